@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const COMPRESSIBLE = /\.(js|css|svg|json|lottie|txt|ico|webmanifest)$/;
+const SMALLEST = 512;
+
+rmSync("build", { recursive: true, force: true });
+const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+	stdio: ["ignore", "ignore", "inherit"],
+	env: { ...process.env, NODE_ENV: "production" },
+});
+if (built.status !== 0) process.exit(built.status ?? 1);
+compressFolder("build/client");
+rmSync("build/client/.vite", { recursive: true, force: true });
+
+/** Compressed once at the highest level here, instead of at every request. */
+function compressFolder(folder: string): void {
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const file = path.join(folder, entry.name);
+		if (entry.isDirectory()) compressFolder(file);
+		else if (COMPRESSIBLE.test(entry.name)) compressFile(file);
+	}
+}
+
+function compressFile(file: string): void {
+	const bytes = readFileSync(file);
+	if (bytes.length < SMALLEST) return;
+	writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+	writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

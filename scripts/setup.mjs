@@ -1,0 +1,100 @@
+// Runs before start, test and dev on whatever Node the machine has: old syntax, no dependency.
+// `node scripts/setup.mjs [build] [browser]` installs what is missing, builds what is stale.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const stamps = path.join(root, "node_modules", ".rubrica");
+const wanted = process.argv.slice(2);
+const oldestNode = 24;
+
+process.chdir(root);
+installPackages();
+checkNode();
+if (wanted.includes("build")) buildSite();
+if (wanted.includes("browser")) ensureBrowser();
+
+function installPackages() {
+	const lock = hashOf(["package-lock.json", "package.json"]);
+	if (readStamp("packages") === lock) return;
+	say("Instalando dependências (npm ci)…");
+	run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]);
+	writeStamp("packages", lock);
+}
+
+function checkNode() {
+	const found = spawnSync(nodeBinary(), ["--version"], { encoding: "utf8" }).stdout || "";
+	if (Number(found.slice(1).split(".")[0]) >= oldestNode) return;
+	fail("Este computador precisa do Node " + oldestNode + " ou mais novo (encontrado: " + found.trim() + ").");
+}
+
+function buildSite() {
+	const sources = hashOf(["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "scripts/build.ts"]);
+	if (readStamp("build") === sources && existsSync("build/server/index.js")) return;
+	say("Compilando o site…");
+	rmSync(path.join(stamps, "build"), { force: true });
+	run(nodeBinary(), ["scripts/build.ts"]);
+	writeStamp("build", sources);
+}
+
+function ensureBrowser() {
+	if (findBrowser()) return;
+	const debianAsRoot = existsSync("/etc/debian_version") && process.getuid && process.getuid() === 0;
+	if (!debianAsRoot) fail("Nenhum Chromium encontrado. Instale o pacote chromium ou aponte CHROMIUM para o executável.");
+	say("Instalando o Chromium para os testes…");
+	const env = Object.assign({}, process.env, { DEBIAN_FRONTEND: "noninteractive" });
+	run("apt-get", ["update", "-qq"], env);
+	run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env);
+	if (!findBrowser()) fail("O Chromium foi instalado, mas não foi encontrado.");
+}
+
+function findBrowser() {
+	const places = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+	return places.find((place) => place && existsSync(place));
+}
+
+function nodeBinary() {
+	const bundled = path.join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+	return existsSync(bundled) ? bundled : process.execPath;
+}
+
+function hashOf(places) {
+	const hash = createHash("sha256");
+	for (const place of places) for (const file of filesUnder(place)) hash.update(file).update("\0").update(readFileSync(file));
+	return hash.digest("hex");
+}
+
+function filesUnder(place) {
+	if (!existsSync(place)) return [];
+	if (statSync(place).isFile()) return [place];
+	return readdirSync(place)
+		.sort()
+		.flatMap((name) => filesUnder(path.join(place, name)));
+}
+
+function readStamp(name) {
+	const file = path.join(stamps, name);
+	return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+function writeStamp(name, value) {
+	mkdirSync(stamps, { recursive: true });
+	writeFileSync(path.join(stamps, name), value);
+}
+
+function run(command, args, env) {
+	const done = spawnSync(command, args, { stdio: "inherit", env: env || process.env, shell: process.platform === "win32" });
+	if (done.status !== 0) fail("Falhou: " + command + " " + args.join(" "));
+}
+
+function say(text) {
+	console.error("rubrica: " + text);
+}
+
+function fail(text) {
+	say(text);
+	process.exit(1);
+}

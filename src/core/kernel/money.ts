@@ -1,0 +1,23 @@
+/** Money is an integer number of centavos everywhere; reais exist only on the screen. */
+export type Cents = number;
+
+export function cents(reais: number): Cents {
+	return Math.round(reais * 100);
+}
+
+const withCents = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const wholeReais = new Intl.NumberFormat("pt-BR", {
+	style: "currency",
+	currency: "BRL",
+	maximumFractionDigits: 0,
+});
+
+/** `R$ 57,00`, with the non-breaking space that keeps symbol and number on one line. */
+export function formatMoney(amount: Cents): string {
+	return withCents.format(amount / 100);
+}
+
+/** `R$ 57` when there are no centavos to show, `R$ 57,90` otherwise. */
+export function formatMoneyShort(amount: Cents): string {
+	return amount % 100 === 0 ? wholeReais.format(amount / 100) : formatMoney(amount);
+}

@@ -1,0 +1,77 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { connect, type Database, type Sql } from "./platform/db/connect.ts";
+import { lockDataFolder } from "./platform/db/data-folder-lock.ts";
+import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
+import { migrateDatabase } from "./platform/db/migrate.ts";
+import type { Job } from "./platform/jobs/job.ts";
+import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
+import { type Limiter, makeLimiter } from "./platform/limits/limiter.ts";
+import { type Log, makeLog } from "./platform/log.ts";
+import type { Mailer } from "./platform/mail/mail.ts";
+import { makeMailer } from "./platform/mail/make-mailer.ts";
+import { type Random, systemRandom } from "./platform/random.ts";
+import { makeStorage } from "./platform/storage/make-storage.ts";
+import type { FileStorage } from "./platform/storage/storage.ts";
+
+export type Deps = {
+	config: Config;
+	log: Log;
+	clock: Clock;
+	random: Random;
+	sql: Sql;
+	db: Database;
+	jobs: Jobs<Deps>;
+	mail: Mailer;
+	storage: FileStorage;
+	limiter: Limiter;
+};
+
+/** Builds every port once. What it opens is closed in the opposite order by `close`. */
+export async function makeDeps(config: Config, declaredJobs: Job<Deps, never>[]): Promise<{ deps: Deps; close(): Promise<void> }> {
+	const log = makeLog(config.logLevel);
+	const closers: (() => Promise<unknown>)[] = [];
+	const close = async () => {
+		for (const step of closers.reverse()) await step();
+	};
+	try {
+		const where = config.databaseUrl ?? (await openEmbedded());
+		await migrateDatabase(where);
+		const { sql, db } = connect(where);
+		closers.push(() => sql.end({ timeout: 5 }));
+		const jobs = await startJobs<Deps>(sql, declaredJobs, log);
+		closers.push(() => jobs.stop());
+		await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+		const mail = makeMailer({
+			...config.mail,
+			folder: path.join(config.dataDir, "mail"),
+			messageIdHost: new URL(config.publicUrl).hostname,
+		});
+		closers.push(() => mail.close());
+		const deps: Deps = {
+			config,
+			log,
+			clock: systemClock,
+			random: systemRandom,
+			sql,
+			db,
+			jobs,
+			mail,
+			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
+			limiter: makeLimiter(sql, config.rateLimits),
+		};
+		return { deps, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+
+	async function openEmbedded() {
+		closers.push(await lockDataFolder(config.dataDir));
+		const server = await startEmbeddedPostgres(config.dataDir, log);
+		closers.push(() => server.stop());
+		return server.address;
+	}
+}

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { HttpEnv } from "./http-env.ts";
+import { Refusal, sentences } from "./refusal.ts";
+
+const RETRY_AFTER_SECONDS = "5";
+/** SQLSTATE classes and driver codes that mean "the database is away", not "the query is wrong". */
+const AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_\w+)$/;
+/** Text the database cannot hold: a NUL, a lone surrogate. */
+const UNSTORABLE = /^(22021|22P05)$/;
+
+export function answerError(error: unknown, context: Context<HttpEnv>): Response {
+	const refusal = asRefusal(error);
+	const { deps, requestId } = context.var;
+	if (refusal.status >= 500) deps.log.error({ requestId, err: error }, "request failed");
+	for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
+	context.header("cache-control", "no-store");
+	return context.json({ error: refusal.message, request_id: requestId }, refusal.status);
+}
+
+export function asRefusal(error: unknown): Refusal {
+	if (error instanceof Refusal) return error;
+	const codes = codesOf(error);
+	if (codes.some((code) => AWAY.test(code))) return new Refusal(503, sentences.unavailable, { "retry-after": RETRY_AFTER_SECONDS });
+	if (codes.some((code) => UNSTORABLE.test(code))) return new Refusal(400, sentences.malformed);
+	return new Refusal(500, sentences.unexpected);
+}
+
+function codesOf(error: unknown): string[] {
+	const codes: string[] = [];
+	for (let current = error; current instanceof Error; current = current.cause) {
+		const { code } = current as { code?: unknown };
+		if (typeof code === "string") codes.push(code);
+	}
+	return codes;
+}

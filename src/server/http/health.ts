@@ -1,0 +1,53 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { isLoopback } from "./client-address.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { collectMetrics } from "./metrics.ts";
+import { Refusal, sentences } from "./refusal.ts";
+
+const PING_LIMIT_MS = 1_000;
+
+export type Readiness = { draining: boolean };
+
+export function health(readiness: Readiness): Hono<HttpEnv> {
+	const app = new Hono<HttpEnv>();
+
+	// Alive says nothing of the database: restarting the process would not bring that back.
+	app.get("/healthz", (context) => context.json({ status: "ok" }));
+
+	app.get("/readyz", async (context) => {
+		const { deps } = context.var;
+		const reasons: string[] = [];
+		if (readiness.draining) reasons.push("draining");
+		else if (!(await answersInTime(deps.sql`select 1 from pgboss.version`))) reasons.push("database");
+		if (reasons.length === 0) return context.json({ status: "ready" });
+		context.header("retry-after", "5");
+		return context.json({ status: "unavailable", reasons, error: sentences.unavailable }, 503);
+	});
+
+	app.get("/metrics", async (context) => {
+		const { deps, clientAddress } = context.var;
+		const token = context.req.header("authorization")?.replace(/^Bearer\s+/i, "") ?? "";
+		const allowed = deps.config.metricsToken ? sameText(token, deps.config.metricsToken) : isLoopback(clientAddress);
+		if (!allowed) throw new Refusal(404, sentences.notFound);
+		const { text, type } = await collectMetrics(deps);
+		return context.text(text, 200, { "content-type": type });
+	});
+
+	return app;
+}
+
+async function answersInTime(query: PromiseLike<unknown>): Promise<boolean> {
+	const timer = Promise.withResolvers<false>();
+	const timeout = setTimeout(() => timer.resolve(false), PING_LIMIT_MS);
+	const answer = Promise.resolve(query).then(
+		() => true,
+		() => false,
+	);
+	return Promise.race([answer, timer.promise]).finally(() => clearTimeout(timeout));
+}
+
+function sameText(given: string, wanted: string): boolean {
+	const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}

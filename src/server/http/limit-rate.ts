@@ -1,0 +1,23 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
+import type { Deps } from "#server/deps.ts";
+import { limitKey } from "./client-address.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { Refusal, sentences } from "./refusal.ts";
+
+export const allowances = {
+	contact: { name: "contact", points: 5, seconds: 600 },
+	shareImage: { name: "share-image", points: 60, seconds: 60 },
+} satisfies Record<string, Allowance>;
+
+export async function takeAllowance(deps: Deps, allowance: Allowance, address: string): Promise<void> {
+	const verdict = await deps.limiter.take(allowance, limitKey(address));
+	if (!verdict.allowed) throw new Refusal(429, sentences.tooMany, { "retry-after": String(verdict.retryAfterSeconds) });
+}
+
+export function limitRate(allowance: Allowance): MiddlewareHandler<HttpEnv> {
+	return async (context: Context<HttpEnv>, next) => {
+		await takeAllowance(context.var.deps, allowance, context.var.clientAddress);
+		await next();
+	};
+}

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Config } from "#server/platform/config.ts";
+import { allowedHosts } from "./allowed-hosts.ts";
+import type { Readiness } from "./health.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { requestsTotal } from "./metrics.ts";
+import type { PageCache } from "./page-cache.ts";
+import { sentences } from "./refusal.ts";
+import { baseSecurityHeaders } from "./security-headers.ts";
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+/** A client that holds an idle connection gets this long to send one more request and be told to close. */
+const LAST_REQUEST_GRACE_MS = 1_500;
+const DRAIN_LIMIT_MS = 15_000;
+/** Probes come by address, not by name. */
+const ANY_HOST = new Set(["/healthz", "/readyz", "/metrics"]);
+
+type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Parts = { config: Config; app: Hono<HttpEnv>; cache: PageCache; files: Files; readiness: Readiness };
+
+export async function listen({ config, app, cache, files, readiness }: Parts): Promise<{ server: Server; drain(): Promise<void> }> {
+	const hosts = allowedHosts(config.publicUrl, config.port);
+	const refusalHeaders = { ...baseSecurityHeaders(config.https), "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+	const protocol = config.https ? "https" : "http";
+	const throughHono = getRequestListener((request, env) => app.fetch(withPublicProtocol(request, protocol), env), {
+		overrideGlobalObjects: false,
+	});
+
+	const handle: RequestListener = (request, response) => {
+		if (readiness.draining) response.setHeader("connection", "close");
+		const target = request.url ?? "";
+		if (!target.startsWith("/")) return refuse(response, 400, sentences.malformed);
+		if (!hosts.has(request.headers.host ?? "") && !ANY_HOST.has(target)) return refuse(response, 421, sentences.wrongHost);
+		if (request.method === "GET" || request.method === "HEAD") {
+			if (cache.answer(request, response)) return;
+			return files(request, response, () => void throughHono(request, response));
+		}
+		void throughHono(request, response);
+	};
+
+	function refuse(response: ServerResponse, status: number, error: string): void {
+		requestsTotal.inc({ method: "any", status, source: "listener" });
+		response.writeHead(status, refusalHeaders).end(JSON.stringify({ error }));
+	}
+
+	const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, handle);
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(config.port, config.host, resolve);
+	});
+	return { server, drain: () => drain(server, readiness) };
+}
+
+/** Behind a proxy that ends TLS the socket says http; links and origins must say what the visitor sees. */
+function withPublicProtocol(request: Request, protocol: string): Request {
+	if (request.url.startsWith(`${protocol}:`)) return request;
+	return new Request(request.url.replace(/^https?:/, `${protocol}:`), request);
+}
+
+/**
+ * Ends without failing anybody: no new connections, every answer says "close", and connections that are
+ * idle are cut only after they had a moment to carry the request that may already be on its way.
+ */
+async function drain(server: Server, readiness: Readiness): Promise<void> {
+	readiness.draining = true;
+	const closed = new Promise<void>((resolve) => {
+		// http.Server.close() would cut idle connections at once; the plain one only stops accepting.
+		net.Server.prototype.close.call(server, () => resolve());
+	});
+	const cutIdle = async () => {
+		await pause(LAST_REQUEST_GRACE_MS, undefined, { ref: false });
+		for (;;) {
+			server.closeIdleConnections();
+			await pause(100, undefined, { ref: false });
+		}
+	};
+	const giveUp = pause(DRAIN_LIMIT_MS, undefined, { ref: false }).then(() => server.closeAllConnections());
+	void cutIdle();
+	await Promise.race([closed, giveUp]);
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { readTheme } from "#core/site/theme.ts";
+
+const MAX_ENTRIES = 2_000;
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
+
+type Encoding = "br" | "gzip" | "identity";
+type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
+type Entry = Record<Encoding, Variant>;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+export type PageCache = ReturnType<typeof makePageCache>;
+
+/**
+ * Public pages, rendered once and kept ready to send: body compressed, headers made, ETag computed. Hits are
+ * answered straight from the node:http listener. Only what a route itself declares public gets in.
+ */
+export function makePageCache(baseHeaders: Record<string, string>) {
+	const entries = new Map<string, Entry>();
+	/** Which query parameters change a page; every other one is ignored, so that it cannot poison the cache. */
+	const relevantParameters = new Map<string, string[]>();
+	let generation = 0;
+
+	function keyOf(request: { url: string; cookie: string | undefined }): string | undefined {
+		const mark = request.url.indexOf("?");
+		const path = mark < 0 ? request.url : request.url.slice(0, mark);
+		const theme = readTheme(request.cookie);
+		if (mark < 0) return `${theme} ${path}`;
+		const relevant = relevantParameters.get(path);
+		if (!relevant) return undefined;
+		return `${theme} ${path}${canonicalQuery(request.url.slice(mark + 1), relevant)}`;
+	}
+
+	return {
+		hits: 0,
+
+		/** Sends the kept page if there is one; says whether it did. */
+		answer(request: IncomingMessage, response: ServerResponse): boolean {
+			const key = keyOf({ url: request.url ?? "", cookie: request.headers.cookie });
+			const entry = key === undefined ? undefined : entries.get(key);
+			if (!entry) return false;
+			const variant = entry[chooseEncoding(request.headers["accept-encoding"])];
+			this.hits++;
+			if (request.headers["if-none-match"] === variant.headers.etag) {
+				const { "content-length": _, ...headers } = variant.headers;
+				response.writeHead(304, headers).end();
+				return true;
+			}
+			response.writeHead(200, variant.headers);
+			response.end(request.method === "HEAD" ? undefined : variant.body);
+			return true;
+		},
+
+		generation: () => generation,
+
+		/** Keeps a page unless content changed while it was being rendered. */
+		async store(url: string, cookie: string | undefined, html: Buffer, headers: Record<string, string>, parameters: string[], renderedAt: number): Promise<void> {
+			const path = url.split("?")[0] ?? url;
+			if (!relevantParameters.has(path)) relevantParameters.set(path, parameters);
+			const key = keyOf({ url, cookie });
+			if (key === undefined) return;
+			const entry = await makeEntry(html, { ...baseHeaders, ...headers });
+			if (renderedAt !== generation) return;
+			const oldest = entries.keys().next();
+			if (entries.size >= MAX_ENTRIES && !oldest.done) entries.delete(oldest.value);
+			entries.set(key, entry);
+		},
+
+		clear(): void {
+			generation++;
+			entries.clear();
+		},
+	};
+}
+
+async function makeEntry(html: Buffer, headers: Record<string, string>): Promise<Entry> {
+	const [br, gz] = await Promise.all([
+		toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+		toGzip(html, { level: 9 }),
+	]);
+	const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+	const variant = (body: Buffer, encoding: Encoding): Variant => ({
+		body,
+		headers: {
+			...headers,
+			...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+			"content-length": body.length,
+			etag: `"${digest}-${encoding}"`,
+			vary: "accept-encoding, cookie",
+			"cache-control": "public, no-cache",
+		},
+	});
+	return { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(html, "identity") };
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+	const text = String(accepted ?? "");
+	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "br";
+	if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "gzip";
+	return "identity";
+}
+
+function canonicalQuery(query: string, relevant: string[]): string {
+	const kept = [...new URLSearchParams(query)]
+		.filter(([name]) => relevant.includes(name) && !TRACKING.test(name))
+		.sort(([a], [b]) => (a < b ? -1 : 1));
+	return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+}

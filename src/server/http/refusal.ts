@@ -1,0 +1,25 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** A request we will not serve, with the sentence its sender reads. */
+export class Refusal extends Error {
+	readonly status: ContentfulStatusCode;
+	readonly headers: Record<string, string>;
+	constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
+		super(message);
+		this.status = status;
+		this.headers = headers;
+	}
+}
+
+export const sentences = {
+	malformed: "Não entendemos os dados enviados. Confira e tente novamente.",
+	tooLarge: "Os dados enviados são grandes demais.",
+	wrongType: "Formato de dados não aceito.",
+	foreignOrigin: "Este pedido não veio do nosso site.",
+	wrongHost: "Endereço desconhecido.",
+	notFound: "Não encontramos o que você procura.",
+	wrongMethod: "Esta operação não existe neste endereço.",
+	tooMany: "Muitas tentativas. Aguarde um pouco e tente novamente.",
+	unavailable: "Estamos com uma instabilidade passageira. Tente novamente em alguns instantes.",
+	unexpected: "Erro inesperado. Tente novamente.",
+};

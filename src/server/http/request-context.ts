@@ -1,0 +1,7 @@
+import { createContext } from "react-router";
+import type { Deps } from "#server/deps.ts";
+
+/** What a loader or action may ask of the request beyond its URL and body. */
+export const depsContext = createContext<Deps>();
+export const nonceContext = createContext<string>();
+export const clientAddressContext = createContext<string>();

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { bootScript } from "#core/site/boot-script.ts";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const bootHash = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
+
+/**
+ * Cached pages carry no nonce, since a nonce that repeats protects nothing: their only inline script is
+ * the constant that wakes the page, allowed by its hash. Pages of the tool get a fresh nonce each time.
+ */
+export function contentSecurityPolicy({ nonce, https }: { nonce?: string; https: boolean }): string {
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${nonce ? `'nonce-${nonce}'` : bootHash}`,
+		"style-src 'self'",
+		"img-src 'self' data: blob:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"media-src 'self'",
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		"base-uri 'none'",
+		...(https ? ["upgrade-insecure-requests"] : []),
+	].join("; ");
+}
+
+/** On every answer: pages, files, errors. */
+export function baseSecurityHeaders(https: boolean): Record<string, string> {
+	return {
+		"x-content-type-options": "nosniff",
+		"x-frame-options": "DENY",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
+		"permissions-policy":
+			"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+		...(https ? { "strict-transport-security": `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` } : {}),
+	};
+}

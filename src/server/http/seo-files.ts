@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { brand } from "#core/kernel/brand.ts";
+import { publicPages } from "#core/site/pages.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+const PRIVATE_PATHS = ["/app", "/admin", "/checkout", "/dev", "/functions", "/rest", "/webhooks", "/confirmar-trial", "/assinar"];
+const ONE_HOUR = "public, max-age=3600";
+
+export const seoFiles = new Hono<HttpEnv>()
+	.get("/robots.txt", (context) => {
+		const rules = ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`)];
+		const text = [...rules, "", `Sitemap: ${context.var.deps.config.publicUrl}/sitemap.xml`, ""].join("\n");
+		return context.text(text, 200, { "cache-control": ONE_HOUR });
+	})
+	.get("/sitemap.xml", (context) => {
+		const { publicUrl } = context.var.deps.config;
+		const entries = Object.values(publicPages).map(({ path }) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+		const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
+		return context.body(xml, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": ONE_HOUR });
+	})
+	.get("/manifest.webmanifest", (context) =>
+		context.body(JSON.stringify(manifest), 200, {
+			"content-type": "application/manifest+json; charset=utf-8",
+			"cache-control": ONE_HOUR,
+		}),
+	);
+
+const manifest = {
+	name: brand.name,
+	short_name: brand.name,
+	description: brand.tagline,
+	lang: "pt-BR",
+	start_url: "/",
+	display: "standalone",
+	background_color: "#fbf8f1",
+	theme_color: "#fbf8f1",
+	icons: [
+		{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+		{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+		{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+	],
+};
+
+function escapeXml(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

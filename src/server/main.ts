@@ -1,0 +1,20 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { brand } from "#core/kernel/brand.ts";
+import { serveFiles } from "./http/files.ts";
+import { runUntilStopped } from "./run-until-stopped.ts";
+import { startProduct } from "./start.ts";
+
+const buildFile = path.resolve(import.meta.dirname, "../../build/server/index.js");
+
+await runUntilStopped(async (config) => {
+	const build: ServerBuild = await import(pathToFileURL(buildFile).href);
+	const product = await startProduct(config, async () => ({
+		loadBuild: async () => build,
+		files: serveFiles(config.https),
+		mode: "production",
+	}));
+	console.log(`${brand.name} no ar em ${config.publicUrl}`);
+	return product;
+});

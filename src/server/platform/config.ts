@@ -1,0 +1,157 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+import { brand } from "#core/kernel/brand.ts";
+import { isEmailAddress } from "#core/kernel/email-address.ts";
+import { parseTrustedProxies } from "./trusted-proxies.ts";
+
+const MIN_SECRET_LENGTH = 32;
+
+const port = z.coerce.number().int().min(1).max(65535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const text = z.string().trim().min(1);
+const emailList = text
+	.transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
+	.refine((list) => list.every(isEmailAddress), { error: "deve ser uma lista de e-mails separados por vírgula" });
+
+const Environment = z.object({
+	PORT: port.default(3000),
+	HOST: text.default("127.0.0.1"),
+	PUBLIC_URL: httpUrl.optional(),
+	DATA_DIR: text.default("./data"),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	MAILGUN_API_KEY: text.optional(),
+	MAILGUN_DOMAIN: text.optional(),
+	MAILGUN_API_BASE: httpUrl.default("https://api.mailgun.net"),
+	MAIL_FROM: text.optional(),
+	MERCADOPAGO_ACCESS_TOKEN: text.optional(),
+	S3_ENDPOINT: httpUrl.optional(),
+	S3_BUCKET: text.optional(),
+	S3_ACCESS_KEY_ID: text.optional(),
+	S3_SECRET_ACCESS_KEY: text.optional(),
+	ADMIN_EMAILS: emailList.default(["ana@exemplo.com.br", "bruno@exemplo.com.br", "clara@exemplo.com.br"]),
+	APP_SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
+	APP_LOGIN_URL: z
+		.union([z.string().regex(/^\/(?![/\\])/), httpUrl], { error: "deve ser um caminho (/app/entrar) ou uma URL" })
+		.default("/app/entrar"),
+	ROLE: z.enum(["all", "web", "worker"]).default("all"),
+	TRUST_PROXY: z
+		.string()
+		.default("none")
+		.transform((value, context) => {
+			const proxies = parseTrustedProxies(value);
+			if (proxies) return proxies;
+			context.addIssue({ code: "custom", message: "deve ser none, loopback ou uma lista de endereços e redes" });
+			return z.NEVER;
+		}),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	SEED: z.enum(["sample", "none"]).default("sample"),
+	RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+	METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+export type Config = ReturnType<typeof shape>;
+
+export class ConfigError extends Error {
+	readonly problems: string[];
+	constructor(problems: string[]) {
+		super(problems.join("\n"));
+		this.problems = problems;
+	}
+}
+
+/** Reads the settings once. Every wrong one is named in a line of its own; values are never printed. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+	const parsed = Environment.safeParse(given);
+	if (!parsed.success) {
+		throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${explain(issue)}`));
+	}
+	const problems = problemsBetween(parsed.data);
+	if (problems.length > 0) throw new ConfigError(problems);
+	return shape(parsed.data);
+}
+
+export function readEnvironment(): Record<string, string | undefined> {
+	if (existsSync(".env")) process.loadEnvFile(".env");
+	return process.env;
+}
+
+function problemsBetween(env: z.infer<typeof Environment>): string[] {
+	const problems: string[] = [];
+	if (env.DATABASE_URL && !env.APP_SECRET) problems.push("APP_SECRET: é obrigatório quando DATABASE_URL está definido");
+	if (env.ROLE !== "all" && !env.DATABASE_URL) problems.push("ROLE: web e worker separados precisam de DATABASE_URL");
+	problems.push(...incomplete(env, ["MAILGUN_API_KEY", "MAILGUN_DOMAIN"]));
+	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
+	return problems;
+}
+
+function incomplete(env: Record<string, unknown>, names: string[]): string[] {
+	const missing = names.filter((name) => env[name] === undefined);
+	if (missing.length === 0 || missing.length === names.length) return [];
+	return missing.map((name) => `${name}: falta; vai junto com ${names.filter((other) => other !== name).join(", ")}`);
+}
+
+function shape(env: z.infer<typeof Environment>) {
+	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+	const { hostname } = new URL(publicUrl);
+	return {
+		port: env.PORT,
+		host: env.HOST,
+		publicUrl,
+		https: publicUrl.startsWith("https://"),
+		dataDir: path.resolve(env.DATA_DIR),
+		databaseUrl: env.DATABASE_URL,
+		mail: {
+			from: env.MAIL_FROM ?? `${brand.name} <nao-responda@${/\.[a-z]+$/i.test(hostname) ? hostname : "rubrica.local"}>`,
+			smtpUrl: env.SMTP_URL,
+			mailgun:
+				env.MAILGUN_API_KEY && env.MAILGUN_DOMAIN
+					? { apiKey: env.MAILGUN_API_KEY, domain: env.MAILGUN_DOMAIN, apiBase: env.MAILGUN_API_BASE }
+					: undefined,
+		},
+		s3:
+			env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+				? {
+						endpoint: env.S3_ENDPOINT,
+						bucket: env.S3_BUCKET,
+						accessKeyId: env.S3_ACCESS_KEY_ID,
+						secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+					}
+				: undefined,
+		supportEmail: brand.supportEmail,
+		adminEmails: env.ADMIN_EMAILS,
+		appSecret: env.APP_SECRET,
+		loginUrl: env.APP_LOGIN_URL,
+		role: env.ROLE,
+		trustedProxies: env.TRUST_PROXY,
+		logLevel: env.LOG_LEVEL,
+		seed: env.SEED,
+		rateLimits: env.RATE_LIMITS === "on",
+		metricsToken: env.METRICS_TOKEN,
+		devPages: !env.MERCADOPAGO_ACCESS_TOKEN && !isPublicHttps(publicUrl),
+	};
+}
+
+function isPublicHttps(url: string): boolean {
+	const { protocol, hostname } = new URL(url);
+	return protocol === "https:" && hostname !== "localhost" && !/^(127\.|\[::1\])/.test(hostname);
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+	switch (issue.code) {
+		case "invalid_value":
+			return `deve ser um de: ${issue.values.join(", ")}`;
+		case "too_small":
+			return issue.origin === "string" ? `precisa de pelo menos ${issue.minimum} caracteres` : `deve ser no mínimo ${issue.minimum}`;
+		case "too_big":
+			return `deve ser no máximo ${issue.maximum}`;
+		case "invalid_type":
+			return "deve ser um número";
+		case "invalid_format":
+			return "não é uma URL válida para este uso";
+		default:
+			return issue.message;
+	}
+}

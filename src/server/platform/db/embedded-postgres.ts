@@ -1,0 +1,158 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Log } from "../log.ts";
+import { binaries } from "./postgres-binaries.ts";
+import { runAsOrdinaryUser } from "./run-as-ordinary-user.ts";
+import { type ServerAddress, chooseAddress } from "./server-address.ts";
+
+const run = promisify(execFile);
+const USER = "rubrica";
+const STOP_PATIENCE_MS = 15_000;
+const ADOPT_PATIENCE_MS = 30_000;
+
+export type EmbeddedPostgres = { address: ServerAddress; stop(): Promise<void> };
+
+/**
+ * A real PostgreSQL under DATA_DIR. It lives in a session of its own, so that Ctrl-C in the terminal
+ * reaches only our process, which first finishes what it is answering and then stops the database.
+ */
+export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: ServerAddress): Promise<EmbeddedPostgres> {
+	const folder = path.join(dataDir, "postgres");
+	await createCluster(folder);
+	const address = at ?? (await chooseAddress(dataDir, USER));
+
+	let stopping = false;
+	let child: ChildProcess | undefined;
+
+	async function launch(): Promise<void> {
+		await waitForPredecessor(folder, address, log);
+		if (await livePostmaster(folder)) return;
+		const server = await spawnServer(folder, address);
+		child = server;
+		server.once("exit", (code, signal) => {
+			if (stopping) return;
+			log.error({ code, signal }, "embedded PostgreSQL ended by itself; starting it again");
+			pause(500)
+				.then(launch)
+				.catch((error) => log.fatal({ err: error }, "embedded PostgreSQL cannot be started"));
+		});
+	}
+
+	await launch();
+	return {
+		address,
+		async stop() {
+			stopping = true;
+			const pid = child?.pid ?? (await livePostmaster(folder));
+			if (pid) await stopServer(pid);
+		},
+	};
+}
+
+async function createCluster(folder: string): Promise<void> {
+	if (existsSync(path.join(folder, "PG_VERSION"))) return;
+	// Made beside its place and moved there whole, so that a kill in the middle leaves nothing half made.
+	const draft = `${folder}.new`;
+	await rm(draft, { recursive: true, force: true });
+	await mkdir(path.dirname(folder), { recursive: true });
+	const [command, args] = runAsOrdinaryUser((await binaries()).initdb, [
+		`--pgdata=${draft}`,
+		`--username=${USER}`,
+		"--auth=trust",
+		"--encoding=UTF8",
+		"--locale-provider=builtin",
+		"--builtin-locale=C.UTF-8",
+		"--locale=C",
+		"--no-instructions",
+	]);
+	await run(command, args, { env: postgresEnvironment() });
+	await rename(draft, folder);
+}
+
+async function spawnServer(folder: string, address: ServerAddress): Promise<ChildProcess> {
+	const [command, args] = runAsOrdinaryUser(
+		(await binaries()).postgres,
+		["-D", folder, ...address.serverArguments, "-c", "max_connections=60", "-c", "shared_buffers=64MB", "-c", "log_min_messages=warning"],
+		{ dieWithParent: true },
+	);
+	const server = spawn(command, args, { detached: true, stdio: ["ignore", "ignore", "pipe"], env: postgresEnvironment() });
+	await new Promise<void>((resolve, reject) => {
+		let said = "";
+		server.once("error", reject);
+		server.once("exit", (code) => reject(new Error(`PostgreSQL não iniciou (código ${code}): ${said.slice(-600)}`)));
+		server.stderr?.on("data", (chunk: Buffer) => {
+			said = (said + chunk.toString()).slice(-4000);
+			if (said.includes("ready to accept connections")) resolve();
+		});
+	});
+	server.removeAllListeners("exit");
+	// Left unread the pipe would fill up and block the server.
+	server.stderr?.removeAllListeners("data").resume();
+	server.unref();
+	return server;
+}
+
+/** After a SIGKILL of ours the old server may still be running (adopt it) or shutting down (wait for it). */
+async function waitForPredecessor(folder: string, address: ServerAddress, log: Log): Promise<void> {
+	const deadline = performance.now() + ADOPT_PATIENCE_MS;
+	while (performance.now() < deadline) {
+		const pid = await livePostmaster(folder);
+		if (!pid) return;
+		if (await address.answers()) {
+			log.info({ pid }, "adopted the embedded PostgreSQL that was already running");
+			return;
+		}
+		await pause(50);
+	}
+	throw new Error("o PostgreSQL embutido de uma execução anterior não responde nem termina");
+}
+
+async function livePostmaster(folder: string): Promise<number | undefined> {
+	const text = await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "");
+	const pid = Number(text.split("\n")[0]);
+	return pid > 0 && isPostgres(pid) ? pid : undefined;
+}
+
+function isPostgres(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+	// A pid may have been given to another program since: on Linux its command line tells.
+	const commandLine = `/proc/${pid}/cmdline`;
+	return !existsSync("/proc/self/cmdline") || (existsSync(commandLine) && readsAsPostgres(commandLine));
+}
+
+function readsAsPostgres(commandLine: string): boolean {
+	try {
+		return readFileSync(commandLine, "utf8").includes("postgres");
+	} catch {
+		return false;
+	}
+}
+
+async function stopServer(pid: number): Promise<void> {
+	const deadline = performance.now() + STOP_PATIENCE_MS;
+	signal(pid, "SIGINT");
+	while (isPostgres(pid)) {
+		if (performance.now() > deadline) signal(pid, "SIGQUIT");
+		await pause(20);
+	}
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+	try {
+		process.kill(pid, name);
+	} catch {
+		// It ended between the look and the signal.
+	}
+}
+
+function postgresEnvironment(): NodeJS.ProcessEnv {
+	return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+}

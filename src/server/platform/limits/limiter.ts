@@ -1,0 +1,51 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Sql } from "../db/connect.ts";
+
+export type Allowance = { name: string; points: number; seconds: number };
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type Limiter = { take(allowance: Allowance, key: string): Promise<Verdict> };
+
+/**
+ * Counts in the database, so that a limit holds across processes. While the database is away each process
+ * counts for itself: the door stays guarded.
+ */
+export function makeLimiter(sql: Sql, enabled: boolean): Limiter {
+	const limiters = new Map<string, RateLimiterPostgres>();
+	const client = {
+		async query({ text, values }: { text: string; values: unknown[] }) {
+			const rows = await sql.unsafe(text, values as never[]);
+			return { rows, rowCount: rows.count };
+		},
+	};
+
+	function limiterFor({ name, points, seconds }: Allowance): RateLimiterPostgres {
+		const known = limiters.get(name);
+		if (known) return known;
+		const made = new RateLimiterPostgres({
+			storeClient: client,
+			storeType: "client",
+			tableName: "rate_limits",
+			tableCreated: true,
+			clearExpiredByTimeout: true,
+			keyPrefix: name,
+			points,
+			duration: seconds,
+			insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+		});
+		limiters.set(name, made);
+		return made;
+	}
+
+	return {
+		async take(allowance, key) {
+			if (!enabled) return { allowed: true };
+			try {
+				await limiterFor(allowance).consume(key);
+				return { allowed: true };
+			} catch (refusal) {
+				if (!(refusal instanceof RateLimiterRes)) throw refusal;
+				return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+			}
+		},
+	};
+}

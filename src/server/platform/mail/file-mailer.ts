@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { writeFileAtomically } from "../storage/write-file-atomically.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { Mailer, MailSender } from "./mail.ts";
+
+/** Mails as .eml files, newest by mtime. Named by event id: a repeat replaces, never doubles. */
+export function makeFileMailer(folder: string, sender: MailSender): Mailer {
+	return {
+		async send(message) {
+			const bytes = await new MailComposer(composeMail(message, sender)).compile().build();
+			await writeFileAtomically(join(folder, `${message.id}.eml`), bytes);
+		},
+		async close() {},
+	};
+}

@@ -1,0 +1,67 @@
+import { cleanLine } from "./clean-display-text.ts";
+import { cleanMailAddress, type MailAddress } from "./mail-address.ts";
+
+export type MailMessage = {
+	/** Stable id of the event that caused the mail: a repeat carries the same Message-Id. */
+	id: string;
+	to: MailAddress;
+	replyTo?: MailAddress;
+	subject: string;
+	html: string;
+	text: string;
+	/** The Date header; the transport's own clock when absent. */
+	date?: Date;
+};
+
+export type Mailer = {
+	/** Resolves once the provider took the mail; throws MailError otherwise. */
+	send(message: MailMessage): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** Who our mails come from: the same for all of them. */
+export type MailSender = { from: MailAddress; messageIdHost: string };
+
+/** Its text holds neither recipient nor credential, so it may be logged whole. */
+export class MailError extends Error {
+	override name = "MailError";
+	/** True when trying again cannot help: the mail itself was refused. */
+	readonly permanent: boolean;
+
+	constructor(message: string, { permanent }: { permanent: boolean }) {
+		super(message);
+		this.permanent = permanent;
+	}
+}
+
+const ID = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
+const MAX_ID = 120;
+const MAX_NAME = 100;
+const MAX_SUBJECT = 200;
+
+/** Every adapter passes each message through here, so nothing typed by a stranger becomes a header. */
+export function checkMessage(message: MailMessage): MailMessage {
+	if (message.id.length > MAX_ID || !ID.test(message.id)) throw refusal("id");
+	return {
+		...message,
+		to: checkAddress(message.to, "recipient"),
+		replyTo: message.replyTo && checkAddress(message.replyTo, "reply-to"),
+		subject: cleanLine(message.subject, MAX_SUBJECT),
+	};
+}
+
+export function messageIdOf(message: MailMessage, sender: MailSender): string {
+	return `<${message.id}@${sender.messageIdHost}>`;
+}
+
+function checkAddress({ name, address }: MailAddress, field: string): MailAddress {
+	const clean = cleanMailAddress(address);
+	if (!clean) throw refusal(field);
+	// These four only serve to make a name look like an address of somebody else.
+	const cleanName = cleanLine((name ?? "").replace(/[<>"\\]/g, ""), MAX_NAME);
+	return cleanName ? { name: cleanName, address: clean } : { address: clean };
+}
+
+function refusal(field: string): MailError {
+	return new MailError(`mail refused: ${field} is not acceptable`, { permanent: true });
+}

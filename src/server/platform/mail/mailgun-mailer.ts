@@ -1,0 +1,62 @@
+import {
+	checkMessage,
+	MailError,
+	type Mailer,
+	type MailMessage,
+	type MailSender,
+	messageIdOf,
+} from "./mail.ts";
+import type { MailAddress } from "./mail-address.ts";
+
+export type MailgunConfig = {
+	apiKey: string;
+	domain: string;
+	apiBase?: string;
+	timeoutMs?: number;
+};
+
+export function makeMailgunMailer(config: MailgunConfig, sender: MailSender): Mailer {
+	const base = (config.apiBase ?? "https://api.mailgun.net").replace(/\/+$/, "");
+	const url = `${base}/v3/${encodeURIComponent(config.domain)}/messages`;
+	const authorization = `Basic ${Buffer.from(`api:${config.apiKey}`).toString("base64")}`;
+	return {
+		async send(message) {
+			const body = formOf(checkMessage(message), sender);
+			const response = await fetch(url, {
+				method: "POST",
+				headers: { authorization },
+				body,
+				redirect: "manual",
+				signal: AbortSignal.timeout(config.timeoutMs ?? 10_000),
+			}).catch(() => {
+				throw new MailError("Mailgun did not answer", { permanent: false });
+			});
+			await response.body?.cancel();
+			if (response.ok) return;
+			// 401, 402, 403, 404 and 429 blame key, account or domain: the mail may go once they are mended.
+			const permanent = response.status === 400 || response.status === 413;
+			throw new MailError(`Mailgun answered ${response.status}`, { permanent });
+		},
+		async close() {},
+	};
+}
+
+function formOf(message: MailMessage, sender: MailSender): FormData {
+	const form = new FormData();
+	form.set("from", mailboxText(sender.from));
+	form.set("to", mailboxText(message.to));
+	form.set("subject", message.subject);
+	form.set("text", message.text);
+	form.set("html", message.html);
+	form.set("h:Message-Id", messageIdOf(message, sender));
+	if (message.replyTo) form.set("h:Reply-To", mailboxText(message.replyTo));
+	for (const option of ["o:tracking", "o:tracking-clicks", "o:tracking-opens"]) {
+		form.set(option, "no");
+	}
+	return form;
+}
+
+/** Quoted, so that a comma or "@" in the name is no second mailbox; checkMessage took the quotes out. */
+function mailboxText({ name, address }: MailAddress): string {
+	return name ? `"${name}" <${address}>` : address;
+}

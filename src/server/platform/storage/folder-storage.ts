@@ -1,0 +1,43 @@
+import { constants } from "node:fs";
+import { access, mkdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FileStorage } from "./storage.ts";
+import { checkContentType, checkStorageKey, contentTypeOfKey } from "./storage-key.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
+
+export function makeFolderStorage(folder: string): FileStorage {
+	const pathOf = (key: string) => {
+		checkStorageKey(key);
+		return join(folder, key);
+	};
+	return {
+		async put(key, bytes, { contentType }) {
+			const path = pathOf(key);
+			checkContentType(key, contentType);
+			await writeFileAtomically(path, bytes);
+		},
+		async get(key) {
+			const path = pathOf(key);
+			const contentType = contentTypeOfKey(key);
+			const bytes = await readFile(path).catch(undefinedWhenMissing);
+			return bytes && { bytes: new Uint8Array(bytes), contentType };
+		},
+		async has(key) {
+			const found = await stat(pathOf(key)).catch(undefinedWhenMissing);
+			return found?.isFile() ?? false;
+		},
+		async remove(key) {
+			await rm(pathOf(key), { force: true }).catch(undefinedWhenMissing);
+		},
+		async check() {
+			await mkdir(folder, { recursive: true });
+			await access(folder, constants.R_OK | constants.W_OK);
+		},
+	};
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+	// ENOTDIR and EISDIR: part of the key is a file or the key is a folder; on S3 simply no such key.
+	if (["ENOENT", "ENOTDIR", "EISDIR", "ERR_FS_EISDIR"].includes(error.code ?? "")) return undefined;
+	throw error;
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { isSigned, type S3Account } from "./s3-stand-in-signature.ts";
+
+type Misbehaviour = { status: number } | "hang" | "drop";
+
+/** Test support: S3 in memory that refuses every request whose SigV4 it cannot recompute. */
+export async function startS3StandIn(account: S3Account) {
+	const objects = new Map<string, { bytes: Buffer; contentType: string }>();
+	const requests: string[] = [];
+	const misbehaviours: Misbehaviour[] = [];
+
+	async function answer(request: IncomingMessage, response: ServerResponse) {
+		const body = await buffer(request);
+		requests.push(`${request.method} ${request.url}`);
+		const misbehaviour = misbehaviours.shift();
+		if (misbehaviour === "hang") return;
+		if (misbehaviour === "drop") return void request.socket.destroy();
+		if (misbehaviour) return refuse(response, misbehaviour.status, "SlowDown");
+		if (!(await isSigned(request, body, account))) {
+			return refuse(response, 403, "SignatureDoesNotMatch");
+		}
+		const path = new URL(request.url ?? "/", "http://stand-in").pathname;
+		const [, bucket, ...rest] = path.split("/");
+		if (bucket !== account.bucket) return refuse(response, 404, "NoSuchBucket");
+		const key = rest.join("/");
+		if (key === "") return void response.end();
+		serveObject(request, response, key, body);
+	}
+
+	function serveObject(
+		request: IncomingMessage,
+		response: ServerResponse,
+		key: string,
+		body: Buffer,
+	) {
+		if (request.method === "PUT") {
+			objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
+			return response.end();
+		}
+		if (request.method === "DELETE") {
+			objects.delete(key);
+			return response.writeHead(204).end();
+		}
+		const found = objects.get(key);
+		if (!found) return refuse(response, 404, "NoSuchKey");
+		response.writeHead(200, {
+			"content-type": found.contentType,
+			"content-length": found.bytes.length,
+		});
+		response.end(request.method === "HEAD" ? undefined : found.bytes);
+	}
+
+	const server = createServer((request, response) => {
+		answer(request, response).catch(() => response.destroy());
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	return {
+		endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		objects,
+		/** Every request seen, as "METHOD /path". */
+		requests,
+		/** The next requests get these answers, in order. */
+		misbehave: (...next: Misbehaviour[]) => misbehaviours.push(...next),
+		async close() {
+			server.closeAllConnections();
+			server.close();
+			await once(server, "close");
+		},
+	};
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+	response.writeHead(status, { "content-type": "application/xml" });
+	response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeStorage } from "./make-storage.ts";
+import { startS3StandIn } from "./s3-stand-in.ts";
+import { makeS3Storage, type S3Config } from "./s3-storage.ts";
+import type { FileStorage } from "./storage.ts";
+import { describeStorageContract } from "./storage-contract.ts";
+
+const ACCOUNT = {
+	accessKeyId: "AKIDEXAMPLE",
+	secretAccessKey: "a-secret/with+odd=signs",
+	region: "us-east-1",
+	bucket: "rubrica",
+};
+const PNG = { contentType: "image/png" };
+const BYTES = Uint8Array.of(1, 2, 3);
+
+let standIn: Awaited<ReturnType<typeof startS3StandIn>>;
+let config: S3Config;
+let storage: FileStorage;
+
+beforeEach(async () => {
+	standIn = await startS3StandIn(ACCOUNT);
+	const { region, ...credentials } = ACCOUNT;
+	config = { ...credentials, endpoint: standIn.endpoint };
+	storage = makeStorage({ s3: config, folder: "/nowhere" });
+});
+afterEach(() => standIn.close());
+
+describeStorageContract("S3", () => storage);
+
+test("the object lies under bucket and key with its content type", async () => {
+	await makeS3Storage({ ...config, endpoint: `${config.endpoint}/` }).put("a/b.png", BYTES, PNG);
+	expect(standIn.requests).toEqual(["PUT /rubrica/a/b.png"]);
+	expect(standIn.objects.get("a/b.png")).toEqual({
+		bytes: Buffer.from(BYTES),
+		contentType: "image/png",
+	});
+});
+
+test.each([
+	["secret", { secretAccessKey: "other" }],
+	["key id", { accessKeyId: "OTHER" }],
+	["region", { region: "sa-east-1" }],
+])("a wrong %s is refused and told without the secret", async (_, wrong) => {
+	const wrongStorage = makeS3Storage({ ...config, ...wrong });
+	await expect(wrongStorage.put("a.png", BYTES, PNG)).rejects.toThrow(
+		"S3 PUT answered 403 SignatureDoesNotMatch",
+	);
+	await expect(wrongStorage.get("a.png")).rejects.toThrow("S3 GET answered 403");
+	await expect(wrongStorage.has("a.png")).rejects.toThrow("S3 HEAD answered 403");
+	await expect(wrongStorage.remove("a.png")).rejects.toThrow("S3 DELETE answered 403");
+	await expect(wrongStorage.check()).rejects.toThrow("S3 HEAD answered 403");
+	expect(standIn.objects.size).toBe(0);
+});
+
+test("the stand-in refuses an unsigned request and a body that was changed after signing", async () => {
+	const url = `${standIn.endpoint}/rubrica/a.png`;
+	expect((await fetch(url)).status).toBe(403);
+	expect((await fetch(url, { method: "PUT", body: BYTES })).status).toBe(403);
+});
+
+test("a missing bucket fails the check", async () => {
+	await expect(makeS3Storage({ ...config, bucket: "other" }).check()).rejects.toThrow("404");
+});
+
+test.each([
+	["a 5xx", { status: 503 }],
+	["a dropped connection", "drop"],
+] as const)("%s is tried once more", async (_, misbehaviour) => {
+	standIn.misbehave(misbehaviour);
+	await storage.put("a.png", BYTES, PNG);
+	expect(standIn.requests).toHaveLength(2);
+	expect(standIn.objects.has("a.png")).toBe(true);
+});
+
+test("a second 5xx is an error, a 4xx is not repeated", async () => {
+	standIn.misbehave({ status: 503 }, { status: 500 });
+	await expect(storage.put("a.png", BYTES, PNG)).rejects.toThrow("S3 PUT answered 500 SlowDown");
+	expect(standIn.requests).toHaveLength(2);
+	standIn.misbehave({ status: 400 });
+	await expect(storage.get("a.png")).rejects.toThrow("S3 GET answered 400");
+	expect(standIn.requests).toHaveLength(3);
+});
+
+test("a redirect is not followed", async () => {
+	standIn.misbehave({ status: 307 });
+	await expect(storage.has("a.png")).rejects.toThrow("S3 HEAD answered 307");
+	expect(standIn.requests).toHaveLength(1);
+});
+
+test("a hanging server is given up, without a second try", async () => {
+	standIn.misbehave("hang");
+	const impatient = makeS3Storage({ ...config, timeoutMs: 50 });
+	await expect(impatient.check()).rejects.toThrow(/timeout/i);
+	expect(standIn.requests).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { type Config, ConfigError, readConfig, readEnvironment } from "./platform/config.ts";
+import { DataFolderInUse } from "./platform/db/data-folder-lock.ts";
+
+const HARD_STOP_MS = 20_000;
+
+/** Reads the settings, starts, and on SIGTERM or SIGINT ends in order; a second signal ends at once. */
+export async function runUntilStopped(start: (config: Config) => Promise<{ stop(): Promise<void> }>): Promise<void> {
+	let product: { stop(): Promise<void> } | undefined;
+	let stopping = false;
+
+	const stop = async () => {
+		if (stopping) process.exit(1);
+		stopping = true;
+		setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+		await product?.stop();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+
+	try {
+		const starting = start(readConfig(readEnvironment()));
+		product = await starting;
+	} catch (error) {
+		console.error(explain(error));
+		process.exit(1);
+	}
+}
+
+function explain(error: unknown): unknown {
+	if (error instanceof ConfigError) return error.problems.map((problem) => `configuração: ${problem}`).join("\n");
+	if (error instanceof DataFolderInUse) return `não iniciou: ${error.message}`;
+	const code = (error as NodeJS.ErrnoException).code;
+	if (code === "EADDRINUSE") return "não iniciou: a porta (PORT) já está em uso";
+	return error;
+}

@@ -1,0 +1,38 @@
+import type { RequestListener } from "node:http";
+import { type Deps, makeDeps } from "./deps.ts";
+import { makeApp } from "./http/app.ts";
+import type { Readiness } from "./http/health.ts";
+import { listen } from "./http/listener.ts";
+import { watchPageCache } from "./http/metrics.ts";
+import { makePageCache } from "./http/page-cache.ts";
+import type { LoadBuild } from "./http/pages.ts";
+import { baseSecurityHeaders } from "./http/security-headers.ts";
+import { allJobs } from "./jobs.ts";
+import type { Config } from "./platform/config.ts";
+
+type Files = (...args: [...Parameters<RequestListener>, () => void]) => void;
+type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "development" };
+
+/** Starts what the role asks for and returns how to end it again. */
+export async function startProduct(config: Config, makeSite: (deps: Deps) => Promise<Site>): Promise<{ deps: Deps; stop(): Promise<void> }> {
+	const { deps, close } = await makeDeps(config, allJobs);
+	const readiness: Readiness = { draining: false };
+	try {
+		if (config.role !== "web") await deps.jobs.work(deps);
+		const site = await makeSite(deps);
+		const cache = makePageCache(baseSecurityHeaders(config.https));
+		watchPageCache(() => cache.hits);
+		const app = makeApp({ deps, readiness, cache, loadBuild: site.loadBuild, mode: site.mode });
+		const { drain } = await listen({ config, app, cache, files: site.files, readiness });
+		return {
+			deps,
+			async stop() {
+				await drain();
+				await close();
+			},
+		};
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}

@@ -1,0 +1,32 @@
+import { Check, Minus } from "lucide-react";
+import type { PlanFeature } from "#core/billing/plans.ts";
+import { Toggletip } from "#web/ui/toggletip.tsx";
+
+export function PlanFeatures({ id, features }: { id: string; features: PlanFeature[] }) {
+	return (
+		<ul className="border-line border-t pt-4">
+			{features.map((feature, index) => (
+				<li key={feature.name} className="flex min-h-11 items-center gap-3">
+					{feature.included ? (
+						<Check aria-hidden className="size-5 shrink-0 text-protected" />
+					) : (
+						<Minus aria-hidden className="size-5 shrink-0 text-soft" />
+					)}
+					<span className={feature.highlight ? "font-semibold" : undefined}>
+						{!feature.included && <span className="sr-only">Não inclui: </span>}
+						{feature.name}
+					</span>
+					{feature.tooltip && (
+						<Toggletip
+							id={`${id}-feature-${index}`}
+							label={`Sobre: ${feature.name}`}
+							className="ml-auto"
+						>
+							{feature.tooltip}
+						</Toggletip>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

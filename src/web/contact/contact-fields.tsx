@@ -1,0 +1,69 @@
+import { CONTACT_LIMITS } from "#core/contact/contact-form.ts";
+import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
+import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/phone.ts";
+import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { contactCopy as copy } from "./contact.copy.ts";
+import { type ContactErrors, type ContactField, type ContactValues, fieldId } from "./contact-values.ts";
+
+type Props = {
+	values?: ContactValues;
+	errors: ContactErrors;
+	onEdit: (field: ContactField) => void;
+};
+
+export function ContactFields({ values, errors, onEdit }: Props) {
+	const field = (name: ContactField) => ({
+		id: fieldId(name),
+		name,
+		defaultValue: values?.[name],
+		error: errors[name],
+		onValueChange: () => onEdit(name),
+	});
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			<div className="sm:col-span-2">
+				<TextField {...field("nome")} label="Nome" autoComplete="name" required maxLength={CONTACT_LIMITS.nome} />
+			</div>
+			<TextField
+				{...field("email")}
+				label="Email"
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				maxLength={EMAIL_MAX_LENGTH}
+			/>
+			<TextField
+				{...field("telefone")}
+				label="Telefone"
+				optional
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel-national"
+				maxLength={PHONE_MAX_LENGTH}
+				mask={formatPhone}
+			/>
+			<div className="sm:col-span-2">
+				<TextField
+					{...field("assunto")}
+					label="Assunto"
+					autoComplete="off"
+					required
+					maxLength={CONTACT_LIMITS.assunto}
+				/>
+			</div>
+			<div className="sm:col-span-2 [&_textarea]:min-h-40">
+				<TextAreaField
+					{...field("mensagem")}
+					label="Mensagem"
+					placeholder={copy.messagePlaceholder}
+					rows={6}
+					required
+					maxLength={CONTACT_LIMITS.mensagem}
+				/>
+			</div>
+		</div>
+	);
+}

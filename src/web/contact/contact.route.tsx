@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { receiveContactForm } from "#server/contact/receive-contact-form.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { pageMeta } from "#web/site/page-meta.ts";
+import { SitePage } from "#web/site/site-page.tsx";
+import type { Route } from "./+types/contact.route.ts";
+import { ContactPage } from "./contact-page.tsx";
+import type { ContactAnswer } from "./contact-sheet.tsx";
+import { contactValues } from "./contact-values.ts";
+
+export const meta = pageMeta("contato");
+
+/** The form without JavaScript; with it, the same use case answers at /rest/v1/contact_messages. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const values = contactValues(form);
+	const receipt = await receiveContactForm(context.get(depsContext), { ...values, site: form.get("site") });
+	if (receipt.ok) return data<ContactAnswer>({ sent: true, email: values.email.trim() });
+	return data<ContactAnswer>({ sent: false, values, errors: receipt.errors }, { status: 400 });
+}
+
+export default function ContactRoute({ actionData }: Route.ComponentProps) {
+	return (
+		<SitePage>
+			<ContactPage answer={actionData} />
+		</SitePage>
+	);
+}

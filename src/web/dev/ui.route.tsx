@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { Logo } from "#web/ui/logo.tsx";
+import { startReveal } from "#web/ui/reveal.ts";
+import { RubricStroke, Underlined } from "#web/ui/rubric-stroke.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
+import { ActionsShown } from "./ui-actions.tsx";
+import { ContentShown } from "./ui-content.tsx";
+import { FieldsShown } from "./ui-fields.tsx";
+import { FoundationsShown } from "./ui-foundations.tsx";
+import { MediaShown } from "./ui-media.tsx";
+import { OverlaysShown } from "./ui-overlays.tsx";
+import { SurfacesShown } from "./ui-surfaces.tsx";
+
+const sections = [
+	{ id: "fundamentos", title: "Fundamentos", Shown: FoundationsShown },
+	{ id: "acoes", title: "Ações", Shown: ActionsShown },
+	{ id: "campos", title: "Campos", Shown: FieldsShown },
+	{ id: "superficies", title: "Superfícies e estados", Shown: SurfacesShown },
+	{ id: "conteudo", title: "Conteúdo", Shown: ContentShown },
+	{ id: "sobreposicoes", title: "Sobreposições", Shown: OverlaysShown },
+	{ id: "imagens", title: "Imagens e carrosséis", Shown: MediaShown },
+];
+
+export const meta = () => [{ title: "Sistema de design" }, { name: "robots", content: "noindex" }];
+
+export default function DesignSystem() {
+	useEffect(() => startReveal(), []);
+	return (
+		<>
+			<header className="container-page flex items-center justify-between py-4">
+				<Logo draw />
+				<ThemeToggle />
+			</header>
+			<main className="container-page pb-24">
+				<SectionHeading
+					level={1}
+					className="pt-10 pb-8"
+					chip="Papel e tinta"
+					title={
+						<>
+							Sistema de <Underlined>design</Underlined>
+						</>
+					}
+					lead="Cada peça em cada estado. A calma de um bom documento, a energia de uma mão que assina."
+				/>
+				<nav aria-label="Seções" className="flex flex-wrap gap-x-5 border-line border-y py-1">
+					{sections.map(({ id, title }) => (
+						<a key={id} href={`#${id}`} className="link flex min-h-11 items-center">
+							{title}
+						</a>
+					))}
+				</nav>
+				{sections.map(({ id, title, Shown }) => (
+					<section key={id} id={id} className="pt-16">
+						<h2 className="mb-8 flex items-center gap-3 font-display font-semibold text-3xl">
+							<RubricStroke variant="tick" className="h-6 w-auto text-pen" />
+							{title}
+						</h2>
+						<Shown />
+					</section>
+				))}
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useContext } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { brand } from "#core/kernel/brand.ts";
+import { bootScript } from "#core/site/boot-script.ts";
+import { readTheme } from "#core/site/theme.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/root.ts";
+import { EntryModule } from "./entry-module.ts";
+import { isHydrated } from "./page-kind.ts";
+import { ErrorScreen } from "./site/error-screen.tsx";
+import { NotFound } from "./site/not-found.tsx";
+import stylesheet from "./site.css?url";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = context.get(depsContext);
+	return {
+		publicUrl: config.publicUrl,
+		loginUrl: config.loginUrl,
+		theme: readTheme(request.headers.get("cookie")),
+	};
+}
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "preload", href: "/fonts/newsreader.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "preload", href: "/fonts/figtree.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+	const site = useRouteLoaderData<typeof loader>("root");
+	const hydrated = isHydrated(useMatches());
+	return (
+		<html lang="pt-BR" data-theme={site?.theme ?? "light"}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content={site?.theme === "dark" ? "#0c1526" : "#fbf8f1"} />
+				<meta name="application-name" content={brand.name} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				{hydrated ? <HydrationScripts /> : <WakeScript />}
+			</body>
+		</html>
+	);
+}
+
+function HydrationScripts() {
+	return (
+		<>
+			<ScrollRestoration />
+			<Scripts />
+		</>
+	);
+}
+
+function WakeScript() {
+	const { entry, hmrRuntime } = useContext(EntryModule);
+	return (
+		<>
+			{hmrRuntime && <script type="module" src={hmrRuntime} />}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the CSP */}
+			<script data-module={entry} dangerouslySetInnerHTML={{ __html: bootScript }} />
+		</>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+	return <ErrorScreen />;
+}

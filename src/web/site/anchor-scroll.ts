@@ -1,0 +1,39 @@
+import { isPlainClick } from "./plain-click.ts";
+import { scrollToElement } from "./scroll-to.ts";
+
+/** Links to a part of this page, and the hash the page was opened with, scroll smoothly to their place. */
+export function startAnchorScroll(): void {
+	document.addEventListener("click", (event) => {
+		if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+		const link = event.target.closest<HTMLAnchorElement>("a[href*='#']");
+		const target = link && !link.target && targetOnThisPage(link);
+		if (!target) return;
+		event.preventDefault();
+		if (link.hash !== window.location.hash) window.history.pushState(null, "", link.hash);
+		scrollToElement(target);
+	});
+	const first = targetOf(window.location.hash);
+	if (first && arrivedByLink()) scrollToElement(first);
+}
+
+/** After a reload or a step back the browser puts the reader where they were; that place is kept. */
+function arrivedByLink(): boolean {
+	const [navigation] = performance.getEntriesByType("navigation");
+	return !navigation || (navigation as PerformanceNavigationTiming).type === "navigate";
+}
+
+function targetOnThisPage(link: HTMLAnchorElement): HTMLElement | null {
+	const here = window.location;
+	const samePage =
+		link.origin === here.origin && link.pathname === here.pathname && link.search === here.search;
+	return samePage ? targetOf(link.hash) : null;
+}
+
+function targetOf(hash: string): HTMLElement | null {
+	if (hash.length < 2) return null;
+	try {
+		return document.getElementById(decodeURIComponent(hash.slice(1)));
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,43 @@
+import type { LegalSection } from "../legal-document.ts";
+
+export const cookies: LegalSection = {
+	id: "cookies",
+	title: "Cookies e armazenamento no aparelho",
+	clauses: {
+		essenciais: [
+			"Usamos **apenas o essencial** para o site e a ferramenta funcionarem. Por isso não há aviso pedindo que você aceite cookies.",
+			{
+				table: {
+					caption: "O que fica no seu aparelho",
+					columns: ["Item", "Para que serve", "Duração"],
+					rows: [
+						[
+							"Sessão",
+							"Manter você conectado com segurança depois do login",
+							"Até você sair ou a sessão vencer",
+						],
+						[
+							"Confirmação de cadastro",
+							"Ligar o link recebido por e-mail à conclusão do seu cadastro",
+							"Curta, só enquanto você conclui",
+						],
+						[
+							"Tema",
+							"Lembrar se você prefere a tela clara ou escura",
+							"Até você mudar a escolha ou limpar o navegador",
+						],
+						[
+							"Dados para uso sem internet",
+							"Permitir que o corretor preencha e colha fichas sem sinal",
+							"Até você sair da conta ou limpar o navegador. O que ainda não foi enviado fica até a sincronização",
+						],
+					],
+				},
+			},
+		],
+		"sem-rastreamento":
+			"Não usamos cookies de publicidade nem ferramentas de medição de terceiros. Ao ir para o pagamento, você entra no ambiente do Mercado Pago, que tem cookies e política próprios.",
+		controle:
+			"Você pode apagar ou bloquear cookies no navegador. Sem o cookie de sessão, o login não funciona. Antes de limpar o navegador, confira se não há fichas esperando sincronização: elas seriam perdidas.",
+	},
+};

@@ -1,0 +1,39 @@
+import type { LegalSection } from "../legal-document.ts";
+
+export const data: LegalSection = {
+	id: "dados",
+	title: "Quais dados tratamos",
+	clauses: {
+		cadastro:
+			"**Cadastro e teste grátis.** Nome completo, e-mail e telefone. Ao concluir o cadastro: endereço, CPF ou CNPJ, nome de usuário e senha, que guardamos apenas como um código irreversível, e não como texto legível.",
+		profissional:
+			"**Perfil profissional.** Quando você informa: número do CRECI, imobiliária, logotipo, pessoas da equipe e o papel de cada uma.",
+		contratacao: [
+			"**Contratação e pagamento.** Tipo de pessoa, nome ou razão social, e-mail, CPF ou CNPJ, telefone, plano escolhido, forma de cobrança, valores, datas e situação de cada pagamento.",
+			"Os dados do cartão são digitados no ambiente do Mercado Pago. Não recebemos nem guardamos o número completo do cartão ou o código de segurança.",
+		],
+		fichas:
+			"**Conteúdo das fichas.** O que o corretor e os signatários preenchem: identificação e contato das pessoas e, conforme o tipo de ficha, estado civil, profissão e endereço; dados do imóvel; data e hora da visita; avaliação do imóvel; valores e condições de propostas; dados da autorização do proprietário; e, na vistoria, estado dos ambientes, leitura de medidores, chaves e **fotos**.",
+		evidencias: [
+			"**Evidências da assinatura.** No momento em que alguém assina uma ficha, registramos:",
+			{
+				list: [
+					"o nome e o documento informados, a frase de aceite e a versão exata do texto assinado;",
+					"o **traço da assinatura** (posição e tempo de cada ponto e, se o aparelho informar, a pressão) e a imagem dela;",
+					"o **endereço IP e a porta lógica de origem** da conexão;",
+					"o modelo do aparelho, o sistema e o navegador, conforme o próprio aparelho informa;",
+					"a **localização, com a precisão indicada pelo aparelho, somente se a pessoa autorizar**. Se ela recusar, ou se o aparelho não conseguir informar, registramos apenas isso;",
+					"a hora do aparelho, a hora do nosso servidor e o fuso horário;",
+					"se a assinatura foi feita no aparelho do corretor ou no da própria pessoa e, quando houver, a confirmação por um segundo fator, como um código enviado por mensagem;",
+					"o envio da cópia do documento ao signatário.",
+				],
+			},
+		],
+		navegacao:
+			"**Uso do site e da ferramenta.** Data e hora de acesso, endereço IP, porta lógica de origem, página solicitada, navegador e falhas técnicas. A contagem de leituras do blog não identifica quem leu.",
+		contato:
+			"**Contato e comentários.** O que você escreve no formulário de contato (nome, e-mail, telefone, assunto e mensagem), nas conversas com o suporte e nos comentários do blog. O nome e o texto do comentário ficam públicos depois de aprovados.",
+		sensiveis:
+			"**Dados sensíveis.** Não fazemos reconhecimento facial e não pedimos dados sobre saúde, religião, opinião política, origem racial ou vida sexual. Usuários não devem anotar esse tipo de informação nos campos livres das fichas.",
+	},
+};

@@ -1,0 +1,62 @@
+import type { LegalSection } from "../legal-document.ts";
+
+export const retention: LegalSection = {
+	id: "guarda",
+	title: "Por quanto tempo guardamos",
+	clauses: {
+		prazos: [
+			"Guardamos cada dado pelo tempo que a finalidade ou a lei exige. Depois, ele é eliminado ou anonimizado.",
+			{
+				table: {
+					caption: "Prazos de guarda",
+					columns: ["Dados", "Prazo", "Motivo"],
+					rows: [
+						[
+							"Registros de acesso",
+							"6 meses",
+							"Marco Civil da Internet, art. 15. Uma ordem judicial pode exigir prazo maior",
+						],
+						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],
+						[
+							"Pedido de teste não confirmado",
+							"Até 12 meses, ou antes, se você pedir",
+							"Permitir que você retome o cadastro",
+						],
+						[
+							"Rascunhos, clientes e imóveis salvos e fotos fora de ficha assinada",
+							"Até o usuário apagar ou a conta ser excluída",
+							"Prestar o serviço, conforme as instruções do controlador",
+						],
+						[
+							"**Fichas assinadas e suas evidências**",
+							"5 anos contados do último ato relevante; até 10 anos, se o controlador precisar; e enquanto durar uma disputa",
+							"Exercício regular de direitos (arts. 7º, VI, e 16), considerados os prazos de prescrição do Código Civil (arts. 205 e 206, § 5º, II)",
+						],
+						[
+							"Pagamentos e documentos fiscais",
+							"5 anos",
+							"Obrigação legal (legislação tributária)",
+						],
+						[
+							"Mensagens de contato e suporte",
+							"Até 2 anos após o último atendimento",
+							"Continuidade do atendimento e defesa de direitos",
+						],
+						[
+							"Comentários do blog",
+							"Enquanto publicados ou até você pedir a remoção",
+							"Consentimento",
+						],
+						["Cópias de segurança", "Até 90 dias", "Recuperar o serviço depois de uma falha"],
+					],
+				},
+			},
+		],
+		"fichas-assinadas":
+			"**Falando claramente: uma ficha assinada não é apagada a pedido enquanto puder servir de prova.** Ela existe para demonstrar um fato a todas as partes, e a lei permite guardá-la para o exercício de direitos. Isso vale também depois que o usuário cancela o plano ou exclui a conta. Nesse período, a ficha e as evidências ficam com acesso restrito e não são usadas para mais nada.",
+		"o-que-pode-ser-apagado":
+			"Todo o resto pode ser excluído. Rascunhos, clientes, imóveis e a própria conta são apagados pelo usuário dentro da ferramenta. O que houver em cópias de segurança desaparece quando elas vencem.",
+		encadeamento:
+			"Para que qualquer alteração seja percebida, mantemos um registro encadeado dos eventos de cada ficha. Esse registro não pode ser reescrito. Ele guarda códigos, horários e resumos criptográficos, e não o conteúdo das fichas.",
+	},
+};

@@ -1,0 +1,22 @@
+import { brand } from "#core/kernel/brand.ts";
+import type { LegalSection } from "../legal-document.ts";
+
+export const signing: LegalSection = {
+	id: "assinatura",
+	title: "Localização, fotos e assinatura: antes de assinar",
+	clauses: {
+		"pedido-de-localizacao":
+			"Antes de o navegador pedir a localização, a tela de assinatura explica o motivo do pedido. A decisão é de quem assina.",
+		recusa:
+			"**Recusar a localização não impede a assinatura** e não muda o texto da ficha. O documento apenas informa que a localização não foi autorizada.",
+		alcance:
+			"A localização é a que o aparelho informa, com a margem de erro que ele indica. Ela não comprova, sozinha, que a pessoa esteve no imóvel. O endereço IP também não equivale a uma posição no mapa.",
+		revogacao:
+			"Você pode revogar o consentimento quando quiser, e a partir daí nenhuma nova localização será registrada. Já a localização incluída em um documento assinado passa a fazer parte dele e não pode ser retirada sem invalidar a prova. O pedido de eliminação, nesse caso, é analisado pelo controlador, e podemos restringir o acesso a esse dado. Por isso avisamos antes.",
+		fotos:
+			"As fotos de vistoria devem mostrar apenas o necessário para descrever o imóvel. Quem fotografa deve evitar pessoas, documentos e objetos íntimos.",
+		copia:
+			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação.",
+		"sem-conexao": `Sem internet, a ficha e a assinatura ficam guardadas no aparelho em que foram colhidas e são enviadas à ${brand.name} quando a conexão volta. O documento mostra as duas horas, a da coleta e a do recebimento. O IP e a porta de origem são os da conexão que enviou a ficha.`,
+	},
+};

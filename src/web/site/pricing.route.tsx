@@ -1,0 +1,21 @@
+import { pageMeta } from "./page-meta.ts";
+import { PricingClosing } from "./pricing/pricing-closing.tsx";
+import { PricingExtras } from "./pricing/pricing-extras.tsx";
+import { PricingOffers } from "./pricing/pricing-offers.tsx";
+import { PricingPlans } from "./pricing/pricing-plans.tsx";
+import { WhyChoose } from "./pricing/why-choose.tsx";
+import { SitePage } from "./site-page.tsx";
+
+export const meta = pageMeta("precos");
+
+export default function PricingPage() {
+	return (
+		<SitePage>
+			<PricingOffers />
+			<PricingPlans />
+			<WhyChoose />
+			<PricingExtras />
+			<PricingClosing />
+		</SitePage>
+	);
+}

@@ -1,0 +1,114 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { useAutoplay } from "./autoplay.ts";
+import { CarouselControls } from "./carousel-controls.tsx";
+import { classes } from "./classes.ts";
+
+/** Without script: a list that scrolls sideways and snaps. With it: arrows, dots, keys, autoplay. */
+export function Carousel({
+	id,
+	label,
+	slides,
+	perView,
+	loop,
+	autoplayMs,
+	previousLabel,
+	nextLabel,
+	dots = true,
+	onKeyArrow = true,
+	className,
+}: {
+	id: string;
+	label: string;
+	slides: ReactNode[];
+	perView: 1 | 2;
+	loop: boolean;
+	autoplayMs?: number;
+	previousLabel: string;
+	nextLabel: string;
+	dots?: boolean;
+	onKeyArrow?: boolean;
+	className?: string;
+}) {
+	const [viewport, embla] = useEmblaCarousel({ loop, align: "start" });
+	const [snaps, setSnaps] = useState({ count: slides.length, at: 0 });
+	const [hovered, setHovered] = useState(false);
+	const [focused, setFocused] = useState(false);
+	const [paused, setPaused] = useState(false);
+
+	useEffect(() => {
+		if (!embla) return;
+		const update = () =>
+			setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
+		embla.rootNode().scrollLeft = 0;
+		update();
+		embla.on("select", update).on("reInit", update);
+		return () => void embla.off("select", update).off("reInit", update);
+	}, [embla]);
+
+	const jump = (index: number) => embla?.scrollTo(index);
+	const step = useCallback(
+		(by: 1 | -1) => (by === 1 ? embla?.scrollNext() : embla?.scrollPrev()),
+		[embla],
+	);
+	const advance = useCallback(() => step(1), [step]);
+	const moving = useAutoplay(advance, embla ? autoplayMs : undefined, hovered || focused || paused);
+
+	const handleKey = (event: KeyboardEvent) => {
+		if (!onKeyArrow || (event.target as HTMLElement).matches("input, textarea, select")) return;
+		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		event.preventDefault();
+		step(event.key === "ArrowRight" ? 1 : -1);
+	};
+
+	return (
+		<section
+			id={id}
+			aria-roledescription="carrossel"
+			aria-label={label}
+			onKeyDown={handleKey}
+			onMouseEnter={() => setHovered(true)}
+			onMouseLeave={() => setHovered(false)}
+			onFocus={() => setFocused(true)}
+			onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+			className={className}
+		>
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
+			<div
+				ref={viewport}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: without script a keyboard scrolls it from here.
+				tabIndex={0}
+				role="group"
+				aria-label={`${label}, use as setas para passar`}
+				className={classes(
+					"rail -mb-5 rounded-card pt-2 pb-8",
+					embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
+				)}
+			>
+				<ul className="-ml-4 flex touch-pan-y touch-pinch-zoom">
+					{slides.map((slide, index) => (
+						<li
+							key={index}
+							aria-label={`${index + 1} de ${slides.length}`}
+							className={classes(
+								"min-w-0 shrink-0 grow-0 basis-full snap-start pl-4",
+								perView === 2 && "md:basis-1/2",
+							)}
+						>
+							{slide}
+						</li>
+					))}
+				</ul>
+			</div>
+			<CarouselControls
+				{...{ id, previousLabel, nextLabel, dots, paused, jump, step, ...snaps }}
+				ready={Boolean(embla)}
+				ends={!loop}
+				onPause={autoplayMs === undefined ? undefined : setPaused}
+			/>
+			<p aria-live={moving ? "off" : "polite"} className="sr-only">
+				{embla && `${snaps.at + 1} de ${snaps.count}`}
+			</p>
+		</section>
+	);
+}

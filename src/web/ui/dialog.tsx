@@ -1,0 +1,89 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { classes } from "./classes.ts";
+
+/** A sheet from below on the phone, in the middle elsewhere. The page behind is held still by base.css. */
+export function Dialog({
+	id,
+	open,
+	onClose,
+	title,
+	description,
+	children,
+	className,
+}: {
+	id: string;
+	open: boolean;
+	onClose: () => void;
+	title: ReactNode;
+	description?: ReactNode;
+	children: ReactNode;
+	className?: string;
+}) {
+	const element = useRef<HTMLDialogElement>(null);
+	const pressedOutside = useRef(false);
+
+	// Layout effect: closing before the element leaves the page is what gives the focus back.
+	useLayoutEffect(() => {
+		const dialog = element.current;
+		if (!dialog || !open) return;
+		if (!dialog.open) dialog.showModal();
+		return () => dialog.close();
+	}, [open]);
+
+	const closeWhenPressedOutside = (event: MouseEvent) => {
+		if (pressedOutside.current && event.target === element.current) onClose();
+	};
+
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard way out is Escape, by onCancel.
+		<dialog
+			ref={element}
+			id={id}
+			aria-labelledby={`${id}-title`}
+			aria-describedby={description ? `${id}-description` : undefined}
+			className={classes(
+				"dialog-sheet fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overscroll-contain rounded-t-[1.5rem] border border-line bg-raised text-ink shadow-lift sm:inset-0 sm:m-auto sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-[1.5rem]",
+				className,
+			)}
+			onCancel={(event) => {
+				if (event.target !== element.current) return;
+				event.preventDefault();
+				onClose();
+			}}
+			onClose={(event) => {
+				// A browser may close by itself, without asking, at a second Escape.
+				if (open && event.target === element.current) onClose();
+			}}
+			onMouseDown={(event) => {
+				pressedOutside.current = event.target === element.current;
+			}}
+			onClick={closeWhenPressedOutside}
+		>
+			<div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-8">
+				<div className="flex items-start justify-between gap-3">
+					<h2
+						id={`${id}-title`}
+						className="font-display font-semibold text-2xl leading-tight sm:text-3xl"
+					>
+						{title}
+					</h2>
+					<button
+						type="button"
+						onClick={onClose}
+						className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
+					>
+						<X aria-hidden="true" className="size-5" />
+						<span className="sr-only">Fechar</span>
+					</button>
+				</div>
+				{description && (
+					<p id={`${id}-description`} className="mt-1.5 text-soft">
+						{description}
+					</p>
+				)}
+				<div className="mt-5">{children}</div>
+			</div>
+		</dialog>
+	);
+}

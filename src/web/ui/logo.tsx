@@ -1,0 +1,31 @@
+import { classes } from "./classes.ts";
+import { RubricStroke } from "./rubric-stroke.tsx";
+
+const sizes = {
+	md: { mark: "h-7", word: "text-[1.625rem]" },
+	lg: { mark: "h-10", word: "text-4xl" },
+};
+
+/** Mark and word. Inherits the text colour, so it works on paper and on night. */
+export function Logo({
+	size = "md",
+	draw = false,
+	className,
+}: {
+	size?: keyof typeof sizes;
+	draw?: boolean;
+	className?: string;
+}) {
+	return (
+		<span className={classes("inline-flex items-center gap-2", className)}>
+			<RubricStroke
+				variant="flourish"
+				draw={draw}
+				className={classes("w-auto shrink-0 text-pen", sizes[size].mark)}
+			/>
+			<span className={classes("font-display font-semibold leading-none", sizes[size].word)}>
+				Rubrica
+			</span>
+		</span>
+	);
+}

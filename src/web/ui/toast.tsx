@@ -1,0 +1,42 @@
+import { createRoot } from "react-dom/client";
+import { ToastList } from "./toast-list.tsx";
+import { createToastQueue, type ToastMessage } from "./toast-queue.ts";
+
+const queue = createToastQueue();
+let region: HTMLElement | undefined;
+
+/** Callable from anywhere in the browser; the region appears with the first message. */
+export function showToast(message: ToastMessage): void {
+	const first = !region;
+	region ??= mountRegion();
+	bringForward(region);
+	// A live region has to be there, empty, before it is spoken to.
+	if (first) setTimeout(() => queue.show(message), 80);
+	else queue.show(message);
+}
+
+function mountRegion(): HTMLElement {
+	const element = document.createElement("section");
+	element.setAttribute("aria-label", "Avisos");
+	element.popover = "manual";
+	element.className =
+		"fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none border-0 bg-transparent p-0 pointer-events-none overflow-visible";
+	document.body.append(element);
+	document.addEventListener("visibilitychange", () =>
+		document.hidden ? queue.hold() : queue.release(),
+	);
+	createRoot(element).render(<ToastList queue={queue} />);
+	return element;
+}
+
+/** What is outside an open modal dialog is inert, so the region moves into it, and out again. */
+function bringForward(element: HTMLElement): void {
+	const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
+	const host = dialog ?? document.body;
+	if (element.parentElement !== host || !element.isConnected) {
+		host.append(element);
+		dialog?.addEventListener("close", () => bringForward(element), { once: true });
+	}
+	if (element.matches(":popover-open")) element.hidePopover();
+	element.showPopover();
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import pino from "pino";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import type { ServerAddress } from "#server/platform/db/server-address.ts";
+import { connect } from "#server/platform/db/connect.ts";
+import { startJobs } from "#server/platform/jobs/jobs.ts";
+import { allJobs } from "#server/jobs.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		postgresUrl: string;
+	}
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test's own database is copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const server = await startSecondPostgres();
+	const admin = connect(server.url, { max: 1 });
+	await admin.sql`create database template_rubrica`;
+	await admin.sql.end();
+	const template = server.url.replace(/postgres$/, "template_rubrica");
+	await migrateDatabase(template);
+	const { sql } = connect(template, { max: 2 });
+	const jobs = await startJobs(sql, allJobs, pino({ level: "silent" }));
+	await jobs.stop();
+	await sql.end();
+	project.provide("postgresUrl", server.url);
+	return server.stop;
+}
+
+/** A PostgreSQL reached by TCP, as an owner's own server is. */
+export async function startSecondPostgres(): Promise<{ url: string; port: number; stop(): Promise<void> }> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-pg-"));
+	const port = await freePort();
+	const address: ServerAddress = {
+		serverArguments: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-p", String(port), "-c", "max_connections=200"],
+		connection: { host: "127.0.0.1", port, user: "rubrica", database: "postgres" },
+		answers: async () => false,
+	};
+	const server = await startEmbeddedPostgres(folder, pino({ level: "silent" }), address);
+	return {
+		url: `postgres://rubrica@127.0.0.1:${port}/postgres`,
+		port,
+		async stop() {
+			await server.stop();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+export async function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const { port } = probe.address() as { port: number };
+			probe.close(() => resolve(port));
+		});
+	});
+}

@@ -1,0 +1,10 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
+
+export default defineConfig({
+	plugins: [serverStaysOnServer(), tailwindcss(), reactRouter()],
+	build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+	server: { middlewareMode: true },
+});
