@@ -28,11 +28,18 @@ function installPackages() {
 function checkNode() {
 	const found = spawnSync(nodeBinary(), ["--version"], { encoding: "utf8" }).stdout || "";
 	if (Number(found.slice(1).split(".")[0]) >= oldestNode) return;
-	fail("Este computador precisa do Node " + oldestNode + " ou mais novo (encontrado: " + found.trim() + ").");
+	fail(`Este computador precisa do Node ${oldestNode} ou mais novo (encontrado: ${found.trim()}).`);
 }
 
 function buildSite() {
-	const sources = hashOf(["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "scripts/build.ts"]);
+	const sources = hashOf([
+		"src",
+		"public",
+		"package-lock.json",
+		"vite.config.ts",
+		"react-router.config.ts",
+		"scripts/build.ts",
+	]);
 	if (readStamp("build") === sources && existsSync("build/server/index.js")) return;
 	say("Compilando o site…");
 	rmSync(path.join(stamps, "build"), { force: true });
@@ -43,7 +50,8 @@ function buildSite() {
 function ensureBrowser() {
 	if (findBrowser()) return;
 	const debianAsRoot = existsSync("/etc/debian_version") && process.getuid && process.getuid() === 0;
-	if (!debianAsRoot) fail("Nenhum Chromium encontrado. Instale o pacote chromium ou aponte CHROMIUM para o executável.");
+	if (!debianAsRoot)
+		fail("Nenhum Chromium encontrado. Instale o pacote chromium ou aponte CHROMIUM para o executável.");
 	say("Instalando o Chromium para os testes…");
 	const env = Object.assign({}, process.env, { DEBIAN_FRONTEND: "noninteractive" });
 	run("apt-get", ["update", "-qq"], env);
@@ -63,7 +71,8 @@ function nodeBinary() {
 
 function hashOf(places) {
 	const hash = createHash("sha256");
-	for (const place of places) for (const file of filesUnder(place)) hash.update(file).update("\0").update(readFileSync(file));
+	for (const place of places)
+		for (const file of filesUnder(place)) hash.update(file).update("\0").update(readFileSync(file));
 	return hash.digest("hex");
 }
 
@@ -86,12 +95,16 @@ function writeStamp(name, value) {
 }
 
 function run(command, args, env) {
-	const done = spawnSync(command, args, { stdio: "inherit", env: env || process.env, shell: process.platform === "win32" });
-	if (done.status !== 0) fail("Falhou: " + command + " " + args.join(" "));
+	const done = spawnSync(command, args, {
+		stdio: "inherit",
+		env: env || process.env,
+		shell: process.platform === "win32",
+	});
+	if (done.status !== 0) fail(`Falhou: ${command} ${args.join(" ")}`);
 }
 
 function say(text) {
-	console.error("rubrica: " + text);
+	console.error(`rubrica: ${text}`);
 }
 
 function fail(text) {

@@ -24,6 +24,9 @@ body{width:960px;height:600px;overflow:hidden;background:${colour.paper};color:$
 .touch{position:absolute;width:56px;height:56px;margin:-28px;border-radius:50%;background:#0f1e3640;border:2px solid #0f1e3630;z-index:4;opacity:0}`;
 
 export const demoBody = `<div class="glow"></div><div class="rules"></div><div class="margin"></div>${steps
-	.map(([title, text], i) => `<div class="step" data-step="${i}"><small>Passo ${i + 1}</small><h2>${title}</h2><svg viewBox="0 0 266 20" width="300" height="22"><path class="under" d="${underline}" fill="none" stroke="${i === 2 ? colour.protectedGreen : colour.pen}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg><p>${text}</p></div>`)
+	.map(
+		([title, text], i) =>
+			`<div class="step" data-step="${i}"><small>Passo ${i + 1}</small><h2>${title}</h2><svg viewBox="0 0 266 20" width="300" height="22"><path class="under" d="${underline}" fill="none" stroke="${i === 2 ? colour.protectedGreen : colour.pen}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg><p>${text}</p></div>`,
+	)
 	.join("")}<div class="track">${steps.map(() => "<i><b></b></i>").join("")}</div>
 	<div class="device"><div class="island"></div><div class="glass">${fillScreen}${signScreen}${sealedScreen}<div class="touch"></div></div></div>`;

@@ -69,12 +69,15 @@ export function seekDemo(time: number): void {
 	const glass = document.querySelector<HTMLElement>(".device");
 	const down = smooth((time - 2.7) / 0.7) * (1 - smooth((time - 5.2) / 0.6));
 	const sign = smooth((time - 5.9) / 0.8) * (1 - smooth((time - 9.8) / 0.6));
-	const rest = smooth((time - 12.2) / 1);
-	const shift = Math.max(down * 250, sign * 214, rest * 96);
+	const shift = Math.max(down * 250, sign * 214);
 	if (glass) glass.style.translate = `0 ${-shift.toFixed(1)}px`;
 
 	const touch = document.querySelector<HTMLElement>(".touch");
-	const taps: [number, number, number][] = [[3.6, 195, 548], [4.6, 195, 788], [9.05, 280, 758]];
+	const taps: [number, number, number][] = [
+		[3.6, 195, 548],
+		[4.6, 195, 788],
+		[9.05, 280, 758],
+	];
 	const tap = taps.find(([at]) => time > at - 0.35 && time < at + 0.35);
 	if (touch) {
 		touch.style.opacity = tap ? `${1 - Math.abs(time - tap[0]) / 0.35}` : "0";

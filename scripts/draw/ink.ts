@@ -39,9 +39,7 @@ export function hatch(box: Hatch): string {
 		const to = 1 - chance() * 0.12;
 		const x1 = x + reach * from;
 		const x2 = x + reach * to;
-		lines.push(
-			`M${n(x1)} ${n(box.y + box.height * from)}L${n(x2)} ${n(box.y + box.height * to)}`,
-		);
+		lines.push(`M${n(x1)} ${n(box.y + box.height * from)}L${n(x2)} ${n(box.y + box.height * to)}`);
 	}
 	return lines.join("");
 }

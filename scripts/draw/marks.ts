@@ -36,8 +36,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 	return Buffer.concat([head, png]);
 }
 
-const pngOf = (svg: string) =>
-	sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+const pngOf = (svg: string) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 
 export async function drawMarks(): Promise<void> {
 	writePublic("logo-mark.svg", markSvg(pen));

@@ -24,7 +24,9 @@ function chat(): string {
 			const fill = bubble.mine ? "#cfdcff" : "#ffffff";
 			const body = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="13" fill="${fill}"/>${bubble.lines
 				.map((text, i) => `<text x="${x + 13}" y="${y + 24 + i * 20}" font-size="15.500" fill="#1a2545">${text}</text>`)
-				.join("")}<text x="${x + width - 10}" y="${y + height - 8}" font-size="10" fill="#6d7691" text-anchor="end">${bubble.time}</text>`;
+				.join(
+					"",
+				)}<text x="${x + width - 10}" y="${y + height - 8}" font-size="10" fill="#6d7691" text-anchor="end">${bubble.time}</text>`;
 			y += height + 13;
 			return body;
 		})

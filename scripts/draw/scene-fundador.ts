@@ -23,7 +23,10 @@ const founder: Person = {
 function window(): string {
 	const chance = seeded(33);
 	let city = "";
-	for (const [base, fill, low, high] of [[452, "#2b3768", 70, 190], [452, "#18234a", 40, 130]] as const) {
+	for (const [base, fill, low, high] of [
+		[452, "#2b3768", 70, 190],
+		[452, "#18234a", 40, 130],
+	] as const) {
 		let x = 96;
 		while (x < 420) {
 			const width = 26 + chance() * 36;
@@ -42,7 +45,10 @@ function window(): string {
 function keyBoard(): string {
 	const tags = ["#c8412b", "#8fb0ff", "#e0b354", "#8fb0ff", "#6fb39b"];
 	const hooks = tags
-		.map((tag, i) => `<g transform="translate(${908 + i * 46} 142)"><path d="M0-8v8" stroke="#d9c08f" stroke-width="3"/><circle cy="8" r="7" fill="none" stroke="#c8cde0" stroke-width="2.400"/><path d="M-4 14l-3 30 5 3 4-3-1-30M5 13l6 27" fill="none" stroke="#d9b765" stroke-width="3.400" stroke-linecap="round"/><path d="M2 16l12 4-3 22-12-3z" fill="${tag}" opacity=".85" transform="rotate(${i * 7 - 16})"/></g>`)
+		.map(
+			(tag, i) =>
+				`<g transform="translate(${908 + i * 46} 142)"><path d="M0-8v8" stroke="#d9c08f" stroke-width="3"/><circle cy="8" r="7" fill="none" stroke="#c8cde0" stroke-width="2.400"/><path d="M-4 14l-3 30 5 3 4-3-1-30M5 13l6 27" fill="none" stroke="#d9b765" stroke-width="3.400" stroke-linecap="round"/><path d="M2 16l12 4-3 22-12-3z" fill="${tag}" opacity=".85" transform="rotate(${i * 7 - 16})"/></g>`,
+		)
 		.join("");
 	return `<rect x="876" y="102" width="250" height="104" rx="6" fill="#2f2a45" stroke="#6b5c6d" stroke-width="2"/><path d="M884 126h234" stroke="#6b5c6d" stroke-opacity=".6" stroke-width="1.400"/>${hooks}`;
 }

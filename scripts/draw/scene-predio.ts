@@ -13,8 +13,7 @@ const bayWidth = 4.8;
 const lit = { floor: 6, bay: 1 };
 
 type Face = (along: number, up: number, out?: number) => Space;
-const on = (face: Face, ...spots: [number, number, number?][]): Point[] =>
-	spots.map((spot) => project(face(...spot)));
+const on = (face: Face, ...spots: [number, number, number?][]): Point[] => spots.map((spot) => project(face(...spot)));
 
 function sky(): string {
 	const chance = seeded(4);
@@ -65,7 +64,10 @@ function balcony(floor: number, bay: number): string {
 	const rail = on(front, [from, up, 1.3], [to, up, 1.3], [to, up + 1.05, 1.3], [from, up + 1.05, 1.3]);
 	const mid = (from + to) / 2;
 	const mullion = on(front, [mid, up + 0.1], [mid, up + 2.5]);
-	let out = polygon(glass, `fill="${isLit ? "url(#lit)" : "#131d3f"}" ${isLit ? "" : 'stroke="#c99a86" stroke-opacity=".3" stroke-width=".8"'}`);
+	let out = polygon(
+		glass,
+		`fill="${isLit ? "url(#lit)" : "#131d3f"}" ${isLit ? "" : 'stroke="#c99a86" stroke-opacity=".3" stroke-width=".8"'}`,
+	);
 	if (isLit) {
 		const person = (along: number, tall: number, lean: number) => {
 			const foot = project(front(along, up + 0.1));
@@ -75,14 +77,23 @@ function balcony(floor: number, bay: number): string {
 		};
 		out += person(from + 1.15, 1.72, 0.6) + person(from + 2.75, 1.8, -0.6);
 	}
-	out += polyline(mullion, `stroke="${isLit ? "#7b4a1e" : "#c99a86"}" stroke-opacity="${isLit ? 0.8 : 0.25}" stroke-width="1"`);
+	out += polyline(
+		mullion,
+		`stroke="${isLit ? "#7b4a1e" : "#c99a86"}" stroke-opacity="${isLit ? 0.8 : 0.25}" stroke-width="1"`,
+	);
 	out += polygon(under, `fill="${isLit ? "#8a5a34" : "#0e1733"}"`);
 	out += polygon(rail, `fill="#2a3563" fill-opacity="${isLit ? 0.34 : 0.82}"`);
 	out += polygon(slab, 'fill="#54507c"');
-	out += polyline(on(front, [from, up + 1.05, 1.3], [to, up + 1.05, 1.3]), `stroke="${isLit ? "#ffdf9f" : "#f0b394"}" stroke-opacity="${isLit ? 0.95 : 0.7}" stroke-width="1.3"`);
+	out += polyline(
+		on(front, [from, up + 1.05, 1.3], [to, up + 1.05, 1.3]),
+		`stroke="${isLit ? "#ffdf9f" : "#f0b394"}" stroke-opacity="${isLit ? 0.95 : 0.7}" stroke-width="1.3"`,
+	);
 	for (let step = 1; step < 9; step += 1) {
 		const along = from + ((to - from) * step) / 9;
-		out += polyline(on(front, [along, up, 1.3], [along, up + 1.05, 1.3]), 'stroke="#f0b394" stroke-opacity=".22" stroke-width=".8"');
+		out += polyline(
+			on(front, [along, up, 1.3], [along, up + 1.05, 1.3]),
+			'stroke="#f0b394" stroke-opacity=".22" stroke-width=".8"',
+		);
 	}
 	return out;
 }
@@ -95,17 +106,32 @@ function building(): string {
 	let out = flank + face;
 	out += `<path d="${hatch({ x: 690, y: 60, width: 190, height: 720, gap: 7, slope: 0.12, seed: 3 })}" stroke="#060c1f" stroke-opacity=".5" stroke-width="1.1" clip-path="url(#flank)"/>`;
 	for (let floor = 1; floor < floors; floor += 1) {
-		out += polyline(on(side, [0, floor * floorHeight], [depth, floor * floorHeight]), 'stroke="#7f86b5" stroke-opacity=".22" stroke-width="1"');
+		out += polyline(
+			on(side, [0, floor * floorHeight], [depth, floor * floorHeight]),
+			'stroke="#7f86b5" stroke-opacity=".22" stroke-width="1"',
+		);
 		for (const along of [2.2, 6, 9.8]) {
 			const up = floor * floorHeight + 0.8;
-			out += polygon(on(side, [along, up], [along + 2.2, up], [along + 2.2, up + 1.4], [along, up + 1.4]), 'fill="#080f26" stroke="#7f86b5" stroke-opacity=".25" stroke-width=".8"');
+			out += polygon(
+				on(side, [along, up], [along + 2.2, up], [along + 2.2, up + 1.4], [along, up + 1.4]),
+				'fill="#080f26" stroke="#7f86b5" stroke-opacity=".25" stroke-width=".8"',
+			);
 		}
 		for (let bay = bays - 1; bay >= 0; bay -= 1) out += balcony(floor, bay);
 	}
 	const tank = wall({ x: corner.x - 6, y: top + 1.4, z: corner.z + 8 }, [-0.85, 0.527]);
-	out = polygon(on(tank, [0, 0], [9, 0], [9, 3.4], [0, 3.4]), 'fill="#33365f"') + polyline(on(tank, [4, 3.4], [4, 8.6]), 'stroke="#1c2547" stroke-width="2.4"') + out;
-	out += polyline(on(front, [width, top + 1.4], [0, top + 1.4]), 'stroke="#ffd0ac" stroke-width="2" stroke-opacity=".85"');
-	out += polyline(on(side, [0, top + 1.4], [depth, top + 1.4]), 'stroke="#8d93c4" stroke-width="1.4" stroke-opacity=".6"');
+	out =
+		polygon(on(tank, [0, 0], [9, 0], [9, 3.4], [0, 3.4]), 'fill="#33365f"') +
+		polyline(on(tank, [4, 3.4], [4, 8.6]), 'stroke="#1c2547" stroke-width="2.4"') +
+		out;
+	out += polyline(
+		on(front, [width, top + 1.4], [0, top + 1.4]),
+		'stroke="#ffd0ac" stroke-width="2" stroke-opacity=".85"',
+	);
+	out += polyline(
+		on(side, [0, top + 1.4], [depth, top + 1.4]),
+		'stroke="#8d93c4" stroke-width="1.4" stroke-opacity=".6"',
+	);
 	out += polyline(on(front, [0, 0], [0, top + 1.4]), 'stroke="#ffd0ac" stroke-width="1.6" stroke-opacity=".6"');
 	return out;
 }
@@ -116,11 +142,20 @@ function tree(x: number, y: number, r: number, seed: number): string {
 	const spots = Array.from({ length: 26 }, () => {
 		const angle = chance() * Math.PI * 2;
 		const far = Math.sqrt(chance()) * r;
-		return { x: x + Math.cos(angle) * far * 1.2, y: y + Math.sin(angle) * far * 0.82, r: r * (0.2 + chance() * 0.2) };
+		return {
+			x: x + Math.cos(angle) * far * 1.2,
+			y: y + Math.sin(angle) * far * 0.82,
+			r: r * (0.2 + chance() * 0.2),
+		};
 	});
-	const mass = spots.map((s) => `<circle cx="${s.x.toFixed(0)}" cy="${s.y.toFixed(0)}" r="${s.r.toFixed(0)}"/>`).join("");
+	const mass = spots
+		.map((s) => `<circle cx="${s.x.toFixed(0)}" cy="${s.y.toFixed(0)}" r="${s.r.toFixed(0)}"/>`)
+		.join("");
 	const rim = spots
-		.map((s) => `M${(s.x - s.r * 0.8).toFixed(0)} ${(s.y - s.r * 0.35).toFixed(0)}a${s.r.toFixed(0)} ${s.r.toFixed(0)} 0 0 1 ${(s.r * 1.2).toFixed(0)} ${(-s.r * 0.3).toFixed(0)}`)
+		.map(
+			(s) =>
+				`M${(s.x - s.r * 0.8).toFixed(0)} ${(s.y - s.r * 0.35).toFixed(0)}a${s.r.toFixed(0)} ${s.r.toFixed(0)} 0 0 1 ${(s.r * 1.2).toFixed(0)} ${(-s.r * 0.3).toFixed(0)}`,
+		)
 		.join("");
 	return `<g fill="#0d1735"><path d="M${x - 7} 852q10-70 2-${852 - y}h11q-6 70 6 ${852 - y}z"/>${mass}</g><path d="${rim}" fill="none" stroke="#7b6f97" stroke-opacity=".5" stroke-width="1.4" stroke-linecap="round"/>`;
 }

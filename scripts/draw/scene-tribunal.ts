@@ -9,8 +9,7 @@ const stairs = { left: -15, right: 17, front: 13.5, back: 28 };
 const columns = [-10, -6, -2, 2, 6, 10].map((x) => x + 1);
 const columnHeight = 9.2;
 const at = (x: number, y: number, z: number): Point => project({ x, y, z });
-const stepDepth = (index: number) =>
-	stairs.front + ((stairs.back - stairs.front) * index) / steps;
+const stepDepth = (index: number) => stairs.front + ((stairs.back - stairs.front) * index) / steps;
 
 /** Where the shadow of the building across the square ends on a step: light reaches the upper left. */
 const shadowEdge = (index: number) => -19 + index * 1.9;
@@ -23,14 +22,26 @@ function staircase(): string {
 		const high = low + rise;
 		const riser = (from: number, to: number) => [at(from, low, z), at(to, low, z), at(to, high, z), at(from, high, z)];
 		const depth = index / steps;
-		out += polygon(riser(stairs.left, stairs.right), `fill="rgb(${Math.round(16 + depth * 42)},${Math.round(25 + depth * 44)},${Math.round(54 + depth * 56)})"`);
+		out += polygon(
+			riser(stairs.left, stairs.right),
+			`fill="rgb(${Math.round(16 + depth * 42)},${Math.round(25 + depth * 44)},${Math.round(54 + depth * 56)})"`,
+		);
 		const edge = Math.min(Math.max(shadowEdge(index), stairs.left), stairs.right);
 		if (edge > stairs.left) {
 			out += polygon(riser(stairs.left, edge), `fill="url(#lit)" opacity="${(0.3 + depth * 0.7).toFixed(2)}"`);
-			out += polyline([at(stairs.left, high, z), at(edge, high, z)], 'stroke="#fff3d8" stroke-width="1.6" stroke-opacity=".9"');
+			out += polyline(
+				[at(stairs.left, high, z), at(edge, high, z)],
+				'stroke="#fff3d8" stroke-width="1.6" stroke-opacity=".9"',
+			);
 		}
-		out += polyline([at(stairs.left, high, z), at(stairs.right, high, z)], `stroke="#b9c0e0" stroke-opacity="${(0.16 + depth * 0.12).toFixed(2)}" stroke-width="1.1"`);
-		out += polyline([at(stairs.left, low, z), at(stairs.right, low, z)], 'stroke="#080f26" stroke-opacity=".7" stroke-width="1.5"');
+		out += polyline(
+			[at(stairs.left, high, z), at(stairs.right, high, z)],
+			`stroke="#b9c0e0" stroke-opacity="${(0.16 + depth * 0.12).toFixed(2)}" stroke-width="1.1"`,
+		);
+		out += polyline(
+			[at(stairs.left, low, z), at(stairs.right, low, z)],
+			'stroke="#080f26" stroke-opacity=".7" stroke-width="1.5"',
+		);
 	}
 	return out;
 }
@@ -66,15 +77,24 @@ function portico(): string {
 	const left = -11.4;
 	const right = 13.4;
 	const box = (y1: number, y2: number, fill: string, grow = 0) =>
-		polygon([at(left - grow, y1, z), at(right + grow, y1, z), at(right + grow, y2, z), at(left - grow, y2, z)], `fill="${fill}" stroke="#2b3156" stroke-opacity=".55" stroke-width="1.2"`);
+		polygon(
+			[at(left - grow, y1, z), at(right + grow, y1, z), at(right + grow, y2, z), at(left - grow, y2, z)],
+			`fill="${fill}" stroke="#2b3156" stroke-opacity=".55" stroke-width="1.2"`,
+		);
 	const mid = (left + right) / 2;
 	const apex = at(mid, floor + 6.3, z);
 	const eaves: Point[] = [at(left - 0.9, floor + 2.6, z), at(right + 0.9, floor + 2.6, z)];
-	const tympanum = polygon([at(left + 0.6, floor + 2.9, z), at(right - 0.6, floor + 2.9, z), at(mid, floor + 5.7, z)], 'fill="#c9b598" stroke="#2b3156" stroke-opacity=".5" stroke-width="1.2"');
+	const tympanum = polygon(
+		[at(left + 0.6, floor + 2.9, z), at(right - 0.6, floor + 2.9, z), at(mid, floor + 5.7, z)],
+		'fill="#c9b598" stroke="#2b3156" stroke-opacity=".5" stroke-width="1.2"',
+	);
 	const [textX, textY] = at(mid, floor + 1.12, z);
 	const dentils = Array.from({ length: 48 }, (_, i) => {
 		const x = left + 0.2 + (i * (right - left - 0.4)) / 47.5;
-		return polygon([at(x, floor + 2.02, z), at(x + 0.28, floor + 2.02, z), at(x + 0.28, floor + 2.32, z), at(x, floor + 2.32, z)], 'fill="#7d7590"');
+		return polygon(
+			[at(x, floor + 2.02, z), at(x + 0.28, floor + 2.02, z), at(x + 0.28, floor + 2.32, z), at(x, floor + 2.32, z)],
+			'fill="#7d7590"',
+		);
 	}).join("");
 	const [sx, sy] = at(mid, floor + 4, z);
 	return `${box(floor, floor + 0.7, "#d8c4a4")}${box(floor + 0.7, floor + 2, "#e9d8b9")}${box(floor + 2, floor + 2.35, "#b9a58d")}${dentils}${polygon([...eaves, apex], 'fill="#efe0c2" stroke="#2b3156" stroke-opacity=".7" stroke-width="1.6"')}${tympanum}${scales(sx, sy - 2, 0.78)}${box(floor + 2.35, floor + 2.62, "#fbeed2", 0.9)}
@@ -83,13 +103,30 @@ function portico(): string {
 
 function behind(): string {
 	const z = 36;
-	const back = polygon([at(-30, landing, z), at(34, landing, z), at(34, landing + 9.6, z), at(-30, landing + 9.6, z)], 'fill="url(#back)"');
-	const cornice = polygon([at(-30, landing + 9.6, z), at(34, landing + 9.6, z), at(34, landing + 10.6, z), at(-30, landing + 10.6, z)], 'fill="#b8a48f" stroke="#2b3156" stroke-opacity=".5"');
+	const back = polygon(
+		[at(-30, landing, z), at(34, landing, z), at(34, landing + 9.6, z), at(-30, landing + 9.6, z)],
+		'fill="url(#back)"',
+	);
+	const cornice = polygon(
+		[at(-30, landing + 9.6, z), at(34, landing + 9.6, z), at(34, landing + 10.6, z), at(-30, landing + 10.6, z)],
+		'fill="#b8a48f" stroke="#2b3156" stroke-opacity=".5"',
+	);
 	const windows = [-24, -19, -14.5, 17, 21.5, 26.5]
-		.map((x) => polygon([at(x, landing + 1.4, z), at(x + 2, landing + 1.4, z), at(x + 2, landing + 6.4, z), at(x, landing + 6.4, z)], 'fill="#26305a" stroke="#e6d3b4" stroke-opacity=".5" stroke-width="1.4"'))
+		.map((x) =>
+			polygon(
+				[at(x, landing + 1.4, z), at(x + 2, landing + 1.4, z), at(x + 2, landing + 6.4, z), at(x, landing + 6.4, z)],
+				'fill="#26305a" stroke="#e6d3b4" stroke-opacity=".5" stroke-width="1.4"',
+			),
+		)
 		.join("");
-	const door = polygon([at(-0.7, landing, z), at(2.7, landing, z), at(2.7, landing + 6.6, z), at(-0.7, landing + 6.6, z)], 'fill="url(#door)" stroke="#f0d6a4" stroke-opacity=".8" stroke-width="1.5"');
-	const shade = polygon([at(-12, landing, 32), at(14, landing, 32), at(14, landing + 10.6, 32), at(-12, landing + 10.6, 32)], 'fill="url(#porch)"');
+	const door = polygon(
+		[at(-0.7, landing, z), at(2.7, landing, z), at(2.7, landing + 6.6, z), at(-0.7, landing + 6.6, z)],
+		'fill="url(#door)" stroke="#f0d6a4" stroke-opacity=".8" stroke-width="1.5"',
+	);
+	const shade = polygon(
+		[at(-12, landing, 32), at(14, landing, 32), at(14, landing + 10.6, 32), at(-12, landing + 10.6, 32)],
+		'fill="url(#porch)"',
+	);
 	return back + cornice + windows + shade + door;
 }
 
@@ -100,8 +137,17 @@ const winner = (x: number, y: number, k: number) => `<g transform="translate(${x
 	<path d="M4-74q4 3 3 9M11-57q8 6 8 16" stroke="#ffd48a" stroke-width="1.800" fill="none" stroke-linecap="round"/><path d="M-2-57l2 9 2-9z" fill="#fff"/></g>`;
 
 function birds(): string {
-	return [[96, 150, 1], [136, 128, 0.8], [168, 170, 0.65], [1010, 96, 0.8], [1046, 118, 0.6]]
-		.map(([x, y, k]) => `<path transform="translate(${x} ${y}) scale(${k})" d="M-16 0Q-8-10 0 0 8-10 16 0" fill="none" stroke="#3b4069" stroke-width="2.4" stroke-linecap="round"/>`)
+	return [
+		[96, 150, 1],
+		[136, 128, 0.8],
+		[168, 170, 0.65],
+		[1010, 96, 0.8],
+		[1046, 118, 0.6],
+	]
+		.map(
+			([x, y, k]) =>
+				`<path transform="translate(${x} ${y}) scale(${k})" d="M-16 0Q-8-10 0 0 8-10 16 0" fill="none" stroke="#3b4069" stroke-width="2.4" stroke-linecap="round"/>`,
+		)
 		.join("");
 }
 
@@ -112,8 +158,14 @@ export function tribunalScene(): string {
 		return `<path d="M${x} -20l${60 + chance() * 40} 0l-620 760h-120z" opacity="${(0.1 + chance() * 0.14).toFixed(2)}"/>`;
 	}).join("");
 	const cheek = (x: number, outer: number, lit: boolean) =>
-		polygon([at(x, 0, 12.6), at(x, 1.5, 12.6), at(x, landing + 1.2, stairs.back), at(x, landing, stairs.back)], `fill="${lit ? "#3a4068" : "#0d1631"}"`) +
-		polygon([at(x, 0, 12.6), at(outer, 0, 12.6), at(outer, 1.5, 12.6), at(x, 1.5, 12.6)], 'fill="#101a39" stroke="#b9c0e0" stroke-opacity=".3" stroke-width="1.2"');
+		polygon(
+			[at(x, 0, 12.6), at(x, 1.5, 12.6), at(x, landing + 1.2, stairs.back), at(x, landing, stairs.back)],
+			`fill="${lit ? "#3a4068" : "#0d1631"}"`,
+		) +
+		polygon(
+			[at(x, 0, 12.6), at(outer, 0, 12.6), at(outer, 1.5, 12.6), at(x, 1.5, 12.6)],
+			'fill="#101a39" stroke="#b9c0e0" stroke-opacity=".3" stroke-width="1.2"',
+		);
 	const spot = at(-9.15, 12 * rise, stepDepth(12));
 	return svg(
 		1200,

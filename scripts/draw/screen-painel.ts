@@ -1,10 +1,21 @@
-import { Building2, ChevronDown, Download, FileText, LayoutDashboard, LayoutTemplate, Search, ShieldCheck, Users, UsersRound } from "lucide-react";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+	Building2,
+	ChevronDown,
+	Download,
+	FileText,
+	LayoutDashboard,
+	LayoutTemplate,
+	Search,
+	ShieldCheck,
+	Users,
+	UsersRound,
+} from "lucide-react";
 import * as colour from "./palette.ts";
 import { clients } from "./people.ts";
 import { portrait } from "./portrait.ts";
 import { icon } from "./screen-style.ts";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { publicDir } from "./write-file.ts";
 
 export const panelCss = `
@@ -32,8 +43,17 @@ function bars(): string {
 	return `<svg viewBox="0 0 596 176" width="596" height="176" font-family="Figtree" font-size="11.500" fill="${colour.soft}"><g stroke="${colour.line}">${[10, 20].map((n) => `<path d="M20 ${150 - n * 6.2}h570"/>`).join("")}<path d="M20 150h570" stroke="#cfc6b2"/></g><text x="0" y="92">10</text><text x="0" y="30">20</text>${body}</svg>`;
 }
 
-const funnel = ([["Visitas assinadas", 148, 100, colour.pen], ["Propostas", 39, 26, "#5570e6"], ["Aceitas", 14, 9.5, colour.protectedGreen]] as const)
-	.map(([label, count, width, fill]) => `<div style="margin-top:11px"><div style="display:flex;justify-content:space-between;font-size:13.500px;font-weight:550"><span>${label}</span><b style="font-weight:650">${count}</b></div><div style="height:15px;border-radius:5px;background:${colour.sunken};margin-top:4px"><div style="height:15px;border-radius:5px;width:${width}%;background:${fill}"></div></div></div>`)
+const funnel = (
+	[
+		["Visitas assinadas", 148, 100, colour.pen],
+		["Propostas", 39, 26, "#5570e6"],
+		["Aceitas", 14, 9.5, colour.protectedGreen],
+	] as const
+)
+	.map(
+		([label, count, width, fill]) =>
+			`<div style="margin-top:11px"><div style="display:flex;justify-content:space-between;font-size:13.500px;font-weight:550"><span>${label}</span><b style="font-weight:650">${count}</b></div><div style="height:15px;border-radius:5px;background:${colour.sunken};margin-top:4px"><div style="height:15px;border-radius:5px;width:${width}%;background:${fill}"></div></div></div>`,
+	)
 	.join("");
 
 const fichas = [
@@ -51,8 +71,20 @@ const avatar = (index: number) => {
 };
 
 export function panelScreen(): string {
-	const logo = readFileSync(join(publicDir, "logo.svg"), "utf8").replace('width="318" height="80"', 'width="127" height="32"');
-	const nav = ([[LayoutDashboard, "Painel"], [FileText, "Fichas"], [Users, "Clientes"], [Building2, "Imóveis"], [UsersRound, "Equipe"], [LayoutTemplate, "Modelos"]] as const)
+	const logo = readFileSync(join(publicDir, "logo.svg"), "utf8").replace(
+		'width="318" height="80"',
+		'width="127" height="32"',
+	);
+	const nav = (
+		[
+			[LayoutDashboard, "Painel"],
+			[FileText, "Fichas"],
+			[Users, "Clientes"],
+			[Building2, "Imóveis"],
+			[UsersRound, "Equipe"],
+			[LayoutTemplate, "Modelos"],
+		] as const
+	)
 		.map(([shape, label], i) => `<a class="${i ? "" : "on"}">${icon(shape, 18)}${label}</a>`)
 		.join("");
 	const tiles = [
@@ -64,7 +96,10 @@ export function panelScreen(): string {
 		.map(([label, value, note]) => `<div class="sheet"><span>${label}</span><b>${value}</b><em>${note}</em></div>`)
 		.join("");
 	const rows = fichas
-		.map(([code, name, place, agent, tone, status]) => `<tr><td><b>${code}</b></td><td>${name}</td><td style="color:${colour.soft}">${place}</td><td><span style="display:flex;gap:8px;align-items:center">${avatar(agent)}${agents[agent]}</span></td><td style="text-align:right"><span class="badge ${tone}">${tone === "ok" ? icon(ShieldCheck, 13) : ""}${status}</span></td></tr>`)
+		.map(
+			([code, name, place, agent, tone, status]) =>
+				`<tr><td><b>${code}</b></td><td>${name}</td><td style="color:${colour.soft}">${place}</td><td><span style="display:flex;gap:8px;align-items:center">${avatar(agent)}${agents[agent]}</span></td><td style="text-align:right"><span class="badge ${tone}">${tone === "ok" ? icon(ShieldCheck, 13) : ""}${status}</span></td></tr>`,
+		)
 		.join("");
 	return `<div class="painel"><aside class="side"><div class="logo">${logo}</div>${nav}<div class="quota"><b>61 de 240 fichas</b><div class="meter"><i style="width:25%"></i></div>No ritmo atual, fecha o mês em 126.</div></aside>
 	<main class="main"><div class="head"><h1>Painel da equipe</h1><span class="filter">Últimos 90 dias ${icon(ChevronDown, 15)}</span><span class="filter">Todos os corretores ${icon(ChevronDown, 15)}</span><span class="filter">${icon(Search, 16)}</span><span class="filter go">${icon(Download, 16)} Exportar</span></div>

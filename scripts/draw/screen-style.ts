@@ -1,6 +1,6 @@
+import type { LucideIcon } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { LucideIcon } from "lucide-react";
 import * as colour from "./palette.ts";
 import { rubricPath, rubricViewBox } from "./rubric-path.ts";
 
@@ -15,7 +15,7 @@ export const statusBar = (time: string) =>
 
 export const phoneCss = `
 .phone{width:390px;height:844px;background:${colour.paper};color:${colour.ink};position:relative;overflow:hidden;font-size:16px;line-height:1.4}
-.status{height:48px;padding:16px 28px 0;display:flex;justify-content:space-between;font-size:15px;font-weight:600}.status span{display:flex;gap:7px;align-items:center;font-size:13px}
+.status{height:48px;padding:10px 28px 0;display:flex;justify-content:space-between;align-items:center;font-size:15px;font-weight:600}.status span{display:flex;gap:7px;align-items:center;font-size:13px}
 .bars{display:flex;gap:2px;align-items:end;height:11px}.bars u{width:3px;background:currentColor;border-radius:1px;height:4px}.bars u:nth-child(2){height:6px}.bars u:nth-child(3){height:8px}.bars u:nth-child(4){height:11px}
 .battery{width:24px;height:12px;border:1.5px solid currentColor;border-radius:4px;position:relative}.battery:after{content:"";position:absolute;inset:1.5px 6px 1.5px 1.5px;background:currentColor;border-radius:1.5px}
 .top{display:flex;align-items:center;gap:10px;padding:8px 20px 12px}.top h1{font:600 23px/1.15 Newsreader,serif;letter-spacing:-.015em;flex:1}.top small{font-size:14px;color:${colour.soft};font-weight:500}

@@ -1,4 +1,15 @@
-import { Check, ChevronLeft, Clock, Fingerprint, MapPin, Send, ShieldCheck, Smartphone, Star, Wifi } from "lucide-react";
+import {
+	Check,
+	ChevronLeft,
+	Clock,
+	Fingerprint,
+	MapPin,
+	Send,
+	ShieldCheck,
+	Smartphone,
+	Star,
+	Wifi,
+} from "lucide-react";
 import * as colour from "./palette.ts";
 import { icon, mark, statusBar } from "./screen-style.ts";
 
@@ -17,7 +28,7 @@ const field = (label: string, text: string, from: number, to: number) =>
 export const fillScreen = `<div class="phone" id="fill">${statusBar("15:12")}<div class="top">${icon(ChevronLeft, 26)}<h1>Ficha de visita</h1><small>1 de 3</small></div><div class="steps"><i class="on"></i><i></i><i></i></div>
 	<div class="body">${property("<em>R$ 1.180.000,00</em>")}
 	${field("Nome do cliente", "Marcos Vinícius Tavares", 0.08, 0.34)}
-	<div class="two">${field("CPF", "318.402.775-07", 0.36, 0.48)}${field("Celular", "(11) 95555-0142", 0.5, 0.62)}</div>
+	<div class="two">${field("CPF", "318.402.775-07", 0.36, 0.48)}${field("Celular", "(11) 95555-0142", 0.5, 0.5)}</div>
 	<div class="two">${field("Data da visita", "14/11/2026", -1, -0.5)}${field("Início", "15:10", -1, -0.5)}</div>
 	<label class="field"><span>Ele já conhecia este imóvel?</span><div class="choice" data-on=".7"><i></i>Não, conheceu por mim</div><div class="choice"><i></i>Viu o anúncio, mas não visitou</div></label></div>
 	<div class="bottom"><div class="saved">${icon(Check, 16)} Salvo neste aparelho</div><div class="button" data-press=".86">Pedir assinatura</div></div><div class="home"></div></div>`;
@@ -48,6 +59,6 @@ export const sealedScreen = `<div class="phone" id="sealed">${statusBar("15:16")
 	<div class="body"><div class="card" style="padding:22px 20px 16px;text-align:center;position:relative"><div style="height:76px"><div class="stamp" data-stamp=".06"><b>BLINDADO</b></div></div>
 	<p style="font-size:14px;color:${colour.soft};margin-top:4px">Protocolo</p><p style="font:600 27px/1.2 Newsreader,serif;letter-spacing:.01em">V26-7K3M-9QXA</p>
 	<div style="border-top:1.5px dashed ${colour.line};margin:14px -20px 10px"></div>
-	${evidence.map(([shape, label, value], i) => `<div data-show="${(0.24 + i * 0.07).toFixed(2)}" style="display:flex;align-items:center;gap:9px;padding:6px 0;font-size:14.500px"><span style="color:${colour.protectedGreen};display:flex">${icon(shape, 17)}</span><span style="color:${colour.soft}">${label}</span><b style="margin-left:auto;font-weight:600;font-variant-numeric:tabular-nums">${value}</b></div>`).join("")}</div>
-	<div class="card" style="padding:14px 20px;margin-top:14px;font-size:15px"><p style="font-weight:650;margin-bottom:5px">O que o cliente achou</p>${rating("Localização", 5, 0.62)}${rating("Estado de conservação", 4, 0.67)}${rating("Preço", 3, 0.72)}</div></div>
+	${evidence.map(([shape, label, value], i) => `<div data-show="${(0.2 + i * 0.055).toFixed(2)}" style="display:flex;align-items:center;gap:9px;padding:6px 0;font-size:14.500px"><span style="color:${colour.protectedGreen};display:flex">${icon(shape, 17)}</span><span style="color:${colour.soft}">${label}</span><b style="margin-left:auto;font-weight:600;font-variant-numeric:tabular-nums">${value}</b></div>`).join("")}</div>
+	<div class="card" style="padding:14px 20px;margin-top:14px;font-size:15px"><p style="font-weight:650;margin-bottom:5px">O que o cliente achou</p>${rating("Localização", 5, 0.5)}${rating("Estado de conservação", 4, 0.545)}${rating("Preço", 3, 0.59)}</div></div>
 	<div class="bottom"><div class="saved">${icon(ShieldCheck, 17)} Cópia enviada ao cliente</div><div class="button">${icon(Send, 19)} Enviar ao proprietário</div></div><div class="home"></div></div>`;

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
 import { connect, type Database, type Sql } from "./platform/db/connect.ts";
 import { lockDataFolder } from "./platform/db/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
@@ -27,22 +28,24 @@ export type Deps = {
 	mail: Mailer;
 	storage: FileStorage;
 	limiter: Limiter;
+	content: ContentChanges;
 };
 
 /** Builds every port once. What it opens is closed in the opposite order by `close`. */
-export async function makeDeps(config: Config, declaredJobs: Job<Deps, never>[]): Promise<{ deps: Deps; close(): Promise<void> }> {
+export async function makeDeps(
+	config: Config,
+	declaredJobs: Job<Deps, never>[],
+): Promise<{ deps: Deps; close(): Promise<void> }> {
 	const log = makeLog(config.logLevel);
 	const closers: (() => Promise<unknown>)[] = [];
 	const close = async () => {
-		for (const step of closers.reverse()) await step();
+		for (const step of closers.reverse()) await step().catch((error) => log.warn({ err: error }, "while stopping"));
 	};
 	try {
 		const where = config.databaseUrl ?? (await openEmbedded());
 		await migrateDatabase(where);
 		const { sql, db } = connect(where);
 		closers.push(() => sql.end({ timeout: 5 }));
-		const jobs = await startJobs<Deps>(sql, declaredJobs, log);
-		closers.push(() => jobs.stop());
 		await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
 		const mail = makeMailer({
 			...config.mail,
@@ -50,6 +53,9 @@ export async function makeDeps(config: Config, declaredJobs: Job<Deps, never>[])
 			messageIdHost: new URL(config.publicUrl).hostname,
 		});
 		closers.push(() => mail.close());
+		// Last, so that it is the first to stop: a job that is running still needs all of the above.
+		const jobs = await startJobs<Deps>(sql, declaredJobs, log);
+		closers.push(() => jobs.stop());
 		const deps: Deps = {
 			config,
 			log,
@@ -61,6 +67,7 @@ export async function makeDeps(config: Config, declaredJobs: Job<Deps, never>[])
 			mail,
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(sql, config.rateLimits),
+			content: await listenForContentChanges(sql, db),
 		};
 		return { deps, close };
 	} catch (error) {

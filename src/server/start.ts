@@ -14,13 +14,18 @@ type Files = (...args: [...Parameters<RequestListener>, () => void]) => void;
 type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "development" };
 
 /** Starts what the role asks for and returns how to end it again. */
-export async function startProduct(config: Config, makeSite: (deps: Deps) => Promise<Site>): Promise<{ deps: Deps; stop(): Promise<void> }> {
+export async function startProduct(
+	config: Config,
+	makeSite: (deps: Deps) => Promise<Site>,
+	{ keptPages }: { keptPages?: number } = {},
+): Promise<{ deps: Deps; stop(): Promise<void> }> {
 	const { deps, close } = await makeDeps(config, allJobs);
 	const readiness: Readiness = { draining: false };
 	try {
 		if (config.role !== "web") await deps.jobs.work(deps);
 		const site = await makeSite(deps);
-		const cache = makePageCache(baseSecurityHeaders(config.https));
+		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
+		deps.content.onChange(() => cache.clear());
 		watchPageCache(() => cache.hits);
 		const app = makeApp({ deps, readiness, cache, loadBuild: site.loadBuild, mode: site.mode });
 		const { drain } = await listen({ config, app, cache, files: site.files, readiness });

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content={site?.theme === "dark" ? "#0c1526" : "#fbf8f1"} />
+				<meta name="theme-color" content={site?.theme === "dark" ? "#0d1626" : "#fbf8f1"} />
 				<meta name="application-name" content={brand.name} />
 				<Meta />
 				<Links />

@@ -1,4 +1,4 @@
-import type { MailMessage, Mailer } from "#server/platform/mail/mail.ts";
+import type { Mailer, MailMessage } from "#server/platform/mail/mail.ts";
 
 export type Mailbox = Mailer & {
 	messages: MailMessage[];

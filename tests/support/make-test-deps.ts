@@ -7,12 +7,13 @@ import { inject, onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
-import { makeMailbox, type Mailbox } from "./mailbox.ts";
+import { type Mailbox, makeMailbox } from "./mailbox.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
 
 export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string };
@@ -42,6 +43,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		mail,
 		storage: makeFolderStorage(path.join(folder, "files")),
 		limiter: makeLimiter(sql, config.rateLimits),
+		content: await listenForContentChanges(sql, db),
 		databaseUrl,
 	};
 }

@@ -4,12 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "#server/platform/db/migrate.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import type { ServerAddress } from "#server/platform/db/server-address.ts";
-import { connect } from "#server/platform/db/connect.ts";
-import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { allJobs } from "#server/jobs.ts";
+import { connect } from "#server/platform/db/connect.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import type { ServerAddress } from "#server/platform/db/server-address.ts";
+import { startJobs } from "#server/platform/jobs/jobs.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -38,9 +38,17 @@ export async function startSecondPostgres(): Promise<{ url: string; port: number
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-pg-"));
 	const port = await freePort();
 	const address: ServerAddress = {
-		serverArguments: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-p", String(port), "-c", "max_connections=200"],
+		serverArguments: [
+			"-c",
+			"listen_addresses=127.0.0.1",
+			"-c",
+			"unix_socket_directories=",
+			"-p",
+			String(port),
+			"-c",
+			"max_connections=200",
+		],
 		connection: { host: "127.0.0.1", port, user: "rubrica", database: "postgres" },
-		answers: async () => false,
 	};
 	const server = await startEmbeddedPostgres(folder, pino({ level: "silent" }), address);
 	return {

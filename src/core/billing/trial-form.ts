@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 
 export const TRIAL_DAYS = 7;
 export const TRIAL_NAME_MAX_LENGTH = 120;
@@ -9,65 +10,42 @@ type Rules = {
 	nameRequired: string;
 	nameMin: number;
 	nameTooShort: string;
-	isPhone: (digits: string) => boolean;
 	phoneInvalid: string;
 };
 
-const text = (value: unknown) => (typeof value === "string" ? value : "");
-
-/** The first broken rule of a field is the one its message names. */
-function firstProblem(...checks: [broken: boolean, message: string][]): string | undefined {
-	return checks.find(([broken]) => broken)?.[1];
-}
-
-function field(problemOf: (value: string) => string | undefined) {
-	return z.pipe(
-		z.transform(text),
-		z.string().check((context) => {
-			const message = problemOf(context.value);
-			if (message) context.issues.push({ code: "custom", message, input: context.value });
-		}),
-	);
-}
-
+/** The two forms ask the same three things in their own words. */
 function fieldsBy(rules: Rules) {
-	return {
-		name: z.pipe(
-			field((value) => {
-				const name = value.trim();
-				return firstProblem(
-					[name === "", rules.nameRequired],
-					[name.length < rules.nameMin, rules.nameTooShort],
-					[name.length > TRIAL_NAME_MAX_LENGTH, `Nome deve ter no máximo ${TRIAL_NAME_MAX_LENGTH} caracteres`],
-					// biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL would be refused by the database with a 500
-					[/[\u0000-\u001f\u007f]/.test(name), "Nome inválido"],
-				);
-			}),
-			z.transform((value) => value.trim()),
+	const name = textField((typed) => {
+		const name = typed.trim();
+		return firstProblem(
+			[name === "", rules.nameRequired],
+			[name.length < rules.nameMin, rules.nameTooShort],
+			[name.length > TRIAL_NAME_MAX_LENGTH, `Nome deve ter no máximo ${TRIAL_NAME_MAX_LENGTH} caracteres`],
+			[hasControlCharacters(name), "Nome inválido"],
+		);
+	});
+	const email = textField((typed) =>
+		firstProblem(
+			[typed.trim() === "", "Email é obrigatório"],
+			[!isEmailAddress(normalizeEmail(typed)), "Email inválido"],
 		),
-		email: z.pipe(
-			field((value) =>
-				firstProblem(
-					[value.trim() === "", "Email é obrigatório"],
-					[!isEmailAddress(normalizeEmail(value)), "Email inválido"],
-				),
-			),
-			z.transform(normalizeEmail),
-		),
-		phone: field((value) =>
-			firstProblem(
-				[value.trim() === "", "Telefone é obrigatório"],
-				[!rules.isPhone(phoneDigits(value)), rules.phoneInvalid],
-			),
-		),
-	};
+	);
+	const phone = textField((typed) => {
+		const { length } = phoneDigits(typed);
+		return firstProblem(
+			[typed.trim() === "", "Telefone é obrigatório"],
+			[length !== 10 && length !== 11, rules.phoneInvalid],
+		);
+	});
+	return { name: z.pipe(name, trimmed), email: z.pipe(email, z.transform(normalizeEmail)), phone };
 }
+
+const trimmed = z.transform((value: string) => value.trim());
 
 const inPage = fieldsBy({
 	nameRequired: "Nome completo é obrigatório",
 	nameMin: 3,
 	nameTooShort: "Nome deve ter pelo menos 3 caracteres",
-	isPhone: (digits) => digits.length === 10 || digits.length === 11,
 	phoneInvalid: "Telefone deve ter 10 ou 11 dígitos",
 });
 
@@ -75,7 +53,6 @@ const inDialog = fieldsBy({
 	nameRequired: "Nome é obrigatório",
 	nameMin: 2,
 	nameTooShort: "Nome deve ter pelo menos 2 caracteres",
-	isPhone: (digits) => digits.length >= 10 && digits.length <= 11,
 	phoneInvalid: "Telefone inválido",
 });
 
@@ -91,9 +68,6 @@ export type TrialLead = z.infer<typeof TrialLead>;
 export const TrialRegistration = z.object({
 	nome_completo: inDialog.name,
 	email: inDialog.email,
-	telefone: z.pipe(
-		inDialog.phone,
-		z.transform((value: string) => value.trim()),
-	),
+	telefone: z.pipe(inDialog.phone, trimmed),
 });
 export type TrialRegistration = z.infer<typeof TrialRegistration>;

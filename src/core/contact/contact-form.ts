@@ -1,65 +1,49 @@
 import * as z from "zod/mini";
 import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 
-export const CONTACT_LIMITS = { nome: 120, assunto: 160, mensagem: 5000 } as const;
+export const CONTACT_LIMITS = {
+	nome: { min: 2, max: 120 },
+	assunto: { min: 3, max: 160 },
+	mensagem: { min: 10, max: 5000 },
+} as const;
 
 /** A person needs longer than this to read and fill the form; a robot does not. */
 export const CONTACT_MIN_FILL_MS = 2_000;
 
-const asText = z.transform((value: unknown) => (typeof value === "string" ? value.trim() : ""));
-// biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks are fine in a message, NUL and friends are not
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const trimmed = z.transform((value: string) => value.trim());
 
-function required(label: string, min: number, max: number, { lines = false } = {}) {
-	return z.pipe(
-		asText,
-		z.string().check((context) => {
-			const value = context.value;
-			const message =
-				value === ""
-					? `${label} é obrigatóri${label === "Mensagem" ? "a" : "o"}`
-					: value.length < min
-						? `${label} deve ter pelo menos ${min} caracteres`
-						: value.length > max
-							? `${label} deve ter no máximo ${max} caracteres`
-							: CONTROL.test(value) || (!lines && /[\r\n]/.test(value))
-								? `${label} tem caracteres inválidos`
-								: undefined;
-			if (message) context.issues.push({ code: "custom", message, input: value });
-		}),
-	);
+function requiredText(label: string, missing: string, { min, max }: { min: number; max: number }, lines = false) {
+	const field = textField((typed) => {
+		const value = typed.trim();
+		return firstProblem(
+			[value === "", missing],
+			[value.length < min, `${label} deve ter pelo menos ${min} caracteres`],
+			[value.length > max, `${label} deve ter no máximo ${max} caracteres`],
+			[hasControlCharacters(value, { lines }), `${label} tem caracteres inválidos`],
+		);
+	});
+	return z.pipe(field, trimmed);
 }
 
-function rule(problemOf: (value: string) => string | undefined) {
-	return z.pipe(
-		asText,
-		z.string().check((context) => {
-			const message = problemOf(context.value);
-			if (message) context.issues.push({ code: "custom", message, input: context.value });
-		}),
-	);
-}
+const email = textField((typed) =>
+	firstProblem(
+		[typed.trim() === "", "Email é obrigatório"],
+		[!isEmailAddress(normalizeEmail(typed)), "Email inválido"],
+	),
+);
+
+const optionalPhone = textField((typed) => {
+	const { length } = phoneDigits(typed);
+	return firstProblem([typed.trim() !== "" && length !== 10 && length !== 11, "Telefone deve ter 10 ou 11 dígitos"]);
+});
 
 export const ContactForm = z.object({
-	nome: required("Nome", 2, CONTACT_LIMITS.nome),
-	email: z.pipe(
-		rule((value) => {
-			if (value === "") return "Email é obrigatório";
-			return isEmailAddress(normalizeEmail(value)) ? undefined : "Email inválido";
-		}),
-		z.transform(normalizeEmail),
-	),
-	telefone: z.pipe(
-		rule((value) => {
-			const digits = phoneDigits(value).length;
-			return value === "" || digits === 10 || digits === 11
-				? undefined
-				: "Telefone deve ter 10 ou 11 dígitos";
-		}),
-		z.transform(phoneDigits),
-	),
-	assunto: required("Assunto", 3, CONTACT_LIMITS.assunto),
-	mensagem: required("Mensagem", 10, CONTACT_LIMITS.mensagem, { lines: true }),
+	nome: requiredText("Nome", "Nome é obrigatório", CONTACT_LIMITS.nome),
+	email: z.pipe(email, z.transform(normalizeEmail)),
+	telefone: z.pipe(optionalPhone, z.transform(phoneDigits)),
+	assunto: requiredText("Assunto", "Assunto é obrigatório", CONTACT_LIMITS.assunto),
+	mensagem: requiredText("Mensagem", "Mensagem é obrigatória", CONTACT_LIMITS.mensagem, true),
 });
 export type ContactForm = z.infer<typeof ContactForm>;

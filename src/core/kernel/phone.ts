@@ -3,8 +3,9 @@ const DIGITS_WITH_AREA_CODE = 11;
 /** `maxLength` of every phone field: the longest masked number, `(11) 98765-4321`. */
 export const PHONE_MAX_LENGTH = 15;
 
+/** Digits only, without the country code that address books put in front (`+55`). */
 export function phoneDigits(typed: string): string {
-	return typed.replace(/\D/g, "");
+	return typed.replace(/^\s*\+\s*55/, "").replace(/\D/g, "");
 }
 
 /** Masks while typing: (NN) NNNN-NNNN up to 10 digits, (NN) NNNNN-NNNN for 11. */

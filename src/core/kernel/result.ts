@@ -1,7 +1,5 @@
 /** What a person can cause is a Result with a literal reason; `throw` is left for bugs and outages. */
-export type Result<Value, Reason extends string> =
-	| { ok: true; value: Value }
-	| { ok: false; reason: Reason };
+export type Result<Value, Reason extends string> = { ok: true; value: Value } | { ok: false; reason: Reason };
 
 export function succeed<Value>(value: Value): { ok: true; value: Value } {
 	return { ok: true, value };

@@ -39,13 +39,15 @@ export const publicPages = {
 	"termos-privacidade": {
 		path: "/termos-privacidade",
 		title: "Termos de Privacidade",
-		description: "Como a Rubrica trata dados pessoais de corretores e clientes, segundo a LGPD: o que guardamos, por quê e por quanto tempo.",
+		description:
+			"Como a Rubrica trata dados pessoais de corretores e clientes, segundo a LGPD: o que guardamos, por quê e por quanto tempo.",
 		shareTitle: "Termos de Privacidade",
 	},
 	"termos-uso": {
 		path: "/termos-uso",
 		title: "Termos de Uso",
-		description: "As regras de uso da Rubrica: conta, teste grátis, planos, pagamento, cancelamento, garantia e valor jurídico das assinaturas.",
+		description:
+			"As regras de uso da Rubrica: conta, teste grátis, planos, pagamento, cancelamento, garantia e valor jurídico das assinaturas.",
 		shareTitle: "Termos de Uso",
 	},
 } as const satisfies Record<string, PublicPage>;

@@ -1,12 +1,14 @@
 export type Theme = "light" | "dark";
 
-export const THEME_COOKIE = "tema";
+const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Light unless the visitor chose dark; the cookie's value is never echoed. */
 export function readTheme(cookieHeader: string | null | undefined): Theme {
 	return /(?:^|;\s*)tema=escuro(?:;|$)/.test(cookieHeader ?? "") ? "dark" : "light";
 }
 
-export function themeCookieValue(theme: Theme): string {
-	return theme === "dark" ? "escuro" : "claro";
+/** The cookie as both sides write it: the browser's switch, and the server for those without JavaScript. */
+export function themeCookie(theme: Theme, { secure }: { secure: boolean }): string {
+	const value = theme === "dark" ? "escuro" : "claro";
+	return `tema=${value}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

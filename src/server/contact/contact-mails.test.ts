@@ -34,9 +34,7 @@ describe("notice to support", () => {
 
 describe("thanks to the sender", () => {
 	it("greets by a disarmed name and gives hours and phone", async () => {
-		const { html, text } = await renderMail(
-			createElement(thanks.ContactThanks, { ...thanks.sample, nome: hostile }),
-		);
+		const { html, text } = await renderMail(createElement(thanks.ContactThanks, { ...thanks.sample, nome: hostile }));
 		expect(html).not.toContain("evil.tld");
 		expect(text).toContain("9h às 18h");
 		expect(thanks.subject(thanks.sample)).toBe("Recebemos sua mensagem");

@@ -23,8 +23,8 @@ export function ContactThanks({ siteUrl, nome }: ContactThanksProps) {
 		>
 			<MailText>Olá, {cleanDisplayText(nome, 60)}.</MailText>
 			<MailText>
-				Obrigado por escrever. Sua mensagem já está com a nossa equipe, e a resposta chega neste endereço
-				dentro do horário de atendimento:
+				Obrigado por escrever. Sua mensagem já está com a nossa equipe, e a resposta chega neste endereço dentro do
+				horário de atendimento:
 			</MailText>
 			<MailFacts facts={brand.hours.map(({ days, display }) => ({ label: days, value: display }))} />
 			<MailText>

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import { errorPage } from "./error-page.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { prefersPage } from "./prefers-page.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = "5";
@@ -14,13 +16,19 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
 	if (refusal.status >= 500) deps.log.error({ requestId, err: error }, "request failed");
 	for (const [name, value] of Object.entries(refusal.headers)) context.header(name, value);
 	context.header("cache-control", "no-store");
-	return context.json({ error: refusal.message, request_id: requestId }, refusal.status);
+	context.header("vary", "accept");
+	const { status, message } = refusal;
+	if (prefersPage(context.req.path, context.req.header("accept"))) {
+		return context.html(errorPage({ status, sentence: message, requestId }), status);
+	}
+	return context.json({ error: message, request_id: requestId }, status);
 }
 
 export function asRefusal(error: unknown): Refusal {
 	if (error instanceof Refusal) return error;
 	const codes = codesOf(error);
-	if (codes.some((code) => AWAY.test(code))) return new Refusal(503, sentences.unavailable, { "retry-after": RETRY_AFTER_SECONDS });
+	if (codes.some((code) => AWAY.test(code)))
+		return new Refusal(503, sentences.unavailable, { "retry-after": RETRY_AFTER_SECONDS });
 	if (codes.some((code) => UNSTORABLE.test(code))) return new Refusal(400, sentences.malformed);
 	return new Refusal(500, sentences.unexpected);
 }

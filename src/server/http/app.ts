@@ -10,19 +10,28 @@ import { logRequests } from "./log-requests.ts";
 import type { PageCache } from "./page-cache.ts";
 import { type LoadBuild, pages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
+import { Refusal, sentences } from "./refusal.ts";
 import { rest } from "./rest.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 import { seoFiles } from "./seo-files.ts";
 import { shareImage } from "./share-image.ts";
 import { theme } from "./theme.ts";
-import { sentences } from "./refusal.ts";
 
-type Parts = { deps: Deps; readiness: Readiness; cache: PageCache; loadBuild: LoadBuild; mode: "production" | "development" };
+type Parts = {
+	deps: Deps;
+	readiness: Readiness;
+	cache: PageCache;
+	loadBuild: LoadBuild;
+	mode: "production" | "development";
+};
 
 /** What the listener's fast path did not answer: health, calls, files made on demand, and all pages. */
 export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>({ strict: true });
-	const securityHeaders = Object.entries(baseSecurityHeaders(deps.config.https));
+	// Vite's development pages rely on inline scripts: no policy there.
+	const securityHeaders = Object.entries(baseSecurityHeaders(deps.config.https)).filter(
+		([name]) => mode === "production" || name !== "content-security-policy",
+	);
 
 	app.use(async (context, next) => {
 		context.set("deps", deps);
@@ -30,8 +39,11 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 		context.set("nonce", randomBytes(16).toString("base64"));
 		context.set("clientAddress", clientAddress(context.env.incoming, deps.config.trustedProxies));
 		await next();
-		for (const [name, value] of securityHeaders) context.res.headers.set(name, value);
-		context.res.headers.set("x-request-id", context.var.requestId);
+		const { headers, status } = context.res;
+		for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
+		// What does not say that it may be kept is nobody else's business.
+		if (!headers.has("cache-control") && status !== 301) headers.set("cache-control", "no-store");
+		headers.set("x-request-id", context.var.requestId);
 	});
 	app.use(logRequests);
 	app.use(guardOrigin);
@@ -43,8 +55,11 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", shareImage);
 	app.route("/", theme);
 	app.route("/", rest);
-	app.all("/rest/*", (context) => context.json({ error: sentences.notFound }, 404));
-	app.all("/functions/*", (context) => context.json({ error: sentences.notFound }, 404));
+	for (const calls of ["/rest/*", "/functions/*", "/webhooks/*"]) {
+		app.all(calls, () => {
+			throw new Refusal(404, sentences.notFound);
+		});
+	}
 	app.all("*", pages(loadBuild, cache, mode));
 	return app;
 }

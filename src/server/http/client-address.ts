@@ -26,7 +26,10 @@ export function limitKey(address: string): string {
 	const left = head ? head.split(":") : [];
 	const right = tail ? tail.split(":") : [];
 	const zeros = address.includes("::") ? Array(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
-	return `${[...left, ...zeros, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(":")}::/64`;
+	return `${[...left, ...zeros, ...right]
+		.slice(0, 4)
+		.map((part) => Number.parseInt(part, 16).toString(16))
+		.join(":")}::/64`;
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {

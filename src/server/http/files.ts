@@ -1,5 +1,6 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { baseSecurityHeaders } from "./security-headers.ts";
 
@@ -10,16 +11,28 @@ const ONE_DAY = "public, max-age=86400";
 /** The built assets and pictures, each with its compressed twin made at build time. */
 export function serveFiles(https: boolean) {
 	const security = Object.entries(baseSecurityHeaders(https));
-	return sirv(buildFolder, {
+	const send = sirv(buildFolder, {
 		dev: false,
 		etag: true,
 		brotli: true,
 		gzip: true,
 		dotfiles: false,
 		setHeaders(response: ServerResponse, pathname: string) {
-			for (const [name, value] of security) response.setHeader(name, value);
 			response.setHeader("cache-control", pathname.startsWith("/assets/") ? ONE_YEAR : ONE_DAY);
 			if (pathname.endsWith(".lottie")) response.setHeader("content-type", "application/json; charset=utf-8");
+			// A file that vanished since the start (a new build) ends this answer, not the process.
+			response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
 		},
 	});
+	return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+		for (const [name, value] of security) response.setHeader(name, value);
+		if (!isPlainRange(request.headers.range)) delete request.headers.range;
+		send(request, response, next);
+	};
+}
+
+/** sirv reads any other form wrongly, and one that ends before it starts makes it throw. Without it the whole file is sent. */
+export function isPlainRange(range: string | undefined): boolean {
+	const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+	return start !== undefined && (end === "" || Number(start) <= Number(end));
 }

@@ -6,6 +6,7 @@ import { collectMetrics } from "./metrics.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
 const PING_LIMIT_MS = 1_000;
+const FORWARDING = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 export type Readiness = { draining: boolean };
 
@@ -28,7 +29,11 @@ export function health(readiness: Readiness): Hono<HttpEnv> {
 	app.get("/metrics", async (context) => {
 		const { deps, clientAddress } = context.var;
 		const token = context.req.header("authorization")?.replace(/^Bearer\s+/i, "") ?? "";
-		const allowed = deps.config.metricsToken ? sameText(token, deps.config.metricsToken) : isLoopback(clientAddress);
+		const { metricsToken } = deps.config;
+		const knows = metricsToken !== undefined && sameText(token, metricsToken);
+		// A proxy on this machine speaks for somebody elsewhere, even one that we were not told to trust.
+		const isForwarded = FORWARDING.some((name) => context.req.header(name) !== undefined);
+		const allowed = knows || (isLoopback(clientAddress) && !isForwarded);
 		if (!allowed) throw new Refusal(404, sentences.notFound);
 		const { text, type } = await collectMetrics(deps);
 		return context.text(text, 200, { "content-type": type });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Allowance } from "#server/platform/limits/limiter.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { limitKey } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { Refusal, sentences } from "./refusal.ts";

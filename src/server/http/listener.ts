@@ -1,20 +1,26 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config.ts";
 import { allowedHosts } from "./allowed-hosts.ts";
+import { errorPage } from "./error-page.ts";
 import type { Readiness } from "./health.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { requestsTotal } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
+import { prefersPage } from "./prefers-page.ts";
 import { sentences } from "./refusal.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
+/** How often the two limits above are checked: Node would look only every 30 seconds. */
+const CHECK_EVERY_MS = 1_000;
+/** A client that neither sends nor reads for this long is gone. */
+const SILENT_SOCKET_MS = 70_000;
 /** A client that holds an idle connection gets this long to send one more request and be told to close. */
 const LAST_REQUEST_GRACE_MS = 1_500;
 const DRAIN_LIMIT_MS = 15_000;
@@ -24,19 +30,35 @@ const ANY_HOST = new Set(["/healthz", "/readyz", "/metrics"]);
 type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type Parts = { config: Config; app: Hono<HttpEnv>; cache: PageCache; files: Files; readiness: Readiness };
 
-export async function listen({ config, app, cache, files, readiness }: Parts): Promise<{ server: Server; drain(): Promise<void> }> {
+export async function listen({
+	config,
+	app,
+	cache,
+	files,
+	readiness,
+}: Parts): Promise<{ server: Server; drain(): Promise<void> }> {
 	const hosts = allowedHosts(config.publicUrl, config.port);
-	const refusalHeaders = { ...baseSecurityHeaders(config.https), "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+	const refusalHeaders = { ...baseSecurityHeaders(config.https), "cache-control": "no-store", vary: "accept" };
 	const protocol = config.https ? "https" : "http";
 	const throughHono = getRequestListener((request, env) => app.fetch(withPublicProtocol(request, protocol), env), {
 		overrideGlobalObjects: false,
+		// What never became a request, such as an address no URL can hold; the app answers its own failures.
+		errorHandler: (error) => {
+			const [status, text] = error instanceof RequestError ? [400, sentences.malformed] : [500, sentences.unexpected];
+			return Response.json({ error: text }, { status, headers: refusalHeaders });
+		},
 	});
 
 	const handle: RequestListener = (request, response) => {
 		if (readiness.draining) response.setHeader("connection", "close");
 		const target = request.url ?? "";
-		if (!target.startsWith("/")) return refuse(response, 400, sentences.malformed);
-		if (!hosts.has(request.headers.host ?? "") && !ANY_HOST.has(target)) return refuse(response, 421, sentences.wrongHost);
+		if (!target.startsWith("/") || namesTwoHosts(request.rawHeaders))
+			return refuse(request, response, 400, sentences.malformed);
+		if (!hosts.has(request.headers.host ?? "") && !ANY_HOST.has(target)) {
+			return refuse(request, response, 421, sentences.wrongHost);
+		}
+		// The Fetch standard has no request with this method, and it is good for nothing but spying.
+		if (request.method === "TRACE") return refuse(request, response, 405, sentences.wrongMethod);
 		if (request.method === "GET" || request.method === "HEAD") {
 			if (cache.answer(request, response)) return;
 			return files(request, response, () => void throughHono(request, response));
@@ -44,17 +66,41 @@ export async function listen({ config, app, cache, files, readiness }: Parts): P
 		void throughHono(request, response);
 	};
 
-	function refuse(response: ServerResponse, status: number, error: string): void {
+	function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string): void {
 		requestsTotal.inc({ method: "any", status, source: "listener" });
-		response.writeHead(status, refusalHeaders).end(JSON.stringify({ error }));
+		const asPage = prefersPage(request.url ?? "", request.headers.accept);
+		const type = asPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8";
+		const body = asPage ? errorPage({ status, sentence: error }) : JSON.stringify({ error });
+		response
+			.writeHead(status, { ...refusalHeaders, "content-type": type })
+			.end(request.method === "HEAD" ? undefined : body);
 	}
 
-	const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, handle);
+	const server = createServer(
+		{
+			headersTimeout: HEADERS_TIMEOUT_MS,
+			requestTimeout: REQUEST_TIMEOUT_MS,
+			keepAliveTimeout: KEEP_ALIVE_MS,
+			connectionsCheckingInterval: CHECK_EVERY_MS,
+		},
+		handle,
+	);
+	server.timeout = SILENT_SOCKET_MS;
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
 		server.listen(config.port, config.host, resolve);
 	});
 	return { server, drain: () => drain(server, readiness) };
+}
+
+/** Node takes the first, a proxy in front may have taken the last: nobody honest sends two. */
+function namesTwoHosts(rawHeaders: string[]): boolean {
+	let hosts = 0;
+	for (let i = 0; i < rawHeaders.length; i += 2) {
+		const name = rawHeaders[i];
+		if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+	}
+	return hosts > 1;
 }
 
 /** Behind a proxy that ends TLS the socket says http; links and origins must say what the visitor sees. */

@@ -3,7 +3,7 @@ import type { HttpEnv } from "./http-env.ts";
 import { requestSeconds, requestsTotal } from "./metrics.ts";
 
 const LONGEST_PATH = 120;
-const LOOKS_SECRET = /[^/]{20,}/g;
+const LOOKS_SECRET = /[^/]{20,}|[^/]*@[^/]*/g;
 
 /** One line per request: no query and no long segment, since both may carry a token or a person's data. */
 export const logRequests: MiddlewareHandler<HttpEnv> = async (context, next) => {

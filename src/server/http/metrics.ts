@@ -18,7 +18,11 @@ export const requestSeconds = new Histogram({
 	registers: [registry],
 });
 
-const cacheHits = new Gauge({ name: "rubrica_page_cache_hits", help: "Pages sent from memory since start", registers: [registry] });
+const cacheHits = new Gauge({
+	name: "rubrica_page_cache_hits",
+	help: "Pages sent from memory since start",
+	registers: [registry],
+});
 const jobsByState = new Gauge({
 	name: "rubrica_jobs",
 	help: "Jobs in the queue by state",

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { readTheme } from "#core/site/theme.ts";
 
-const MAX_ENTRIES = 2_000;
+const DEFAULT_MAX_ENTRIES = 2_000;
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
 type Encoding = "br" | "gzip" | "identity";
@@ -20,7 +20,7 @@ export type PageCache = ReturnType<typeof makePageCache>;
  * Public pages, rendered once and kept ready to send: body compressed, headers made, ETag computed. Hits are
  * answered straight from the node:http listener. Only what a route itself declares public gets in.
  */
-export function makePageCache(baseHeaders: Record<string, string>) {
+export function makePageCache(baseHeaders: Record<string, string>, maxEntries = DEFAULT_MAX_ENTRIES) {
 	const entries = new Map<string, Entry>();
 	/** Which query parameters change a page; every other one is ignored, so that it cannot poison the cache. */
 	const relevantParameters = new Map<string, string[]>();
@@ -46,7 +46,7 @@ export function makePageCache(baseHeaders: Record<string, string>) {
 			if (!entry) return false;
 			const variant = entry[chooseEncoding(request.headers["accept-encoding"])];
 			this.hits++;
-			if (request.headers["if-none-match"] === variant.headers.etag) {
+			if (namesTag(request.headers["if-none-match"], String(variant.headers.etag))) {
 				const { "content-length": _, ...headers } = variant.headers;
 				response.writeHead(304, headers).end();
 				return true;
@@ -59,16 +59,23 @@ export function makePageCache(baseHeaders: Record<string, string>) {
 		generation: () => generation,
 
 		/** Keeps a page unless content changed while it was being rendered. */
-		async store(url: string, cookie: string | undefined, html: Buffer, headers: Record<string, string>, parameters: string[], renderedAt: number): Promise<void> {
+		async store(
+			url: string,
+			cookie: string | undefined,
+			html: Buffer,
+			headers: Record<string, string>,
+			parameters: string[],
+			renderedAt: number,
+		): Promise<void> {
 			const path = url.split("?")[0] ?? url;
 			if (!relevantParameters.has(path)) relevantParameters.set(path, parameters);
 			const key = keyOf({ url, cookie });
 			if (key === undefined) return;
 			const entry = await makeEntry(html, { ...baseHeaders, ...headers });
 			if (renderedAt !== generation) return;
-			const oldest = entries.keys().next();
-			if (entries.size >= MAX_ENTRIES && !oldest.done) entries.delete(oldest.value);
 			entries.set(key, entry);
+			const oldest = entries.keys().next();
+			if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
 		},
 
 		clear(): void {
@@ -80,7 +87,9 @@ export function makePageCache(baseHeaders: Record<string, string>) {
 
 async function makeEntry(html: Buffer, headers: Record<string, string>): Promise<Entry> {
 	const [br, gz] = await Promise.all([
-		toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+		toBrotli(html, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+		}),
 		toGzip(html, { level: 9 }),
 	]);
 	const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
@@ -96,6 +105,12 @@ async function makeEntry(html: Buffer, headers: Record<string, string>): Promise
 		},
 	});
 	return { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(html, "identity") };
+}
+
+/** Proxies between may list several tags, or mark ours as weak because they compressed anew. */
+function namesTag(header: string | undefined, etag: string): boolean {
+	if (header === undefined) return false;
+	return header === etag || header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {

@@ -1,35 +1,70 @@
 import type { Context } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { allowances, takeAllowance } from "./limit-rate.ts";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { asRefusal } from "./answer-error.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { allowances, takeAllowance } from "./limit-rate.ts";
 import type { PageCache } from "./page-cache.ts";
+import { plainPath } from "./plain-path.ts";
 import { readBytes } from "./read-body.ts";
 import { Refusal, sentences } from "./refusal.ts";
 import { clientAddressContext, depsContext, nonceContext } from "./request-context.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 const MAX_FORM_BYTES = 64 * 1024;
+/** Pages that show the insides of the product; they are gone wherever real visitors or real money are. */
+const DEV_PAGES = /^\/(dev|provedor-teste)(\/|$)/;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export type LoadBuild = () => Promise<ServerBuild>;
 
 /** Every page of the product: React Router renders it, here it gets its policy and, if public, is kept. */
 export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production" | "development") {
-	const render = createRequestHandler(loadBuild, mode);
+	const failures = new WeakMap<object, unknown>();
+	let kept: Promise<RequestHandler> | undefined;
+	const makeHandler = async () => createRequestHandler(notingFailures(await loadBuild(), failures), mode);
+	const handler = () => {
+		if (mode === "development") return makeHandler();
+		kept ??= makeHandler();
+		return kept;
+	};
+
 	return async (context: Context<HttpEnv>): Promise<Response> => {
 		const { deps, nonce, clientAddress } = context.var;
 		const renderedAt = cache.generation();
+		const path = plainPath(new URL(context.req.raw.url).pathname);
+		if (path === undefined || (DEV_PAGES.test(path) && !deps.config.devPages))
+			throw new Refusal(404, sentences.notFound);
 		const request = await checkedRequest(context);
 		const world = new RouterContextProvider();
 		world.set(depsContext, deps);
 		world.set(nonceContext, nonce);
 		world.set(clientAddressContext, clientAddress);
-		if (request.method === "POST" && new URL(request.url).pathname === "/contato") {
+		if (request.method === "POST" && path === "/contato") {
 			await takeAllowance(deps, allowances.contact, clientAddress);
 		}
-		const response = await render(request, world);
+		const render = await handler();
+		const response = afterFailure(context, await render(request, world), failures.get(world));
 		return finish(context, response, cache, renderedAt, mode);
 	};
+}
+
+/** React Router would print a failure as it is, people's data in the query included; ours is logged with care. */
+function notingFailures(build: ServerBuild, failures: WeakMap<object, unknown>): ServerBuild {
+	const handleError: ServerBuild["entry"]["module"]["handleError"] = (error, { context, request }) => {
+		if (!request.signal.aborted) failures.set(context, error);
+	};
+	return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}
+
+/** React Router calls every failure 500; a database that is away is not that, and neither is a refusal. */
+function afterFailure(context: Context<HttpEnv>, response: Response, failure: unknown): Response {
+	if (failure === undefined || response.status < 500) return response;
+	const isPlainText = response.headers.get("content-type")?.startsWith("text/plain") ?? true;
+	if (failure instanceof Refusal || isPlainText) throw failure;
+	const { deps, requestId } = context.var;
+	deps.log.error({ requestId, err: failure }, "page failed");
+	const { status, headers } = asRefusal(failure);
+	return new Response(response.body, { status, headers: { ...Object.fromEntries(response.headers), ...headers } });
 }
 
 /** Forms are small and well formed before a page's action sees them. */
@@ -40,15 +75,27 @@ async function checkedRequest(context: Context<HttpEnv>): Promise<Request> {
 	const type = raw.headers.get("content-type") ?? "";
 	if (!FORM_TYPES.test(type)) throw new Refusal(415, sentences.wrongType);
 	const body = await readBytes(raw, MAX_FORM_BYTES);
-	try {
-		await new Response(body, { headers: { "content-type": type } }).formData();
-	} catch {
-		throw new Refusal(400, sentences.malformed);
-	}
+	if (!(await isWholeForm(body, type))) throw new Refusal(400, sentences.malformed);
 	return new Request(raw.url, { method: "POST", headers: raw.headers, body, signal: raw.signal });
 }
 
-async function finish(context: Context<HttpEnv>, response: Response, cache: PageCache, renderedAt: number, mode: string): Promise<Response> {
+/** Bytes that are not UTF-8 would come through as replacement characters and be kept like that. */
+async function isWholeForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
+	try {
+		const form = await new Response(body, { headers: { "content-type": type } }).formData();
+		return [...form].every(([name, value]) => !name.includes("\ufffd") && !String(value).includes("\ufffd"));
+	} catch {
+		return false;
+	}
+}
+
+async function finish(
+	context: Context<HttpEnv>,
+	response: Response,
+	cache: PageCache,
+	renderedAt: number,
+	mode: string,
+): Promise<Response> {
 	const { deps, nonce } = context.var;
 	const headers = new Headers(response.headers);
 	const hydrates = headers.has("x-page-hydrates");
@@ -57,11 +104,23 @@ async function finish(context: Context<HttpEnv>, response: Response, cache: Page
 	headers.delete("x-page-cache");
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	if (isHtml && mode === "production") {
-		headers.set("content-security-policy", contentSecurityPolicy({ nonce: hydrates ? nonce : undefined, https: deps.config.https }));
+		headers.set(
+			"content-security-policy",
+			contentSecurityPolicy({ nonce: hydrates ? nonce : undefined, https: deps.config.https }),
+		);
 	}
 	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 
-	const keep = cacheable && isHtml && response.status === 200 && context.req.method === "GET" && mode === "production";
+	const { pathname } = new URL(context.req.raw.url);
+	// Other spellings of an address show the same page, and there is no end of them: only one is kept.
+	const isCanonical = plainPath(pathname) === pathname;
+	const keep =
+		cacheable &&
+		isCanonical &&
+		isHtml &&
+		response.status === 200 &&
+		context.req.method === "GET" &&
+		mode === "production";
 	if (!keep || headers.has("set-cookie")) return new Response(response.body, { status: response.status, headers });
 
 	const html = Buffer.from(await response.arrayBuffer());

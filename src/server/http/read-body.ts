@@ -25,12 +25,19 @@ export async function readJsonObject(request: Request, maxBytes: number): Promis
 	try {
 		const text = utf8.decode(bytes);
 		if (isTooDeep(text)) throw new RangeError("too deep");
-		value = JSON.parse(text);
+		value = JSON.parse(text, refuseBrokenText);
 	} catch {
 		throw new Refusal(400, sentences.malformed);
 	}
 	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refusal(400, sentences.malformed);
 	return value as Record<string, unknown>;
+}
+
+/** Half a character, written as an escape, would reach the database as another one. */
+function refuseBrokenText(key: string, value: unknown): unknown {
+	if (!key.isWellFormed() || (typeof value === "string" && !value.isWellFormed()))
+		throw new SyntaxError("lone surrogate");
+	return value;
 }
 
 /** Nesting is counted on the text, since a value nested deep enough exhausts the stack of whoever walks it. */

@@ -12,6 +12,7 @@ export class Refusal extends Error {
 }
 
 export const sentences = {
+	invalidForm: "Corrija os erros no formulário",
 	malformed: "Não entendemos os dados enviados. Confira e tente novamente.",
 	tooLarge: "Os dados enviados são grandes demais.",
 	wrongType: "Formato de dados não aceito.",

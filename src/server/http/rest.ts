@@ -7,9 +7,13 @@ import { sentences } from "./refusal.ts";
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-export const rest = new Hono<HttpEnv>().post("/rest/v1/contact_messages", limitRate(allowances.contact), async (context) => {
-	const posted = await readJsonObject(context.req.raw, MAX_BODY_BYTES);
-	const receipt = await receiveContactForm(context.var.deps, posted);
-	if (!receipt.ok) return context.json({ error: sentences.malformed, errors: receipt.errors }, 400);
-	return context.json({ ok: true }, 201);
-});
+export const rest = new Hono<HttpEnv>().post(
+	"/rest/v1/contact_messages",
+	limitRate(allowances.contact),
+	async (context) => {
+		const posted = await readJsonObject(context.req.raw, MAX_BODY_BYTES);
+		const receipt = await receiveContactForm(context.var.deps, posted);
+		if (!receipt.ok) return context.json({ error: sentences.invalidForm, errors: receipt.errors }, 400);
+		return context.json({ ok: true }, 201);
+	},
+);

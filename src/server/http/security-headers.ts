@@ -25,9 +25,13 @@ export function contentSecurityPolicy({ nonce, https }: { nonce?: string; https:
 	].join("; ");
 }
 
-/** On every answer: pages, files, errors. */
+/** For whatever is not a page: should a browser ever show it as one, it can do nothing. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** On every answer: pages (which bring a policy of their own), files, errors. */
 export function baseSecurityHeaders(https: boolean): Record<string, string> {
 	return {
+		"content-security-policy": NOTHING,
 		"x-content-type-options": "nosniff",
 		"x-frame-options": "DENY",
 		"referrer-policy": "strict-origin-when-cross-origin",

@@ -3,7 +3,17 @@ import { brand } from "#core/kernel/brand.ts";
 import { publicPages } from "#core/site/pages.ts";
 import type { HttpEnv } from "./http-env.ts";
 
-const PRIVATE_PATHS = ["/app", "/admin", "/checkout", "/dev", "/functions", "/rest", "/webhooks", "/confirmar-trial", "/assinar"];
+const PRIVATE_PATHS = [
+	"/app",
+	"/admin",
+	"/checkout",
+	"/dev",
+	"/functions",
+	"/rest",
+	"/webhooks",
+	"/confirmar-trial",
+	"/assinar",
+];
 const ONE_HOUR = "public, max-age=3600";
 
 export const seoFiles = new Hono<HttpEnv>()
@@ -14,7 +24,9 @@ export const seoFiles = new Hono<HttpEnv>()
 	})
 	.get("/sitemap.xml", (context) => {
 		const { publicUrl } = context.var.deps.config;
-		const entries = Object.values(publicPages).map(({ path }) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+		const entries = Object.values(publicPages).map(
+			({ path }) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+		);
 		const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 		return context.body(xml, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": ONE_HOUR });
 	})

@@ -1,14 +1,11 @@
 import { Hono } from "hono";
-import { readTheme, THEME_COOKIE, themeCookieValue } from "#core/site/theme.ts";
+import { readTheme, themeCookie } from "#core/site/theme.ts";
 import type { HttpEnv } from "./http-env.ts";
-
-const ONE_YEAR_SECONDS = 31_536_000;
 
 /** The theme switch for those without JavaScript: turns it over and goes back to the same page. */
 export const theme = new Hono<HttpEnv>().post("/tema", (context) => {
 	const next = readTheme(context.req.header("cookie")) === "dark" ? "light" : "dark";
-	const secure = context.var.deps.config.https ? "; Secure" : "";
-	context.header("set-cookie", `${THEME_COOKIE}=${themeCookieValue(next)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`);
+	context.header("set-cookie", themeCookie(next, { secure: context.var.deps.config.https }));
 	return context.redirect(pathOf(context.req.header("referer"), context.req.url), 303);
 });
 
@@ -16,5 +13,5 @@ export const theme = new Hono<HttpEnv>().post("/tema", (context) => {
 function pathOf(referer: string | undefined, requestUrl: string): string {
 	const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
 	if (!from || from.host !== new URL(requestUrl).host) return "/";
-	return `/${from.pathname.replace(/^[/\\]+/, "")}${from.search}`;
+	return from.pathname === "/tema" ? "/" : `/${from.pathname.replace(/^[/\\]+/, "")}${from.search}`;
 }

@@ -3,12 +3,17 @@ import path from "node:path";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
 import { isEmailAddress } from "#core/kernel/email-address.ts";
+import { parseMailbox } from "./mail/mail-address.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const MIN_SECRET_LENGTH = 32;
 
 const port = z.coerce.number().int().min(1).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const origin = z
+	.url({ protocol: /^https?$/i, abort: true })
+	.refine(isBareOrigin, { error: "deve ser só protocolo, nome e porta, como https://exemplo.com.br" })
+	.transform((url) => new URL(url).origin);
 const text = z.string().trim().min(1);
 const emailList = text
 	.transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
@@ -17,14 +22,16 @@ const emailList = text
 const Environment = z.object({
 	PORT: port.default(3000),
 	HOST: text.default("127.0.0.1"),
-	PUBLIC_URL: httpUrl.optional(),
+	PUBLIC_URL: origin.optional(),
 	DATA_DIR: text.default("./data"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAILGUN_API_KEY: text.optional(),
 	MAILGUN_DOMAIN: text.optional(),
 	MAILGUN_API_BASE: httpUrl.default("https://api.mailgun.net"),
-	MAIL_FROM: text.optional(),
+	MAIL_FROM: text
+		.refine((from) => parseMailbox(from) !== undefined, { error: "deve ser um e-mail ou Nome <e-mail>" })
+		.optional(),
 	MERCADOPAGO_ACCESS_TOKEN: text.optional(),
 	S3_ENDPOINT: httpUrl.optional(),
 	S3_BUCKET: text.optional(),
@@ -63,7 +70,9 @@ export class ConfigError extends Error {
 
 /** Reads the settings once. Every wrong one is named in a line of its own; values are never printed. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+	);
 	const parsed = Environment.safeParse(given);
 	if (!parsed.success) {
 		throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${explain(issue)}`));
@@ -134,6 +143,12 @@ function shape(env: z.infer<typeof Environment>) {
 	};
 }
 
+function isBareOrigin(url: string): boolean {
+	if (!URL.canParse(url)) return false;
+	const { pathname, search, hash, username, password } = new URL(url);
+	return pathname === "/" && `${search}${hash}${username}${password}` === "";
+}
+
 function isPublicHttps(url: string): boolean {
 	const { protocol, hostname } = new URL(url);
 	return protocol === "https:" && hostname !== "localhost" && !/^(127\.|\[::1\])/.test(hostname);
@@ -144,7 +159,10 @@ function explain(issue: z.core.$ZodIssue): string {
 		case "invalid_value":
 			return `deve ser um de: ${issue.values.join(", ")}`;
 		case "too_small":
-			return issue.origin === "string" ? `precisa de pelo menos ${issue.minimum} caracteres` : `deve ser no mínimo ${issue.minimum}`;
+			if (issue.origin === "string" && issue.minimum === 1) return "não pode ficar em branco";
+			return issue.origin === "string"
+				? `precisa de pelo menos ${issue.minimum} caracteres`
+				: `deve ser no mínimo ${issue.minimum}`;
 		case "too_big":
 			return `deve ser no máximo ${issue.maximum}`;
 		case "invalid_type":

@@ -66,12 +66,7 @@ function Sheet({ title, eyebrow, kind, mark }: OgImage & { mark: string }) {
 				fontFamily: "Figtree",
 			}}
 		>
-			<Mark
-				mark={mark}
-				colour={ink.edge}
-				width={720}
-				style={{ position: "absolute", right: -150, bottom: -190 }}
-			/>
+			<Mark mark={mark} colour={ink.edge} width={720} style={{ position: "absolute", right: -150, bottom: -190 }} />
 			<div style={{ display: "flex", alignItems: "center", gap: 18 }}>
 				<Mark mark={mark} colour={ink.pen} width={84} />
 				<div style={{ fontFamily: "Newsreader", fontSize: 46, color: ink.ink, letterSpacing: "-0.02em" }}>

@@ -5,16 +5,11 @@ export function textIn(body: unknown, field: string): string | undefined {
 }
 
 export function valueIn(body: unknown, field: string): unknown {
-	return typeof body === "object" && body !== null
-		? (body as Record<string, unknown>)[field]
-		: undefined;
+	return typeof body === "object" && body !== null ? (body as Record<string, unknown>)[field] : undefined;
 }
 
 /** The messages of `{errors: {field: message}}` for the fields the form has, if there are any. */
-export function fieldMessages(
-	body: unknown,
-	fields: readonly string[],
-): Record<string, string> | undefined {
+export function fieldMessages(body: unknown, fields: readonly string[]): Record<string, string> | undefined {
 	const errors = valueIn(body, "errors");
 	const known = fields.flatMap((field) => {
 		const message = textIn(errors, field);

@@ -15,10 +15,7 @@ const cycles: { value: BillingCycle; label: string }[] = [
 
 export function BillingToggle({ id, billing, onChange, fieldset }: Props) {
 	return (
-		<fieldset
-			ref={fieldset}
-			className="mx-auto flex w-fit rounded-full border border-line bg-raised p-1 shadow-sheet"
-		>
+		<fieldset ref={fieldset} className="mx-auto flex w-fit rounded-full border border-line bg-raised p-1 shadow-sheet">
 			<legend className="sr-only">Ciclo de cobrança</legend>
 			{cycles.map(({ value, label }) => (
 				<label

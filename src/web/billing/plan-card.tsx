@@ -24,15 +24,12 @@ export function PlanCard({ id, plan, billing, processing, onChoose }: Props) {
 	return (
 		<article
 			aria-labelledby={`${id}-title`}
-			className={`relative grid gap-6 rounded-card border bg-raised p-6 sm:p-8 lg:row-span-4 lg:grid-rows-subgrid ${
+			className={`relative grid gap-6 rounded-card border bg-raised p-6 sm:p-8 md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:row-span-4 lg:grid-rows-subgrid ${
 				plan.highlighted ? "border-pen shadow-lift ring-1 ring-pen" : "border-line shadow-sheet"
 			}`}
 		>
 			{plan.badge && (
-				<Stamp
-					tone={plan.badge.color === "gold" ? "gold" : "pen"}
-					className="-top-5 absolute right-5 bg-raised"
-				>
+				<Stamp tone={plan.badge.color === "gold" ? "gold" : "pen"} className="-top-5 absolute right-5 bg-raised">
 					{plan.badge.text}
 				</Stamp>
 			)}

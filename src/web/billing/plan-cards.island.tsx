@@ -39,7 +39,7 @@ export default function PlanCards({ id }: { id: string }) {
 	return (
 		<div>
 			<BillingToggle id={id} billing={billing} onChange={setBilling} fieldset={toggle} />
-			<ul className="mx-auto mt-12 grid max-w-md gap-x-6 gap-y-10 lg:max-w-none lg:grid-cols-3 lg:gap-y-6">
+			<ul className="mx-auto mt-12 grid max-w-md gap-x-6 gap-y-10 md:max-w-none lg:grid-cols-3 lg:gap-y-6">
 				{plans.map((plan) => (
 					<li key={plan.id} className="grid lg:row-span-4 lg:grid-rows-subgrid">
 						<PlanCard

@@ -4,7 +4,7 @@ import { Toggletip } from "#web/ui/toggletip.tsx";
 
 export function PlanFeatures({ id, features }: { id: string; features: PlanFeature[] }) {
 	return (
-		<ul className="border-line border-t pt-4">
+		<ul className="border-line border-t pt-4 md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:border-t-0 md:max-lg:border-l md:max-lg:pt-0 md:max-lg:pl-10">
 			{features.map((feature, index) => (
 				<li key={feature.name} className="flex min-h-11 items-center gap-3">
 					{feature.included ? (
@@ -17,11 +17,7 @@ export function PlanFeatures({ id, features }: { id: string; features: PlanFeatu
 						{feature.name}
 					</span>
 					{feature.tooltip && (
-						<Toggletip
-							id={`${id}-feature-${index}`}
-							label={`Sobre: ${feature.name}`}
-							className="ml-auto"
-						>
+						<Toggletip id={`${id}-feature-${index}`} label={`Sobre: ${feature.name}`} className="ml-auto">
 							{feature.tooltip}
 						</Toggletip>
 					)}

@@ -31,9 +31,7 @@ export function PlanPrice({ plan, billing }: { plan: Plan; billing: BillingCycle
 				{annual ? (
 					<>
 						<p className="text-soft">{formatMoney(chargeOf(plan, billing))} cobrados por ano</p>
-						<p className="font-semibold text-protected">
-							Economia de {formatMoney(yearlySaving(plan))} por ano
-						</p>
+						<p className="font-semibold text-protected">Economia de {formatMoney(yearlySaving(plan))} por ano</p>
 					</>
 				) : (
 					<p className="text-soft">Cobrança recorrente mensal</p>

@@ -22,9 +22,10 @@ describe("the answer to the trial dialog", () => {
 	});
 
 	it("gives the server's reason, or admits there is none", () => {
-		expect(readRegistrationAnswer(200, { success: false, error: "Domínio bloqueado" }).notice).toEqual(
-			{ title: "Erro no cadastro", description: "Domínio bloqueado" },
-		);
+		expect(readRegistrationAnswer(200, { success: false, error: "Domínio bloqueado" }).notice).toEqual({
+			title: "Erro no cadastro",
+			description: "Domínio bloqueado",
+		});
 		expect(readRegistrationAnswer(200, { success: false }).notice).toEqual({
 			title: "Erro no cadastro",
 			description: "Erro desconhecido. Entre em contato conosco.",

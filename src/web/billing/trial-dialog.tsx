@@ -51,20 +51,8 @@ export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => v
 			description={dialogCopy.description}
 		>
 			<form ref={form} onSubmit={submit} className="grid gap-5">
-				<TrialFields
-					id={ID}
-					nameField="nome_completo"
-					errors={errors}
-					disabled={sending}
-					onEdit={clearError}
-				/>
-				<Button
-					type="submit"
-					size="lg"
-					pending={sending}
-					pendingLabel={dialogCopy.sending}
-					className="mt-1 w-full"
-				>
+				<TrialFields id={ID} nameField="nome_completo" errors={errors} disabled={sending} onEdit={clearError} />
+				<Button type="submit" size="lg" pending={sending} pendingLabel={dialogCopy.sending} className="mt-1 w-full">
 					{dialogCopy.submit}
 				</Button>
 			</form>

@@ -33,28 +33,9 @@ export default function TrialForm({ id }: { id: string }) {
 	}
 
 	return (
-		<form
-			ref={form}
-			id={id}
-			method="post"
-			action="/teste-gratis"
-			onSubmit={submit}
-			className="grid gap-5"
-		>
-			<TrialFields
-				id={id}
-				nameField="nome"
-				errors={errors}
-				disabled={sending}
-				onEdit={clearError}
-			/>
-			<Button
-				type="submit"
-				size="lg"
-				pending={sending}
-				pendingLabel={leadCopy.sending}
-				className="mt-1 w-full"
-			>
+		<form ref={form} id={id} method="post" action="/teste-gratis" onSubmit={submit} className="grid gap-5">
+			<TrialFields id={id} nameField="nome" errors={errors} disabled={sending} onEdit={clearError} />
+			<Button type="submit" size="lg" pending={sending} pendingLabel={leadCopy.sending} className="mt-1 w-full">
 				{leadCopy.submit}
 			</Button>
 		</form>

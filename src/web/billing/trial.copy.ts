@@ -6,8 +6,7 @@ export const leadCopy = {
 	sending: "Validando...",
 	invalid: "Corrija os erros no formulário",
 	saved: "Cadastro realizado! Verifique seu email para confirmar.",
-	savedWithoutEmail:
-		"Cadastro realizado, mas houve erro no envio do email. Entre em contato conosco.",
+	savedWithoutEmail: "Cadastro realizado, mas houve erro no envio do email. Entre em contato conosco.",
 	duplicate: "Este email já foi cadastrado! Verifique sua caixa de entrada.",
 	failed: "Erro ao processar cadastro. Tente novamente.",
 	unexpected: "Erro inesperado. Tente novamente.",

@@ -1,9 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 
-type Parsed<Entry> =
-	| { success: true; data: Entry }
-	| { success: false; error: Parameters<typeof fieldErrors>[0] };
+type Parsed<Entry> = { success: true; data: Entry } | { success: false; error: Parameters<typeof fieldErrors>[0] };
 
 type Options<Entry> = {
 	form: RefObject<HTMLFormElement | null>;

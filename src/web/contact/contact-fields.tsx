@@ -22,7 +22,7 @@ export function ContactFields({ values, errors, onEdit }: Props) {
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
 			<div className="sm:col-span-2">
-				<TextField {...field("nome")} label="Nome" autoComplete="name" required maxLength={CONTACT_LIMITS.nome} />
+				<TextField {...field("nome")} label="Nome" autoComplete="name" required maxLength={CONTACT_LIMITS.nome.max} />
 			</div>
 			<TextField
 				{...field("email")}
@@ -51,7 +51,7 @@ export function ContactFields({ values, errors, onEdit }: Props) {
 					label="Assunto"
 					autoComplete="off"
 					required
-					maxLength={CONTACT_LIMITS.assunto}
+					maxLength={CONTACT_LIMITS.assunto.max}
 				/>
 			</div>
 			<div className="sm:col-span-2 [&_textarea]:min-h-40">
@@ -61,7 +61,7 @@ export function ContactFields({ values, errors, onEdit }: Props) {
 					placeholder={copy.messagePlaceholder}
 					rows={6}
 					required
-					maxLength={CONTACT_LIMITS.mensagem}
+					maxLength={CONTACT_LIMITS.mensagem.max}
 				/>
 			</div>
 		</div>

@@ -1,7 +1,6 @@
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
-import { contactCopy as copy, contactFailures } from "./contact.copy.ts";
+import { contactFailures, contactCopy as copy } from "./contact.copy.ts";
 import ContactFormIsland from "./contact-form.island.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";
 import type { ContactErrors, ContactValues } from "./contact-values.ts";
@@ -19,12 +18,12 @@ export function ContactSheet({ answer }: { answer?: ContactAnswer }) {
 			aria-labelledby="ficha-de-contato"
 			className="relative min-w-0 scroll-mt-24 overflow-hidden rounded-card border border-line bg-raised shadow-lift lg:row-span-2 lg:self-start"
 		>
-			<header className="flex items-center justify-between gap-6 border-line border-b border-dashed px-5 py-4 sm:px-9">
-				<h2 id="ficha-de-contato" className="font-display font-semibold text-2xl">
-					{copy.sheet}
-				</h2>
-				<RubricStroke variant="flourish" className="h-9 w-auto shrink-0 text-pen" />
-			</header>
+			<h2
+				id="ficha-de-contato"
+				className="border-line border-b border-dashed px-5 py-4 font-display font-semibold text-2xl sm:px-9"
+			>
+				{copy.sheet}
+			</h2>
 			<div className="p-5 sm:px-9 sm:py-8">
 				{answer?.sent ? <ContactThanks email={answer.email} /> : <Unsent answer={answer} />}
 			</div>

@@ -14,7 +14,7 @@ export function ContactThanks({ email, takeFocus = false }: Props) {
 	return (
 		<div className="flex flex-col items-start py-4 sm:py-8">
 			<RubricStroke variant="flourish" draw className="h-24 w-auto text-pen" />
-			<h3 ref={title} tabIndex={-1} className="mt-6 font-display text-4xl tracking-tight outline-none">
+			<h3 ref={title} tabIndex={-1} className="mt-5 font-display font-semibold text-title outline-none">
 				{copy.thanksTitle}
 			</h3>
 			<p className="mt-4 max-w-[34rem] text-lg text-soft">

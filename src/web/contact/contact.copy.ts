@@ -1,7 +1,6 @@
 import { brand } from "#core/kernel/brand.ts";
 
 export const contactCopy = {
-	title: "Fale com a gente",
 	lead: "Dúvida antes de começar, ajuda com uma ficha ou proposta para a sua imobiliária: escreva, ligue ou chame no WhatsApp.",
 	channels: "Outros caminhos",
 	sheet: "Ficha de contato",

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { normalizeEmail } from "#core/kernel/email-address.ts";
 import { receiveContactForm } from "#server/contact/receive-contact-form.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { pageMeta } from "#web/site/page-meta.ts";
@@ -15,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const values = contactValues(form);
 	const receipt = await receiveContactForm(context.get(depsContext), { ...values, site: form.get("site") });
-	if (receipt.ok) return data<ContactAnswer>({ sent: true, email: values.email.trim() });
+	if (receipt.ok) return data<ContactAnswer>({ sent: true, email: normalizeEmail(values.email) });
 	return data<ContactAnswer>({ sent: false, values, errors: receipt.errors }, { status: 400 });
 }
 

@@ -4,9 +4,7 @@ import type { ContactErrors, ContactValues } from "./contact-values.ts";
 
 const PATIENCE_MS = 20_000;
 
-export type PostOutcome =
-	| { ok: true }
-	| { ok: false; failure: ContactFailure; errors: ContactErrors };
+export type PostOutcome = { ok: true } | { ok: false; failure: ContactFailure; errors: ContactErrors };
 
 /** Never throws: what went wrong is an outcome the form knows how to tell. */
 export async function postContact(values: ContactValues, honeypot: string): Promise<PostOutcome> {

@@ -1,14 +1,6 @@
 import { Accordion } from "#web/ui/accordion.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import {
-	Table,
-	TableBody,
-	TableCell,
-	TableEmpty,
-	TableHead,
-	TableHeader,
-	TableRow,
-} from "#web/ui/table.tsx";
+import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Toggletip } from "#web/ui/toggletip.tsx";
 import { Specimen, SpecimenGrid } from "./ui-specimen.tsx";
@@ -17,13 +9,11 @@ const questions = [
 	{
 		id: "faq-validade",
 		title: "A ficha assinada no celular vale na Justiça?",
-		content:
-			"Vale. A assinatura eletrônica é aceita pela Lei 14.063/2020, com registro de data, hora e local.",
+		content: "Vale. A assinatura eletrônica é aceita pela Lei 14.063/2020, com registro de data, hora e local.",
 	},
 	{
 		id: "faq-longa",
-		title:
-			"E se o cliente comprar o imóvel direto com o proprietário, meses depois da visita, sem avisar ninguém?",
+		title: "E se o cliente comprar o imóvel direto com o proprietário, meses depois da visita, sem avisar ninguém?",
 		content: "A ficha mostra que foi você quem apresentou o imóvel, e é isso que o juiz procura.",
 	},
 	{ id: "faq-cancelar", title: "Posso cancelar?", content: "Quando quiser, sem multa." },

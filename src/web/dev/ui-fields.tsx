@@ -1,11 +1,5 @@
 import { useState } from "react";
-import {
-	CheckboxField,
-	RadioGroupField,
-	SelectField,
-	TextAreaField,
-	TextField,
-} from "#web/ui/field.tsx";
+import { CheckboxField, RadioGroupField, SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { NightSide, SpecimenGrid } from "./ui-specimen.tsx";
 
 const ufs = [
@@ -33,12 +27,7 @@ function Fields({ prefix }: { prefix: string }) {
 	const at = (name: string) => ({ id: `${prefix}-${name}`, name: `${prefix}-${name}` });
 	return (
 		<SpecimenGrid>
-			<TextField
-				{...at("nome")}
-				label="Nome completo"
-				autoComplete="name"
-				placeholder="Como no documento"
-			/>
+			<TextField {...at("nome")} label="Nome completo" autoComplete="name" placeholder="Como no documento" />
 			<TextField
 				{...at("telefone")}
 				label="Telefone com máscara"
@@ -59,20 +48,9 @@ function Fields({ prefix }: { prefix: string }) {
 			/>
 			<TextField {...at("creci")} label="CRECI" optional disabled defaultValue="123.456-F" />
 			<SelectField {...at("uf")} label="Estado" options={ufs} placeholder="Escolha" />
-			<SelectField
-				{...at("uf-erro")}
-				label="Estado"
-				options={ufs}
-				placeholder="Escolha"
-				error="Escolha o estado."
-			/>
+			<SelectField {...at("uf-erro")} label="Estado" options={ufs} placeholder="Escolha" error="Escolha o estado." />
 			<TextAreaField {...at("notas")} label="Observações da visita" optional hint="Só você vê." />
-			<TextField
-				{...at("so-leitura")}
-				label="Código da ficha"
-				readOnly
-				defaultValue="RBR-2026-000117"
-			/>
+			<TextField {...at("so-leitura")} label="Código da ficha" readOnly defaultValue="RBR-2026-000117" />
 			<RadioGroupField {...at("ciclo")} legend="Cobrança" options={cycles} defaultValue="anual" />
 			<div>
 				<CheckboxField
@@ -80,16 +58,8 @@ function Fields({ prefix }: { prefix: string }) {
 					defaultChecked
 					label="Li e aceito os termos de uso e a política de privacidade"
 				/>
-				<CheckboxField
-					{...at("news")}
-					label="Quero receber novidades"
-					hint="No máximo uma por mês."
-				/>
-				<CheckboxField
-					{...at("erro")}
-					label="Confirmo que visitei o imóvel"
-					error="Confirme para continuar."
-				/>
+				<CheckboxField {...at("news")} label="Quero receber novidades" hint="No máximo uma por mês." />
+				<CheckboxField {...at("erro")} label="Confirmo que visitei o imóvel" error="Confirme para continuar." />
 				<CheckboxField {...at("off")} label="Desativado" disabled defaultChecked />
 			</div>
 		</SpecimenGrid>

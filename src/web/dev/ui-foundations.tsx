@@ -44,9 +44,7 @@ export function FoundationsShown() {
 				<p className="font-display font-semibold text-hero">
 					Mostrou o imóvel? <Underlined>Prove.</Underlined>
 				</p>
-				<p className="mt-4 font-display font-semibold text-title">
-					A comissão é de quem trabalhou por ela
-				</p>
+				<p className="mt-4 font-display font-semibold text-title">A comissão é de quem trabalhou por ela</p>
 				<p className="mt-3 font-display text-2xl">Três passos, uma assinatura, nenhuma dúvida.</p>
 			</Specimen>
 			<Specimen name="Texto: Figtree">

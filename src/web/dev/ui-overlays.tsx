@@ -36,17 +36,8 @@ export function OverlaysShown() {
 				>
 					<div className="space-y-4">
 						<TextField id="dialogo-nome" name="nome" label="Nome completo" autoComplete="name" />
-						<TextField
-							id="dialogo-email"
-							name="email"
-							label="E-mail"
-							type="email"
-							inputMode="email"
-						/>
-						<Button
-							className="w-full"
-							onClick={() => showToast({ ...messages.error, tone: "error" })}
-						>
+						<TextField id="dialogo-email" name="email" label="E-mail" type="email" inputMode="email" />
+						<Button className="w-full" onClick={() => showToast({ ...messages.error, tone: "error" })}>
 							Enviar com erro
 						</Button>
 						<Button variant="ghost" className="w-full" onClick={close}>
@@ -58,12 +49,7 @@ export function OverlaysShown() {
 			<Specimen name="Avisos breves (até três; param sob o mouse e no foco)">
 				<div className="flex flex-wrap gap-3">
 					{tones.map((tone) => (
-						<Button
-							key={tone}
-							variant="secondary"
-							size="sm"
-							onClick={() => showToast({ ...messages[tone], tone })}
-						>
+						<Button key={tone} variant="secondary" size="sm" onClick={() => showToast({ ...messages[tone], tone })}>
 							Mostrar {tone}
 						</Button>
 					))}

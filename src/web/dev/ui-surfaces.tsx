@@ -45,11 +45,7 @@ function Notices() {
 			<Notice tone="protected" title="Ficha assinada">
 				O cliente recebeu a via dele às 14h32.
 			</Notice>
-			<Notice
-				tone="risk"
-				title="Não foi possível enviar"
-				actions={<Button size="sm">Tentar de novo</Button>}
-			>
+			<Notice tone="risk" title="Não foi possível enviar" actions={<Button size="sm">Tentar de novo</Button>}>
 				Você está sem conexão. A ficha está salva neste aparelho.
 			</Notice>
 			<Notice tone="gold" title="Seu teste termina em 3 dias" />
@@ -70,9 +66,7 @@ export function SurfacesShown() {
 				<Specimen name="Cartão: folha">
 					<Card className="reveal">
 						<p className="font-display font-semibold text-2xl">Ficha de visita nº 117</p>
-						<p className="mt-2 text-soft">
-							Rua Bela Cintra, 1.204, ap. 132. Visita de 28 de agosto.
-						</p>
+						<p className="mt-2 text-soft">Rua Bela Cintra, 1.204, ap. 132. Visita de 28 de agosto.</p>
 						<div className="ruled mt-4 h-32" />
 						<Stamp tone="protected">Blindado</Stamp>
 					</Card>

@@ -24,8 +24,7 @@ function arrivedByLink(): boolean {
 
 function targetOnThisPage(link: HTMLAnchorElement): HTMLElement | null {
 	const here = window.location;
-	const samePage =
-		link.origin === here.origin && link.pathname === here.pathname && link.search === here.search;
+	const samePage = link.origin === here.origin && link.pathname === here.pathname && link.search === here.search;
 	return samePage ? targetOf(link.hash) : null;
 }
 

@@ -16,8 +16,7 @@ export function ErrorScreen({ requestId }: { requestId?: string }) {
 				<RubricStroke variant="underline" className="h-5 w-40 text-risk" />
 				<h1 className="mt-8 max-w-3xl font-display font-semibold text-hero">Algo deu errado por aqui</h1>
 				<p className="mt-6 max-w-xl text-lead text-soft">
-					A falha foi nossa e já ficou registrada. Espere um minuto e tente de novo; se continuar, escreva
-					para{" "}
+					A falha foi nossa e já ficou registrada. Espere um minuto e tente de novo; se continuar, escreva para{" "}
 					<a href={`mailto:${brand.supportEmail}`} className="link">
 						{brand.supportEmail}
 					</a>

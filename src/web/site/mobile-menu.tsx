@@ -1,15 +1,16 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { brand } from "#core/kernel/brand.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { isCurrentPage, siteLinks } from "./site-links.ts";
+import { SiteLogo } from "./site-logo.tsx";
 
 const MENU_ID = "menu-do-site";
 
 // Invoker commands open and close the menu before, and without, JavaScript where the browser knows them.
 const invoke = (command: "show-modal" | "close") => ({ command, commandfor: MENU_ID });
 
-const iconButton =
-	"flex size-11 items-center justify-center rounded-field text-ink hover:bg-sunken md:hidden";
+const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
+
+const iconButton = "flex size-11 items-center justify-center rounded-field text-ink hover:bg-sunken md:hidden";
 
 /** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
 export function MobileMenu({ path, loginUrl }: { path: string; loginUrl: string }) {
@@ -26,7 +27,7 @@ export function MobileMenu({ path, loginUrl }: { path: string; loginUrl: string 
 	}, []);
 
 	const show = () => {
-		if (!dialog.current?.open) dialog.current?.showModal();
+		if (!knowsCommands()) dialog.current?.showModal();
 		setOpen(true);
 	};
 	const close = () => {
@@ -62,13 +63,13 @@ export function MobileMenu({ path, loginUrl }: { path: string; loginUrl: string 
 				className="dialog-sheet m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto bg-paper text-ink open:flex"
 			>
 				<div className="container-page flex h-16 shrink-0 items-center justify-between">
-					<span className="font-display font-semibold text-2xl">{brand.name}</span>
+					<SiteLogo path={path} />
 					<button
 						type="button"
 						aria-label="Fechar menu"
 						aria-expanded={open}
 						aria-controls={MENU_ID}
-						onClick={close}
+						onClick={() => knowsCommands() || close()}
 						className={iconButton}
 						{...invoke("close")}
 					>
@@ -82,7 +83,7 @@ export function MobileMenu({ path, loginUrl }: { path: string; loginUrl: string 
 								<a
 									href={href}
 									aria-current={isCurrentPage(href, path) ? "page" : undefined}
-									className="flex min-h-15 items-center justify-between font-display text-3xl aria-[current=page]:text-pen"
+									className="flex min-h-15 items-center justify-between font-display text-3xl decoration-2 underline-offset-8 aria-[current=page]:text-pen aria-[current=page]:underline"
 								>
 									{label}
 								</a>
@@ -94,10 +95,10 @@ export function MobileMenu({ path, loginUrl }: { path: string; loginUrl: string 
 					<ButtonLink href="/#get-access" data-trial size="lg">
 						Teste 7 Dias Grátis
 					</ButtonLink>
+					<p className="-mt-1 mb-2 text-center text-sm text-soft">Sem cartão de crédito.</p>
 					<ButtonLink href={loginUrl} target="_blank" rel="noopener" variant="secondary" size="lg">
 						Entrar
 					</ButtonLink>
-					<p className="text-center text-sm text-soft">Sem cartão de crédito.</p>
 				</div>
 			</dialog>
 		</>

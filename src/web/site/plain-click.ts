@@ -1,7 +1,4 @@
-type Click = Pick<
-	globalThis.MouseEvent,
-	"button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented"
->;
+type Click = Pick<globalThis.MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">;
 
 /** A click that the browser would follow in this tab: no new tab, no download, nobody else took it. */
 export function isPlainClick(click: Click): boolean {

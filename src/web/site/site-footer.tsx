@@ -7,7 +7,7 @@ import { siteLinks } from "./site-links.ts";
 import { SocialGlyph } from "./social-glyph.tsx";
 
 const legalLinks = [
-	{ href: "/termos-privacidade", label: "Política de Privacidade" },
+	{ href: "/termos-privacidade", label: "Termos de Privacidade" },
 	{ href: "/termos-uso", label: "Termos de Uso" },
 ];
 
@@ -32,7 +32,7 @@ export function SiteFooter() {
 					<Contact />
 				</div>
 			</div>
-			<div className="container-page relative flex flex-col-reverse gap-6 border-line pt-2 pb-10 md:flex-row md:items-center md:justify-between">
+			<div className="container-page relative flex flex-col-reverse gap-6 pt-2 pb-10 md:flex-row md:items-center md:justify-between">
 				<p className="text-sm text-soft">
 					© {brand.legalName} <span className="whitespace-nowrap">CNPJ {brand.cnpj}</span>
 				</p>
@@ -56,13 +56,7 @@ export function SiteFooter() {
 	);
 }
 
-function FooterLinks({
-	title,
-	links,
-}: {
-	title: string;
-	links: readonly { href: string; label: string }[];
-}) {
+function FooterLinks({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
 	return (
 		<nav aria-label={`Rodapé: ${title}`}>
 			<Title>{title}</Title>
@@ -110,15 +104,7 @@ function Title({ children }: { children: ReactNode }) {
 	return <h2 className="mb-2 font-display font-semibold text-lg">{children}</h2>;
 }
 
-function FooterLink({
-	href,
-	newTab = false,
-	children,
-}: {
-	href: string;
-	newTab?: boolean;
-	children: ReactNode;
-}) {
+function FooterLink({ href, newTab = false, children }: { href: string; newTab?: boolean; children: ReactNode }) {
 	return (
 		<a
 			href={href}

@@ -35,12 +35,7 @@ export default function SiteHeader({ path, loginUrl }: { path: string; loginUrl:
 						<HeaderLink href={loginUrl} newTab>
 							Entrar
 						</HeaderLink>
-						<ButtonLink
-							href="/#get-access"
-							data-trial
-							size="sm"
-							className="whitespace-nowrap max-lg:px-3"
-						>
+						<ButtonLink href="/#get-access" data-trial size="sm" className="whitespace-nowrap max-lg:px-3">
 							Teste 7 Dias Grátis
 						</ButtonLink>
 					</div>

@@ -11,7 +11,7 @@ export function SitePage({ children }: { children: ReactNode }) {
 		<>
 			<a
 				href="#conteudo"
-				className="-translate-y-24 fixed top-3 left-3 z-50 rounded-field bg-pen px-5 py-3 font-semibold text-on-pen shadow-lift focus:translate-y-0"
+				className="-translate-y-24 fixed top-3 left-3 z-50 rounded-field bg-pen px-5 py-3 font-semibold text-on-pen focus:translate-y-0 focus:shadow-lift"
 			>
 				Pular para o conteúdo
 			</a>

@@ -12,8 +12,7 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
 	primary: "bg-pen text-on-pen shadow-key hover:bg-pen-strong",
-	secondary:
-		"border border-edge/60 bg-raised text-ink shadow-sheet hover:border-ink hover:bg-paper",
+	secondary: "border border-edge/60 bg-raised text-ink shadow-sheet hover:border-ink hover:bg-paper",
 	ghost: "text-pen hover:bg-pen-wash hover:text-pen-strong",
 	danger: "border border-risk/50 bg-risk-wash text-risk hover:border-risk",
 };
@@ -28,8 +27,7 @@ export function buttonClasses({ variant = "primary", size = "md" }: Look, classN
 	return classes(base, variants[variant], sizes[size], className);
 }
 
-export type ButtonProps = ComponentProps<"button"> &
-	Look & { pending?: boolean; pendingLabel?: string };
+export type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean; pendingLabel?: string };
 
 export function Button({
 	variant,

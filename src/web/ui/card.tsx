@@ -14,18 +14,9 @@ type CardProps = ComponentProps<"div"> & {
 	padded?: boolean;
 };
 
-export function Card({
-	as = "div",
-	surface = "sheet",
-	padded = true,
-	className,
-	...rest
-}: CardProps) {
+export function Card({ as = "div", surface = "sheet", padded = true, className, ...rest }: CardProps) {
 	const Element = as as "div";
 	return (
-		<Element
-			{...rest}
-			className={classes("rounded-card", surfaces[surface], padded && "p-5 sm:p-7", className)}
-		/>
+		<Element {...rest} className={classes("rounded-card", surfaces[surface], padded && "p-5 sm:p-7", className)} />
 	);
 }

@@ -38,8 +38,7 @@ export function Carousel({
 
 	useEffect(() => {
 		if (!embla) return;
-		const update = () =>
-			setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
+		const update = () => setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
 		embla.rootNode().scrollLeft = 0;
 		update();
 		embla.on("select", update).on("reInit", update);
@@ -47,10 +46,7 @@ export function Carousel({
 	}, [embla]);
 
 	const jump = (index: number) => embla?.scrollTo(index);
-	const step = useCallback(
-		(by: 1 | -1) => (by === 1 ? embla?.scrollNext() : embla?.scrollPrev()),
-		[embla],
-	);
+	const step = useCallback((by: 1 | -1) => (by === 1 ? embla?.scrollNext() : embla?.scrollPrev()), [embla]);
 	const advance = useCallback(() => step(1), [step]);
 	const moving = useAutoplay(advance, embla ? autoplayMs : undefined, hovered || focused || paused);
 
@@ -81,19 +77,17 @@ export function Carousel({
 				role="group"
 				aria-label={`${label}, use as setas para passar`}
 				className={classes(
-					"rail -mb-5 rounded-card pt-2 pb-8",
+					"rail -mb-3 rounded-card pt-2 pb-6",
 					embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
 				)}
 			>
 				<ul className="-ml-4 flex touch-pan-y touch-pinch-zoom">
 					{slides.map((slide, index) => (
 						<li
+							// biome-ignore lint/suspicious/noArrayIndexKey: slides are a fixed sequence.
 							key={index}
 							aria-label={`${index + 1} de ${slides.length}`}
-							className={classes(
-								"min-w-0 shrink-0 grow-0 basis-full snap-start pl-4",
-								perView === 2 && "md:basis-1/2",
-							)}
+							className={classes("min-w-0 shrink-0 grow-0 basis-full snap-start pl-4", perView === 2 && "md:basis-1/2")}
 						>
 							{slide}
 						</li>

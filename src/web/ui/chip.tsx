@@ -2,15 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 /** The small label above a heading. */
-export function Chip({
-	icon,
-	children,
-	className,
-}: {
-	icon?: ReactNode;
-	children: ReactNode;
-	className?: string;
-}) {
+export function Chip({ icon, children, className }: { icon?: ReactNode; children: ReactNode; className?: string }) {
 	return (
 		<span
 			className={classes(

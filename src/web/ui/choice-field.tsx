@@ -33,10 +33,7 @@ export function CheckboxField({
 						onChange?.(event);
 						onCheckedChange?.(event.currentTarget.checked);
 					}}
-					className={classes(
-						boxClasses,
-						"rounded-[0.4375rem] checked:bg-pen disabled:checked:bg-sunken",
-					)}
+					className={classes(boxClasses, "rounded-[0.4375rem] checked:bg-pen disabled:checked:bg-sunken")}
 				/>
 				<svg
 					viewBox="0 0 28 24"
@@ -48,11 +45,7 @@ export function CheckboxField({
 					aria-hidden="true"
 					className="pointer-events-none absolute top-[0.875rem] left-1 size-4 text-on-pen opacity-0 peer-checked:opacity-100 peer-checked:peer-disabled:text-soft"
 				>
-					<path
-						d="M3 13.5C6 15.5 8 18 9.5 21C13 13 18 7 25.5 2.5"
-						pathLength={1}
-						className="tick-draw"
-					/>
+					<path d="M3 13.5C6 15.5 8 18 9.5 21C13 13 18 7 25.5 2.5" pathLength={1} className="tick-draw" />
 				</svg>
 				<span className="min-w-0">{label}</span>
 			</label>
@@ -127,16 +120,11 @@ export function RadioGroupField({
 							checked={value === undefined ? undefined : value === option.value}
 							defaultChecked={value === undefined ? defaultValue === option.value : undefined}
 							onChange={() => onValueChange?.(option.value)}
-							className={classes(
-								boxClasses,
-								"rounded-full checked:border-[7px] disabled:checked:border-edge",
-							)}
+							className={classes(boxClasses, "rounded-full checked:border-[7px] disabled:checked:border-edge")}
 						/>
 						<span className="min-w-0">
 							<span className="block font-medium">{option.label}</span>
-							{option.description && (
-								<span className="block text-sm text-soft leading-5">{option.description}</span>
-							)}
+							{option.description && <span className="block text-sm text-soft leading-5">{option.description}</span>}
 						</span>
 					</label>
 				))}

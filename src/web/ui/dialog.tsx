@@ -27,8 +27,14 @@ export function Dialog({
 	useLayoutEffect(() => {
 		const dialog = element.current;
 		if (!dialog || !open) return;
+		const page = document.documentElement;
+		// The scrollbar goes away while the page is held still; its room stays, so nothing jumps.
+		page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
 		if (!dialog.open) dialog.showModal();
-		return () => dialog.close();
+		return () => {
+			dialog.close();
+			page.style.removeProperty("padding-right");
+		};
 	}, [open]);
 
 	const closeWhenPressedOutside = (event: MouseEvent) => {
@@ -60,29 +66,25 @@ export function Dialog({
 			}}
 			onClick={closeWhenPressedOutside}
 		>
-			<div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-8">
-				<div className="flex items-start justify-between gap-3">
-					<h2
-						id={`${id}-title`}
-						className="font-display font-semibold text-2xl leading-tight sm:text-3xl"
-					>
-						{title}
-					</h2>
-					<button
-						type="button"
-						onClick={onClose}
-						className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
-					>
-						<X aria-hidden="true" className="size-5" />
-						<span className="sr-only">Fechar</span>
-					</button>
-				</div>
+			<div className="relative p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-8">
+				<h2 id={`${id}-title`} className="pr-10 font-display font-semibold text-2xl leading-tight sm:text-3xl">
+					{title}
+				</h2>
 				{description && (
 					<p id={`${id}-description`} className="mt-1.5 text-soft">
 						{description}
 					</p>
 				)}
 				<div className="mt-5">{children}</div>
+				{/* Last in order, so that opening puts the focus on the content. */}
+				<button
+					type="button"
+					onClick={onClose}
+					className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink sm:top-5 sm:right-5"
+				>
+					<X aria-hidden="true" className="size-5" />
+					<span className="sr-only">Fechar</span>
+				</button>
 			</div>
 		</dialog>
 	);

@@ -53,11 +53,7 @@ export function FieldHint({ id, hint }: Pick<FieldTexts, "id" | "hint">) {
 	);
 }
 
-export function FieldFrame({
-	children,
-	className,
-	...texts
-}: FieldTexts & { children: ReactNode }) {
+export function FieldFrame({ children, className, ...texts }: FieldTexts & { children: ReactNode }) {
 	return (
 		<div className={classes("w-full", className)}>
 			<FieldLabel {...texts} />

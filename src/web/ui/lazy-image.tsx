@@ -52,10 +52,7 @@ export function LazyImage({
 					<span className="absolute inset-0 grid place-items-center bg-sunken text-soft">
 						{fallback}
 						{progress === "failed" && errorText && (
-							<span
-								role="status"
-								className="absolute inset-x-0 bottom-0 bg-raised/90 p-2 text-center text-sm"
-							>
+							<span role="status" className="absolute inset-x-0 bottom-0 bg-raised/90 p-2 text-center text-sm">
 								{errorText}
 							</span>
 						)}
@@ -76,12 +73,7 @@ export function LazyImage({
 					/>
 				)}
 				<noscript>
-					<img
-						{...picture}
-						alt={alt}
-						loading="lazy"
-						className="absolute inset-0 size-full object-cover"
-					/>
+					<img {...picture} alt={alt} loading="lazy" className="absolute inset-0 size-full object-cover" />
 				</noscript>
 			</span>
 		</span>

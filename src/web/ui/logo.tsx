@@ -21,9 +21,9 @@ export function Logo({
 			<RubricStroke
 				variant="flourish"
 				draw={draw}
-				className={classes("w-auto shrink-0 text-pen", sizes[size].mark)}
+				className={classes("w-auto shrink-0 text-pen [stroke-width:7]", sizes[size].mark)}
 			/>
-			<span className={classes("font-display font-semibold leading-none", sizes[size].word)}>
+			<span className={classes("translate-y-[0.08em] font-display font-semibold leading-none", sizes[size].word)}>
 				Rubrica
 			</span>
 		</span>

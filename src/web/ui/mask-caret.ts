@@ -7,12 +7,7 @@ const countSignificant = (text: string) => [...text].filter((c) => significant.t
  * as stood before it. While deleting it stays in front of the mask's own characters, otherwise the
  * next backspace would only remove what the mask puts back.
  */
-export function caretAfterMask(
-	typed: string,
-	caret: number,
-	masked: string,
-	deleting: boolean,
-): number {
+export function caretAfterMask(typed: string, caret: number, masked: string, deleting: boolean): number {
 	const wanted = countSignificant(typed.slice(0, caret));
 	if (!deleting && wanted >= countSignificant(masked)) return masked.length;
 	let position = 0;

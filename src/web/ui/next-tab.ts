@@ -1,9 +1,5 @@
 /** The tab that a key leads to, going round at the ends; undefined when the key is not for tabs. */
-export function nextTab(
-	tabs: readonly string[],
-	active: string | undefined,
-	key: string,
-): string | undefined {
+export function nextTab(tabs: readonly string[], active: string | undefined, key: string): string | undefined {
 	const at = tabs.indexOf(active ?? "");
 	switch (key) {
 		case "ArrowRight":

@@ -23,7 +23,7 @@ export function SectionHeading({
 	return (
 		<div className={classes("max-w-2xl", align === "center" && "mx-auto text-center", className)}>
 			{chip && (
-				<p className="mb-4">
+				<p className="mb-5">
 					<Chip>{chip}</Chip>
 				</p>
 			)}

@@ -23,10 +23,7 @@ export function Table({
 			className={classes("overflow-x-auto rounded-card border border-line bg-raised", className)}
 		>
 			<table className="w-full border-collapse text-left text-[0.9375rem] leading-6">
-				<caption
-					id={`${id}-caption`}
-					className={captionHidden ? "sr-only" : "px-4 py-3 text-left font-semibold"}
-				>
+				<caption id={`${id}-caption`} className={captionHidden ? "sr-only" : "px-4 py-3 text-left font-semibold"}>
 					{caption}
 				</caption>
 				{children}
@@ -67,9 +64,7 @@ export function TableHeader({ numeric, className, scope = "col", ...rest }: Cell
 }
 
 export function TableCell({ numeric, className, ...rest }: CellProps<"td">) {
-	return (
-		<td {...rest} className={classes("min-w-28 px-4 py-3", numeric && numericClasses, className)} />
-	);
+	return <td {...rest} className={classes("min-w-28 px-4 py-3", numeric && numericClasses, className)} />;
 }
 
 export function TableEmpty({ columns, children }: { columns: number; children: ReactNode }) {

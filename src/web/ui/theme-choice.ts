@@ -1,27 +1,12 @@
-export type Theme = "light" | "dark";
+import { themeCookie } from "#core/site/theme.ts";
 
-const storageKey = "rubrica-theme";
-
-export function currentTheme(): Theme {
-	return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
-}
-
-/** Call before the first paint, so that a dark page never flashes white. */
-export function applySavedTheme(): void {
-	let saved: string | null = null;
-	try {
-		saved = localStorage.getItem(storageKey);
-	} catch {
-		// Storage may be forbidden; light is the default.
-	}
-	if (saved === "dark") document.documentElement.dataset.theme = "dark";
-}
-
-export function chooseTheme(theme: Theme): void {
-	document.documentElement.dataset.theme = theme;
-	try {
-		localStorage.setItem(storageKey, theme);
-	} catch {
-		// Then the choice holds for this page only.
-	}
+/** Turns the page over and remembers it in the cookie that the server reads. */
+export function switchTheme(): void {
+	const page = document.documentElement;
+	const theme = page.dataset.theme === "dark" ? "light" : "dark";
+	page.dataset.theme = theme;
+	// biome-ignore lint/suspicious/noDocumentCookie: Firefox learnt the Cookie Store API only lately.
+	document.cookie = themeCookie(theme, { secure: location.protocol === "https:" });
+	const paper = getComputedStyle(page).getPropertyValue("--color-paper");
+	document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }

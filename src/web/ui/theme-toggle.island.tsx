@@ -1,31 +1,28 @@
 import { Moon, Sun } from "lucide-react";
-import { useEffect, useState } from "react";
-import { classes } from "./classes.ts";
-import { chooseTheme, currentTheme, type Theme } from "./theme-choice.ts";
+import { switchTheme } from "./theme-choice.ts";
 
-/** Out of sight until it works; its place is kept. */
+/** A plain form until it wakes. Which face it shows is decided by CSS, so both themes share one HTML. */
 export default function ThemeToggle({ className }: { className?: string }) {
-	const [theme, setTheme] = useState<Theme>();
-	useEffect(() => setTheme(currentTheme()), []);
-
-	const toggle = () => {
-		const next = theme === "dark" ? "light" : "dark";
-		chooseTheme(next);
-		setTheme(next);
-	};
-	const Icon = theme === "dark" ? Sun : Moon;
 	return (
-		<button
-			type="button"
-			onClick={toggle}
-			aria-label={theme === "dark" ? "Usar tema claro" : "Usar tema escuro"}
-			className={classes(
-				"grid size-11 place-items-center rounded-full text-ink hover:bg-sunken",
-				!theme && "invisible",
-				className,
-			)}
+		<form
+			method="post"
+			action="/tema"
+			className={className}
+			onSubmit={(event) => {
+				event.preventDefault();
+				switchTheme();
+			}}
 		>
-			<Icon aria-hidden="true" className="size-5" />
-		</button>
+			<button type="submit" className="grid size-11 place-items-center rounded-full text-current hover:bg-current/10">
+				<span className="dark:hidden">
+					<Moon aria-hidden="true" className="size-5" />
+					<span className="sr-only">Usar tema escuro</span>
+				</span>
+				<span className="hidden dark:block">
+					<Sun aria-hidden="true" className="size-5" />
+					<span className="sr-only">Usar tema claro</span>
+				</span>
+			</button>
+		</form>
 	);
 }

@@ -13,15 +13,10 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
 	const { Icon, colour } = marks[toast.tone];
 	return (
 		<li className="fade-in pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-raised p-2 pl-3 text-ink shadow-lift sm:w-96">
-			<span
-				className={classes("mt-1 grid size-9 shrink-0 place-items-center rounded-full", colour)}
-			>
+			<span className={classes("mt-1 grid size-9 shrink-0 place-items-center rounded-full", colour)}>
 				<Icon aria-hidden="true" className="size-5" />
 			</span>
-			<div
-				role={toast.tone === "error" ? "alert" : undefined}
-				className="min-w-0 flex-1 py-2 leading-6"
-			>
+			<div role={toast.tone === "error" ? "alert" : undefined} className="min-w-0 flex-1 py-2 leading-6">
 				<p className="font-semibold">{toast.title}</p>
 				{toast.description && <p className="text-[0.9375rem] text-soft">{toast.description}</p>}
 			</div>
@@ -47,7 +42,7 @@ export function ToastList({ queue }: { queue: ReturnType<typeof createToastQueue
 	return (
 		<ol
 			aria-live="polite"
-			className="flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:items-end sm:p-6"
+			className="flex flex-col items-center gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:items-end sm:p-6"
 			onMouseMove={queue.hold}
 			onMouseLeave={queue.release}
 			onFocus={queue.hold}

@@ -39,10 +39,7 @@ export function createToastQueue(now: () => number = () => performance.now()) {
 		},
 		show({ tone = "info", ...message }: ToastMessage) {
 			const same = toasts.find(
-				(toast) =>
-					toast.title === message.title &&
-					toast.description === message.description &&
-					toast.tone === tone,
+				(toast) => toast.title === message.title && toast.description === message.description && toast.tone === tone,
 			);
 			if (same) dismiss(same.id);
 			const toast: Toast = { ...message, tone, id: ++lastId };

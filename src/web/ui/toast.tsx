@@ -20,11 +20,9 @@ function mountRegion(): HTMLElement {
 	element.setAttribute("aria-label", "Avisos");
 	element.popover = "manual";
 	element.className =
-		"fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none border-0 bg-transparent p-0 pointer-events-none overflow-visible";
+		"fixed inset-x-0 top-0 bottom-auto m-0 sm:top-auto sm:bottom-0 w-full max-w-none border-0 bg-transparent p-0 pointer-events-none overflow-visible";
 	document.body.append(element);
-	document.addEventListener("visibilitychange", () =>
-		document.hidden ? queue.hold() : queue.release(),
-	);
+	document.addEventListener("visibilitychange", () => (document.hidden ? queue.hold() : queue.release()));
 	createRoot(element).render(<ToastList queue={queue} />);
 	return element;
 }

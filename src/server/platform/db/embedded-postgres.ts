@@ -7,12 +7,12 @@ import { promisify } from "node:util";
 import type { Log } from "../log.ts";
 import { binaries } from "./postgres-binaries.ts";
 import { runAsOrdinaryUser } from "./run-as-ordinary-user.ts";
-import { type ServerAddress, chooseAddress } from "./server-address.ts";
+import { chooseAddress, type ServerAddress } from "./server-address.ts";
 
 const run = promisify(execFile);
 const USER = "rubrica";
 const STOP_PATIENCE_MS = 15_000;
-const ADOPT_PATIENCE_MS = 30_000;
+const RESTART_PAUSE_MS = 250;
 
 export type EmbeddedPostgres = { address: ServerAddress; stop(): Promise<void> };
 
@@ -26,20 +26,29 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 	const address = at ?? (await chooseAddress(dataDir, USER));
 
 	let stopping = false;
-	let child: ChildProcess | undefined;
+	let server: ChildProcess | undefined;
+	let comingBack: Promise<void> | undefined;
 
 	async function launch(): Promise<void> {
-		await waitForPredecessor(folder, address, log);
-		if (await livePostmaster(folder)) return;
-		const server = await spawnServer(folder, address);
-		child = server;
+		await endPredecessor(folder, log);
+		server = await spawnServer(folder, address);
 		server.once("exit", (code, signal) => {
 			if (stopping) return;
 			log.error({ code, signal }, "embedded PostgreSQL ended by itself; starting it again");
-			pause(500)
-				.then(launch)
-				.catch((error) => log.fatal({ err: error }, "embedded PostgreSQL cannot be started"));
+			comingBack = launchAgain();
 		});
+	}
+
+	async function launchAgain(): Promise<void> {
+		// The first tries may fail: processes of the one that died hold its memory until they notice.
+		while (!stopping) {
+			await pause(RESTART_PAUSE_MS);
+			try {
+				return await launch();
+			} catch (error) {
+				log.error({ err: error }, "embedded PostgreSQL could not be started; trying again");
+			}
+		}
 	}
 
 	await launch();
@@ -47,8 +56,8 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 		address,
 		async stop() {
 			stopping = true;
-			const pid = child?.pid ?? (await livePostmaster(folder));
-			if (pid) await stopServer(pid);
+			await comingBack;
+			if (server?.pid) await stopServer(server.pid, folder);
 		},
 	};
 }
@@ -57,9 +66,9 @@ async function createCluster(folder: string): Promise<void> {
 	if (existsSync(path.join(folder, "PG_VERSION"))) return;
 	// Made beside its place and moved there whole, so that a kill in the middle leaves nothing half made.
 	const draft = `${folder}.new`;
-	await rm(draft, { recursive: true, force: true });
+	await rm(draft, { recursive: true, force: true, maxRetries: 10 });
 	await mkdir(path.dirname(folder), { recursive: true });
-	const [command, args] = runAsOrdinaryUser((await binaries()).initdb, [
+	const options = [
 		`--pgdata=${draft}`,
 		`--username=${USER}`,
 		"--auth=trust",
@@ -68,7 +77,8 @@ async function createCluster(folder: string): Promise<void> {
 		"--builtin-locale=C.UTF-8",
 		"--locale=C",
 		"--no-instructions",
-	]);
+	];
+	const [command, args] = runAsOrdinaryUser((await binaries()).initdb, options, { dieWithParent: true });
 	await run(command, args, { env: postgresEnvironment() });
 	await rename(draft, folder);
 }
@@ -76,10 +86,24 @@ async function createCluster(folder: string): Promise<void> {
 async function spawnServer(folder: string, address: ServerAddress): Promise<ChildProcess> {
 	const [command, args] = runAsOrdinaryUser(
 		(await binaries()).postgres,
-		["-D", folder, ...address.serverArguments, "-c", "max_connections=60", "-c", "shared_buffers=64MB", "-c", "log_min_messages=warning"],
+		[
+			"-D",
+			folder,
+			...address.serverArguments,
+			"-c",
+			"max_connections=60",
+			"-c",
+			"shared_buffers=64MB",
+			"-c",
+			"log_min_messages=warning",
+		],
 		{ dieWithParent: true },
 	);
-	const server = spawn(command, args, { detached: true, stdio: ["ignore", "ignore", "pipe"], env: postgresEnvironment() });
+	const server = spawn(command, args, {
+		detached: true,
+		stdio: ["ignore", "ignore", "pipe"],
+		env: postgresEnvironment(),
+	});
 	await new Promise<void>((resolve, reject) => {
 		let said = "";
 		server.once("error", reject);
@@ -96,28 +120,25 @@ async function spawnServer(folder: string, address: ServerAddress): Promise<Chil
 	return server;
 }
 
-/** After a SIGKILL of ours the old server may still be running (adopt it) or shutting down (wait for it). */
-async function waitForPredecessor(folder: string, address: ServerAddress, log: Log): Promise<void> {
-	const deadline = performance.now() + ADOPT_PATIENCE_MS;
-	while (performance.now() < deadline) {
-		const pid = await livePostmaster(folder);
-		if (!pid) return;
-		if (await address.answers()) {
-			log.info({ pid }, "adopted the embedded PostgreSQL that was already running");
-			return;
-		}
-		await pause(50);
-	}
-	throw new Error("o PostgreSQL embutido de uma execução anterior não responde nem termina");
+/**
+ * After a SIGKILL of ours the old server is shutting down, or still running where nothing told it to. It is
+ * ended either way: one that is about to stop cannot be told from one that is not. The lock on the data folder
+ * is ours, so nobody else is using it.
+ */
+async function endPredecessor(folder: string, log: Log): Promise<void> {
+	const pid = await livePostmaster(folder);
+	if (!pid) return;
+	log.info({ pid }, "ending the embedded PostgreSQL of an earlier run");
+	await stopServer(pid, folder);
 }
 
 async function livePostmaster(folder: string): Promise<number | undefined> {
 	const text = await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "");
 	const pid = Number(text.split("\n")[0]);
-	return pid > 0 && isPostgres(pid) ? pid : undefined;
+	return pid > 0 && isServerOf(folder, pid) ? pid : undefined;
 }
 
-function isPostgres(pid: number): boolean {
+function isServerOf(folder: string, pid: number): boolean {
 	try {
 		process.kill(pid, 0);
 	} catch {
@@ -125,22 +146,21 @@ function isPostgres(pid: number): boolean {
 	}
 	// A pid may have been given to another program since: on Linux its command line tells.
 	const commandLine = `/proc/${pid}/cmdline`;
-	return !existsSync("/proc/self/cmdline") || (existsSync(commandLine) && readsAsPostgres(commandLine));
-}
-
-function readsAsPostgres(commandLine: string): boolean {
+	if (!existsSync("/proc/self/cmdline")) return true;
 	try {
-		return readFileSync(commandLine, "utf8").includes("postgres");
+		return readFileSync(commandLine, "utf8").split("\0").includes(folder);
 	} catch {
 		return false;
 	}
 }
 
-async function stopServer(pid: number): Promise<void> {
-	const deadline = performance.now() + STOP_PATIENCE_MS;
+async function stopServer(pid: number, folder: string): Promise<void> {
+	const started = performance.now();
 	signal(pid, "SIGINT");
-	while (isPostgres(pid)) {
-		if (performance.now() > deadline) signal(pid, "SIGQUIT");
+	while (isServerOf(folder, pid)) {
+		const waited = performance.now() - started;
+		if (waited > STOP_PATIENCE_MS * 2) throw new Error(`o PostgreSQL embutido (processo ${pid}) não termina`);
+		if (waited > STOP_PATIENCE_MS) signal(pid, "SIGQUIT");
 		await pause(20);
 	}
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import type { ServerAddress } from "./server-address.ts";
 import { connect } from "./connect.ts";
+import type { ServerAddress } from "./server-address.ts";
 
 const MIGRATION_LOCK = 7_482_251;
 const folder = path.resolve(import.meta.dirname, "../../../../drizzle");

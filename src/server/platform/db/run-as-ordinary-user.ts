@@ -18,7 +18,10 @@ export function runAsOrdinaryUser(
 	if (dieWithParent && setpriv) command = [setpriv, "--pdeathsig", "INT", "--", ...command];
 	if (process.getuid?.() === 0) {
 		const unshare = findProgram("unshare");
-		if (!unshare) throw new Error("o PostgreSQL embutido não roda como root neste sistema: use outro usuário ou defina DATABASE_URL");
+		if (!unshare)
+			throw new Error(
+				"o PostgreSQL embutido não roda como root neste sistema: use outro usuário ou defina DATABASE_URL",
+			);
 		command = [unshare, "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--", ...command];
 	}
 	const [first = program, ...rest] = command;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 
@@ -12,8 +11,6 @@ export type ServerAddress = {
 	serverArguments: string[];
 	/** For postgres.js. */
 	connection: { host: string; port: number; user: string; database: string };
-	/** Whether something accepts connections there now. */
-	answers(): Promise<boolean>;
 };
 
 /** A private socket in a folder only we can enter: the embedded database is never on the network. */
@@ -21,9 +18,17 @@ export async function chooseAddress(dataDir: string, user: string): Promise<Serv
 	const folder = socketFolder(dataDir);
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	return {
-		serverArguments: ["-k", folder, "-c", "listen_addresses=", "-c", "unix_socket_permissions=0700", "-p", String(PORT)],
+		serverArguments: [
+			"-k",
+			folder,
+			"-c",
+			"listen_addresses=",
+			"-c",
+			"unix_socket_permissions=0700",
+			"-p",
+			String(PORT),
+		],
 		connection: { host: folder, port: PORT, user, database: "postgres" },
-		answers: () => accepts(path.join(folder, `.s.PGSQL.${PORT}`)),
 	};
 }
 
@@ -32,20 +37,4 @@ function socketFolder(dataDir: string): string {
 	if (path.join(beside, `.s.PGSQL.${PORT}`).length <= LONGEST_SOCKET_PATH) return beside;
 	const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
 	return path.join(os.tmpdir(), `rubrica-${name}`);
-}
-
-function accepts(socketPath: string): Promise<boolean> {
-	return new Promise((resolve) => {
-		const socket = connect(socketPath);
-		socket.once("connect", () => {
-			// The startup packet is answered only by a server that is open for business: 'S' or 'N' to an SSL request.
-			socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
-		});
-		socket.once("data", () => {
-			socket.destroy();
-			resolve(true);
-		});
-		socket.once("error", () => resolve(false));
-		socket.once("close", () => resolve(false));
-	});
 }

@@ -1,6 +1,6 @@
 import { sql as template } from "drizzle-orm";
 import { type Db, fromDrizzle } from "pg-boss";
-import type { ReservedSql } from "postgres";
+import type { TransactionSql } from "postgres";
 import type { Sql, Transaction } from "../db/connect.ts";
 
 const STARTS_TRANSACTION = /^\s*BEGIN\b/i;
@@ -9,10 +9,10 @@ const STARTS_TRANSACTION = /^\s*BEGIN\b/i;
 export function bossDatabase(sql: Sql): Db {
 	return {
 		async executeSql(text, values) {
-			const run = (target: Sql | ReservedSql) =>
-				values?.length ? target.unsafe(text, values as never[]) : target.unsafe(text).simple();
-			// A script from BEGIN to COMMIT must stay on one connection of the pool.
-			const result = STARTS_TRANSACTION.test(text) ? await onOneConnection(sql, run) : await run(sql);
+			const run = (target: Sql | TransactionSql) =>
+				values?.length ? target.unsafe(text, values.map(asParameter)) : target.unsafe(text).simple();
+			// A script from BEGIN to COMMIT must stay on one connection, and be rolled back there when it fails.
+			const result = STARTS_TRANSACTION.test(text) ? await sql.begin(run) : await run(sql);
 			return { rows: flattenResults(result) };
 		},
 		async listen(channel, onNotification, onReconnect) {
@@ -26,13 +26,10 @@ export function bossTransaction(tx: Transaction): Db {
 	return fromDrizzle(tx, template);
 }
 
-async function onOneConnection<Value>(sql: Sql, run: (target: ReservedSql) => PromiseLike<Value>): Promise<Value> {
-	const reserved = await sql.reserve();
-	try {
-		return await run(reserved);
-	} finally {
-		reserved.release();
-	}
+/** Drizzle switched the driver's own JSON off on this pool: it hands over text, so we must too. */
+function asParameter(value: unknown): never {
+	const isRecord = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+	return (isRecord ? JSON.stringify(value) : value) as never;
 }
 
 /** One list of rows per statement of a script; the rows of all of them, in order, are what is asked for. */

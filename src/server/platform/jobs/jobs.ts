@@ -1,13 +1,17 @@
-import { PgBoss } from "pg-boss";
+import { type JobResult, PgBoss } from "pg-boss";
+import * as z from "zod";
 import type { Sql, Transaction } from "../db/connect.ts";
-import type { Log } from "../log.ts";
+import { describeError, type Log } from "../log.ts";
 import { bossDatabase, bossTransaction } from "./boss-database.ts";
 import type { Job } from "./job.ts";
 
 const RETRY_LIMIT = 20;
-const RETRY_DELAY_SECONDS = 5;
 const LONGEST_RETRY_DELAY_SECONDS = 60 * 60;
 const EXPIRE_SECONDS = 120;
+/** A worker that was killed stops renewing its claim; the job goes to another one after this long. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
+/** New jobs are announced; the poll finds those whose time to be tried again has come. */
 const POLL_SECONDS = 5;
 const TIME_ZONE = "America/Sao_Paulo";
 
@@ -18,41 +22,67 @@ export type Jobs<World> = {
 	stop(): Promise<void>;
 };
 
-export async function startJobs<World>(sql: Sql, declared: Job<World, never>[], log: Log): Promise<Jobs<World>> {
-	const boss = new PgBoss({ db: bossDatabase(sql), useListenNotify: true, supervise: true, schedule: true });
+export async function startJobs<World>(
+	sql: Sql,
+	declared: Job<World, never>[],
+	log: Log,
+	{ retryDelaySeconds = 2 } = {},
+): Promise<Jobs<World>> {
+	const boss = new PgBoss({
+		db: bossDatabase(sql),
+		useListenNotify: true,
+		supervise: true,
+		superviseIntervalSeconds: SUPERVISE_SECONDS,
+		monitorIntervalSeconds: SUPERVISE_SECONDS,
+		schedule: true,
+	});
 	boss.on("error", (error) => log.warn({ err: error }, "job queue"));
 	await boss.start();
 	for (const job of declared) {
-		await boss.createQueue(job.name, {
+		const settings = {
 			notify: true,
 			retryLimit: RETRY_LIMIT,
-			retryDelay: RETRY_DELAY_SECONDS,
+			retryDelay: retryDelaySeconds,
 			retryBackoff: true,
 			retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
 			expireInSeconds: EXPIRE_SECONDS,
-		});
+			heartbeatSeconds: HEARTBEAT_SECONDS,
+		};
+		await boss.createQueue(job.name, settings);
+		// A queue that an earlier version made keeps its old settings otherwise.
+		await boss.updateQueue(job.name, settings);
 	}
 
-	async function run(world: World, job: Job<World, never>, id: string, payload: unknown): Promise<void> {
+	async function run(world: World, job: Job<World, never>, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
 		const started = performance.now();
 		try {
-			await job.handle(world, job.payload.parse(payload) as never);
+			await job.handle(world, job.payload.parse(data) as never);
 			log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
+			return { id, status: "completed" };
 		} catch (error) {
-			log.warn({ job: job.name, id, err: error }, "job failed; it will be tried again");
-			throw error;
+			const hopeless = error instanceof z.ZodError || (error as { permanent?: unknown }).permanent === true;
+			if (hopeless) log.error({ job: job.name, id, err: error }, "job failed for good");
+			else log.warn({ job: job.name, id, err: error }, "job failed; it will be tried again");
+			return { id, status: hopeless ? "deadletter" : "failed", output: describeError(error) };
 		}
 	}
 
 	return {
 		async enqueue(tx, job, payload) {
-			await boss.send(job.name, payload as object, { db: bossTransaction(tx) });
+			await boss.send(job.name, job.payload.parse(payload) as object, { db: bossTransaction(tx) });
 		},
 		async work(world) {
 			for (const job of declared) {
-				await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async ([task]) => {
-					if (task) await run(world, job, task.id, task.data);
-				});
+				const worker: string = await boss.work(
+					job.name,
+					{ pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, batchSize: 1, perJobResults: true },
+					async (tasks) => {
+						const results = await Promise.all(tasks.map((task) => run(world, job, task)));
+						// Else the next one in line would wait for the poll.
+						boss.notifyWorker(worker);
+						return results;
+					},
+				);
 				if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE });
 			}
 		},

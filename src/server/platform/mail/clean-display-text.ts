@@ -5,10 +5,7 @@ const SCHEME = /[a-z][a-z0-9+.-]*:[/\\]{2,}|[/\\]{2,}/gi;
 // Also the dots that browsers read as "." in a host name.
 const DOT = "[.\\u3002\\uFF0E\\uFF61\\u2024]";
 const WORD = "[\\p{L}\\p{M}\\p{N}\\p{So}_-]";
-const HOST_DOT = new RegExp(
-	`(?<=${WORD})${DOT}(?=[\\p{L}\\p{So}_-])|(?<=[\\p{L}\\p{So}_])${DOT}(?=${WORD})`,
-	"gu",
-);
+const HOST_DOT = new RegExp(`(?<=${WORD})${DOT}(?=[\\p{L}\\p{So}_-])|(?<=[\\p{L}\\p{So}_])${DOT}(?=${WORD})`, "gu");
 const DOTTED_QUAD = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /** One line without invisible characters, cut to the length. For headers and names alike. */

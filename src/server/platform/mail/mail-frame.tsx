@@ -88,14 +88,7 @@ type LayoutTableProps = {
 
 function LayoutTable({ style, cellStyle, align, children }: LayoutTableProps) {
 	return (
-		<table
-			role="presentation"
-			width="100%"
-			cellPadding={0}
-			cellSpacing={0}
-			border={0}
-			style={style}
-		>
+		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={style}>
 			<tbody>
 				<tr>
 					<td align={align} style={cellStyle}>

@@ -29,21 +29,13 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 /** Label and value pairs, such as e-mail and temporary password: one line each in the text part. */
 export function MailFacts({ facts }: { facts: { label: string; value: string }[] }) {
 	return (
-		<table
-			role="presentation"
-			width="100%"
-			cellPadding={0}
-			cellSpacing={0}
-			border={0}
-			style={look.facts}
-		>
+		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={look.facts}>
 			<tbody>
 				{facts.map(({ label, value }) => (
 					<tr key={label}>
 						<td style={look.fact}>
 							<div>
-								<span style={look.factLabel}>{label}:</span>{" "}
-								<strong style={look.factValue}>{value}</strong>
+								<span style={look.factLabel}>{label}:</span> <strong style={look.factValue}>{value}</strong>
 							</div>
 						</td>
 					</tr>

@@ -44,19 +44,14 @@ test("no hostile address leaves the house", async () => {
 	expect(standIn.requests).toEqual([]);
 });
 
-test.each(HOSTILE_LINES)(
-	"name and subject $title stay inside their own field",
-	async ({ line }) => {
-		await mailer.send({ ...MESSAGE, to: { name: line, address: "ana@ex.com" }, subject: line });
-		const fields = standIn.requests[0]?.fields ?? [];
-		expect(fields).toHaveLength(10);
-		const [to, subject] = ["to", "subject"].map((wanted) =>
-			fields.find(([name]) => name === wanted),
-		);
-		expect(to?.[1]).toMatch(/^(?:"[^"<>\\\r\n]{1,100}" <ana@ex\.com>|ana@ex\.com)$/);
-		expect(subject?.[1]).toMatch(/^[^\r\n\u2028]{0,200}$/);
-	},
-);
+test.each(HOSTILE_LINES)("name and subject $title stay inside their own field", async ({ line }) => {
+	await mailer.send({ ...MESSAGE, to: { name: line, address: "ana@ex.com" }, subject: line });
+	const fields = standIn.requests[0]?.fields ?? [];
+	expect(fields).toHaveLength(10);
+	const [to, subject] = ["to", "subject"].map((wanted) => fields.find(([name]) => name === wanted));
+	expect(to?.[1]).toMatch(/^(?:"[^"<>\\\r\n]{1,100}" <ana@ex\.com>|ana@ex\.com)$/);
+	expect(subject?.[1]).toMatch(/^[^\r\n\u2028]{0,200}$/);
+});
 
 test.each([
 	[400, true],
@@ -77,10 +72,7 @@ test.each([
 
 test("silence is given up", async () => {
 	standIn.setStatus("hang");
-	const impatient = makeMailgunMailer(
-		{ ...CONFIG, apiBase: standIn.apiBase, timeoutMs: 50 },
-		SENDER,
-	);
+	const impatient = makeMailgunMailer({ ...CONFIG, apiBase: standIn.apiBase, timeoutMs: 50 }, SENDER);
 	await expect(impatient.send(MESSAGE)).rejects.toMatchObject({
 		message: "Mailgun did not answer",
 		permanent: false,

@@ -1,11 +1,4 @@
-import {
-	checkMessage,
-	MailError,
-	type Mailer,
-	type MailMessage,
-	type MailSender,
-	messageIdOf,
-} from "./mail.ts";
+import { checkMessage, MailError, type Mailer, type MailMessage, type MailSender, messageIdOf } from "./mail.ts";
 import type { MailAddress } from "./mail-address.ts";
 
 export type MailgunConfig = {

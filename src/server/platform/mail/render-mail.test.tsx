@@ -16,12 +16,7 @@ const LINK = "https://rubrica.example/confirmar-trial/abc?x=1&y=2";
 
 const render = (name: string) =>
 	renderMail(
-		<MailFrame
-			brand={BRAND}
-			preheader="Falta um passo"
-			title={`Olá, ${name}`}
-			reason="Você se cadastrou."
-		>
+		<MailFrame brand={BRAND} preheader="Falta um passo" title={`Olá, ${name}`} reason="Você se cadastrou.">
 			<MailText>Bem-vindo, {name}.</MailText>
 			<MailFacts
 				facts={[

@@ -30,12 +30,7 @@ export async function startS3StandIn(account: S3Account) {
 		serveObject(request, response, key, body);
 	}
 
-	function serveObject(
-		request: IncomingMessage,
-		response: ServerResponse,
-		key: string,
-		body: Buffer,
-	) {
+	function serveObject(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
 		if (request.method === "PUT") {
 			objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
 			return response.end();

@@ -43,9 +43,7 @@ test.each([
 	["region", { region: "sa-east-1" }],
 ])("a wrong %s is refused and told without the secret", async (_, wrong) => {
 	const wrongStorage = makeS3Storage({ ...config, ...wrong });
-	await expect(wrongStorage.put("a.png", BYTES, PNG)).rejects.toThrow(
-		"S3 PUT answered 403 SignatureDoesNotMatch",
-	);
+	await expect(wrongStorage.put("a.png", BYTES, PNG)).rejects.toThrow("S3 PUT answered 403 SignatureDoesNotMatch");
 	await expect(wrongStorage.get("a.png")).rejects.toThrow("S3 GET answered 403");
 	await expect(wrongStorage.has("a.png")).rejects.toThrow("S3 HEAD answered 403");
 	await expect(wrongStorage.remove("a.png")).rejects.toThrow("S3 DELETE answered 403");

@@ -47,10 +47,10 @@ function FounderPicture() {
 			<source type="image/avif" srcSet="/pictures/fundador.avif" />
 			<img
 				src="/pictures/fundador.webp"
-				alt="Mesa de trabalho do fundador, com o celular e uma ficha assinada"
+				alt="Ilustração: à noite, o fundador assina uma ficha na mesa de trabalho, com as chaves e o celular ao lado"
 				width={1200}
 				height={900}
-				loading="lazy"
+				fetchPriority="high"
 				decoding="async"
 				className="aspect-4/3 h-auto w-full object-cover"
 			/>
@@ -73,9 +73,7 @@ function Bill() {
 				))}
 				<div className="flex items-baseline gap-3 py-2.5">
 					<dt className="font-semibold">{bill.instead.label}</dt>
-					<dd className="ml-auto whitespace-nowrap font-semibold text-protected tabular-nums">
-						{bill.instead.value}
-					</dd>
+					<dd className="ml-auto whitespace-nowrap font-semibold text-protected tabular-nums">{bill.instead.value}</dd>
 				</div>
 			</dl>
 		</section>

@@ -25,18 +25,17 @@ export function ProblemAndSolution() {
 							{contrasts.map(({ problem, solution }) => (
 								<tr key={problem} className="block md:table-row">
 									<td className="block px-5 pt-5 pb-3 text-soft md:table-cell md:px-8 md:py-5">
-										<span className="mb-1 block font-semibold text-risk text-sm md:hidden">
-											O problema
-										</span>
+										<span className="mb-1 block font-semibold text-risk text-sm md:hidden">O problema</span>
 										<span className="flex items-start gap-3">
-											<span aria-hidden="true" className="mt-3 h-0.5 w-[1.125rem] shrink-0 -rotate-12 rounded-full bg-risk" />
+											<span
+												aria-hidden="true"
+												className="mt-3 h-0.5 w-[1.125rem] shrink-0 -rotate-12 rounded-full bg-risk"
+											/>
 											{problem}
 										</span>
 									</td>
 									<td className="block bg-protected-wash px-5 pt-3 pb-5 font-medium md:table-cell md:px-8 md:py-5">
-										<span className="mb-1 block font-semibold text-protected text-sm md:hidden">
-											A solução
-										</span>
+										<span className="mb-1 block font-semibold text-protected text-sm md:hidden">A solução</span>
 										<span className="flex items-start gap-3">
 											<RubricStroke variant="tick" className="mt-1 h-4 w-auto shrink-0 text-protected" />
 											{solution}

@@ -1,29 +1,27 @@
 import { ButtonLink } from "#web/ui/button.tsx";
-import { SignedSheet } from "./signed-sheet.tsx";
 
+/** Set like the foot of a document: the sentence, the cross, the line to sign on. */
 export function CallToAction() {
 	return (
-		<section
-			aria-labelledby="chamada-titulo"
-			className="overflow-hidden bg-night text-on-night"
-		>
-			<div className="container-page grid items-center gap-14 py-20 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-28">
-				<div data-theme="dark">
-					<h2 id="chamada-titulo" className="text-balance font-display font-semibold text-hero">
+		<section aria-labelledby="chamada-titulo" data-theme="dark" className="bg-night text-on-night">
+			<div className="container-page py-24 lg:py-36">
+				<div className="reveal mx-auto max-w-4xl">
+					<h2 id="chamada-titulo" className="font-display font-semibold text-hero">
 						A próxima visita já pode sair assinada.
 					</h2>
 					<p className="mt-6 max-w-xl text-lead text-soft">
-						Cerca de 5 minutos por ficha. Sem ela, uma briga por comissão pode custar 3 anos de processo
-						e {"R$\u00a08"} mil de advogado.
+						Comece hoje. Em cerca de 5 minutos a primeira ficha está pronta, com a prova guardada.
 					</p>
-					<div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-						<ButtonLink href="/#get-access" data-trial size="lg" className="w-full sm:w-auto">
+					<div className="mt-14 flex items-end gap-4 border-edge border-b-2 pb-4 sm:gap-6">
+						<span aria-hidden="true" className="font-display text-5xl text-soft leading-none">
+							×
+						</span>
+						<ButtonLink href="/#get-access" data-trial size="lg" className="flex-1 sm:flex-none">
 							Teste 7 Dias Grátis
 						</ButtonLink>
-						<p className="text-soft">Sem cartão de crédito.</p>
 					</div>
+					<p className="mt-3 text-soft">Sem cartão de crédito para começar. Sem multa para sair.</p>
 				</div>
-				<SignedSheet />
 			</div>
 		</section>
 	);

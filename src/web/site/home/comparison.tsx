@@ -26,11 +26,7 @@ export function Comparison() {
 	return (
 		<section aria-labelledby="comparacao-titulo" className="overflow-clip bg-sunken py-20 md:py-28">
 			<div className="container-page">
-				<SectionHeading
-					id="comparacao-titulo"
-					align="center"
-					title="A mesma visita. Dois finais."
-				/>
+				<SectionHeading id="comparacao-titulo" align="center" title="A mesma visita. Dois finais." />
 				<div className="mt-12 grid md:mt-16 md:grid-cols-12 md:items-start">
 					<TornSheet />
 					<StampedSheet />
@@ -43,12 +39,7 @@ export function Comparison() {
 function TornSheet() {
 	return (
 		<div className="reveal drop-shadow-md md:col-span-6 md:col-start-1 md:row-start-1 md:mt-16">
-			<div
-				className={classes(
-					tornEdge,
-					"-rotate-1 bg-paper px-6 pt-8 pb-20 md:-rotate-2 md:pr-20 md:pl-10",
-				)}
-			>
+			<div className={classes(tornEdge, "-rotate-1 bg-paper px-6 pt-8 pb-20 md:-rotate-2 md:pr-20 md:pl-10")}>
 				<h3 className="font-display font-semibold text-2xl text-risk">Sem proteção</h3>
 				<ul className="mt-5 space-y-4">
 					{without.map((line) => (
@@ -70,10 +61,7 @@ function StampedSheet() {
 			<ul className="mt-6 space-y-5">
 				{withRubrica.map((line) => (
 					<li key={line} className="flex gap-4 border-line border-b pb-5 text-lg leading-snug">
-						<RubricStroke
-							variant="tick"
-							className="mt-0.5 w-6 shrink-0 self-start text-protected"
-						/>
+						<RubricStroke variant="tick" className="mt-0.5 w-6 shrink-0 self-start text-protected" />
 						{line}
 					</li>
 				))}

@@ -21,7 +21,7 @@ export default function DemoVideo() {
 				playsInline
 				width={960}
 				height={600}
-				poster="/video/demo-poster.webp"
+				poster="/video/demo-poster.avif"
 				aria-label="Demonstração da Rubrica, sem som"
 				className="block aspect-[16/10] w-full rounded-field bg-night object-cover"
 			>
@@ -46,16 +46,11 @@ export default function DemoVideo() {
 			<button
 				type="button"
 				onClick={() => setStage("playing")}
-				className="group absolute inset-0 flex items-end justify-center pb-5 focus-visible:outline-offset-[-4px] md:pb-7"
+				className="group absolute inset-0 flex items-end p-3 focus-visible:outline-offset-[-4px] sm:p-[7%] sm:pl-[8.7%]"
 			>
 				<span className="inline-flex min-h-12 items-center gap-3 rounded-full bg-night py-1.5 pr-5 pl-1.5 font-semibold text-on-night shadow-lift transition-transform duration-200 group-hover:scale-105">
 					<span className="flex size-9 items-center justify-center rounded-full bg-on-night text-night">
-						<svg
-							viewBox="0 0 24 24"
-							fill="currentColor"
-							aria-hidden="true"
-							className="ml-0.5 size-4"
-						>
+						<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="ml-0.5 size-4">
 							<path d="M6 4.2v15.6a1 1 0 0 0 1.5.9l13-7.8a1 1 0 0 0 0-1.7l-13-7.8A1 1 0 0 0 6 4.2z" />
 						</svg>
 					</span>

@@ -11,8 +11,6 @@ export function drawLottie(document: LottieDocument): { svg: SVGElement; showFra
 	const svg = element("svg", {
 		viewBox: `0 0 ${document.w} ${document.h}`,
 		fill: "none",
-		// The pen of the theme, light or dark, and not the colour written in the file.
-		stroke: "currentColor",
 		width: "100%",
 		height: "100%",
 	});
@@ -45,11 +43,10 @@ function addShapes(parent: SVGElement, shapes: Shape[], updates: Update[]): void
 			parent.setAttribute("stroke-linecap", "round");
 			parent.setAttribute("stroke-linejoin", "round");
 			updates.push((frame) => {
+				const [red = 0, green = 0, blue = 0] = valueAt(shape.c, frame, []);
+				parent.setAttribute("stroke", `rgb(${red * 255} ${green * 255} ${blue * 255})`);
 				parent.setAttribute("stroke-width", String(valueAt(shape.w, frame, [1])[0]));
-				parent.setAttribute(
-					"stroke-opacity",
-					String((valueAt(shape.o, frame, FULL)[0] ?? 100) / 100),
-				);
+				parent.setAttribute("stroke-opacity", String((valueAt(shape.o, frame, FULL)[0] ?? 100) / 100));
 			});
 		}
 		if (shape.ty === "tm") updates.push((frame) => trim(paths, shape, frame));

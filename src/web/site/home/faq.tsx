@@ -8,11 +8,7 @@ export function Faq() {
 		<section id="faq" aria-labelledby="faq-titulo" className="bg-sunken py-20 lg:py-28">
 			<div className="container-page grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
 				<div className="lg:sticky lg:top-28 lg:self-start">
-					<SectionHeading
-						id="faq-titulo"
-						chip="Perguntas frequentes"
-						title="O que todo corretor pergunta antes"
-					/>
+					<SectionHeading id="faq-titulo" chip="Perguntas frequentes" title="O que todo corretor pergunta antes" />
 					<p className="mt-4 text-soft">
 						Ficou outra dúvida?{" "}
 						<a

@@ -24,7 +24,7 @@ export function GetAccess() {
 						title="Teste na sua próxima visita, por nossa conta"
 						lead="Preencha três campos, confirme o email e assine a primeira ficha ainda hoje."
 					/>
-					<ul className="mt-10 grid gap-5">
+					<ul className="reveal mt-10 grid gap-5">
 						{included.map(([title, detail]) => (
 							<li key={title} className="flex gap-4">
 								<RubricStroke variant="tick" className="mt-1 h-5 w-6 shrink-0 text-protected" />
@@ -41,8 +41,8 @@ export function GetAccess() {
 					<p className="mt-1 mb-6 text-soft">Leva menos de um minuto.</p>
 					<Island name="trial-form" component={TrialForm} props={{ id: "trial" }} wake="visible" />
 					<p className="mt-5 text-soft text-sm">
-						Depois de confirmar o email, entre pelo <strong className="text-ink">acesso da gestão</strong>
-						. De lá você troca para o perfil de corretor quando quiser.
+						Depois de confirmar o email, entre pelo <strong className="text-ink">acesso da gestão</strong>. De lá você
+						troca para o perfil de corretor quando quiser.
 					</p>
 					<p className="mt-4 border-line border-t pt-4 text-soft text-sm">
 						Ao continuar, você aceita os{" "}

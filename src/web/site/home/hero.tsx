@@ -1,15 +1,16 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
-import { Underlined } from "#web/ui/rubric-stroke.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { RubricStroke, Underlined } from "#web/ui/rubric-stroke.tsx";
 import DemoVideo from "./demo-video.island.tsx";
 import HeroAnimation from "./hero-animation.island.tsx";
 
 const claims = [
 	{ figure: "+800", words: "Mais de 800 corretores já usam" },
-	{ figure: "5 min", words: "É o que leva uma ficha, em média" },
+	{ figure: "5 min", words: "Cerca de 5 minutos por ficha" },
 	{ figure: "95%", words: "De chance de ganhar uma disputa de comissão" },
 ];
+
+const evidence = ["Aparelho e IP", "Localização", "Data e hora"];
 
 export function Hero() {
 	return (
@@ -20,16 +21,12 @@ export function Hero() {
 			/>
 			<div className="container-page relative grid items-center gap-x-14 gap-y-12 pt-10 pb-14 md:pt-16 lg:grid-cols-[1fr_1.08fr] lg:pt-20 lg:pb-20">
 				<div>
-					<h1 className="font-display font-semibold text-hero text-ink">
-						A visita foi sua. Com{" "}
-						<span className="whitespace-nowrap">
-							<Underlined>prova</Underlined>,
-						</span>{" "}
-						a comissão também.
+					<h1 className="font-display font-semibold text-hero text-ink leading-[1.1]">
+						A visita foi sua. A comissão também. Agora com <Underlined>prova.</Underlined>
 					</h1>
 					<p className="mt-6 max-w-xl text-lead text-soft md:mt-8">
-						O cliente assina a ficha no celular, ainda no imóvel. A Rubrica guarda aparelho, IP,
-						localização, assinatura e horário: a prova que falta quando alguém fecha por fora.
+						O cliente assina a ficha no celular, ainda no imóvel. A Rubrica guarda aparelho, IP, localização, assinatura
+						e horário: a prova que falta quando alguém fecha por fora.
 					</p>
 					<div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10">
 						<ButtonLink href="/#get-access" data-trial size="lg">
@@ -39,9 +36,7 @@ export function Hero() {
 							Ver preços
 						</ButtonLink>
 					</div>
-					<p className="mt-4 text-sm text-soft">
-						Sem cartão de crédito. 30 fichas para usar no teste.
-					</p>
+					<p className="mt-4 text-sm text-soft">Sem cartão de crédito. 30 fichas para usar no teste.</p>
 				</div>
 				<Sheet />
 			</div>
@@ -50,7 +45,7 @@ export function Hero() {
 	);
 }
 
-/** The demonstration lies on a ficha; below it, the client's signature and the stamp. */
+/** The demonstration lies on a ficha; below it, the client's signature and what else is kept. */
 function Sheet() {
 	return (
 		<div className="[perspective:1400px] xl:-mr-12">
@@ -64,19 +59,21 @@ function Sheet() {
 						Assistir à demonstração em vídeo (MP4)
 					</a>
 				</noscript>
-				<div
-					aria-hidden="true"
-					className="flex items-end justify-between gap-6 px-3 pt-4 pb-2 md:px-5 md:pb-4"
-				>
+				<div aria-hidden="true" className="flex items-end justify-between gap-6 px-3 pt-4 pb-2 md:px-5 md:pb-4">
 					<div className="min-w-0 flex-1">
 						<div className="relative h-14 border-edge/60 border-b md:h-18">
 							<Island name="hero-animation" component={HeroAnimation} props={{}} wake="idle" />
 						</div>
 						<p className="mt-1.5 text-soft text-xs">Assinatura do cliente</p>
 					</div>
-					<Stamp tone="protected" className="mb-2 shrink-0">
-						Blindado
-					</Stamp>
+					<ul className="shrink-0 text-soft text-xs leading-5 md:text-sm md:leading-6">
+						{evidence.map((item) => (
+							<li key={item} className="flex items-center gap-1.5">
+								<RubricStroke variant="tick" className="w-3.5 text-protected" />
+								{item}
+							</li>
+						))}
+					</ul>
 				</div>
 			</div>
 		</div>

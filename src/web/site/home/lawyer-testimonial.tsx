@@ -19,7 +19,7 @@ export function LawyerTestimonial() {
 					/>
 					<RubricStroke
 						variant="flourish"
-						className="-right-8 -bottom-4 pointer-events-none absolute w-24 text-pen md:w-32"
+						className="-right-12 -bottom-5 pointer-events-none absolute w-24 text-pen md:-right-14 md:w-30"
 					/>
 				</div>
 				<div className="reveal">
@@ -27,8 +27,8 @@ export function LawyerTestimonial() {
 					<blockquote className="mt-6 font-display text-[1.625rem] text-ink leading-[1.25] md:text-4xl">
 						<p>
 							“Se todo corretor usasse esta ferramenta, eu ganharia{" "}
-							<strong className="whitespace-nowrap font-semibold text-pen">95%</strong> dos meus
-							processos de disputa de comissão. Quase nunca falta razão ao corretor. Falta prova.”
+							<strong className="whitespace-nowrap font-semibold text-pen">95%</strong> dos meus processos de disputa de
+							comissão. Quase nunca falta razão ao corretor. Falta prova.”
 						</p>
 					</blockquote>
 					<figcaption className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">

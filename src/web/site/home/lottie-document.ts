@@ -24,7 +24,7 @@ type Bezier = { v: number[][]; i: number[][]; o: number[][]; c?: boolean };
 export type Shape =
 	| { ty: "gr"; it: Shape[] }
 	| { ty: "sh"; ks: { k: Bezier } }
-	| { ty: "st"; w: Property; o?: Property }
+	| { ty: "st"; c: Property; w: Property; o?: Property }
 	| { ty: "tm"; s: Property; e: Property; o?: Property }
 	| ({ ty: "tr" } & Transform);
 
@@ -53,8 +53,6 @@ export function pathData({ v, i, o, c }: Bezier): string {
 		const at = index % v.length;
 		return [0, 1].map((axis) => (v[at]?.[axis] ?? 0) + (handle?.[at]?.[axis] ?? 0)).join(" ");
 	};
-	const curves = v
-		.slice(c ? 0 : 1)
-		.map((_, index) => `C${point(index, o)} ${point(index + 1, i)} ${point(index + 1)}`);
+	const curves = v.slice(c ? 0 : 1).map((_, index) => `C${point(index, o)} ${point(index + 1, i)} ${point(index + 1)}`);
 	return `M${point(0)}${curves.join("")}${c ? "Z" : ""}`;
 }

@@ -1,11 +1,7 @@
 import type { Keyframe, Property } from "./lottie-document.ts";
 
 /** The value of a property at a frame; `fallback` when the drawing leaves it out. */
-export function valueAt(
-	property: Property | undefined,
-	frame: number,
-	fallback: number[],
-): number[] {
+export function valueAt(property: Property | undefined, frame: number, fallback: number[]): number[] {
 	if (!property) return fallback;
 	const { k } = property;
 	if (typeof k === "number") return [k];
@@ -42,6 +38,5 @@ function eased({ o, i }: Keyframe, time: number): number {
 }
 
 function bezier(first: number, second: number) {
-	return (u: number) =>
-		3 * (1 - u) * (1 - u) * u * first + 3 * (1 - u) * u * u * second + u * u * u;
+	return (u: number) => 3 * (1 - u) * (1 - u) * u * first + 3 * (1 - u) * u * u * second + u * u * u;
 }

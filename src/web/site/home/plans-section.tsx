@@ -12,7 +12,7 @@ export function PlansSection() {
 					chip="Planos"
 					title="Quanto custa trabalhar protegido"
 					lead="Todo plano tem todos os recursos. O que muda é quantas fichas você assina por mês e quantos corretores entram."
-					className="mb-10"
+					className="reveal mb-10"
 				/>
 				<Island name="plan-cards" component={PlanCards} props={{ id: "planos" }} wake="visible" />
 				<p className="mt-10 text-center text-soft">

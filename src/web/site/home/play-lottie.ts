@@ -1,12 +1,12 @@
 import { drawLottie } from "./draw-lottie.ts";
 import type { LottieDocument } from "./lottie-document.ts";
+import { valueAt } from "./lottie-value.ts";
 
 /** Loops while it can be seen; stands still, fully drawn, for those who asked for less motion. */
 export function playLottie(host: HTMLElement, document: LottieDocument): () => void {
 	const { svg, showFrame } = drawLottie(document);
-	const lastFrame = document.op - 1;
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-		showFrame(lastFrame);
+		showFrame(lastFullFrame(document));
 		host.replaceChildren(svg);
 		return () => host.replaceChildren();
 	}
@@ -34,4 +34,11 @@ export function playLottie(host: HTMLElement, document: LottieDocument): () => v
 		observer.disconnect();
 		host.replaceChildren();
 	};
+}
+
+/** A loop may end by fading out; the frame to keep is the last one in which nothing has faded. */
+function lastFullFrame({ layers, ip, op }: LottieDocument): number {
+	const isFull = (frame: number) => layers.every(({ ks }) => (valueAt(ks.o, frame, [100])[0] ?? 0) > 99);
+	for (let frame = op - 1; frame > ip; frame--) if (isFull(frame)) return frame;
+	return op - 1;
 }

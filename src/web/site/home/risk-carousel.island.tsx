@@ -28,8 +28,7 @@ export default function RiskCarousel({ viewportId }: { viewportId: string }) {
 
 	useEffect(() => {
 		if (!embla) return;
-		const update = () =>
-			setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
+		const update = () => setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
 		update();
 		embla.on("select", update).on("reInit", update);
 		return () => void embla.off("select", update).off("reInit", update);

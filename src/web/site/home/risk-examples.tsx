@@ -11,7 +11,11 @@ const VIEWPORT_ID = "exemplos-de-risco";
 const examples: { picture: string; badge: ReactNode; title: string; outcome: string }[] = [
 	{
 		picture: "risco-predio",
-		badge: <Badge tone="gold">R$ 800 mil</Badge>,
+		badge: (
+			<Badge tone="gold" className="whitespace-nowrap">
+				R$ 800 mil
+			</Badge>
+		),
 		title: "Mostrou o apartamento. O cliente comprou direto com o dono.",
 		outcome: "Sem como provar a visita, o corretor perdeu R$ 48 mil.",
 	},
@@ -27,7 +31,11 @@ const examples: { picture: string; badge: ReactNode; title: string; outcome: str
 	},
 	{
 		picture: "risco-celular",
-		badge: <Badge tone="gold">R$ 600 mil</Badge>,
+		badge: (
+			<Badge tone="gold" className="whitespace-nowrap">
+				R$ 600 mil
+			</Badge>
+		),
 		title: "A única prova era uma conversa no WhatsApp.",
 		outcome: "O juiz não aceitou, e R$ 36 mil ficaram pelo caminho.",
 	},
@@ -38,10 +46,7 @@ export function RiskExamples() {
 		<section id="why-humanoid" aria-labelledby="risco-titulo" className="py-20 md:py-28">
 			<div className="container-page">
 				<div className="reveal mb-8 flex flex-col items-start gap-5 md:mb-10">
-					<h2
-						id="risco-titulo"
-						className="max-w-3xl font-display font-semibold text-ink text-title"
-					>
+					<h2 id="risco-titulo" className="max-w-3xl font-display font-semibold text-ink text-title">
 						Você Corre Risco de Perder Comissão...
 					</h2>
 					<Chip>Olha esses exemplos...</Chip>
@@ -57,10 +62,7 @@ export function RiskExamples() {
 				>
 					<ul className="grid gap-5 md:-ml-6 md:flex md:touch-pan-y md:gap-0">
 						{examples.map((example) => (
-							<li
-								key={example.picture}
-								className="min-w-0 md:shrink-0 md:grow-0 md:basis-1/2 md:snap-start md:pl-6"
-							>
+							<li key={example.picture} className="min-w-0 md:shrink-0 md:grow-0 md:basis-1/2 md:snap-start md:pl-6">
 								<ExampleCard {...example} />
 							</li>
 						))}
@@ -84,13 +86,7 @@ function ExampleCard({ picture, badge, title, outcome }: (typeof examples)[numbe
 			data-theme="dark"
 			className="relative isolate flex h-96 flex-col justify-between overflow-hidden rounded-card bg-linear-to-br from-pen-wash to-night p-5 md:h-[50vh] md:max-h-[500px] md:p-8"
 		>
-			<Island
-				name="risk-background"
-				component={RiskBackground}
-				props={{ picture }}
-				wake="visible"
-				near={600}
-			/>
+			<Island name="risk-background" component={RiskBackground} props={{ picture }} wake="visible" near={600} />
 			<div
 				aria-hidden="true"
 				className="absolute inset-0 bg-linear-to-t from-30% from-night/95 via-60% via-night/50 to-transparent"

@@ -40,8 +40,8 @@ export function Showcase() {
 						Cada visita vira um documento. E você acha em segundos.
 					</h2>
 					<p className="text-lead text-soft">
-						No celular, você colhe a assinatura. No painel, a carteira inteira fica à mão, pronta
-						para quando alguém perguntar.
+						No celular, você colhe a assinatura. No painel, a carteira inteira fica à mão, pronta para quando alguém
+						perguntar.
 					</p>
 				</div>
 				<div className="reveal relative mt-12 pb-10 sm:pr-[8%] md:mt-16 md:pb-16">

@@ -17,15 +17,13 @@ export const testimonials: Testimonial[] = [
 		image: "/pictures/depoimento-1.webp",
 	},
 	{
-		quote:
-			"Eu achava que ninguém ia querer assinar. Hoje peço antes de abrir a porta, e o cliente acha profissional.",
+		quote: "Eu achava que ninguém ia querer assinar. Hoje peço antes de abrir a porta, e o cliente acha profissional.",
 		name: "Marcos Vinícius Prado",
 		designation: "Corretor de lançamentos, Goiânia",
 		image: "/pictures/depoimento-2.webp",
 	},
 	{
-		quote:
-			"São oito corretores na rua e eu vejo cada visita no painel. Acabou a planilha de sexta à noite.",
+		quote: "São oito corretores na rua e eu vejo cada visita no painel. Acabou a planilha de sexta à noite.",
 		name: "Luciana Teles",
 		designation: "Gestora de imobiliária, Curitiba",
 		image: "/pictures/depoimento-3.webp",

@@ -9,9 +9,7 @@ export default function TestimonialsCarousel() {
 		<Carousel
 			id="depoimentos-carrossel"
 			label="Depoimentos de corretores"
-			slides={testimonials.map((testimonial) => (
-				<TestimonialSlide key={testimonial.name} testimonial={testimonial} />
-			))}
+			slides={testimonials.map((testimonial) => <TestimonialSlide key={testimonial.name} testimonial={testimonial} />)}
 			perView={1}
 			loop
 			autoplayMs={AUTOPLAY_MS}

@@ -58,12 +58,7 @@ function Timeline() {
 		<div aria-hidden="true" className="mt-12 hidden gap-1.5 md:flex">
 			{steps.map(({ name, minutes, share }, index) => (
 				<div key={name} className={classes("basis-0", share)}>
-					<div
-						className={classes(
-							"h-2 rounded-full",
-							index === steps.length - 1 ? "bg-protected" : "bg-pen",
-						)}
-					/>
+					<div className={classes("h-2 rounded-full", index === steps.length - 1 ? "bg-protected" : "bg-pen")} />
 					<p className="mt-2 text-sm text-soft tabular-nums">{minutes} min</p>
 				</div>
 			))}
@@ -71,15 +66,7 @@ function Timeline() {
 	);
 }
 
-function Step({
-	number,
-	name,
-	minutes,
-	text,
-	picture,
-	alt,
-	drop,
-}: (typeof steps)[number] & { number: number }) {
+function Step({ number, name, minutes, text, picture, alt, drop }: (typeof steps)[number] & { number: number }) {
 	return (
 		<li
 			className={classes(
@@ -89,16 +76,14 @@ function Step({
 			)}
 		>
 			<div>
-				<p className="font-display text-5xl text-pen lining-nums leading-none md:text-6xl">
-					{number}
-				</p>
+				<p className="font-display text-5xl text-pen lining-nums leading-none md:text-6xl">{number}</p>
 				<h3 className="mt-3 font-bold text-lg tracking-[0.08em]">{name}</h3>
 				<p className="mt-1 font-medium text-pen text-sm">cerca de {minutes} min</p>
 				<p className="mt-3 text-soft">{text}</p>
 			</div>
 			<div
 				className={classes(
-					"overflow-hidden rounded-[1.25rem] border-4 border-night bg-raised shadow-lift md:mt-8 md:max-w-60 md:rounded-[2rem] md:border-[7px]",
+					"overflow-hidden rounded-[1.25rem] border-4 border-night bg-raised dark:border-line shadow-lift md:mt-8 md:max-w-60 md:rounded-[2rem] md:border-[7px]",
 					number === 2 && "max-md:order-first",
 				)}
 			>

@@ -23,11 +23,12 @@ export function PricingExtras() {
 			<div className="container-page max-w-4xl">
 				<SectionHeading
 					id="extras-titulo"
+					align="center"
 					chip="Extras"
 					title="O mês apertou? Some só o que falta"
 					lead="Nenhum extra é obrigatório, e o seu plano continua o mesmo."
 				/>
-				<ul className="mt-10 rounded-card border border-line bg-raised px-5 shadow-sheet sm:px-8">
+				<ul className="reveal mt-10 rounded-card border border-line bg-raised px-5 shadow-sheet sm:px-8">
 					{rows.map(({ name, detail, price, unit }) => (
 						<li
 							key={name}

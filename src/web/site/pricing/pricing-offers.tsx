@@ -1,4 +1,4 @@
-import { billingCycles, chargeOf, checkoutPath, plans } from "#core/billing/plans.ts";
+import { billingCycles, chargeOf, plans } from "#core/billing/plans.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { JsonLd } from "../json-ld.tsx";
 import { useSite } from "../site-context.ts";
@@ -17,7 +17,7 @@ export function PricingOffers() {
 			price: (chargeOf(plan, billing) / 100).toFixed(2),
 			priceCurrency: "BRL",
 			availability: "https://schema.org/InStock",
-			url: at(checkoutPath(plan.id, billing)),
+			url: at("/precos"),
 		})),
 	);
 	return (

@@ -16,8 +16,8 @@ export function PricingPlans() {
 						Custa menos que uma comissão <Underlined>perdida</Underlined>
 					</h1>
 					<p className="mx-auto mt-5 max-w-2xl text-lead text-soft">
-						Uma comissão salva de {"R$\u00a025"} mil paga a ferramenta por anos. Escolha pelo número de
-						fichas que você assina no mês.
+						Uma comissão salva de {"R$\u00a025"} mil paga a ferramenta por anos. Escolha pelo número de fichas que você
+						assina no mês.
 					</p>
 				</div>
 				<h2 className="sr-only">Planos</h2>

@@ -48,7 +48,7 @@ export function WhyChoose() {
 						</div>
 					</dl>
 				</div>
-				<ol className="divide-y divide-line border-line border-y">
+				<ol className="reveal divide-y divide-line border-line border-y">
 					{reasons.map(({ title, text }, index) => (
 						<li key={title} className="grid grid-cols-[2.5rem_1fr] gap-x-4 py-6 sm:grid-cols-[4rem_1fr]">
 							<span

@@ -1,0 +1,108 @@
+/** Who may import whom (docs/architecture.md). Each rule says why it is there. */
+const featureOrder = {
+	accounts: [],
+	billing: ["accounts"],
+	blog: ["accounts"],
+	contact: [],
+	fichas: ["accounts", "billing"],
+};
+
+const standsOn = Object.entries(featureOrder).flatMap(([feature, below]) =>
+	["core", "server"].map((floor) => ({
+		name: `${floor}-${feature}-stands-on-${below.join("-and-") || "nothing"}`,
+		comment: "Features stand on each other in one order, so that none needs to know who uses it.",
+		severity: "error",
+		from: { path: `^src/${floor}/${feature}/` },
+		to: {
+			path: `^src/${floor}/(${Object.keys(featureOrder)
+				.filter((other) => other !== feature && !below.includes(other))
+				.join("|")})/`,
+		},
+	})),
+);
+
+module.exports = {
+	forbidden: [
+		{
+			name: "no-cycles",
+			comment: "Modules that need each other are one module that was cut in the wrong place.",
+			severity: "error",
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: "core-is-pure",
+			comment: "core runs on the phone, the server and the verify page: no I/O, no React, nothing of ours but core.",
+			severity: "error",
+			from: { path: "^src/core/", pathNot: "\\.test\\.ts$" },
+			to: { path: "^src/(server|web)/|^node_modules/(?!zod/)" },
+		},
+		{
+			name: "core-needs-no-node",
+			comment: "A browser has no node: modules.",
+			severity: "error",
+			from: { path: "^src/core/", pathNot: "\\.test\\.ts$" },
+			to: { dependencyTypes: ["core"] },
+		},
+		{
+			name: "kernel-knows-no-feature",
+			comment: "The kernel is what all features share; if it knew one, all would depend on it.",
+			severity: "error",
+			from: { path: "^src/core/kernel/" },
+			to: { path: "^src/core/(?!kernel/)" },
+		},
+		{
+			name: "ui-is-a-leaf",
+			comment: "The design system knows no feature, so that every feature can use it.",
+			severity: "error",
+			from: { path: "^src/web/ui/", pathNot: "\\.test\\.tsx?$" },
+			to: { path: "^src/", pathNot: "^src/(web/ui|core/kernel|core/site)/" },
+		},
+		{
+			name: "web-asks-server-in-routes-only",
+			comment: "Only loaders and actions run on the server; a component that imports it would ship it to the browser.",
+			severity: "error",
+			from: { path: "^src/web/", pathNot: "\\.route\\.tsx$|^src/web/(root|entry\\.server)\\.tsx$" },
+			to: { path: "^src/server/" },
+		},
+		{
+			name: "server-knows-no-screen",
+			comment: "Use cases do not care who shows their result.",
+			severity: "error",
+			from: { path: "^src/server/" },
+			to: { path: "^src/web/" },
+		},
+		{
+			name: "platform-knows-no-feature",
+			comment: "Ports and adapters are below the features.",
+			severity: "error",
+			from: { path: "^src/server/platform/" },
+			to: { path: "^src/server/(?!platform/)" },
+		},
+		{
+			name: "tables-stay-in-their-feature",
+			comment: "Another feature's rows are read and changed through its use cases; a foreign key is the one exception.",
+			severity: "error",
+			from: { path: "^src/server/([^/]+)/", pathNot: "\\.table\\.ts$" },
+			to: { path: "^src/server/[^/]+/.*\\.table\\.ts$", pathNot: "^src/server/$1/" },
+		},
+		...standsOn,
+		{
+			name: "nobody-imports-tests",
+			comment: "Test support and scripts are not part of the product.",
+			severity: "error",
+			from: { path: "^src/", pathNot: "\\.test\\.tsx?$|-stand-in[^/]*\\.ts$|-contract\\.ts$" },
+			to: { path: "^(tests|scripts|bench)/" },
+		},
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		tsConfig: { fileName: "tsconfig.json" },
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: {
+			conditionNames: ["import", "types", "node", "default"],
+			extensions: [".ts", ".tsx", ".mjs", ".js"],
+		},
+		exclude: { path: "\\+types/" },
+	},
+};

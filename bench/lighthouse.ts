@@ -1,0 +1,64 @@
+// `npm run bench:lighthouse`: Lighthouse as on a phone, median of 3, on the pages given or the public ones.
+import { existsSync } from "node:fs";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { freePort, median, nodeArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
+
+const RUNS = 3;
+const pages = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/", "/precos", "/sobre", "/contato"];
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+const port = await freePort();
+const product = spawnPinned(process.execPath, [...nodeArguments, "src/server/main.ts"], {
+	PORT: String(port),
+	DATA_DIR: temporaryFolder(),
+	LOG_LEVEL: "silent",
+	NODE_ENV: "production",
+});
+const url = `http://localhost:${port}`;
+await waitForAnswer(`${url}/readyz`);
+const chrome = await launch({
+	chromePath: [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+		(file) => file && existsSync(file),
+	),
+	chromeFlags: [
+		"--headless=new",
+		"--no-sandbox",
+		"--disable-gpu",
+		"--disable-background-networking",
+		"--disable-component-update",
+	],
+});
+
+console.log(`${"página".padEnd(14)} perf  acess  práticas  seo   LCP ms  TBT ms   CLS   FCP ms`);
+for (const page of pages) {
+	await fetch(url + page);
+	await fetch(url + page);
+	const runs: Result[] = [];
+	for (let run = 0; run < RUNS; run++) {
+		const result = await lighthouse(url + page, {
+			port: chrome.port,
+			onlyCategories: [...categories],
+			logLevel: "error",
+		});
+		if (result) runs.push(result.lhr);
+	}
+	const score = (name: string) => Math.round(100 * median(runs.map((run) => run.categories[name]?.score ?? 0)));
+	const value = (name: string) => median(runs.map((run) => run.audits[name]?.numericValue ?? Number.NaN));
+	console.log(
+		page.padEnd(14),
+		...categories.map((name) => String(score(name)).padStart(4).padEnd(7)),
+		value("largest-contentful-paint").toFixed(0).padStart(5),
+		value("total-blocking-time").toFixed(0).padStart(7),
+		value("cumulative-layout-shift").toFixed(3).padStart(8),
+		value("first-contentful-paint").toFixed(0).padStart(6),
+	);
+	if (process.env.DETAIL) {
+		for (const audit of Object.values(runs[0]?.audits ?? {})) {
+			if (audit.score !== null && audit.score < 1) console.log("   ", audit.id, audit.score, audit.displayValue ?? "");
+		}
+	}
+}
+chrome.kill();
+product.kill("SIGTERM");
+process.exit(0);

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const chromium = [
+	process.env.CHROMIUM,
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+].find((file) => file && existsSync(file));
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results/e2e",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 30_000,
+	expect: { timeout: 5_000 },
+	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+	use: {
+		baseURL: `http://localhost:${port}`,
+		locale: "pt-BR",
+		timezoneId: "America/Sao_Paulo",
+		// Phone first: a test that needs a desktop says so.
+		viewport: { width: 360, height: 760 },
+		launchOptions: {
+			executablePath: chromium,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+				"--no-first-run",
+			],
+		},
+		trace: "retain-on-failure",
+	},
+	webServer: {
+		command: "node --import ./src/server/platform/tsx-loader.ts src/server/main.ts",
+		url: `http://localhost:${port}/readyz`,
+		env: {
+			PORT: String(port),
+			DATA_DIR: process.env.E2E_DATA_DIR ?? "test-results/e2e-data",
+			RATE_LIMITS: "off",
+			LOG_LEVEL: "warn",
+		},
+		stdout: "pipe",
+		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+	},
+});

@@ -1,0 +1,27 @@
+/**
+ * Re-makes every picture of the public site into public/: `node scripts/draw/draw.ts [part …]`.
+ * Parts: marks, scenes, portraits, screens, loop, video (all of them without an argument).
+ *
+ * Needs Node 24, Chromium at /usr/bin/chromium, ffmpeg, and the fonts in public/fonts.
+ * Nothing is drawn by chance: the same sources give the same pictures. Colours follow
+ * src/web/ui/tokens.css through palette.ts; the mark is one stroke, in rubric-path.ts.
+ */
+
+import { drawDemoVideo } from "./demo-video.ts";
+import { drawLoopHeader } from "./loop-header.ts";
+import { drawMarks } from "./marks.ts";
+import { drawPortraits, drawScenes, drawScreens } from "./pictures.ts";
+import { openBrowser } from "./studio.ts";
+
+const wanted = process.argv.slice(2);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+if (wants("marks")) await drawMarks();
+if (wants("loop")) drawLoopHeader();
+
+const browser = await openBrowser();
+if (wants("scenes")) await drawScenes(browser);
+if (wants("portraits")) await drawPortraits(browser);
+if (wants("screens")) await drawScreens(browser);
+if (wants("video")) await drawDemoVideo(browser);
+await browser.close();

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { cents, formatMoney, formatMoneyShort } from "./money.ts";
+
+test("reais become whole centavos", () => {
+	expect(cents(57)).toBe(5700);
+	expect(cents(0.1 + 0.2)).toBe(30);
+});
+
+test("symbol and number stay together by a non-breaking space", () => {
+	expect(formatMoney(5700)).toBe("R$\u00a057,00");
+	expect(formatMoney(116400)).toBe("R$\u00a01.164,00");
+});
+
+test("centavos are shown in the short form only when there are some", () => {
+	expect(formatMoneyShort(1700)).toBe("R$\u00a017");
+	expect(formatMoneyShort(1750)).toBe("R$\u00a017,50");
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from "vitest";
+import { CONTACT_MIN_FILL_MS } from "#core/contact/contact-form.ts";
+import type { Deps } from "#server/deps.ts";
+import type { MailMessage } from "#server/platform/mail/mail.ts";
+import type { ContactMessage } from "./contact-message.table.ts";
+import { notifySupport } from "./notify-support.job.ts";
+import { receiveContactForm } from "./receive-contact-form.ts";
+import { thankSender } from "./thank-sender.job.ts";
+
+const id = "0b4a6f4e-98a8-4f0e-9d39-2f6f8f9f8b11";
+const now = new Date("2026-11-15T12:30:00Z");
+const posted = {
+	nome: " Juliana Prado ",
+	email: "Juliana@Exemplo.com.br",
+	telefone: "(11) 98765-4321",
+	assunto: "Plano para equipe",
+	mensagem: "Somos seis corretores.",
+};
+const stored: ContactMessage = {
+	id,
+	nome: "Juliana Prado",
+	email: "juliana@exemplo.com.br",
+	telefone: "11987654321",
+	assunto: "Plano para equipe",
+	mensagem: "Somos seis corretores.",
+	createdAt: now,
+	status: "new",
+};
+
+/** Keeps what one transaction wrote; a real database is the subject of the end-to-end tests. */
+function world() {
+	const written: unknown[] = [];
+	const tx = { insert: () => ({ values: async (row: unknown) => void written.push(row) }) };
+	const deps = {
+		db: { transaction: (work: (tx: unknown) => Promise<void>) => work(tx) },
+		clock: { now: () => now },
+		random: { uuid: () => id },
+		jobs: {
+			enqueue: async (within: unknown, job: { name: string }, payload: unknown) =>
+				void written.push({ sameTransaction: within === tx, job: job.name, payload }),
+		},
+	} as unknown as Deps;
+	return { deps, written };
+}
+
+describe("receiveContactForm", () => {
+	it("stores the normalised message and both mail jobs in one transaction", async () => {
+		const { deps, written } = world();
+		expect(await receiveContactForm(deps, { ...posted, extra: "ignored", preenchido_em_ms: 30_000 })).toEqual({
+			ok: true,
+		});
+		const { status: _, ...row } = stored;
+		expect(written).toEqual([
+			row,
+			{ sameTransaction: true, job: "contact.notify-support", payload: { messageId: id } },
+			{ sameTransaction: true, job: "contact.thank-sender", payload: { messageId: id } },
+		]);
+	});
+
+	it("takes a form that came without JavaScript, and without a phone", async () => {
+		const { deps, written } = world();
+		expect(await receiveContactForm(deps, { ...posted, telefone: "", site: "" })).toEqual({ ok: true });
+		expect(written).toHaveLength(3);
+	});
+
+	it("names what is wrong, field by field, and stores nothing", async () => {
+		const { deps, written } = world();
+		expect(await receiveContactForm(deps, { ...posted, nome: "", email: "x@", mensagem: 7 })).toEqual({
+			ok: false,
+			errors: { nome: "Nome é obrigatório", email: "Email inválido", mensagem: "Mensagem é obrigatória" },
+		});
+		expect(written).toEqual([]);
+	});
+
+	it.each([
+		["fills the hidden field", { site: "https://spam.example" }],
+		["is too fast", { preenchido_em_ms: CONTACT_MIN_FILL_MS - 1 }],
+	])("thanks a robot that %s and stores nothing", async (_, trace) => {
+		const { deps, written } = world();
+		expect(await receiveContactForm(deps, { ...posted, ...trace })).toEqual({ ok: true });
+		expect(written).toEqual([]);
+	});
+});
+
+describe("contact mail jobs", () => {
+	function office(rows: ContactMessage[]) {
+		const limit = async () => rows;
+		const send = vi.fn(async (_: MailMessage) => {});
+		const deps = {
+			db: { select: () => ({ from: () => ({ where: () => ({ limit }) }) }) },
+			mail: { send },
+			config: { publicUrl: "https://rubrica.example", supportEmail: "suporte@rubrica.example" },
+		} as unknown as Deps;
+		return { deps, send };
+	}
+
+	it("tells support, who can answer the person directly", async () => {
+		const { deps, send } = office([stored]);
+		await notifySupport.handle(deps, { messageId: id });
+		expect(send.mock.calls[0]?.[0]).toMatchObject({
+			id: `contact-support-${id}`,
+			to: { address: "suporte@rubrica.example" },
+			replyTo: { name: "Juliana Prado", address: "juliana@exemplo.com.br" },
+			subject: "[Contato] Plano para equipe · Juliana Prado",
+			text: expect.stringContaining("15/11/2026, 09:30"),
+		});
+	});
+
+	it("thanks the sender without repeating what was typed", async () => {
+		const { deps, send } = office([stored]);
+		await thankSender.handle(deps, { messageId: id });
+		const mail = send.mock.calls[0]?.[0];
+		expect(mail).toMatchObject({ id: `contact-thanks-${id}`, to: { address: "juliana@exemplo.com.br" } });
+		expect(mail?.text).not.toContain(stored.mensagem);
+		expect(mail?.html).not.toContain(stored.assunto);
+	});
+
+	it("still tells support when the address is unfit for a header, and thanks nobody", async () => {
+		const { deps, send } = office([{ ...stored, email: "v%evil.tld@exemplo.com.br" }]);
+		await notifySupport.handle(deps, { messageId: id });
+		await thankSender.handle(deps, { messageId: id });
+		expect(send).toHaveBeenCalledTimes(1);
+		expect(send.mock.calls[0]?.[0].replyTo).toBeUndefined();
+	});
+
+	it("does nothing when the message is gone", async () => {
+		const { deps, send } = office([]);
+		await notifySupport.handle(deps, { messageId: id });
+		await thankSender.handle(deps, { messageId: id });
+		expect(send).not.toHaveBeenCalled();
+	});
+});

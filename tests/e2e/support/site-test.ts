@@ -1,0 +1,110 @@
+import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
+
+export { expect };
+
+/** What went wrong in the browser during a test. Nothing may, except what the test says it provokes. */
+export type Trouble = {
+	/** Declares a trouble the test causes on purpose; the test fails if it does not happen. */
+	expect(pattern: RegExp): void;
+};
+
+/** Every test fails on a console error, an exception, a failed request, an error status or another host. */
+export const test = base.extend<{ trouble: Trouble }>({
+	trouble: [
+		async ({ context, baseURL }, use) => {
+			const seen: string[] = [];
+			const declared: RegExp[] = [];
+			const host = new URL(baseURL ?? "").host;
+
+			const watchConsole = (message: ConsoleMessage) => {
+				if (message.type() === "error") seen.push(`console: ${message.text()} (${message.location().url})`);
+			};
+			const watchRequest = (request: Request) => {
+				const url = new URL(request.url());
+				if (url.protocol.startsWith("http") && url.host !== host) seen.push(`other host: ${request.url()}`);
+			};
+			const watchResponse = (response: Response) => {
+				if (response.status() >= 400) seen.push(`status ${response.status()}: ${response.url()}`);
+			};
+			const watchFailure = (request: Request) => {
+				const reason = request.failure()?.errorText;
+				// Leaving a page, or a video that has enough, cancels what is under way.
+				if (reason !== "net::ERR_ABORTED") seen.push(`failed: ${request.url()} ${reason}`);
+			};
+			context.on("console", watchConsole);
+			context.on("weberror", (error) => seen.push(`exception: ${error.error().stack ?? error.error()}`));
+			context.on("request", watchRequest);
+			context.on("response", watchResponse);
+			context.on("requestfailed", watchFailure);
+
+			await use({ expect: (pattern) => declared.push(pattern) });
+
+			const unexpected = seen.filter((line) => !declared.some((pattern) => pattern.test(line)));
+			expect(unexpected, "troubles in the browser").toEqual([]);
+			const missing = declared.filter((pattern) => !seen.some((line) => pattern.test(line)));
+			expect(missing, "declared troubles that never came").toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** The page's script runs and the header, which wakes first, answers. */
+export async function awake(page: Page): Promise<void> {
+	await page.locator("html[data-awake]").waitFor({ state: "attached" });
+	await page.locator('[data-island="site-header"][data-awake]').waitFor({ state: "attached" });
+}
+
+/** Brings an island into view and waits until it answers. */
+export async function islandAwake(page: Page, name: string): Promise<Locator> {
+	await awake(page);
+	const island = page.locator(`[data-island="${name}"]`).first();
+	// The island's own box is `display: contents`: only its content can be scrolled to.
+	await island.locator("> *").first().scrollIntoViewIfNeeded();
+	await page.locator(`[data-island="${name}"][data-awake]`).first().waitFor({ state: "attached" });
+	return island;
+}
+
+/** Walks down the page until everything that wakes by being seen is awake, then goes back to the top. */
+export async function wakeWholePage(page: Page): Promise<void> {
+	await awake(page);
+	await page.evaluate(async () => {
+		const seen = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+		for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+			window.scrollTo({ top, behavior: "instant" });
+			await seen();
+			await seen();
+		}
+		window.scrollTo({ top: 0, behavior: "instant" });
+	});
+	await expect
+		.poll(() =>
+			page.evaluate(() =>
+				[...document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake]):not([data-wake="interaction"])')]
+					.filter((island) => [...island.children].some((child) => child.checkVisibility()))
+					.map((island) => island.dataset.island),
+			),
+		)
+		.toEqual([]);
+}
+
+/** Jumps without animation and waits until every IntersectionObserver has been told of it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+	await page.evaluate(async (top) => {
+		window.scrollTo({ top, behavior: "instant" });
+		const told = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+		await told();
+		await told();
+	}, top);
+}
+
+/** The paths the browser asks for from now on, in order. */
+export function recordPaths(page: Page): string[] {
+	const paths: string[] = [];
+	page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+	return paths;
+}
+
+/** Where an element's top edge is, counted from the top of the document. */
+export async function documentTop(element: Locator): Promise<number> {
+	return element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+}
