@@ -3,9 +3,10 @@ import path from "node:path";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
-import { connect, type Database, type Sql } from "./platform/db/connect.ts";
+import { connect, type Database, type Pool } from "./platform/db/connect.ts";
 import { lockDataFolder } from "./platform/db/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
+import { makeListen } from "./platform/db/listen.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
@@ -22,7 +23,7 @@ export type Deps = {
 	log: Log;
 	clock: Clock;
 	random: Random;
-	sql: Sql;
+	pool: Pool;
 	db: Database;
 	jobs: Jobs<Deps>;
 	mail: Mailer;
@@ -44,8 +45,11 @@ export async function makeDeps(
 	try {
 		const where = config.databaseUrl ?? (await openEmbedded());
 		await migrateDatabase(where);
-		const { sql, db } = connect(where);
-		closers.push(() => sql.end({ timeout: 5 }));
+		const { pool, db } = connect(where);
+		closers.push(() => pool.end());
+		const listen = makeListen(where);
+		const content = await listenForContentChanges(listen, db);
+		closers.push(() => content.close());
 		await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
 		const mail = makeMailer({
 			...config.mail,
@@ -54,20 +58,20 @@ export async function makeDeps(
 		});
 		closers.push(() => mail.close());
 		// Last, so that it is the first to stop: a job that is running still needs all of the above.
-		const jobs = await startJobs<Deps>(sql, declaredJobs, log);
+		const jobs = await startJobs<Deps>({ pool, listen }, declaredJobs, log);
 		closers.push(() => jobs.stop());
 		const deps: Deps = {
 			config,
 			log,
 			clock: systemClock,
 			random: systemRandom,
-			sql,
+			pool,
 			db,
 			jobs,
 			mail,
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
-			limiter: makeLimiter(sql, config.rateLimits),
-			content: await listenForContentChanges(sql, db),
+			limiter: makeLimiter(pool, config.rateLimits),
+			content,
 		};
 		return { deps, close };
 	} catch (error) {

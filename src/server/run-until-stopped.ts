@@ -30,7 +30,13 @@ export async function runUntilStopped(start: (config: Config) => Promise<{ stop(
 function explain(error: unknown): unknown {
 	if (error instanceof ConfigError) return error.problems.map((problem) => `configuração: ${problem}`).join("\n");
 	if (error instanceof DataFolderInUse) return `não iniciou: ${error.message}`;
-	const code = (error as NodeJS.ErrnoException).code;
+	const code = String((error as NodeJS.ErrnoException).code);
 	if (code === "EADDRINUSE") return "não iniciou: a porta (PORT) já está em uso";
+	if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|CONNECT_TIMEOUT|57P03)$/.test(code)) {
+		return "não iniciou: o banco de dados (DATABASE_URL) não responde";
+	}
+	if (/^(28P01|28000|3D000)$/.test(code)) {
+		return "não iniciou: o banco de dados (DATABASE_URL) recusou o usuário, a senha ou o nome do banco";
+	}
 	return error;
 }

@@ -9,6 +9,7 @@ import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect } from "#server/platform/db/connect.ts";
+import { makeListen } from "#server/platform/db/listen.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
 import { systemRandom } from "#server/platform/random.ts";
@@ -24,12 +25,15 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...environment });
 	const log = pino({ level: "silent" });
-	const { sql, db } = connect(databaseUrl);
-	const jobs = await startJobs<Deps>(sql, allJobs, log);
+	const { pool, db } = connect(databaseUrl);
+	const listen = makeListen(databaseUrl);
+	const content = await listenForContentChanges(listen, db);
+	const jobs = await startJobs<Deps>({ pool, listen }, allJobs, log);
 	const mail = makeMailbox();
 	onTestFinished(async () => {
 		await jobs.stop();
-		await sql.end({ timeout: 1 });
+		await content.close();
+		await pool.end();
 		await rm(folder, { recursive: true, force: true });
 	});
 	return {
@@ -37,13 +41,13 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		log,
 		clock: makeTestClock(),
 		random: systemRandom,
-		sql,
+		pool,
 		db,
 		jobs,
 		mail,
 		storage: makeFolderStorage(path.join(folder, "files")),
-		limiter: makeLimiter(sql, config.rateLimits),
-		content: await listenForContentChanges(sql, db),
+		limiter: makeLimiter(pool, config.rateLimits),
+		content,
 		databaseUrl,
 	};
 }
@@ -52,7 +56,7 @@ export async function createDatabase(): Promise<string> {
 	const server = inject("postgresUrl");
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	const admin = connect(server, { max: 1 });
-	await admin.sql.unsafe(`create database ${name} template template_rubrica`);
-	await admin.sql.end();
+	await admin.pool.query(`create database ${name} template template_rubrica`);
+	await admin.pool.end();
 	return server.replace(/postgres$/, name);
 }

@@ -6,6 +6,7 @@ import pino from "pino";
 import type { TestProject } from "vitest/node";
 import { allJobs } from "#server/jobs.ts";
 import { connect } from "#server/platform/db/connect.ts";
+import { makeListen } from "#server/platform/db/listen.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import type { ServerAddress } from "#server/platform/db/server-address.ts";
@@ -21,14 +22,14 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startSecondPostgres();
 	const admin = connect(server.url, { max: 1 });
-	await admin.sql`create database template_rubrica`;
-	await admin.sql.end();
+	await admin.pool.query("create database template_rubrica");
+	await admin.pool.end();
 	const template = server.url.replace(/postgres$/, "template_rubrica");
 	await migrateDatabase(template);
-	const { sql } = connect(template, { max: 2 });
-	const jobs = await startJobs(sql, allJobs, pino({ level: "silent" }));
+	const { pool } = connect(template, { max: 2 });
+	const jobs = await startJobs({ pool, listen: makeListen(template) }, allJobs, pino({ level: "silent" }));
 	await jobs.stop();
-	await sql.end();
+	await pool.end();
 	project.provide("postgresUrl", server.url);
 	return server.stop;
 }

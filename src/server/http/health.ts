@@ -20,7 +20,7 @@ export function health(readiness: Readiness): Hono<HttpEnv> {
 		const { deps } = context.var;
 		const reasons: string[] = [];
 		if (readiness.draining) reasons.push("draining");
-		else if (!(await answersInTime(deps.sql`select 1 from pgboss.version`))) reasons.push("database");
+		else if (!(await answersInTime(deps.pool.query("select 1 from pgboss.version")))) reasons.push("database");
 		if (reasons.length === 0) return context.json({ status: "ready" });
 		context.header("retry-after", "5");
 		return context.json({ status: "unavailable", reasons, error: sentences.unavailable }, 503);

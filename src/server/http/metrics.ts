@@ -35,10 +35,11 @@ export function watchPageCache(read: () => number): void {
 	readCacheHits = read;
 }
 
-export async function collectMetrics({ sql }: Deps): Promise<{ text: string; type: string }> {
+export async function collectMetrics({ pool }: Deps): Promise<{ text: string; type: string }> {
 	cacheHits.set(readCacheHits());
-	const rows = await sql<{ name: string; state: string; count: number }[]>`
-		select name, state::text, count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`;
+	const { rows } = await pool.query<{ name: string; state: string; count: number }>(
+		"select name, state::text, count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2",
+	);
 	jobsByState.reset();
 	for (const { name, state, count } of rows) jobsByState.set({ queue: name, state }, count);
 	return { text: await registry.metrics(), type: registry.contentType };

@@ -14,6 +14,9 @@ const SECRET_KEYS = [
 	"cpf_cnpj",
 ];
 
+/** Drizzle's error has `query`, that of the server `severity`. */
+const QUERY_MARKS = ["query", "params", "severity"];
+
 /** One JSON line per event. What could name a person or open a door is replaced before it is written. */
 export function makeLog(level: string, destination?: DestinationStream): Log {
 	const options: LoggerOptions = {
@@ -27,11 +30,11 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
 	return destination ? pino(options, destination) : pino(options);
 }
 
-/** Database errors carry the statement's parameters, which are people's data: only code and message are kept. */
+/** What the database says quotes the statement and its values, which are people's data: only the code is kept. */
 export function describeError(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { message: "não é um Error" };
 	const { code, cause } = error as Error & { code?: unknown };
-	const isQuery = "query" in error || "params" in error || error.name === "DrizzleQueryError";
+	const isQuery = QUERY_MARKS.some((mark) => mark in error);
 	return {
 		type: error.name,
 		code,

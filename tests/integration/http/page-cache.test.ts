@@ -67,7 +67,7 @@ test("a change of content empties the cache, in this process and by notice from 
 	await product.deps.content.publish(async () => {});
 	expect((await product.send("/precos")).headers.etag).toBeUndefined();
 	await untilKept(product, "/precos");
-	await product.deps.sql.notify("content_changed", "");
+	await product.deps.pool.query("notify content_changed");
 	await vi.waitFor(async () => expect((await product.send("/precos")).headers.etag).toBeUndefined(), { timeout: 10_000, interval: 5 });
 });
 

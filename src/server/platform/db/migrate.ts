@@ -1,5 +1,5 @@
 import path from "node:path";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { connect } from "./connect.ts";
 import type { ServerAddress } from "./server-address.ts";
 
@@ -8,11 +8,12 @@ const folder = path.resolve(import.meta.dirname, "../../../../drizzle");
 
 /** Several processes may start at once on one database: the lock lets one migrate while the rest wait. */
 export async function migrateDatabase(where: string | ServerAddress): Promise<void> {
-	const { sql, db } = connect(where, { max: 1, statementTimeoutMs: 0 });
+	// One connection: the lock belongs to the session that runs the migrations.
+	const { pool, db } = connect(where, { max: 1, statementTimeoutMs: 0 });
 	try {
-		await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+		await pool.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		await migrate(db, { migrationsFolder: folder });
 	} finally {
-		await sql.end({ timeout: 5 });
+		await pool.end();
 	}
 }

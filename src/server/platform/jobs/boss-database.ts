@@ -1,39 +1,20 @@
 import { sql as template } from "drizzle-orm";
 import { type Db, fromDrizzle } from "pg-boss";
-import type { TransactionSql } from "postgres";
-import type { Sql, Transaction } from "../db/connect.ts";
+import type { Pool, Transaction } from "../db/connect.ts";
+import type { Listen } from "../db/listen.ts";
 
-const STARTS_TRANSACTION = /^\s*BEGIN\b/i;
-
-/** pg-boss on our own driver and pool, so that there is one driver in the product. */
-export function bossDatabase(sql: Sql): Db {
+/** pg-boss on the product's own pool, so that one process has one set of connections. */
+export function bossDatabase(pool: Pool, listen: Listen): Db {
 	return {
 		async executeSql(text, values) {
-			const run = (target: Sql | TransactionSql) =>
-				values?.length ? target.unsafe(text, values.map(asParameter)) : target.unsafe(text).simple();
-			// A script from BEGIN to COMMIT must stay on one connection, and be rolled back there when it fails.
-			const result = STARTS_TRANSACTION.test(text) ? await sql.begin(run) : await run(sql);
-			return { rows: flattenResults(result) };
+			// A script of several statements has no parameters and gives one result per statement.
+			const results = [await pool.query(text, values?.length ? values : undefined)].flat();
+			return { rows: results.flatMap((result) => result.rows) };
 		},
-		async listen(channel, onNotification, onReconnect) {
-			const subscription = await sql.listen(channel, onNotification, onReconnect);
-			return { close: () => subscription.unlisten() };
-		},
+		listen,
 	};
 }
 
 export function bossTransaction(tx: Transaction): Db {
 	return fromDrizzle(tx, template);
-}
-
-/** Drizzle switched the driver's own JSON off on this pool: it hands over text, so we must too. */
-function asParameter(value: unknown): never {
-	const isRecord = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-	return (isRecord ? JSON.stringify(value) : value) as never;
-}
-
-/** One list of rows per statement of a script; the rows of all of them, in order, are what is asked for. */
-function flattenResults(result: unknown): unknown[] {
-	const rows = Array.isArray(result) ? result : [];
-	return rows.some(Array.isArray) ? rows.flat() : rows;
 }

@@ -1,6 +1,7 @@
 import { type JobResult, PgBoss } from "pg-boss";
 import * as z from "zod";
-import type { Sql, Transaction } from "../db/connect.ts";
+import type { Pool, Transaction } from "../db/connect.ts";
+import type { Listen } from "../db/listen.ts";
 import { describeError, type Log } from "../log.ts";
 import { bossDatabase, bossTransaction } from "./boss-database.ts";
 import type { Job } from "./job.ts";
@@ -23,13 +24,13 @@ export type Jobs<World> = {
 };
 
 export async function startJobs<World>(
-	sql: Sql,
+	{ pool, listen }: { pool: Pool; listen: Listen },
 	declared: Job<World, never>[],
 	log: Log,
 	{ retryDelaySeconds = 2 } = {},
 ): Promise<Jobs<World>> {
 	const boss = new PgBoss({
-		db: bossDatabase(sql),
+		db: bossDatabase(pool, listen),
 		useListenNotify: true,
 		supervise: true,
 		superviseIntervalSeconds: SUPERVISE_SECONDS,

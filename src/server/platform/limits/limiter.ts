@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Sql } from "../db/connect.ts";
+import type { Pool } from "../db/connect.ts";
 
 export type Allowance = { name: string; points: number; seconds: number };
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
@@ -9,20 +9,14 @@ export type Limiter = { take(allowance: Allowance, key: string): Promise<Verdict
  * Counts in the database, so that a limit holds across processes. While the database is away each process
  * counts for itself: the door stays guarded.
  */
-export function makeLimiter(sql: Sql, enabled: boolean): Limiter {
+export function makeLimiter(pool: Pool, enabled: boolean): Limiter {
 	const limiters = new Map<string, RateLimiterPostgres>();
-	const client = {
-		async query({ text, values }: { text: string; values: unknown[] }) {
-			const rows = await sql.unsafe(text, values as never[]);
-			return { rows, rowCount: rows.count };
-		},
-	};
 
 	function limiterFor({ name, points, seconds }: Allowance): RateLimiterPostgres {
 		const known = limiters.get(name);
 		if (known) return known;
 		const made = new RateLimiterPostgres({
-			storeClient: client,
+			storeClient: pool,
 			storeType: "client",
 			tableName: "rate_limits",
 			tableCreated: true,
