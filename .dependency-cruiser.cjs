@@ -35,7 +35,7 @@ module.exports = {
 			comment: "core runs on the phone, the server and the verify page: no I/O, no React, nothing of ours but core.",
 			severity: "error",
 			from: { path: "^src/core/", pathNot: "\\.test\\.ts$" },
-			to: { path: "^src/(server|web)/|^node_modules/(?!zod/)" },
+			to: { path: "^src/(server|web)/|^node_modules/(?!zod/|@brazilian-utils/)" },
 		},
 		{
 			name: "core-needs-no-node",
@@ -83,7 +83,7 @@ module.exports = {
 			name: "tables-stay-in-their-feature",
 			comment: "Another feature's rows are read and changed through its use cases; a foreign key is the one exception.",
 			severity: "error",
-			from: { path: "^src/server/([^/]+)/", pathNot: "\\.table\\.ts$" },
+			from: { path: "^src/server/([^/]+)/", pathNot: "\\.(table|test)\\.ts$" },
 			to: { path: "^src/server/[^/]+/.*\\.table\\.ts$", pathNot: "^src/server/$1/" },
 		},
 		...standsOn,

@@ -13,8 +13,10 @@ import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import { type Limiter, makeLimiter } from "./platform/limits/limiter.ts";
 import { type Log, makeLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
+import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-outcomes.ts";
 import { makeMailer } from "./platform/mail/make-mailer.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
+import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 
@@ -23,10 +25,12 @@ export type Deps = {
 	log: Log;
 	clock: Clock;
 	random: Random;
+	secrets: Secrets;
 	pool: Pool;
 	db: Database;
 	jobs: Jobs<Deps>;
 	mail: Mailer;
+	mailOutcomes: MailOutcomes;
 	storage: FileStorage;
 	limiter: Limiter;
 	content: ContentChanges;
@@ -50,6 +54,8 @@ export async function makeDeps(
 		const listen = makeListen(where);
 		const content = await listenForContentChanges(listen, db);
 		closers.push(() => content.close());
+		const mailOutcomes = await listenForMailOutcomes(pool, listen);
+		closers.push(() => mailOutcomes.close());
 		await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
 		const mail = makeMailer({
 			...config.mail,
@@ -65,10 +71,12 @@ export async function makeDeps(
 			log,
 			clock: systemClock,
 			random: systemRandom,
+			secrets: makeSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
 			pool,
 			db,
 			jobs,
 			mail,
+			mailOutcomes,
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
 			content,

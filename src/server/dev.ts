@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
+import { printLogins } from "./print-logins.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import type * as Start from "./start.ts";
 
@@ -15,6 +16,7 @@ await runUntilStopped(async (config) => {
 		mode: "development",
 	}));
 	console.log(`${brand.name} (desenvolvimento) em ${config.publicUrl}`);
+	printLogins(product.logins);
 	return {
 		async stop() {
 			await vite.close();

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
 import { serveFiles } from "./http/files.ts";
+import { printLogins } from "./print-logins.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 import { startProduct } from "./start.ts";
 
@@ -17,5 +18,6 @@ await runUntilStopped(async (config) => {
 		mode: "production",
 	}));
 	console.log(`${brand.name} no ar em ${config.publicUrl}`);
+	printLogins(product.logins);
 	return product;
 });

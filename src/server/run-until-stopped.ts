@@ -1,7 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Config, ConfigError, readConfig, readEnvironment } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/db/data-folder-lock.ts";
+import { isDatabaseAway } from "./platform/db/database-away.ts";
 
 const HARD_STOP_MS = 20_000;
+/** A database that is itself just starting gets this long before we give up. */
+const DATABASE_PATIENCE_MS = 5_000;
+const RETRY_MS = 500;
 
 /** Reads the settings, starts, and on SIGTERM or SIGINT ends in order; a second signal ends at once. */
 export async function runUntilStopped(start: (config: Config) => Promise<{ stop(): Promise<void> }>): Promise<void> {
@@ -19,11 +24,23 @@ export async function runUntilStopped(start: (config: Config) => Promise<{ stop(
 	process.on("SIGINT", stop);
 
 	try {
-		const starting = start(readConfig(readEnvironment()));
-		product = await starting;
+		const config = readConfig(readEnvironment());
+		product = await startPatiently(() => start(config));
 	} catch (error) {
 		console.error(explain(error));
 		process.exit(1);
+	}
+}
+
+async function startPatiently<Product>(start: () => Promise<Product>): Promise<Product> {
+	const deadline = performance.now() + DATABASE_PATIENCE_MS;
+	for (;;) {
+		try {
+			return await start();
+		} catch (error) {
+			if (!isDatabaseAway(error) || performance.now() > deadline) throw error;
+			await pause(RETRY_MS);
+		}
 	}
 }
 
@@ -32,9 +49,7 @@ function explain(error: unknown): unknown {
 	if (error instanceof DataFolderInUse) return `não iniciou: ${error.message}`;
 	const code = String((error as NodeJS.ErrnoException).code);
 	if (code === "EADDRINUSE") return "não iniciou: a porta (PORT) já está em uso";
-	if (/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|CONNECT_TIMEOUT|57P03)$/.test(code)) {
-		return "não iniciou: o banco de dados (DATABASE_URL) não responde";
-	}
+	if (isDatabaseAway(error)) return "não iniciou: o banco de dados (DATABASE_URL) não responde";
 	if (/^(28P01|28000|3D000)$/.test(code)) {
 		return "não iniciou: o banco de dados (DATABASE_URL) recusou o usuário, a senha ou o nome do banco";
 	}

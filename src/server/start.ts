@@ -9,6 +9,8 @@ import type { LoadBuild } from "./http/pages.ts";
 import { baseSecurityHeaders } from "./http/security-headers.ts";
 import { allJobs } from "./jobs.ts";
 import type { Config } from "./platform/config.ts";
+import { warmMailRenderer } from "./platform/mail/render-mail.ts";
+import { type SampleLogins, seedSample } from "./seed/seed-sample.ts";
 
 type Files = (...args: [...Parameters<RequestListener>, () => void]) => void;
 type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "development" };
@@ -18,10 +20,11 @@ export async function startProduct(
 	config: Config,
 	makeSite: (deps: Deps) => Promise<Site>,
 	{ keptPages }: { keptPages?: number } = {},
-): Promise<{ deps: Deps; stop(): Promise<void> }> {
+): Promise<{ deps: Deps; logins: SampleLogins | undefined; stop(): Promise<void> }> {
 	const { deps, close } = await makeDeps(config, allJobs);
 	const readiness: Readiness = { draining: false };
 	try {
+		const logins = await seedSample(deps);
 		if (config.role !== "web") await deps.jobs.work(deps);
 		const site = await makeSite(deps);
 		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
@@ -29,8 +32,11 @@ export async function startProduct(
 		watchPageCache(() => cache.hits);
 		const app = makeApp({ deps, readiness, cache, loadBuild: site.loadBuild, mode: site.mode });
 		const { drain } = await listen({ config, app, cache, files: site.files, readiness });
+		// Only now: it keeps the process busy for half a second, and the first page should not wait for that.
+		if (config.role !== "web") void warmMailRenderer();
 		return {
 			deps,
+			logins,
 			async stop() {
 				await drain();
 				await close();

@@ -1,5 +1,14 @@
 import { type ReactNode, useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useMatches,
+	useRouteLoaderData,
+} from "react-router";
 import { brand } from "#core/kernel/brand.ts";
 import { bootScript } from "#core/site/boot-script.ts";
 import { readTheme } from "#core/site/theme.ts";
@@ -18,6 +27,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		loginUrl: config.loginUrl,
 		theme: readTheme(request.headers.get("cookie")),
 	};
+}
+
+/** Nothing of this changes while a page is open; and a page that cannot be loaded is then told by the tool, not here. */
+export function shouldRevalidate() {
+	return false;
 }
 
 export const links: Route.LinksFunction = () => [

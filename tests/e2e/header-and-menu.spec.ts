@@ -70,7 +70,9 @@ test("the tab key goes round inside the open menu and never behind it", async ({
 		reached.push(await page.evaluate(nameOfFocused));
 	}
 	expect(reached).not.toContain("behind the menu");
-	const names = await menu.locator("a, button").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? node.textContent));
+	const names = await menu
+		.locator("a, button")
+		.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? node.textContent));
 	for (const name of names) expect(reached.filter((one) => one === name).length, `times at ${name}`).toBeGreaterThan(1);
 	await page.keyboard.press("Shift+Tab");
 	expect(await page.evaluate(nameOfFocused)).not.toBe("behind the menu");
@@ -97,7 +99,13 @@ test("the menu has every page, the trial and the login, and closes when one is c
 	await awake(page);
 	await page.getByRole("button", { name: "Abrir menu" }).click();
 	const menu = page.getByRole("dialog", { name: "Menu" });
-	await expect(menu.getByRole("navigation").getByRole("link")).toHaveText(["Início", "Preços", "Sobre", "Blog", "Contato"]);
+	await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([
+		"Início",
+		"Preços",
+		"Sobre",
+		"Blog",
+		"Contato",
+	]);
 	await expect(menu.getByRole("link", { name: "Início", exact: true })).toHaveAttribute("aria-current", "page");
 	await expect(menu.getByRole("link", { name: "Entrar" })).toHaveAttribute("target", "_blank");
 	await menu.getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
@@ -133,7 +141,10 @@ test("a click on the logo of another page leads home", async ({ page }) => {
 
 test("the product's name stands in for a logo that does not load", async ({ page, trouble }) => {
 	trouble.expect(/logo(-dark)?\.svg/);
-	const warned = page.waitForEvent("console", (message) => message.type() === "warning" && message.text().includes("logotipo"));
+	const warned = page.waitForEvent(
+		"console",
+		(message) => message.type() === "warning" && message.text().includes("logotipo"),
+	);
 	await page.route("**/logo*.svg", (route) => route.abort());
 	await page.goto("/");
 	await awake(page);
@@ -150,13 +161,21 @@ test.describe("on a desktop", () => {
 		await page.goto("/precos");
 		const links = header(page).getByRole("navigation", { name: "Principal" }).getByRole("link");
 		await expect(links).toHaveText(["Início", "Preços", "Sobre", "Blog", "Contato"]);
-		expect(await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")))).toEqual(["/", "/precos", "/sobre", "/blog", "/contato"]);
+		expect(await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")))).toEqual([
+			"/",
+			"/precos",
+			"/sobre",
+			"/blog",
+			"/contato",
+		]);
 		await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("Preços");
 		await expect(page.getByRole("button", { name: "Abrir menu" })).toBeHidden();
 	});
 
 	test("the login opens in a new tab", async ({ page, context }) => {
-		await context.route("**/app/entrar", (route) => route.fulfill({ contentType: "text/html", body: "<title>Entrar</title>" }));
+		await context.route("**/app/entrar", (route) =>
+			route.fulfill({ contentType: "text/html", body: "<title>Entrar</title>" }),
+		);
 		await page.goto("/");
 		await awake(page);
 		const tab = context.waitForEvent("page");
@@ -169,14 +188,18 @@ test.describe("on a desktop", () => {
 test("the footer links every page, the legal pages, five networks and the trial", async ({ page }) => {
 	await page.goto("/sobre");
 	const footer = page.getByRole("contentinfo");
-	const hrefs = (await footer.getByRole("link").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")))) as string[];
-	expect(hrefs).toEqual(expect.arrayContaining(["/", "/precos", "/sobre", "/blog", "/contato", "/termos-privacidade", "/termos-uso"]));
+	const hrefs = (await footer
+		.getByRole("link")
+		.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")))) as string[];
+	expect(hrefs).toEqual(
+		expect.arrayContaining(["/", "/precos", "/sobre", "/blog", "/contato", "/termos-privacidade", "/termos-uso"]),
+	);
 	const social = footer.getByRole("list", { name: "Redes sociais" }).getByRole("link");
 	await expect(social).toHaveCount(5);
 	for (const link of await social.all()) await expect(link).toHaveAttribute("target", "_blank");
 	await awake(page);
 	await footer.getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
-	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page.getByRole("dialog", { name: "Comece seu teste grátis" })).toBeVisible();
 });
 
 function nameOfFocused(): string {

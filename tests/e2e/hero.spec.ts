@@ -21,12 +21,15 @@ function markHeroNear(): void {
 	};
 }
 
-/** Opens the page with a clock that only the test moves. */
-async function openWithStoppedClock(page: Page, url: string): Promise<void> {
+/** Opens the home page with a clock that only the test moves. */
+async function openWithStoppedClock(page: Page): Promise<void> {
 	await page.addInitScript(markHeroNear);
 	await page.clock.install({ time: new Date("2026-03-02T09:00:00") });
-	await page.goto(url);
-	await page.clock.pauseAt(new Date("2026-03-02T09:10:00"));
+	await page.clock.pauseAt(new Date("2026-03-02T09:00:01"));
+	await page.goto("/");
+}
+
+async function animationAwake(page: Page): Promise<void> {
 	await awake(page);
 	await page.locator('[data-island="hero-animation"][data-awake]').waitFor({ state: "attached" });
 }
@@ -34,7 +37,9 @@ async function openWithStoppedClock(page: Page, url: string): Promise<void> {
 test("the hero says what the product does and shows the three claims", async ({ page }) => {
 	await page.goto("/");
 	const hero = page.locator("[data-hero]");
-	await expect(hero.getByRole("heading", { level: 1 })).toHaveText("A visita foi sua. A comissão também. Agora com prova.");
+	await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
+		"A visita foi sua. A comissão também. Agora com prova.",
+	);
 	for (const figure of ["+800", "5 min", "95%"]) await expect(hero.getByText(figure, { exact: true })).toBeVisible();
 	await expect(hero.getByRole("link", { name: "Teste 7 Dias Grátis" })).toHaveAttribute("href", "/#get-access");
 	await expect(hero.getByRole("link", { name: "Ver preços" })).toHaveAttribute("href", "/precos");
@@ -78,7 +83,9 @@ test.describe("without JavaScript", () => {
 
 test("the animation is asked for half a second after the hero is near, and drawn", async ({ page }) => {
 	const paths = recordPaths(page);
-	await openWithStoppedClock(page, "/");
+	await openWithStoppedClock(page);
+	await page.clock.runFor(3000);
+	await animationAwake(page);
 	await page.locator("html[data-hero-near]").waitFor({ state: "attached" });
 	await page.clock.runFor(480);
 	expect(paths).not.toContain(LOTTIE);
@@ -89,10 +96,12 @@ test("the animation is asked for half a second after the hero is near, and drawn
 
 test("the animation is not asked for while the hero is more than 50 px away", async ({ page }) => {
 	const paths = recordPaths(page);
-	await openWithStoppedClock(page, "/#get-access");
+	await openWithStoppedClock(page);
 	const hero = page.locator("[data-hero]");
 	const bottom = (await documentTop(hero)) + (await hero.evaluate((node) => node.clientHeight));
+	// Scrolling also wakes the page.
 	await scrollTo(page, bottom + 60);
+	await animationAwake(page);
 	await page.clock.runFor(2000);
 	await expect(page.locator("html[data-hero-near]")).toHaveCount(0);
 	expect(paths).not.toContain(LOTTIE);
@@ -104,7 +113,10 @@ test("the animation is not asked for while the hero is more than 50 px away", as
 
 test("an animation that does not load is only logged", async ({ page, trouble }) => {
 	trouble.expect(/loop-header\.lottie/);
-	const logged = page.waitForEvent("console", (message) => message.type() === "warning" && message.text().includes(LOTTIE));
+	const logged = page.waitForEvent(
+		"console",
+		(message) => message.type() === "warning" && message.text().includes(LOTTIE),
+	);
 	await page.route(`**${LOTTIE}`, (route) => route.abort());
 	await page.goto("/");
 	await logged;
@@ -113,7 +125,10 @@ test("an animation that does not load is only logged", async ({ page, trouble })
 });
 
 test("an animation file that is not one is only logged", async ({ page }) => {
-	const logged = page.waitForEvent("console", (message) => message.type() === "warning" && message.text().includes(LOTTIE));
+	const logged = page.waitForEvent(
+		"console",
+		(message) => message.type() === "warning" && message.text().includes(LOTTIE),
+	);
 	await page.route(`**${LOTTIE}`, (route) => route.fulfill({ body: "<html>" }));
 	await page.goto("/");
 	await logged;
@@ -125,9 +140,11 @@ test.describe("with a mouse on a desktop", () => {
 
 	test("the sheet leans towards the pointer and lies flat again when it leaves", async ({ page }) => {
 		await page.goto("/");
-		await islandAwake(page, "hero-animation");
+		// The drawing comes half a second after the sheet can lean.
+		await page.locator("[data-lottie] svg").waitFor({ state: "attached" });
 		await page.mouse.move(900, 300);
-		await expect.poll(async () => (await page.mouse.move(1000, 320), tilt(page))).toMatch(/rotateX\(.+\) rotateY\(.+\)/);
+		await page.mouse.move(1000, 320);
+		await expect.poll(() => tilt(page)).toMatch(/rotateX\(.+\) rotateY\(.+\)/);
 		await page.mouse.move(640, 30);
 		await scrollTo(page, 3000);
 		await page.mouse.move(640, 500);
@@ -137,7 +154,7 @@ test.describe("with a mouse on a desktop", () => {
 	test("the sheet lies flat for people who asked for less motion", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto("/");
-		await expect(page.locator("[data-lottie] svg")).toBeAttached();
+		await page.locator("[data-lottie] svg").waitFor({ state: "attached" });
 		await page.mouse.move(900, 300);
 		await page.mouse.move(1000, 320);
 		await scrollTo(page, 0);
@@ -150,7 +167,7 @@ test.describe("on a touch screen", () => {
 
 	test("the sheet never leans", async ({ page }) => {
 		await page.goto("/");
-		await expect(page.locator("[data-lottie] svg")).toBeAttached();
+		await page.locator("[data-lottie] svg").waitFor({ state: "attached" });
 		await page.mouse.move(100, 300);
 		await page.mouse.move(200, 320);
 		await scrollTo(page, 0);

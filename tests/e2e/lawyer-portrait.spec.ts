@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentTop, expect, recordPaths, scrollTo, test } from "./support/site-test.ts";
+import { documentTop, expect, recordPaths, scrollTo, test, watchFade } from "./support/site-test.ts";
 
 const PORTRAIT = "/pictures/advogado.webp";
 const NEAR_PX = 50;
@@ -9,7 +9,7 @@ const frame = (page: Page) => page.locator("#specifications [data-progress]");
 /** Puts the portrait the given number of pixels below the screen, with its script running. */
 async function portraitBelowScreen(page: Page, pixels: number): Promise<void> {
 	const height = page.viewportSize()?.height ?? 0;
-	// From further away first: there the island wakes, and the pages's height settles.
+	// From further away first: there the island wakes, and the page's height settles.
 	await scrollTo(page, (await documentTop(frame(page))) - height - 300);
 	await page.locator('[data-island="lawyer-portrait"][data-awake]').waitFor({ state: "attached" });
 	await scrollTo(page, (await documentTop(frame(page))) - height - pixels);
@@ -47,15 +47,12 @@ test("a skeleton holds the place until the portrait fades in over 300 ms", async
 	await expect(frame(page).locator(".breathe")).toBeVisible();
 	const portrait = frame(page).locator("> img");
 	await expect(portrait).toHaveCSS("opacity", "0");
-	const faded = portrait.evaluate(
-		(image) => new Promise<number>((resolve) => image.addEventListener("transitionend", (event) => resolve(event.elapsedTime))),
-	);
+	const fadeSeconds = await watchFade(portrait);
 	answer.resolve();
-	expect(await faded).toBeCloseTo(0.3, 3);
+	expect(await fadeSeconds()).toBeCloseTo(0.3, 3);
 	await expect(portrait).toHaveCSS("opacity", "1");
 	await expect(page.getByRole("img", { name: "Retrato de Dr. Henrique Vasconcelos" })).toBeVisible();
 	await expect(frame(page).locator(".breathe")).toHaveCount(0);
-	await expect(frame(page)).toHaveCSS("border-radius", "0px");
 	const [box, corners] = await frame(page).evaluate((node) => {
 		const round = node.parentElement as HTMLElement;
 		return [round.getBoundingClientRect(), getComputedStyle(round).borderRadius] as const;

@@ -34,14 +34,13 @@ for (const path of ["/", "/precos"]) {
 
 	test(`${path} changes every price when the visitor asks for monthly billing, and back`, async ({ page }) => {
 		await openPlans(page, path);
-		await page.getByText("Mensal", { exact: true }).click();
-		await expect(page.getByRole("radio", { name: "Mensal" })).toBeChecked();
+		await page.locator("label", { hasText: "Mensal" }).click();
 		for (const { name, monthly } of printed) {
 			await expect(card(page, name)).toContainText(`${reais(monthly)}/mês`);
 			await expect(card(page, name)).not.toContainText("Economia");
 			await expect(card(page, name)).not.toContainText("cobrados por ano");
 		}
-		await page.getByText("Anual", { exact: true }).click();
+		await page.locator("label", { hasText: "Anual" }).click();
 		await expect(card(page, "Premium")).toContainText(`${reais(147)}/mês`);
 	});
 }
@@ -95,7 +94,9 @@ test.describe("on a touch screen", () => {
 		const features = (plans[2]?.features ?? []).filter((feature) => feature.tooltip).slice(0, 2);
 		const tips = features.map((feature) => card(page, "Premium").getByText(feature.tooltip ?? ""));
 		for (const [at, feature] of features.entries()) {
-			await card(page, "Premium").getByRole("button", { name: `Sobre: ${feature.name}` }).tap();
+			await card(page, "Premium")
+				.getByRole("button", { name: `Sobre: ${feature.name}` })
+				.tap();
 			const tip = tips[at] ?? page.locator("nothing");
 			await expect(tip).toBeVisible();
 			const box = await tip.boundingBox();
@@ -108,25 +109,37 @@ test.describe("on a touch screen", () => {
 	});
 });
 
-test("choosing a plan says so, goes to its checkout and is forgotten on the way back", async ({ page }) => {
-	let open = () => {};
-	const opened = new Promise<void>((resolve) => {
-		open = resolve;
-	});
-	await page.route("**/checkout/dados?**", async (route) => {
-		await opened;
-		await route.fulfill({ contentType: "text/html", body: "<title>Checkout</title>" });
-	});
+test("choosing a plan goes to its checkout and is forgotten on the way back", async ({ page }) => {
+	await page.route("**/checkout/dados?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Checkout" }));
 	await openPlans(page);
-	await chooseButton(page, "Profissional").click({ noWaitAfter: true });
-	const busy = card(page, "Profissional").getByRole("link", { name: "Processando..." });
-	await expect(busy).toHaveAttribute("aria-busy", "true");
-	await expect(chooseButton(page, "Premium")).toBeVisible();
-	open();
+	await chooseButton(page, "Profissional").click();
 	await page.waitForURL("**/checkout/dados?plan=profissional&billing=annual");
 	await page.goBack();
 	await expect(chooseButton(page, "Profissional")).toBeVisible();
 	await expect(page.getByText("Processando...")).toHaveCount(0);
+});
+
+test("the chosen card says 'Processando...' until the redirect came to nothing", async ({ page }) => {
+	await page.clock.install();
+	// An answer without content leaves the browser where it is.
+	await page.route("**/checkout/dados?**", (route) => route.fulfill({ status: 204 }));
+	await openPlans(page);
+	await chooseButton(page, "Profissional").click();
+	const busy = card(page, "Profissional").getByRole("link", { name: "Processando..." });
+	await expect(busy).toHaveAttribute("aria-busy", "true");
+	await expect(chooseButton(page, "Premium")).toBeVisible();
+	await page.clock.fastForward("00:10");
+	await expect(chooseButton(page, "Profissional")).toBeVisible();
+});
+
+test("a page that the browser kept in memory comes back with its cards free", async ({ page }) => {
+	await page.route("**/checkout/dados?**", (route) => route.fulfill({ status: 204 }));
+	await openPlans(page);
+	await chooseButton(page, "Básico").click();
+	await expect(card(page, "Básico").getByRole("link", { name: "Processando..." })).toBeVisible();
+	// Playwright switches the back-forward cache off, so the event it ends with is sent by hand.
+	await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+	await expect(chooseButton(page, "Básico")).toBeVisible();
 });
 
 for (const [plan, key] of [
@@ -134,9 +147,11 @@ for (const [plan, key] of [
 	["Premium", "premium"],
 ] as const) {
 	test(`${plan} by the month goes to its checkout with the monthly cycle`, async ({ page }) => {
-		await page.route("**/checkout/dados?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Checkout" }));
+		await page.route("**/checkout/dados?**", (route) =>
+			route.fulfill({ contentType: "text/html", body: "<p>Checkout" }),
+		);
 		await openPlans(page);
-		await page.getByText("Mensal", { exact: true }).click();
+		await page.locator("label", { hasText: "Mensal" }).click();
 		await chooseButton(page, plan).click();
 		await page.waitForURL(`**/checkout/dados?plan=${key}&billing=monthly`);
 	});

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { contactMessages } from "#server/contact/contact-message.table.ts";
+import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
-const form = { nome: "João Conceição", email: "joao@exemplo.com.br", telefone: "11987654321", assunto: "Dúvida", mensagem: "Como funciona o teste?" };
+const form = {
+	nome: "João Conceição",
+	email: "joao@exemplo.com.br",
+	telefone: "11987654321",
+	assunto: "Dúvida",
+	mensagem: "Como funciona o teste?",
+};
 const aPerson = { honeypot: "", filledInMs: 20_000 };
 
 test("a message is kept, support is told and the sender is thanked", async () => {

@@ -12,7 +12,9 @@ import { connect } from "#server/platform/db/connect.ts";
 import { makeListen } from "#server/platform/db/listen.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
+import { listenForMailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
 import { systemRandom } from "#server/platform/random.ts";
+import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
@@ -28,11 +30,13 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const { pool, db } = connect(databaseUrl);
 	const listen = makeListen(databaseUrl);
 	const content = await listenForContentChanges(listen, db);
+	const mailOutcomes = await listenForMailOutcomes(pool, listen);
 	const jobs = await startJobs<Deps>({ pool, listen }, allJobs, log);
 	const mail = makeMailbox();
 	onTestFinished(async () => {
 		await jobs.stop();
 		await content.close();
+		await mailOutcomes.close();
 		await pool.end();
 		await rm(folder, { recursive: true, force: true });
 	});
@@ -41,10 +45,12 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		log,
 		clock: makeTestClock(),
 		random: systemRandom,
+		secrets: makeSecrets("a-secret-for-tests-only-0123456789"),
 		pool,
 		db,
 		jobs,
 		mail,
+		mailOutcomes,
 		storage: makeFolderStorage(path.join(folder, "files")),
 		limiter: makeLimiter(pool, config.rateLimits),
 		content,

@@ -10,6 +10,7 @@ import type { Readiness } from "#server/http/health.ts";
 import { listen } from "#server/http/listener.ts";
 import { makePageCache, type PageCache } from "#server/http/page-cache.ts";
 import { baseSecurityHeaders } from "#server/http/security-headers.ts";
+import { connect } from "#server/platform/db/connect.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { makeTestDeps, type TestDeps } from "./make-test-deps.ts";
 import { type Answer, type Sent, sendBytes, sendRequest } from "./raw-request.ts";
@@ -68,6 +69,11 @@ export async function startTestProduct(
 		sendBytes: (bytes) => sendBytes(port, bytes),
 		stop,
 	};
+}
+
+/** For `peculiarities`: a database server that is not there. */
+export function unreachableDatabase(): Pick<TestDeps, "pool" | "db"> {
+	return connect("postgres://rubrica@127.0.0.1:1/rubrica", { max: 1 });
 }
 
 function linesInto(lines: string[]): Writable {

@@ -1,12 +1,11 @@
 import type { Context } from "hono";
+import { isDatabaseAway } from "#server/platform/db/database-away.ts";
 import { errorPage } from "./error-page.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { prefersPage } from "./prefers-page.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = "5";
-/** SQLSTATE classes and driver codes that mean "the database is away", not "the query is wrong". */
-const AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_\w+)$/;
 /** Text the database cannot hold: a NUL, a lone surrogate. */
 const UNSTORABLE = /^(22021|22P05)$/;
 
@@ -26,10 +25,8 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
 
 export function asRefusal(error: unknown): Refusal {
 	if (error instanceof Refusal) return error;
-	const codes = codesOf(error);
-	if (codes.some((code) => AWAY.test(code)))
-		return new Refusal(503, sentences.unavailable, { "retry-after": RETRY_AFTER_SECONDS });
-	if (codes.some((code) => UNSTORABLE.test(code))) return new Refusal(400, sentences.malformed);
+	if (isDatabaseAway(error)) return new Refusal(503, sentences.unavailable, { "retry-after": RETRY_AFTER_SECONDS });
+	if (codesOf(error).some((code) => UNSTORABLE.test(code))) return new Refusal(400, sentences.malformed);
 	return new Refusal(500, sentences.unexpected);
 }
 

@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { answerError } from "./answer-error.ts";
 import { clientAddress } from "./client-address.ts";
+import { devEmails } from "./dev-emails.ts";
+import { functions } from "./functions.ts";
 import { guardOrigin } from "./guard-origin.ts";
 import { health, type Readiness } from "./health.ts";
 import type { HttpEnv } from "./http-env.ts";
@@ -55,6 +57,8 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", shareImage);
 	app.route("/", theme);
 	app.route("/", rest);
+	app.route("/", functions);
+	if (deps.config.devPages) app.route("/", devEmails);
 	for (const calls of ["/rest/*", "/functions/*", "/webhooks/*"]) {
 		app.all(calls, () => {
 			throw new Refusal(404, sentences.notFound);

@@ -7,6 +7,10 @@ import { baseSecurityHeaders } from "./security-headers.ts";
 const buildFolder = path.resolve(import.meta.dirname, "../../../build/client");
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
+const unknownToSirv = [
+	[".lottie", "application/json; charset=utf-8"],
+	[".ico", "image/x-icon"],
+] as const;
 
 /** The built assets and pictures, each with its compressed twin made at build time. */
 export function serveFiles(https: boolean) {
@@ -19,7 +23,8 @@ export function serveFiles(https: boolean) {
 		dotfiles: false,
 		setHeaders(response: ServerResponse, pathname: string) {
 			response.setHeader("cache-control", pathname.startsWith("/assets/") ? ONE_YEAR : ONE_DAY);
-			if (pathname.endsWith(".lottie")) response.setHeader("content-type", "application/json; charset=utf-8");
+			for (const [ending, type] of unknownToSirv)
+				if (pathname.endsWith(ending)) response.setHeader("content-type", type);
 			// A file that vanished since the start (a new build) ends this answer, not the process.
 			response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
 		},

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { sameText } from "#server/platform/secrets.ts";
 import { isLoopback } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { collectMetrics } from "./metrics.ts";
@@ -50,9 +50,4 @@ async function answersInTime(query: PromiseLike<unknown>): Promise<boolean> {
 		() => false,
 	);
 	return Promise.race([answer, timer.promise]).finally(() => clearTimeout(timeout));
-}
-
-function sameText(given: string, wanted: string): boolean {
-	const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-	return a.length === b.length && timingSafeEqual(a, b);
 }

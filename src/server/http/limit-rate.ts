@@ -6,7 +6,10 @@ import type { HttpEnv } from "./http-env.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
 export const allowances = {
-	contact: { name: "contact", points: 5, seconds: 600 },
+	contact: { name: "contact", points: 20, seconds: 600 },
+	trial: { name: "trial", points: 20, seconds: 600 },
+	resend: { name: "resend", points: 20, seconds: 3600 },
+	usernameCheck: { name: "username-check", points: 120, seconds: 3600 },
 	shareImage: { name: "share-image", points: 60, seconds: 60 },
 } satisfies Record<string, Allowance>;
 

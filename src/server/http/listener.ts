@@ -27,6 +27,9 @@ const DRAIN_LIMIT_MS = 15_000;
 /** Probes come by address, not by name. */
 const ANY_HOST = new Set(["/healthz", "/readyz", "/metrics"]);
 
+/** No path of ours has control characters or line ends, and the router's patterns, guards included, stop at them. */
+const BREAKS_LINES = /^[^?]*%(?:[01][0-9a-f]|7f|c2%85|e2%80%a[89])/i;
+
 type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type Parts = { config: Config; app: Hono<HttpEnv>; cache: PageCache; files: Files; readiness: Readiness };
 
@@ -61,10 +64,15 @@ export async function listen({
 		if (request.method === "TRACE") return refuse(request, response, 405, sentences.wrongMethod);
 		if (request.method === "GET" || request.method === "HEAD") {
 			if (cache.answer(request, response)) return;
-			return files(request, response, () => void throughHono(request, response));
+			return files(request, response, () => answer(request, response));
 		}
-		void throughHono(request, response);
+		answer(request, response);
 	};
+
+	function answer(request: IncomingMessage, response: ServerResponse): void {
+		if (BREAKS_LINES.test(request.url ?? "")) refuse(request, response, 404, sentences.notFound);
+		else void throughHono(request, response);
+	}
 
 	function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string): void {
 		requestsTotal.inc({ method: "any", status, source: "listener" });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { asRefusal } from "./answer-error.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { allowances, takeAllowance } from "./limit-rate.ts";
@@ -13,6 +14,12 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 const MAX_FORM_BYTES = 64 * 1024;
 /** Pages that show the insides of the product; they are gone wherever real visitors or real money are. */
 const DEV_PAGES = /^\/(dev|provedor-teste)(\/|$)/;
+/** Forms anybody may post without JavaScript share the allowance of the call that does the same. */
+const FORM_ALLOWANCES: Record<string, Allowance> = {
+	"/contato": allowances.contact,
+	"/teste-gratis": allowances.trial,
+	"/confirmacao": allowances.resend,
+};
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export type LoadBuild = () => Promise<ServerBuild>;
@@ -39,9 +46,8 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(depsContext, deps);
 		world.set(nonceContext, nonce);
 		world.set(clientAddressContext, clientAddress);
-		if (request.method === "POST" && path === "/contato") {
-			await takeAllowance(deps, allowances.contact, clientAddress);
-		}
+		const allowance = request.method === "POST" ? FORM_ALLOWANCES[path] : undefined;
+		if (allowance) await takeAllowance(deps, allowance, clientAddress);
 		const render = await handler();
 		const response = afterFailure(context, await render(request, world), failures.get(world));
 		return finish(context, response, cache, renderedAt, mode);
@@ -99,14 +105,16 @@ async function finish(
 	const { deps, nonce } = context.var;
 	const headers = new Headers(response.headers);
 	const hydrates = headers.has("x-page-hydrates");
+	const frames = headers.has("x-page-frames");
 	const cacheable = headers.get("x-page-cache");
 	headers.delete("x-page-hydrates");
+	headers.delete("x-page-frames");
 	headers.delete("x-page-cache");
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
 	if (isHtml && mode === "production") {
 		headers.set(
 			"content-security-policy",
-			contentSecurityPolicy({ nonce: hydrates ? nonce : undefined, https: deps.config.https }),
+			contentSecurityPolicy({ nonce: hydrates ? nonce : undefined, https: deps.config.https, frames }),
 		);
 	}
 	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

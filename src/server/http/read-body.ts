@@ -1,5 +1,7 @@
 import { Refusal, sentences } from "./refusal.ts";
 
+/** Enough for any form; files go their own way. */
+export const MAX_CALL_BYTES = 32 * 1024;
 const MAX_DEPTH = 20;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -8,10 +10,15 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
 	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new Refusal(413, sentences.tooLarge);
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.length;
-		if (size > maxBytes) throw new Refusal(413, sentences.tooLarge);
-		chunks.push(chunk);
+	try {
+		for await (const chunk of request.body ?? []) {
+			size += chunk.length;
+			if (size > maxBytes) throw new Refusal(413, sentences.tooLarge);
+			chunks.push(chunk);
+		}
+	} catch (error) {
+		// A sender that hung up halfway is no failure of ours.
+		throw error instanceof Refusal ? error : new Refusal(400, sentences.malformed);
 	}
 	return new Uint8Array(Buffer.concat(chunks));
 }

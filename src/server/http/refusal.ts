@@ -13,6 +13,10 @@ export class Refusal extends Error {
 
 export const sentences = {
 	invalidForm: "Corrija os erros no formulário",
+	leadTaken: "Este email já foi cadastrado! Verifique sua caixa de entrada.",
+	accountTaken: "Uma conta com este email já existe.",
+	signedOut: "Sua sessão terminou. Entre novamente.",
+	notAllowed: "Você não tem permissão para isso.",
 	malformed: "Não entendemos os dados enviados. Confira e tente novamente.",
 	tooLarge: "Os dados enviados são grandes demais.",
 	wrongType: "Formato de dados não aceito.",

@@ -4,11 +4,14 @@ import { bootScript } from "#core/site/boot-script.ts";
 const ONE_YEAR_SECONDS = 31_536_000;
 const bootHash = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
 
+/** `frames`: the page shows documents of ours inside itself. */
+type PagePolicy = { nonce?: string; https: boolean; frames?: boolean };
+
 /**
  * Cached pages carry no nonce, since a nonce that repeats protects nothing: their only inline script is
  * the constant that wakes the page, allowed by its hash. Pages of the tool get a fresh nonce each time.
  */
-export function contentSecurityPolicy({ nonce, https }: { nonce?: string; https: boolean }): string {
+export function contentSecurityPolicy({ nonce, https, frames }: PagePolicy): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${nonce ? `'nonce-${nonce}'` : bootHash}`,
@@ -18,6 +21,7 @@ export function contentSecurityPolicy({ nonce, https }: { nonce?: string; https:
 		"connect-src 'self'",
 		"media-src 'self'",
 		"manifest-src 'self'",
+		...(frames ? ["frame-src 'self'"] : []),
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

@@ -10,7 +10,7 @@ export function parseTrustedProxies(setting: string): BlockList | undefined {
 			list.addAddress("::1", "ipv6");
 			continue;
 		}
-		const [address = "", prefix] = entry.split("/");
+		const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
 		const family = isIP(address) === 6 ? "ipv6" : "ipv4";
 		if (isIP(address) === 0) return undefined;
 		if (prefix === undefined) {
@@ -18,7 +18,7 @@ export function parseTrustedProxies(setting: string): BlockList | undefined {
 			continue;
 		}
 		const bits = Number(prefix);
-		if (!Number.isInteger(bits) || bits < 0 || bits > (family === "ipv4" ? 32 : 128)) return undefined;
+		if (bits > (family === "ipv4" ? 32 : 128)) return undefined;
 		list.addSubnet(address, bits, family);
 	}
 	return list;

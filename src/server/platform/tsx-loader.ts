@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
-import { registerHooks } from "node:module";
+import { enableCompileCache, registerHooks } from "node:module";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "oxc-transform";
+
+// Loaded before everything else, so that what was compiled once is not compiled again at the next start.
+enableCompileCache(path.resolve(import.meta.dirname, "../../../node_modules/.rubrica/compile-cache"));
 
 // Node strips types from .ts by itself but knows no JSX; mails and OG images are written in it.
 registerHooks({

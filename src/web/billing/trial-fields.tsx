@@ -7,12 +7,14 @@ type Props = {
 	id: string;
 	/** The in-page form and the dialog post the same name under two keys. */
 	nameField: "nome" | "nome_completo";
+	/** What was typed before, when the server shows the form again. */
+	values?: Record<string, string>;
 	errors: Record<string, string>;
 	disabled: boolean;
 	onEdit: (field: string) => void;
 };
 
-export function TrialFields({ id, nameField, errors, disabled, onEdit }: Props) {
+export function TrialFields({ id, nameField, values = {}, errors, disabled, onEdit }: Props) {
 	return (
 		<>
 			<TextField
@@ -23,6 +25,7 @@ export function TrialFields({ id, nameField, errors, disabled, onEdit }: Props) 
 				autoCapitalize="words"
 				maxLength={TRIAL_NAME_MAX_LENGTH}
 				required
+				defaultValue={values[nameField]}
 				disabled={disabled}
 				error={errors[nameField]}
 				onValueChange={() => onEdit(nameField)}
@@ -37,6 +40,7 @@ export function TrialFields({ id, nameField, errors, disabled, onEdit }: Props) 
 				autoCapitalize="none"
 				spellCheck={false}
 				required
+				defaultValue={values.email}
 				disabled={disabled}
 				error={errors.email}
 				onValueChange={() => onEdit("email")}
@@ -52,6 +56,7 @@ export function TrialFields({ id, nameField, errors, disabled, onEdit }: Props) 
 				maxLength={PHONE_MAX_LENGTH}
 				mask={formatPhone}
 				required
+				defaultValue={values.telefone}
 				disabled={disabled}
 				error={errors.telefone}
 				onValueChange={() => onEdit("telefone")}

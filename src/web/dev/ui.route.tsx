@@ -22,6 +22,8 @@ const sections = [
 	{ id: "imagens", title: "Imagens e carrosséis", Shown: MediaShown },
 ];
 
+export const handle = { hydrate: true };
+
 export const meta = () => [{ title: "Sistema de design" }, { name: "robots", content: "noindex" }];
 
 export default function DesignSystem() {

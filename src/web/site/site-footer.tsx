@@ -109,7 +109,7 @@ function FooterLink({ href, newTab = false, children }: { href: string; newTab?:
 		<a
 			href={href}
 			{...(newTab && { target: "_blank", rel: "noopener" })}
-			className="inline-flex min-h-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
+			className="inline-flex min-h-11 min-w-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
 		>
 			{children}
 		</a>

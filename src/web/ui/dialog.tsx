@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 
 /** A sheet from below on the phone, in the middle elsewhere. The page behind is held still by base.css. */
@@ -22,10 +22,12 @@ export function Dialog({
 }) {
 	const element = useRef<HTMLDialogElement>(null);
 	const pressedOutside = useRef(false);
+	const wanted = useRef(open);
 
 	// Layout effect: closing before the element leaves the page is what gives the focus back.
 	useLayoutEffect(() => {
 		const dialog = element.current;
+		wanted.current = open;
 		if (!dialog || !open) return;
 		const page = document.documentElement;
 		// The scrollbar goes away while the page is held still; its room stays, so nothing jumps.
@@ -36,6 +38,16 @@ export function Dialog({
 			page.style.removeProperty("padding-right");
 		};
 	}, [open]);
+
+	// A browser may close by itself, without asking, at a second Escape; the owner may still say no.
+	const handleClosed = (event: SyntheticEvent) => {
+		if (!open || event.target !== element.current) return;
+		onClose();
+		requestAnimationFrame(() => {
+			const dialog = element.current;
+			if (wanted.current && dialog?.isConnected && !dialog.open) dialog.showModal();
+		});
+	};
 
 	const closeWhenPressedOutside = (event: MouseEvent) => {
 		if (pressedOutside.current && event.target === element.current) onClose();
@@ -57,10 +69,7 @@ export function Dialog({
 				event.preventDefault();
 				onClose();
 			}}
-			onClose={(event) => {
-				// A browser may close by itself, without asking, at a second Escape.
-				if (open && event.target === element.current) onClose();
-			}}
+			onClose={handleClosed}
 			onMouseDown={(event) => {
 				pressedOutside.current = event.target === element.current;
 			}}

@@ -21,13 +21,7 @@ export function Island<Props extends object>({
 	near?: number;
 }) {
 	return (
-		<div
-			data-island={name}
-			data-wake={wake}
-			data-near={near}
-			data-props={JSON.stringify(props)}
-			className="contents"
-		>
+		<div data-island={name} data-wake={wake} data-near={near} data-props={JSON.stringify(props)} className="contents">
 			<Component {...props} />
 		</div>
 	);

@@ -1,4 +1,12 @@
-import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
+import {
+	test as base,
+	type ConsoleMessage,
+	expect,
+	type Locator,
+	type Page,
+	type Request,
+	type Response,
+} from "@playwright/test";
 
 export { expect };
 
@@ -11,7 +19,7 @@ export type Trouble = {
 /** Every test fails on a console error, an exception, a failed request, an error status or another host. */
 export const test = base.extend<{ trouble: Trouble }>({
 	trouble: [
-		async ({ context, baseURL }, use) => {
+		async ({ context, baseURL, javaScriptEnabled }, use) => {
 			const seen: string[] = [];
 			const declared: RegExp[] = [];
 			const host = new URL(baseURL ?? "").host;
@@ -29,7 +37,10 @@ export const test = base.extend<{ trouble: Trouble }>({
 			const watchFailure = (request: Request) => {
 				const reason = request.failure()?.errorText;
 				// Leaving a page, or a video that has enough, cancels what is under way.
-				if (reason !== "net::ERR_ABORTED") seen.push(`failed: ${request.url()} ${reason}`);
+				if (reason === "net::ERR_ABORTED") return;
+				// Where scripts are switched off, the browser calls a script it was told to preload forbidden.
+				if (reason === "csp" && javaScriptEnabled === false) return;
+				seen.push(`failed: ${request.url()} ${reason}`);
 			};
 			context.on("console", watchConsole);
 			context.on("weberror", (error) => seen.push(`exception: ${error.error().stack ?? error.error()}`));
@@ -48,10 +59,10 @@ export const test = base.extend<{ trouble: Trouble }>({
 	],
 });
 
-/** The page's script runs and the header, which wakes first, answers. */
+/** The page's script runs and the header, where there is one, answers. */
 export async function awake(page: Page): Promise<void> {
 	await page.locator("html[data-awake]").waitFor({ state: "attached" });
-	await page.locator('[data-island="site-header"][data-awake]').waitFor({ state: "attached" });
+	await page.locator('[data-island="site-header"]:not([data-awake])').waitFor({ state: "detached" });
 }
 
 /** Brings an island into view and waits until it answers. */
@@ -76,15 +87,21 @@ export async function wakeWholePage(page: Page): Promise<void> {
 		}
 		window.scrollTo({ top: 0, behavior: "instant" });
 	});
-	await expect
-		.poll(() =>
-			page.evaluate(() =>
-				[...document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake]):not([data-wake="interaction"])')]
-					.filter((island) => [...island.children].some((child) => child.checkVisibility()))
-					.map((island) => island.dataset.island),
-			),
-		)
-		.toEqual([]);
+	await expect.poll(() => page.evaluate(sleepingIslands)).toEqual([]);
+}
+
+/** Islands that have been in view and still sleep; what lies beyond the edge of a carousel has not been. */
+function sleepingIslands(): string[] {
+	const wasSeen = (child: Element) => {
+		const edge = child.closest("[aria-roledescription=carrossel]")?.getBoundingClientRect().right ?? window.innerWidth;
+		return child.checkVisibility() && child.getBoundingClientRect().left < edge;
+	};
+	const sleeping = document.querySelectorAll<HTMLElement>(
+		'[data-island]:not([data-awake]):not([data-wake="interaction"])',
+	);
+	return [...sleeping]
+		.filter((island) => [...island.children].some(wasSeen))
+		.map((island) => island.dataset.island ?? "");
 }
 
 /** Jumps without animation and waits until every IntersectionObserver has been told of it. */
@@ -107,4 +124,14 @@ export function recordPaths(page: Page): string[] {
 /** Where an element's top edge is, counted from the top of the document. */
 export async function documentTop(element: Locator): Promise<number> {
 	return element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+}
+
+/** Watches for the next transition of the element; the answer tells how long it took. */
+export async function watchFade(element: Locator): Promise<() => Promise<number>> {
+	const watch = await element.evaluateHandle((node: HTMLElement) => ({
+		seconds: new Promise<number>((resolve) => {
+			node.addEventListener("transitionend", ({ elapsedTime }) => resolve(elapsedTime));
+		}),
+	}));
+	return () => watch.evaluate(({ seconds }) => seconds);
 }

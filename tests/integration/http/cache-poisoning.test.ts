@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { asBrowser } from "#tests/support/contact-form.ts";
 import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { untilKept } from "#tests/support/until-kept.ts";
 
 test("a request for another host is refused with 421 and never reaches a page", async () => {
 	const product = await startTestProduct();
-	for (const host of ["evil.tld", `evil.tld:${product.port}`, `localhost.evil.tld:${product.port}`, "localhost", `localhost.:${product.port}`, ""]) {
+	for (const host of [
+		"evil.tld",
+		`evil.tld:${product.port}`,
+		`localhost.evil.tld:${product.port}`,
+		"localhost",
+		`localhost.:${product.port}`,
+	]) {
 		const answer = await product.send("/precos", { headers: { host } });
 		expect([answer.status, host]).toEqual([421, host]);
 		expect(JSON.parse(answer.text)).toEqual({ error: "Endereço desconhecido." });
@@ -31,7 +38,9 @@ test("two hosts, a whole URL as target, and a bad request line are refused with 
 		"\u0016\u0003\u0001\u0002\u0000",
 	];
 	for (const bytes of requests) expect([(await product.sendBytes(bytes)).status, bytes]).toEqual([400, bytes]);
-	expect((await product.sendBytes(`GET /precos HTTP/1.1\r\n${own}X: ${"a".repeat(20_000)}\r\n${end}`)).status).toBe(431);
+	expect((await product.sendBytes(`GET /precos HTTP/1.1\r\n${own}X: ${"a".repeat(20_000)}\r\n${end}`)).status).toBe(
+		431,
+	);
 	expect((await product.send("/precos")).status).toBe(200);
 });
 
@@ -41,26 +50,39 @@ test("headers, cookies and parameters that a stranger chooses change nothing in 
 	product.cache.clear();
 	const canary = "evil-canary";
 	const strange: [string, Record<string, string>][] = [
-		["/precos", { "x-forwarded-host": `${canary}.tld`, "x-forwarded-proto": "https", "x-forwarded-port": "1", "x-forwarded-prefix": `/${canary}` }],
-		["/precos", { forwarded: `host=${canary}.tld;proto=https` }],
-		["/precos", { "x-original-url": `/${canary}`, "x-rewrite-url": `/${canary}` }],
-		["/precos", { "x-react-router-spa-mode": "yes", "x-react-router-prerender-data": canary, "x-remix-response": "yes", "x-remix-redirect": `/${canary}` }],
-		["/precos", { cookie: `tema=<${canary}>` }],
+		[
+			"/precos",
+			{
+				"x-forwarded-host": `${canary}.tld`,
+				"x-forwarded-proto": "https",
+				"x-forwarded-port": "1",
+				"x-forwarded-prefix": `/${canary}`,
+				forwarded: `host=${canary}.tld;proto=https`,
+				"x-original-url": `/${canary}`,
+				"x-rewrite-url": `/${canary}`,
+				"x-react-router-spa-mode": "yes",
+				"x-react-router-prerender-data": canary,
+				"x-remix-response": "yes",
+				"x-remix-redirect": `/${canary}`,
+				accept: `text/${canary}`,
+				"accept-language": canary,
+				"user-agent": canary,
+				referer: `https://${canary}.tld`,
+				cookie: `tema=<${canary}>`,
+			},
+		],
 		["/precos", { cookie: `tema=escuro${canary}; x=${canary}` }],
-		[`/precos?utm_source=${canary}`, {}],
 		[`/precos?utm_source=%3Cscript%3E${canary}`, {}],
 		[`/precos?_data=${canary}&index&_routes=root&x=${canary}`, {}],
-		["/precos", { accept: `text/${canary}`, "accept-language": canary, "user-agent": canary, referer: `https://${canary}.tld` }],
 	];
 	for (const [path, headers] of strange) {
 		product.cache.clear();
 		const answer = await product.send(path, { headers });
 		expect(answer.text).not.toContain(canary);
 		expect(JSON.stringify(answer.headers)).not.toContain(canary);
-		expect((await product.send("/precos")).text).toBe(clean);
-		expect((await product.send("/precos")).text).toBe(clean);
+		expect((await untilKept(product, "/precos")).text).toBe(clean);
 	}
-});
+}, 60_000);
 
 test("canonical and share addresses come from PUBLIC_URL alone", async () => {
 	const product = await startTestProduct({ PUBLIC_URL: "https://rubrica.com.br" });

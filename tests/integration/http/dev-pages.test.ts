@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import { startTestProduct } from "#tests/support/start-test-product.ts";
 
-const spellings = ["/dev/ui", "/dev/ui/", "/DEV/UI", "/%64ev/ui", "//dev/ui", "/dev/ui.data", "/dev/ui/_.data", "/dev/%75i", "/dev", "/dev/emails", "/provedor-teste"];
+const spellings = [
+	"/dev/ui",
+	"/dev/ui/",
+	"/DEV/UI",
+	"/%64ev/ui",
+	"//dev/ui",
+	"/dev/ui.data",
+	"/dev/ui/_.data",
+	"/dev/%75i",
+	"/dev",
+	"/dev/emails",
+	"/provedor-teste",
+];
 
 test("the pages for developers are there on one's own machine", async () => {
 	const product = await startTestProduct();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#server/http/refusal.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, unreachableDatabase } from "#tests/support/start-test-product.ts";
 import { stubSite } from "#tests/support/stub-site.ts";
 
 const INSIDES = /at .*\(|node_modules|\.tsx?\b|select |insert |Error:|postgres|react-router|\/work\/|ECONN/i;
@@ -32,7 +32,10 @@ test("in a browser a refusal is a small page in pt-BR with a way home; for a pro
 		for (const accept of ["*/*", "application/json", "application/json, text/html;q=0.5"]) {
 			const call = await product.send(path, { ...sent, headers: { ...headers, accept } });
 			expect(call.status).toBe(status);
-			expect(JSON.parse(call.text)).toEqual({ error: expect.stringMatching(/\.$/), request_id: call.headers["x-request-id"] });
+			expect(JSON.parse(call.text)).toEqual({
+				error: expect.stringMatching(/\.$/),
+				request_id: call.headers["x-request-id"],
+			});
 		}
 	}
 });
@@ -62,20 +65,31 @@ test("a page that could not reach the database is 503 with Retry-After, and a re
 	expect(limited.text).toContain("Muitas tentativas.");
 });
 
-test("without its database the form is refused with 503 as a page and as JSON, kept pages go on, and nothing inside is shown", async () => {
+test("a statement the database refuses is 500, as a page and as JSON, and shows nothing of it", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	await product.deps.pool.query("alter table contact_messages rename to contact_messages_away");
-	const broken = await product.send("/contato", { method: "POST", headers: { ...asForm, ...asBrowser }, body: form });
-	expect(broken.status).toBe(500);
-	expect(broken.text).not.toMatch(/contact_messages|insert into|Failed query/);
-	const call = await product.send("/rest/v1/contact_messages", { method: "POST", headers: asJson, body: JSON.stringify(contactForm) });
+	const page = await product.send("/contato", { method: "POST", headers: { ...asForm, ...asBrowser }, body: form });
+	expect(page.status).toBe(500);
+	expect(page.text).not.toMatch(/contact_messages|insert into|Failed query/);
+	const call = await product.send("/rest/v1/contact_messages", {
+		method: "POST",
+		headers: asJson,
+		body: JSON.stringify(contactForm),
+	});
 	expect([call.status, JSON.parse(call.text).error]).toEqual([500, "Erro inesperado. Tente novamente."]);
-	await product.deps.pool.end();
+});
+
+test("without its database the form is refused with 503, as a page and as JSON, and other pages go on", async () => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" }, { peculiarities: unreachableDatabase });
 	const page = await product.send("/contato", { method: "POST", headers: { ...asForm, ...asBrowser }, body: form });
 	expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
 	expect(page.text).toContain('<html lang="pt-BR"');
-	const away = await product.send("/rest/v1/contact_messages", { method: "POST", headers: asJson, body: JSON.stringify(contactForm) });
-	expect([away.status, away.headers["retry-after"]]).toEqual([503, "5"]);
-	expect(JSON.parse(away.text).error).toMatch(/instabilidade/);
+	const call = await product.send("/rest/v1/contact_messages", {
+		method: "POST",
+		headers: asJson,
+		body: JSON.stringify(contactForm),
+	});
+	expect([call.status, call.headers["retry-after"]]).toEqual([503, "5"]);
+	expect(JSON.parse(call.text).error).toMatch(/instabilidade/);
 	expect((await product.send("/precos")).status).toBe(200);
 });

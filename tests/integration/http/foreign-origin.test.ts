@@ -7,7 +7,11 @@ const form = new URLSearchParams(contactForm).toString();
 const sendForm = (product: TestProduct, headers: Record<string, string>) =>
 	product.send("/contato", { method: "POST", headers: { ...asForm, ...asBrowser, ...headers }, body: form });
 const sendCall = (product: TestProduct, headers: Record<string, string>) =>
-	product.send("/rest/v1/contact_messages", { method: "POST", headers: { ...asJson, ...headers }, body: JSON.stringify(contactForm) });
+	product.send("/rest/v1/contact_messages", {
+		method: "POST",
+		headers: { ...asJson, ...headers },
+		body: JSON.stringify(contactForm),
+	});
 
 const foreign = (product: TestProduct): Record<string, string>[] => [
 	{ origin: "https://evil.tld" },
@@ -44,7 +48,12 @@ test("posts that another site caused are refused with 403 and leave nothing", as
 test("own forms and callers that are no browser pass", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const origin = `http://localhost:${product.port}`;
-	const own: Record<string, string>[] = [{}, { origin }, { origin, "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }];
+	const own: Record<string, string>[] = [
+		{},
+		{ origin },
+		{ origin, "sec-fetch-site": "same-origin" },
+		{ "sec-fetch-site": "none" },
+	];
 	for (const headers of own) {
 		expect((await sendForm(product, headers)).status).toBe(200);
 		expect((await sendCall(product, headers)).status).toBe(201);
@@ -57,7 +66,10 @@ test("own forms pass behind a proxy that ends TLS, and foreign ones still do not
 	const page = await sendForm(product, own);
 	expect(page.status).toBe(200);
 	expect((await sendCall(product, own)).status).toBe(201);
-	const theme = await product.send("/tema", { method: "POST", headers: { ...own, referer: "https://rubrica.com.br/precos" } });
+	const theme = await product.send("/tema", {
+		method: "POST",
+		headers: { ...own, referer: "https://rubrica.com.br/precos" },
+	});
 	expect([theme.status, theme.headers.location]).toEqual([303, "/precos"]);
 	expect(theme.headers["set-cookie"]?.[0]).toMatch(/; SameSite=Lax; Secure$/);
 	for (const origin of ["http://rubrica.com.br", "https://www.rubrica.com.br", "https://evil.tld"]) {
@@ -67,7 +79,12 @@ test("own forms pass behind a proxy that ends TLS, and foreign ones still do not
 
 test("asking for a page changes nothing, whatever the address says", async () => {
 	const product = await startTestProduct();
-	for (const path of [`/contato?${form}`, `/rest/v1/contact_messages?${form}`, "/tema", `/contato?_method=POST&${form}`]) {
+	for (const path of [
+		`/contato?${form}`,
+		`/rest/v1/contact_messages?${form}`,
+		"/tema",
+		`/contato?_method=POST&${form}`,
+	]) {
 		const answer = await product.send(path, { headers: { "x-http-method-override": "POST" } });
 		expect(answer.headers["set-cookie"]).toBeUndefined();
 	}

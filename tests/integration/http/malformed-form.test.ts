@@ -15,7 +15,9 @@ test("the form works without JavaScript, urlencoded and multipart", async () => 
 	const plain = await post(product, encoded({ ...contactForm, nome: "Ana 👩🏽‍💻 مرحبا" }));
 	expect(plain.status).toBe(200);
 	expect(plain.headers["cache-control"]).toBe("no-store");
-	const parts = Object.entries(contactForm).map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+	const parts = Object.entries(contactForm).map(
+		([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+	);
 	const multipart = await post(product, `${parts.join("")}--${BOUNDARY}--\r\n`, { "content-type": MULTIPART });
 	expect(multipart.status).toBe(200);
 	const rows = await product.deps.db.select().from(contactMessages);

@@ -1,16 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/start-test-product.ts";
 import { stubSite } from "#tests/support/stub-site.ts";
-
-/** A page is compressed after its first answer has left: asked until it comes from memory. */
-async function untilKept(product: TestProduct, path: string, headers: Record<string, string> = {}) {
-	return vi.waitFor(async () => {
-		const answer = await product.send(path, { headers });
-		expect(answer.headers.etag).toBeDefined();
-		return answer;
-	}, { timeout: 10_000, interval: 20 });
-}
+import { untilKept } from "#tests/support/until-kept.ts";
 
 test("a kept page is the same HTML in Brotli, gzip and plain, each with its own tag", async () => {
 	const product = await startTestProduct();
@@ -68,7 +60,10 @@ test("a change of content empties the cache, in this process and by notice from 
 	expect((await product.send("/precos")).headers.etag).toBeUndefined();
 	await untilKept(product, "/precos");
 	await product.deps.pool.query("notify content_changed");
-	await vi.waitFor(async () => expect((await product.send("/precos")).headers.etag).toBeUndefined(), { timeout: 10_000, interval: 5 });
+	await vi.waitFor(async () => expect((await product.send("/precos")).headers.etag).toBeUndefined(), {
+		timeout: 10_000,
+		interval: 5,
+	});
 });
 
 test("a page whose rendering began before a change is not kept", async () => {
@@ -78,7 +73,10 @@ test("a page whose rendering began before a change is not kept", async () => {
 		reached.resolve();
 		await release.promise;
 	};
-	const product = await startTestProduct({}, { loadBuild: stubSite({ "/lenta": { headers: { "x-page-cache": "public" }, load } }) });
+	const product = await startTestProduct(
+		{},
+		{ loadBuild: stubSite({ "/lenta": { headers: { "x-page-cache": "public" }, load } }) },
+	);
 	const stored = vi.spyOn(product.cache, "store");
 	const answer = product.send("/lenta");
 	await reached.promise;

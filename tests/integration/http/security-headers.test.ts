@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Answer } from "#tests/support/raw-request.ts";
 import { asBrowser } from "#tests/support/contact-form.ts";
+import type { Answer } from "#tests/support/raw-request.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
 import { stubSite } from "#tests/support/stub-site.ts";
+import { untilKept } from "#tests/support/until-kept.ts";
 
 const script = readdirSync("build/client/assets").find((name) => name.endsWith(".js"));
 
@@ -27,8 +28,7 @@ function expectSecurityHeaders({ headers }: Answer): void {
 
 async function everyKindOfAnswer(product: TestProduct): Promise<Record<string, Answer>> {
 	const page = await product.send("/precos");
-	await product.send("/precos");
-	const cached = await product.send("/precos");
+	const cached = await untilKept(product, "/precos");
 	const asset = await product.send(`/assets/${script}`);
 	return {
 		"200 page": page,
@@ -77,13 +77,13 @@ test("under an https address every kind of answer adds a year of HSTS", async ()
 
 test("a kept page repeats its policy, which allows its inline script by the hash that script really has", async () => {
 	const product = await startTestProduct();
-	await product.send("/precos");
-	const [first, second] = [await product.send("/precos"), await product.send("/precos")];
-	expect(product.cache.hits).toBe(2);
+	const [first, second] = [await untilKept(product, "/precos"), await untilKept(product, "/precos")];
 	const policy = String(first.headers["content-security-policy"]);
 	expect(second.headers["content-security-policy"]).toBe(policy);
 	expect(policy).not.toContain("nonce-");
-	const executable = [...first.text.matchAll(/<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs)];
+	const executable = [
+		...first.text.matchAll(/<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs),
+	];
 	expect(executable.length).toBeGreaterThan(0);
 	for (const [, code = ""] of executable) {
 		expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
@@ -101,7 +101,10 @@ test("no public page has an inline style, style element or handler the policy wo
 
 test("a page that hydrates gets a fresh nonce in policy and markup each time, and is never kept", async () => {
 	const html = '<!doctype html><script nonce="{nonce}">1</script>';
-	const product = await startTestProduct({}, { loadBuild: stubSite({ "/painel": { html, headers: { "x-page-hydrates": "1" } } }) });
+	const product = await startTestProduct(
+		{},
+		{ loadBuild: stubSite({ "/painel": { html, headers: { "x-page-hydrates": "1" } } }) },
+	);
 	const nonces = new Set<string>();
 	for (let i = 0; i < 5; i++) {
 		const answer = await product.send("/painel");

@@ -1,6 +1,12 @@
 import { expect, inject, test, vi } from "vitest";
 import { createDatabase } from "#tests/support/make-test-deps.ts";
-import { makeDataFolder, postContact, spawnProduct, statusOf } from "#tests/support/spawn-product.ts";
+import {
+	LIFE_TEST_LIMIT_MS,
+	makeDataFolder,
+	postContact,
+	spawnProduct,
+	statusOf,
+} from "#tests/support/spawn-product.ts";
 import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
 async function spawnBehindProxy() {
@@ -15,22 +21,26 @@ async function spawnBehindProxy() {
 	return { proxy, product };
 }
 
-test.each(["refuse", "hang"] as const)("while the database's network plays %s, kept pages stay and writes are refused in time", async (mode) => {
-	const { proxy, product } = await spawnBehindProxy();
-	expect(await statusOf(`${product.url}/precos`)).toBe(200);
-	expect((await postContact(product.url, "antes")).status).toBe(201);
+test.each(["refuse", "hang"] as const)(
+	"while the database's network plays %s, kept pages stay and writes are refused in time",
+	async (mode) => {
+		const { proxy, product } = await spawnBehindProxy();
+		expect(await statusOf(`${product.url}/precos`)).toBe(200);
+		expect((await postContact(product.url, "antes")).status).toBe(201);
 
-	await proxy.setMode(mode);
-	// More than the pool has connections: the last in line gets its answer too. The helper gives up after 15 s.
-	const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => postContact(product.url, `fora-${n}`)));
-	expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(503));
-	expect(answers.every(({ headers }) => Number(headers.get("retry-after")) > 0)).toBe(true);
-	expect(await statusOf(`${product.url}/readyz`)).toBe(503);
-	expect(await statusOf(`${product.url}/healthz`)).toBe(200);
-	expect(await statusOf(`${product.url}/precos`)).toBe(200);
+		await proxy.setMode(mode);
+		// More than the pool has connections: the last in line gets its answer too.
+		const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => postContact(product.url, `fora-${n}`)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(503));
+		expect(answers.every(({ headers }) => Number(headers.get("retry-after")) > 0)).toBe(true);
+		expect(await statusOf(`${product.url}/readyz`)).toBe(503);
+		expect(await statusOf(`${product.url}/healthz`)).toBe(200);
+		expect(await statusOf(`${product.url}/precos`)).toBe(200);
 
-	await proxy.setMode("pass");
-	await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(200), { timeout: 20_000 });
-	expect((await postContact(product.url, "depois")).status).toBe(201);
-	expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
-}, 120_000);
+		await proxy.setMode("pass");
+		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(200), { timeout: 60_000 });
+		expect((await postContact(product.url, "depois")).status).toBe(201);
+		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
+	},
+	LIFE_TEST_LIMIT_MS,
+);

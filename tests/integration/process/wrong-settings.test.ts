@@ -1,54 +1,77 @@
-import { createServer } from "node:net";
 import { once } from "node:events";
+import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { launchProduct, makeDataFolder } from "#tests/support/spawn-product.ts";
+import { createDatabase } from "#tests/support/make-test-deps.ts";
+import { LIFE_TEST_LIMIT_MS, launchProduct, makeDataFolder } from "#tests/support/spawn-product.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
-test("every wrong setting is told in a line of its own, and no value is repeated", async () => {
-	const product = await launchProduct({
-		PORT: "70000",
-		PUBLIC_URL: "segredo-na-url",
-		APP_SECRET: "curto-demais",
-		ROLE: "patrao",
-		S3_SECRET_ACCESS_KEY: "segredo-do-balde",
-	});
-	expect(await product.ended).toEqual({ code: 1, signal: null });
-	const names = product.lines.map((line) => /^configuração: (\w+): \S/.exec(line)?.[1]);
-	expect(names.toSorted()).toEqual(["APP_SECRET", "PORT", "PUBLIC_URL", "ROLE"]);
-	expect(product.lines.join("\n")).not.toMatch(/segredo|curto-demais|70000|patrao/);
-});
+test(
+	"every wrong setting is told in a line of its own, and no value is repeated",
+	async () => {
+		const product = await launchProduct({
+			PORT: "70000",
+			PUBLIC_URL: "segredo-na-url",
+			APP_SECRET: "curto-demais",
+			ROLE: "patrao",
+			S3_SECRET_ACCESS_KEY: "segredo-do-balde",
+		});
+		expect(await product.ended).toEqual({ code: 1, signal: null });
+		const names = product.lines.map((line) => /^configuração: (\w+): \S/.exec(line)?.[1]);
+		expect(names.toSorted()).toEqual(["APP_SECRET", "PORT", "PUBLIC_URL", "ROLE"]);
+		expect(product.lines.join("\n")).not.toMatch(/segredo|curto-demais|70000|patrao/);
+	},
+	LIFE_TEST_LIMIT_MS,
+);
 
-test("settings that only together are wrong are told too", async () => {
-	const product = await launchProduct({ ROLE: "worker", S3_BUCKET: "balde", MAILGUN_API_KEY: "segredo" });
-	expect(await product.ended).toEqual({ code: 1, signal: null });
-	const names = product.lines.map((line) => /^configuração: (\w+): \S/.exec(line)?.[1]);
-	expect(names.toSorted()).toEqual([
-		"MAILGUN_DOMAIN",
-		"ROLE",
-		"S3_ACCESS_KEY_ID",
-		"S3_ENDPOINT",
-		"S3_SECRET_ACCESS_KEY",
-	]);
-	expect(product.lines.join("\n")).not.toContain("segredo");
-});
+test(
+	"settings that only together are wrong are told too",
+	async () => {
+		const product = await launchProduct({ ROLE: "worker", S3_BUCKET: "balde", MAILGUN_API_KEY: "segredo" });
+		expect(await product.ended).toEqual({ code: 1, signal: null });
+		const names = product.lines.map((line) => /^configuração: (\w+): \S/.exec(line)?.[1]);
+		expect(names.toSorted()).toEqual([
+			"MAILGUN_DOMAIN",
+			"ROLE",
+			"S3_ACCESS_KEY_ID",
+			"S3_ENDPOINT",
+			"S3_SECRET_ACCESS_KEY",
+		]);
+		expect(product.lines.join("\n")).not.toContain("segredo");
+	},
+	LIFE_TEST_LIMIT_MS,
+);
 
-test("a port that is taken is told in one line", async () => {
-	const squatter = createServer().listen(0, "127.0.0.1");
-	await once(squatter, "listening");
-	onTestFinished(() => void squatter.close());
-	const { port } = squatter.address() as { port: number };
-	const product = await launchProduct({ DATA_DIR: await makeDataFolder(), PORT: String(port), LOG_LEVEL: "silent" });
-	expect(await product.ended).toEqual({ code: 1, signal: null });
-	expect(product.lines).toEqual(["não iniciou: a porta (PORT) já está em uso"]);
-}, 60_000);
+test(
+	"a port that is taken is told in one line",
+	async () => {
+		const squatter = createServer().listen(0, "127.0.0.1");
+		await once(squatter, "listening");
+		onTestFinished(() => void squatter.close());
+		const { port } = squatter.address() as { port: number };
+		const product = await launchProduct({
+			DATA_DIR: await makeDataFolder(),
+			DATABASE_URL: await createDatabase(),
+			APP_SECRET: "x".repeat(32),
+			PORT: String(port),
+			LOG_LEVEL: "silent",
+		});
+		expect(await product.ended).toEqual({ code: 1, signal: null });
+		expect(product.lines).toEqual(["não iniciou: a porta (PORT) já está em uso"]);
+	},
+	LIFE_TEST_LIMIT_MS,
+);
 
-test("a database that cannot be reached is told in one line, without its password", async () => {
-	const product = await launchProduct({
-		DATA_DIR: await makeDataFolder(),
-		DATABASE_URL: `postgres://rubrica:senha-secreta@127.0.0.1:${await freePort()}/rubrica`,
-		APP_SECRET: "x".repeat(32),
-		LOG_LEVEL: "silent",
-	});
-	expect(await product.ended).toEqual({ code: 1, signal: null });
-	expect(product.lines).toEqual(["não iniciou: o banco de dados (DATABASE_URL) não responde"]);
-}, 60_000);
+test(
+	"a database that cannot be reached is told in one line, without its password",
+	async () => {
+		const product = await launchProduct({
+			DATA_DIR: await makeDataFolder(),
+			DATABASE_URL: `postgres://rubrica:senha-secreta@127.0.0.1:${await freePort()}/rubrica`,
+			APP_SECRET: "x".repeat(32),
+			LOG_LEVEL: "silent",
+		});
+		expect(await product.ended).toEqual({ code: 1, signal: null });
+		expect(product.lines).toEqual(["não iniciou: o banco de dados (DATABASE_URL) não responde"]);
+	},
+	LIFE_TEST_LIMIT_MS,
+);

@@ -1,12 +1,14 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { ServerAddress } from "./server-address.ts";
+import { watchSockets } from "./watched-sockets.ts";
 
 export type Pool = pg.Pool;
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-const CONNECT_LIMIT_MS = 2_000;
+/** Also the longest wait for a connection that others are using. */
+const CONNECT_LIMIT_MS = 5_000;
 /** The server itself ends a statement after its time; one that does not even do that is gone. */
 const GONE_AFTER_MS = 3_000;
 
@@ -21,16 +23,28 @@ export function connect(
 		connectionTimeoutMillis: CONNECT_LIMIT_MS,
 		idleTimeoutMillis: 60_000,
 		maxLifetimeSeconds: 30 * 60,
-		...(statementTimeoutMs > 0 && {
-			statement_timeout: statementTimeoutMs,
-			query_timeout: statementTimeoutMs + GONE_AFTER_MS,
-		}),
+		statement_timeout: statementTimeoutMs,
+		stream: watchSockets(statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + GONE_AFTER_MS),
 	});
 	// Whoever uses a connection learns of its end from the query; without a listener Node would end with it.
 	const ignore = () => {};
 	pool.on("error", ignore);
 	pool.on("connect", (client) => client.on("error", ignore));
-	return { pool, db: drizzle(pool) };
+	return { pool, db: releaseAlways(pool, drizzle(pool)) };
+}
+
+/** Drizzle keeps a connection for ever when BEGIN fails on it, and gives back one whose ROLLBACK failed. */
+function releaseAlways(pool: Pool, db: Database): Database {
+	db.transaction = async (work, config) => {
+		const client = await pool.connect();
+		try {
+			return await drizzle(client).transaction(work, config);
+		} finally {
+			const isIdle = client.getTransactionStatus() === "I";
+			client.release(!isIdle);
+		}
+	};
+	return db;
 }
 
 export function connectionOptions(where: string | ServerAddress): pg.ClientConfig {

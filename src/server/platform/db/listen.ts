@@ -45,6 +45,8 @@ export function makeListen(where: string | ServerAddress): Listen {
 				throw error;
 			}
 			client = next;
+			// Closed while this was on its way: nobody else knows of this connection.
+			if (closed) return next.end();
 			onConnected();
 		}
 

@@ -9,7 +9,7 @@ const PORT = 5432;
 
 export type ServerAddress = {
 	serverArguments: string[];
-	/** For postgres.js. */
+	/** For the driver. */
 	connection: { host: string; port: number; user: string; database: string };
 };
 

@@ -6,7 +6,8 @@ import { describeError, type Log } from "../log.ts";
 import { bossDatabase, bossTransaction } from "./boss-database.ts";
 import type { Job } from "./job.ts";
 
-const RETRY_LIMIT = 20;
+/** With the delays below this goes on for more than a day. */
+const RETRY_LIMIT = 40;
 const LONGEST_RETRY_DELAY_SECONDS = 60 * 60;
 const EXPIRE_SECONDS = 120;
 /** A worker that was killed stops renewing its claim; the job goes to another one after this long. */
@@ -14,6 +15,9 @@ const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 /** New jobs are announced; the poll finds those whose time to be tried again has come. */
 const POLL_SECONDS = 5;
+/** Of one kind in one worker: mails wait for their server most of the time. */
+const AT_ONCE = 5;
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
 const TIME_ZONE = "America/Sao_Paulo";
 
 export type Jobs<World> = {
@@ -52,9 +56,16 @@ export async function startJobs<World>(
 		await boss.createQueue(job.name, settings);
 		// A queue that an earlier version made keeps its old settings otherwise.
 		await boss.updateQueue(job.name, settings);
+		// Only so that it is remembered: else the first `enqueue` would look it up on a second connection, and
+		// transactions that wait for each other's rows could hold all of them.
+		await boss.getJobById(job.name, NO_JOB);
 	}
 
-	async function run(world: World, job: Job<World, never>, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
+	async function run(
+		world: World,
+		job: Job<World, never>,
+		{ id, data }: { id: string; data: unknown },
+	): Promise<JobResult> {
 		const started = performance.now();
 		try {
 			await job.handle(world, job.payload.parse(data) as never);
@@ -76,7 +87,12 @@ export async function startJobs<World>(
 			for (const job of declared) {
 				const worker: string = await boss.work(
 					job.name,
-					{ pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, batchSize: 1, perJobResults: true },
+					{
+						pollingIntervalSeconds: POLL_SECONDS,
+						notifyPollingIntervalSeconds: POLL_SECONDS,
+						batchSize: job.atOnce ?? AT_ONCE,
+						perJobResults: true,
+					},
 					async (tasks) => {
 						const results = await Promise.all(tasks.map((task) => run(world, job, task)));
 						// Else the next one in line would wait for the poll.
@@ -87,6 +103,10 @@ export async function startJobs<World>(
 				if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: TIME_ZONE });
 			}
 		},
-		stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+		async stop() {
+			// At once: `boss.stop` stops listening before it tells the workers, and one could begin another job meanwhile.
+			await Promise.all(declared.map((job) => boss.offWork(job.name, { wait: false })));
+			await boss.stop({ graceful: true, timeout: 10_000, close: false });
+		},
 	};
 }

@@ -39,7 +39,7 @@ export const look = {
 		backgroundColor: colour.raised,
 		border: `1px solid ${colour.line}`,
 		borderRadius: "16px",
-		padding: "32px 28px",
+		padding: "32px 28px 20px",
 	},
 	title: {
 		margin: "0 0 16px",
@@ -71,6 +71,7 @@ export const look = {
 		wordBreak: "break-all",
 	},
 	link: { color: colour.pen, textDecoration: "underline" },
+	shownLink: { margin: "-8px 0 16px", fontSize: "16px", lineHeight: "25px", wordBreak: "break-word" },
 	facts: { backgroundColor: colour.sunken, borderRadius: "10px", margin: "0 0 16px" },
 	fact: { padding: "10px 16px", wordBreak: "break-word" },
 	factLabel: { fontSize: "14px", lineHeight: "20px", color: colour.soft },

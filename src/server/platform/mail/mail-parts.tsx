@@ -26,6 +26,17 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 	);
 }
 
+/** An address in plain sight, on a line of its own: what is read is where it leads. */
+export function MailLink({ href }: { href: string }) {
+	return (
+		<p style={look.shownLink}>
+			<a href={href} style={look.link}>
+				{href}
+			</a>
+		</p>
+	);
+}
+
 /** Label and value pairs, such as e-mail and temporary password: one line each in the text part. */
 export function MailFacts({ facts }: { facts: { label: string; value: string }[] }) {
 	return (

@@ -1,14 +1,16 @@
 import type { ReactElement } from "react";
 
+/** For whoever will send mails soon: the first one then waits for nothing. */
+export async function warmMailRenderer(): Promise<void> {
+	await import("react-email");
+}
+
 /** The same mail as HTML and as plain text. */
 export async function renderMail(element: ReactElement): Promise<{ html: string; text: string }> {
 	// Loaded at the first mail: the package costs half a second that a web process need not pay.
-	const { render } = await import("react-email");
-	const [html, text] = await Promise.all([
-		render(element),
-		render(element, { plainText: true, htmlToTextOptions: { selectors: READABLE_HEADINGS } }),
-	]);
-	return { html, text };
+	const { render, toPlainText } = await import("react-email");
+	const html = await render(element);
+	return { html, text: toPlainText(html, { selectors: READABLE_HEADINGS }) };
 }
 
 const READABLE_HEADINGS = ["h1", "h2"].map((selector) => ({

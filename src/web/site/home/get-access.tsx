@@ -16,27 +16,15 @@ const included = [
 export function GetAccess() {
 	return (
 		<section id="get-access" aria-labelledby="get-access-titulo" className="bg-paper py-20 lg:py-28">
-			<div className="container-page grid gap-12 lg:grid-cols-2 lg:gap-20">
-				<div>
-					<SectionHeading
-						id="get-access-titulo"
-						chip="Teste grátis"
-						title="Teste na sua próxima visita, por nossa conta"
-						lead="Preencha três campos, confirme o email e assine a primeira ficha ainda hoje."
-					/>
-					<ul className="reveal mt-10 grid gap-5">
-						{included.map(([title, detail]) => (
-							<li key={title} className="flex gap-4">
-								<RubricStroke variant="tick" className="mt-1 h-5 w-6 shrink-0 text-protected" />
-								<div>
-									<p className="font-semibold">{title}</p>
-									<p className="text-soft">{detail}</p>
-								</div>
-							</li>
-						))}
-					</ul>
-				</div>
-				<Card className="self-start sm:p-9 lg:sticky lg:top-28">
+			<div className="container-page grid gap-x-20 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+				<SectionHeading
+					id="get-access-titulo"
+					chip="Teste grátis"
+					title="Teste na sua próxima visita, por nossa conta"
+					lead="Preencha três campos, confirme o email e assine a primeira ficha ainda hoje."
+				/>
+				{/* Before the list, so that on a phone the form is what the button scrolls to. */}
+				<Card className="self-start sm:p-9 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<h3 className="font-display font-semibold text-2xl">Crie sua conta de teste</h3>
 					<p className="mt-1 mb-6 text-soft">Leva menos de um minuto.</p>
 					<Island name="trial-form" component={TrialForm} props={{ id: "trial" }} wake="visible" />
@@ -56,6 +44,17 @@ export function GetAccess() {
 						da {brand.name}.
 					</p>
 				</Card>
+				<ul className="reveal grid content-start gap-5">
+					{included.map(([title, detail]) => (
+						<li key={title} className="flex gap-4">
+							<RubricStroke variant="tick" className="mt-1 h-5 w-6 shrink-0 text-protected" />
+							<div>
+								<p className="font-semibold">{title}</p>
+								<p className="text-soft">{detail}</p>
+							</div>
+						</li>
+					))}
+				</ul>
 			</div>
 		</section>
 	);

@@ -7,10 +7,7 @@ type LegalClauseProps = { id: string; number: string; content: LegalBlock | Lega
 export function LegalClause({ id, number, content }: LegalClauseProps) {
 	const blocks = Array.isArray(content) ? content : [content];
 	return (
-		<div
-			id={id}
-			className="group grid scroll-mt-6 grid-cols-[3rem_minmax(0,1fr)] rounded-field target:bg-gold-wash"
-		>
+		<div id={id} className="group grid scroll-mt-6 grid-cols-[3rem_minmax(0,1fr)] rounded-field target:bg-gold-wash">
 			<a
 				href={`#${id}`}
 				aria-label={`Cláusula ${number}: link para este trecho`}

@@ -42,9 +42,7 @@ function Essentials({ items }: { items: string[] }) {
 					</li>
 				))}
 			</ul>
-			<p className="mt-5 text-sm text-soft">
-				Este resumo ajuda na leitura, mas não substitui o texto completo abaixo.
-			</p>
+			<p className="mt-5 text-sm text-soft">Este resumo ajuda na leitura, mas não substitui o texto completo abaixo.</p>
 		</section>
 	);
 }
@@ -62,12 +60,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
 			</h2>
 			<div className="mt-5 grid gap-5">
 				{Object.entries(section.clauses).map(([name, content], index) => (
-					<LegalClause
-						key={name}
-						id={`${section.id}-${name}`}
-						number={`${number}.${index + 1}`}
-						content={content}
-					/>
+					<LegalClause key={name} id={`${section.id}-${name}`} number={`${number}.${index + 1}`} content={content} />
 				))}
 			</div>
 		</section>

@@ -28,17 +28,11 @@ function LegalRow({ columns, cells }: { columns: string[]; cells: string[] }) {
 	const [head = "", ...rest] = cells;
 	return (
 		<tr className="break-inside-avoid border-line max-md:block max-md:rounded-field max-md:border max-md:bg-raised max-md:p-4 md:border-b">
-			<th
-				scope="row"
-				className="font-semibold text-ink align-top max-md:block max-md:pb-2 md:py-3 md:pr-4"
-			>
+			<th scope="row" className="font-semibold text-ink align-top max-md:block max-md:pb-2 md:py-3 md:pr-4">
 				<LegalText>{head}</LegalText>
 			</th>
 			{rest.map((cell, index) => (
-				<td
-					key={columns[index + 1]}
-					className="align-top max-md:block max-md:pt-2 md:py-3 md:pr-4 md:last:pr-0"
-				>
+				<td key={columns[index + 1]} className="align-top max-md:block max-md:pt-2 md:py-3 md:pr-4 md:last:pr-0">
 					<span aria-hidden="true" className="block text-soft text-sm md:hidden">
 						{columns[index + 1]}
 					</span>

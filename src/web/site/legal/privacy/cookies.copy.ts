@@ -11,11 +11,7 @@ export const cookies: LegalSection = {
 					caption: "O que fica no seu aparelho",
 					columns: ["Item", "Para que serve", "Duração"],
 					rows: [
-						[
-							"Sessão",
-							"Manter você conectado com segurança depois do login",
-							"Até você sair ou a sessão vencer",
-						],
+						["Sessão", "Manter você conectado com segurança depois do login", "Até você sair ou a sessão vencer"],
 						[
 							"Confirmação de cadastro",
 							"Ligar o link recebido por e-mail à conclusão do seu cadastro",

@@ -32,21 +32,13 @@ export const retention: LegalSection = {
 							"5 anos contados do último ato relevante; até 10 anos, se o controlador precisar; e enquanto durar uma disputa",
 							"Exercício regular de direitos (arts. 7º, VI, e 16), considerados os prazos de prescrição do Código Civil (arts. 205 e 206, § 5º, II)",
 						],
-						[
-							"Pagamentos e documentos fiscais",
-							"5 anos",
-							"Obrigação legal (legislação tributária)",
-						],
+						["Pagamentos e documentos fiscais", "5 anos", "Obrigação legal (legislação tributária)"],
 						[
 							"Mensagens de contato e suporte",
 							"Até 2 anos após o último atendimento",
 							"Continuidade do atendimento e defesa de direitos",
 						],
-						[
-							"Comentários do blog",
-							"Enquanto publicados ou até você pedir a remoção",
-							"Consentimento",
-						],
+						["Comentários do blog", "Enquanto publicados ou até você pedir a remoção", "Consentimento"],
 						["Cópias de segurança", "Até 90 dias", "Recuperar o serviço depois de uma falha"],
 					],
 				},

@@ -8,8 +8,7 @@ export const personalData: LegalSection = {
 		politica:
 			"O tratamento de dados pessoais está descrito nos [Termos de Privacidade](/termos-privacidade), que fazem parte deste contrato.",
 		papeis: `Quanto aos dados das fichas, você é o controlador e a ${brand.name} é a operadora. Tratamos esses dados para prestar o serviço, seguindo as suas instruções, com sigilo e segurança, e ajudamos você a atender aos titulares e à ANPD.`,
-		instrucoes:
-			"Se uma instrução sua nos parecer contrária à lei, avisamos você e podemos deixar de cumpri-la.",
+		instrucoes: "Se uma instrução sua nos parecer contrária à lei, avisamos você e podemos deixar de cumpri-la.",
 		guarda:
 			"Você nos instrui a guardar as fichas assinadas e as evidências pelos prazos dos [Termos de Privacidade](/termos-privacidade#guarda), inclusive depois do fim do contrato, para o exercício de direitos das partes.",
 		exportacao:

@@ -46,7 +46,6 @@ export const misuse: LegalSection = {
 				],
 			},
 		],
-		consequencias:
-			"O descumprimento pode levar à suspensão da conta e à responsabilização de quem o praticou.",
+		consequencias: "O descumprimento pode levar à suspensão da conta e à responsabilização de quem o praticou.",
 	},
 };

@@ -30,8 +30,7 @@ export const liability: LegalSection = {
 	id: "responsabilidade",
 	title: "Responsabilidade",
 	clauses: {
-		nossa:
-			"Respondemos pelos danos que causarmos por defeito do serviço ou por descumprir a lei ou estes Termos.",
+		nossa: "Respondemos pelos danos que causarmos por defeito do serviço ou por descumprir a lei ou estes Termos.",
 		exclusoes: [
 			"Não respondemos por danos que decorram:",
 			{

@@ -37,7 +37,6 @@ export const trial: LegalSection = {
 		inclui:
 			"Durante o teste, você usa todos os recursos, com pelo menos 30 fichas para preencher, os perfis de corretor e de gestão e o suporte por WhatsApp.",
 		fim: "**Nada é cobrado quando o teste acaba.** Para continuar, você escolhe um plano. Se não escolher, não poderá criar novas fichas, mas as já assinadas são preservadas, e você pode baixar os seus dados.",
-		abuso:
-			"O teste é um por pessoa ou empresa. Podemos encerrar testes abertos para contornar esse limite.",
+		abuso: "O teste é um por pessoa ou empresa. Podemos encerrar testes abertos para contornar esse limite.",
 	},
 };

@@ -16,8 +16,7 @@ export const signature: LegalSection = {
 			"É possível colher fichas sem sinal. Nesse caso, a hora do servidor e os dados da rede só são registrados na sincronização, e o documento mostra isso.",
 		verificacao:
 			"Qualquer pessoa pode conferir um documento na página [Verificar](/verificar) ou, sem internet, com o verificador que acompanha o dossiê. A conferência mostra se o arquivo foi alterado; não julga se o que as pessoas declararam é verdade.",
-		imutavel:
-			"A ficha assinada não pode ser alterada. A correção é feita por uma nova ficha, ligada à anterior.",
+		imutavel: "A ficha assinada não pode ser alterada. A correção é feita por uma nova ficha, ligada à anterior.",
 	},
 };
 

@@ -1,0 +1,52 @@
+// `npm run bench:sign-ups`: 1,000 sign-ups, 50 at a time; none lost, none doubled, and how long each took.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { freePort, nodeArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
+
+const TOTAL = 1_000;
+const AT_ONCE = 50;
+
+const port = await freePort();
+const dataDir = temporaryFolder();
+const product = spawnPinned(process.execPath, [...nodeArguments, "src/server/main.ts"], {
+	PORT: String(port),
+	DATA_DIR: dataDir,
+	RATE_LIMITS: "off",
+	LOG_LEVEL: "warn",
+	SEED: "none",
+});
+const url = `http://localhost:${port}`;
+await waitForAnswer(`${url}/readyz`);
+
+const times: number[] = [];
+const statuses = new Map<string, number>();
+let next = 0;
+
+async function signUpUntilDone(): Promise<void> {
+	while (next < TOTAL) {
+		const n = next++;
+		const started = performance.now();
+		const response = await fetch(`${url}/rest/v1/leads_trial`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ nome: `Corretor ${n}`, email: `corretor${n}@exemplo.com.br`, telefone: "11987654321" }),
+		});
+		const { email_enviado } = (await response.json()) as { email_enviado?: boolean };
+		times.push(performance.now() - started);
+		const outcome = `${response.status} email_enviado=${email_enviado}`;
+		statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+	}
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, signUpUntilDone));
+const mails = () => readdirSync(path.join(dataDir, "mail")).filter((file) => file.endsWith(".eml")).length;
+for (let tries = 0; mails() < TOTAL && tries < 300; tries++) await new Promise((resolve) => setTimeout(resolve, 100));
+
+times.sort((a, b) => a - b);
+const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
+console.log(
+	`${TOTAL} cadastros, ${AT_ONCE} de cada vez: ${[...statuses].map(([what, n]) => `${n} × ${what}`).join(", ")}`,
+);
+console.log(`p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ${mails()} e-mails na pasta`);
+product.kill("SIGTERM");
+process.exit(0);

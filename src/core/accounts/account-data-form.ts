@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { phoneDigits } from "#core/kernel/phone.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+
+export const ACCOUNT_LIMITS = { name: { min: 3, max: 120 }, address: { max: 300 } } as const;
+
+const trimmed = z.transform((value: string) => value.trim());
+
+const name = textField((typed) => {
+	const value = typed.trim();
+	const { min, max } = ACCOUNT_LIMITS.name;
+	return firstProblem(
+		[value === "", "Nome completo é obrigatório"],
+		[value.length < min, `Nome deve ter pelo menos ${min} caracteres`],
+		[value.length > max, `Nome deve ter no máximo ${max} caracteres`],
+		[hasControlCharacters(value), "Nome inválido"],
+	);
+});
+
+const phone = textField((typed) => {
+	const { length } = phoneDigits(typed);
+	return firstProblem(
+		[typed.trim() === "", "Telefone é obrigatório"],
+		[length !== 10 && length !== 11, "Telefone deve ter 10 ou 11 dígitos"],
+	);
+});
+
+const address = textField((typed) => {
+	const value = typed.trim();
+	const { max } = ACCOUNT_LIMITS.address;
+	return firstProblem(
+		[value === "", "Endereço completo é obrigatório"],
+		[value.length > max, `Endereço deve ter no máximo ${max} caracteres`],
+		[hasControlCharacters(value), "Endereço tem caracteres inválidos"],
+	);
+});
+
+/** What people may correct about themselves at any time; address of mail and document have their own ways. */
+export const AccountDataForm = z.object({
+	nome_completo: z.pipe(name, trimmed),
+	telefone: z.pipe(phone, z.transform(phoneDigits)),
+	endereco_completo: z.pipe(address, trimmed),
+});
+export type AccountDataForm = z.infer<typeof AccountDataForm>;

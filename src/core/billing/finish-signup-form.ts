@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { confirmedPassword } from "#core/accounts/confirmed-password.ts";
+import { passwordProblem } from "#core/accounts/password.ts";
+import { usernameProblem } from "#core/accounts/username.ts";
+import { bareDocument, CNPJ_LENGTH, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
+import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+
+export const ADDRESS_MAX_LENGTH = 300;
+
+const address = textField((typed) =>
+	firstProblem(
+		[typed.trim() === "", "Endereço completo é obrigatório"],
+		[typed.trim().length > ADDRESS_MAX_LENGTH, `Endereço deve ter no máximo ${ADDRESS_MAX_LENGTH} caracteres`],
+		[hasControlCharacters(typed.trim()), "Endereço tem caracteres inválidos"],
+	),
+);
+
+const document = textField((typed) => {
+	const { length } = bareDocument(typed);
+	return firstProblem(
+		[typed.trim() === "", "CPF/CNPJ é obrigatório"],
+		[length !== CPF_LENGTH && length !== CNPJ_LENGTH, "CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos"],
+		[length === CPF_LENGTH && !isCpf(typed), "CPF inválido"],
+		[length === CNPJ_LENGTH && !isCnpj(typed), "CNPJ inválido"],
+	);
+});
+
+/** Finish-signup: what a confirmed lead adds to become a trial account. */
+export const FinishSignupForm = z
+	.object({
+		endereco_completo: z.pipe(
+			address,
+			z.transform((value: string) => value.trim()),
+		),
+		cpf_cnpj: z.pipe(document, z.transform(bareDocument)),
+		nome_usuario: textField(usernameProblem),
+		senha: textField(passwordProblem),
+		confirmar_senha: textField(() => undefined),
+	})
+	.check(confirmedPassword);
+export type FinishSignupForm = z.infer<typeof FinishSignupForm>;

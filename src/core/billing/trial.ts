@@ -1,0 +1,38 @@
+import { TRIAL_DAYS } from "./trial-form.ts";
+
+const DAY_MS = 86_400_000;
+
+export function trialEnd(start: Date): Date {
+	return new Date(start.getTime() + TRIAL_DAYS * DAY_MS);
+}
+
+export type TrialState = { active: true; daysLeft: number } | { active: false };
+
+/** A day that has begun still counts: on the last one the account reads "1 dia". */
+export function trialState(expiresAt: Date, now: Date): TrialState {
+	const left = expiresAt.getTime() - now.getTime();
+	return left > 0 ? { active: true, daysLeft: Math.ceil(left / DAY_MS) } : { active: false };
+}
+
+export const trialReminders = ["two-days-before", "last-day"] as const;
+export type TrialReminder = (typeof trialReminders)[number];
+
+/** Which reminder is due now, if any: after downtime only the one that is still true is sent. */
+export function dueReminder(expiresAt: Date, now: Date): TrialReminder | undefined {
+	const state = trialState(expiresAt, now);
+	if (!state.active) return undefined;
+	if (state.daysLeft <= 1) return "last-day";
+	return state.daysLeft <= 2 ? "two-days-before" : undefined;
+}
+
+/** What finish-signup writes into the profile (specification 2, section 9). */
+export function trialProfile(now: Date) {
+	return {
+		plano_tipo: "trial",
+		quota_limite: -1,
+		tipo_conta: "individual",
+		approved: true,
+		fichas_utilizadas: 0,
+		trial_expira_em: trialEnd(now),
+	} as const;
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { aUsuarios } from "./account.table.ts";
+
+/**
+ * The account as it is now, with everybody else who changes who may enter it waiting for the end of this
+ * transaction: so that a sign-in that was on its way when the password changed opens nothing.
+ */
+export async function lockAccount(tx: Transaction, userId: string) {
+	const [account] = await tx.select().from(aUsuarios).where(eq(aUsuarios.id, userId)).for("no key update");
+	return account;
+}
+
+export type AccountRow = typeof aUsuarios.$inferSelect;

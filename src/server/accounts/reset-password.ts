@@ -1,0 +1,41 @@
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { limitKey } from "#server/http/client-address.ts";
+import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
+import { accountAllowances, overLimit } from "./allowances.ts";
+import { hashPassword } from "./hash-password.ts";
+import { keepNewPassword } from "./keep-new-password.ts";
+import { lockAccount } from "./lock-account.ts";
+import { endSessions, readAccount } from "./sessions.ts";
+import { findToken, spendToken } from "./tokens.ts";
+
+type Input = { token: string; password: string; confirmation: string; ip: string };
+export type ResetRefusal = "invalid-link" | "too-many" | NewPasswordRefusal;
+
+/** Whether the page may ask for a new password; opening it uses nothing up. */
+export async function readResetToken(deps: Pick<Deps, "db" | "clock">, token: string): Promise<boolean> {
+	return (await findToken(deps, "password-reset", token)) !== undefined;
+}
+
+/** Nobody is signed in by it: the new password is typed once more, and a second factor is still asked for. */
+export async function resetPassword(
+	deps: Deps,
+	{ token, password, confirmation, ip }: Input,
+): Promise<Result<undefined, ResetRefusal>> {
+	const limited = await overLimit(deps, [accountAllowances.resetByAddress, limitKey(ip)]);
+	if (limited) return limited;
+	const link = await findToken(deps, "password-reset", token);
+	const found = link && (await readAccount(deps, link.userId));
+	if (!found) return refuse("invalid-link");
+	const accepted = await acceptNewPassword({ password, confirmation }, found.profile);
+	if (!accepted.ok) return accepted;
+	const passwordHash = await hashPassword(password);
+	return deps.db.transaction(async (tx) => {
+		// First, so that two links of one account used at once do not wait for each other for ever.
+		const account = await lockAccount(tx, found.account.id);
+		if (!account || !(await spendToken(deps, tx, "password-reset", token))) return refuse("invalid-link");
+		await keepNewPassword(deps, tx, account.id, passwordHash);
+		await endSessions(tx, account.id);
+		return succeed(undefined);
+	});
+}

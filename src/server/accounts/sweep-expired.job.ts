@@ -1,0 +1,26 @@
+import { lt, or } from "drizzle-orm";
+import * as z from "zod";
+import { SESSION_ABSOLUTE_MS } from "#core/accounts/session-life.ts";
+import { defineJob } from "#server/define-job.ts";
+import { accountTokens, addressRequests, sessions } from "./account.table.ts";
+
+const DAY_MS = 86_400_000;
+/** A month is long enough to answer "who used my link?". */
+const TOKENS_KEPT_MS = 30 * DAY_MS;
+/** A job is tried for about a day; an address that is still here belongs to nobody's request any more. */
+const ADDRESSES_KEPT_MS = 2 * DAY_MS;
+
+export const sweepExpired = defineJob({
+	name: "accounts.sweep-expired",
+	payload: z.object({}),
+	schedule: "40 3 * * *",
+	handle: async ({ db, clock }) => {
+		const now = clock.now();
+		const before = (age: number) => new Date(now.getTime() - age);
+		await db
+			.delete(sessions)
+			.where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, before(SESSION_ABSOLUTE_MS))));
+		await db.delete(accountTokens).where(lt(accountTokens.expiresAt, before(TOKENS_KEPT_MS)));
+		await db.delete(addressRequests).where(lt(addressRequests.createdAt, before(ADDRESSES_KEPT_MS)));
+	},
+});

@@ -1,0 +1,34 @@
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { acceptSecondFactor } from "./accept-second-factor.ts";
+import { accountAllowances, overLimit } from "./allowances.ts";
+import { lockAccount } from "./lock-account.ts";
+import { openSession, type Visitor } from "./sessions.ts";
+import type { SignedIn } from "./sign-in.ts";
+import { findToken, spendToken } from "./tokens.ts";
+import { welcomeDevice } from "./welcome-device.ts";
+
+type Input = { challenge: string | undefined; code: string; visitor: Visitor; device: string | undefined };
+export type SecondFactorRefusal = "no-challenge" | "wrong-code" | "too-many";
+
+/** The second half of sign-in. The challenge is worth five tries; then the password is asked for again. */
+export async function verifySecondFactor(
+	deps: Deps,
+	{ challenge, code, visitor, device }: Input,
+): Promise<Result<SignedIn, SecondFactorRefusal>> {
+	const asked = challenge ? await findToken(deps, "mfa-challenge", challenge) : undefined;
+	if (!asked || !challenge) return refuse("no-challenge");
+	if (await overLimit(deps, [accountAllowances.challenge, asked.id])) return refuse("no-challenge");
+	const limited = await overLimit(deps, [accountAllowances.secondFactor, asked.userId]);
+	if (limited) return limited;
+	return deps.db.transaction(async (tx) => {
+		const account = await lockAccount(tx, asked.userId);
+		// Looked up again behind the lock: a password change in between has ended it.
+		if (!account || !(await findToken({ ...deps, db: tx }, "mfa-challenge", challenge))) return refuse("no-challenge");
+		if (!(await acceptSecondFactor(deps, tx, account, code))) return refuse("wrong-code");
+		await spendToken(deps, tx, "mfa-challenge", challenge);
+		const session = await openSession(deps, tx, account.id, visitor);
+		const knownAs = await welcomeDevice(deps, tx, account.id, device, visitor);
+		return succeed({ kind: "session", ...session, device: knownAs } as const);
+	});
+}

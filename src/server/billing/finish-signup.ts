@@ -1,0 +1,51 @@
+import type { FinishSignupForm } from "#core/billing/finish-signup-form.ts";
+import { trialProfile } from "#core/billing/trial.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { isUsernameTaken } from "#server/accounts/account.read.ts";
+import { activateAccount } from "#server/accounts/activate-account.ts";
+import { isWeakPassword } from "#server/accounts/find-weak-password.ts";
+import { hashPassword } from "#server/accounts/hash-password.ts";
+import { readAccount } from "#server/accounts/sessions.ts";
+import { endTokens, findToken, spendToken } from "#server/accounts/tokens.ts";
+import type { Deps } from "#server/deps.ts";
+import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+
+export type FinishRefusal = "invalid-session" | "username-taken" | "weak-password";
+export type FinishedSignup = { passwordSet: boolean };
+
+/** Who the ticket belongs to, if it is for this user and the sign-up is still open. */
+export async function readSignupTicket(deps: Deps, ticket: string | undefined, userId: string) {
+	const token = ticket ? await findToken(deps, "finish-signup", ticket) : undefined;
+	if (!token || token.userId !== userId) return undefined;
+	const found = await readAccount(deps, userId);
+	return found?.account.status_conta === "pendente" ? found : undefined;
+}
+
+/** The trial begins. If only the password cannot be set, it begins all the same and the temporary one stays valid. */
+export async function finishSignup(
+	deps: Deps,
+	{ ticket, userId, form }: { ticket: string | undefined; userId: string; form: FinishSignupForm },
+): Promise<Result<FinishedSignup, FinishRefusal>> {
+	const found = await readSignupTicket(deps, ticket, userId);
+	if (!found || !ticket) return refuse("invalid-session");
+	if (await isUsernameTaken(deps, form.nome_usuario)) return refuse("username-taken");
+	const personal = [found.account.email, found.profile.nome_completo, form.nome_usuario];
+	if (await isWeakPassword(form.senha, personal)) return refuse("weak-password");
+	const passwordHash = await hashPassword(form.senha).catch((error) => {
+		deps.log.error({ err: error }, "the password of a finished sign-up could not be set");
+		return undefined;
+	});
+	try {
+		return await deps.db.transaction(async (tx) => {
+			if (!(await spendToken(deps, tx, "finish-signup", ticket))) return refuse("invalid-session");
+			const { endereco_completo, cpf_cnpj, nome_usuario } = form;
+			const profile = { endereco_completo, cpf_cnpj, nome_usuario, ...trialProfile(deps.clock.now()) };
+			await activateAccount(deps, tx, { userId, status: "trial", passwordHash, profile });
+			await endTokens(tx, userId, "finish-signup");
+			return succeed({ passwordSet: passwordHash !== undefined });
+		});
+	} catch (error) {
+		if (isUniqueViolation(error)) return refuse("username-taken");
+		throw error;
+	}
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import { temporaryPassword } from "#server/accounts/temporary-password.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
+import { loginUrl } from "#server/login-url.ts";
+import { MailError } from "#server/platform/mail/mail.ts";
+import { subject, TrialConfirmation } from "./trial-confirmation.email.tsx";
+import { leadsTrial } from "./trial-lead.table.ts";
+import { TRIAL_TOKEN_LIFE_MS, trialToken } from "./trial-token.ts";
+
+const DAY_MS = 86_400_000;
+const GIVE_UP_AFTER_MS = DAY_MS;
+
+type Lead = typeof leadsTrial.$inferSelect;
+
+export const sendTrialConfirmation = defineJob({
+	name: "billing.send-trial-confirmation",
+	payload: z.object({ leadId: z.uuid() }),
+	handle: async (deps, { leadId }) => {
+		try {
+			await sendOnce(deps, leadId);
+		} catch (error) {
+			await deps.mailOutcomes.announce(leadId, false);
+			throw error;
+		}
+		await deps.mailOutcomes.announce(leadId, true);
+	},
+});
+
+/** The row stays locked until the mail is gone and noted: a second worker waits, then finds nothing to do. */
+async function sendOnce(deps: Deps, leadId: string): Promise<void> {
+	await deps.db.transaction(async (tx) => {
+		const [lead] = await tx.select().from(leadsTrial).where(eq(leadsTrial.id, leadId)).for("no key update");
+		if (!lead || lead.mailedGeneration >= lead.tokenGeneration) return;
+		await send(deps, lead);
+		await tx.update(leadsTrial).set({ mailedGeneration: lead.tokenGeneration }).where(eq(leadsTrial.id, leadId));
+	});
+}
+
+async function send(deps: Deps, { id, userId, nome, email, tokenGeneration, tokenExpiresAt }: Lead): Promise<void> {
+	const askedAt = tokenExpiresAt.getTime() - TRIAL_TOKEN_LIFE_MS;
+	if (deps.clock.now().getTime() - askedAt > GIVE_UP_AFTER_MS) {
+		throw new MailError("mail given up: it could not be sent for a day", { permanent: true });
+	}
+	const { publicUrl } = deps.config;
+	const mail = {
+		siteUrl: publicUrl,
+		confirmUrl: `${publicUrl}/confirmar-trial/${trialToken(deps, id, tokenGeneration)}`,
+		loginUrl: loginUrl(deps.config),
+		nome,
+		email,
+		senha: temporaryPassword(deps, userId),
+		validDays: TRIAL_TOKEN_LIFE_MS / DAY_MS,
+	};
+	await deliverMail(deps, {
+		id: `trial-confirmation-${id}-${tokenGeneration}`,
+		to: { name: nome, address: email },
+		subject: subject(mail),
+		body: createElement(TrialConfirmation, mail),
+	});
+}

@@ -1,0 +1,61 @@
+import { phoneDigits } from "#core/kernel/phone.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { accountByEmail } from "#server/accounts/account.read.ts";
+import { createAccount } from "#server/accounts/create-account.ts";
+import type { Deps } from "#server/deps.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { sendAlreadyRegistered } from "./send-already-registered.job.ts";
+import { sendTrialConfirmation } from "./send-trial-confirmation.job.ts";
+import { leadsTrial } from "./trial-lead.table.ts";
+import { TRIAL_TOKEN_LIFE_MS, trialToken } from "./trial-token.ts";
+
+const MAIL_PATIENCE_MS = 2_500;
+
+export type TrialRequest = { name: string; email: string; phone: string };
+export type StartTrialRefusal = "email-taken";
+
+/**
+ * Lead, account, profile and the promise of one mail, or nothing. The answer then waits a moment for the mail
+ * itself: whether it went out at once decides which notice the visitor reads, not whether they are signed up.
+ */
+export async function startTrial(
+	deps: Deps,
+	{ name, email, phone }: TrialRequest,
+): Promise<Result<{ leadId: string; mailSent: boolean }, StartTrialRefusal>> {
+	const leadId = deps.random.uuid();
+	const now = deps.clock.now();
+	const mail = deps.mailOutcomes.expect(leadId);
+	const created = await deps.db.transaction(async (tx) => {
+		const userId = await createAccount(deps, tx, { email, status: "pendente", name, phone: phoneDigits(phone) });
+		if (!userId) return false;
+		await tx.insert(leadsTrial).values({
+			id: leadId,
+			nome: name,
+			email,
+			telefone: phoneDigits(phone),
+			token_confirmacao: hashToken(trialToken(deps, leadId, 1)),
+			tokenExpiresAt: new Date(now.getTime() + TRIAL_TOKEN_LIFE_MS),
+			userId,
+			createdAt: now,
+		});
+		await deps.jobs.enqueue(tx, sendTrialConfirmation, { leadId });
+		return true;
+	});
+	if (!created) {
+		void mail.within(0);
+		await remindOwner(deps, email);
+		return refuse("email-taken");
+	}
+	return succeed({ leadId, mailSent: await mail.within(MAIL_PATIENCE_MS) });
+}
+
+/** Whoever owns the address learns that it was used again, at most once an hour. */
+async function remindOwner(deps: Deps, email: string): Promise<void> {
+	const verdict = await deps.limiter.take({ name: "already-registered", points: 1, seconds: 3600 }, hashToken(email));
+	if (!verdict.allowed) return;
+	const account = await accountByEmail(deps, email);
+	if (!account) return;
+	await deps.db.transaction((tx) =>
+		deps.jobs.enqueue(tx, sendAlreadyRegistered, { userId: account.id, eventId: deps.random.uuid() }),
+	);
+}

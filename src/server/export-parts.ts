@@ -1,0 +1,9 @@
+import { accountData } from "./accounts/account-data.read.ts";
+import type { ExportPart } from "./accounts/export-my-data.ts";
+import { trialData } from "./billing/trial-data.read.ts";
+
+/** Every feature that keeps something about a person adds its part here; the copy of one's data has them all. */
+export const exportParts: ExportPart[] = [
+	{ name: "cadastro", read: accountData },
+	{ name: "testeGratis", read: trialData },
+];

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { errorPage } from "./error-page.ts";
+
+test("every status has a title in pt-BR, and an unknown one a general title", () => {
+	for (const status of [400, 403, 404, 405, 413, 415, 421, 429, 500, 502, 503]) {
+		expect(errorPage({ status, sentence: "Tente novamente." })).toMatch(
+			/<title>[A-ZÀ-Ú].+ · Rubrica<\/title>.*<h1>[A-ZÀ-Ú].+<\/h1>/,
+		);
+	}
+});
+
+test("what it is given is text, never markup", () => {
+	const page = errorPage({ status: 500, sentence: '<b>&"', requestId: "<i>" });
+	expect(page).toContain("<p>&lt;b&gt;&amp;&quot;</p>");
+	expect(page).not.toContain("<i>");
+});
+
+test("without a code none is shown", () => {
+	expect(errorPage({ status: 421, sentence: "x" })).not.toContain("Código");
+});

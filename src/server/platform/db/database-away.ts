@@ -1,0 +1,16 @@
+/** SQLSTATE classes and system errors that mean "the database is away", not "the query is wrong". */
+const CODE = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE|ETIMEDOUT)$/;
+/** The driver's own errors have a sentence and no code. */
+const SENTENCE =
+	/^(timeout e|Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout)/;
+
+/** Whether trying the same again later may help: looks through what other errors were made of. */
+export function isDatabaseAway(error: unknown): boolean {
+	for (let current = error; current instanceof Error; current = current.cause) {
+		const { code, syscall } = current as NodeJS.ErrnoException;
+		if (code === undefined ? SENTENCE.test(current.message) : CODE.test(code)) return true;
+		// The socket of the embedded database, which is being started again.
+		if (code === "ENOENT" && syscall === "connect") return true;
+	}
+	return false;
+}

@@ -1,0 +1,7 @@
+/** Drizzle wraps what the database said; the code is on one of the causes. */
+export function isUniqueViolation(error: unknown): boolean {
+	for (let current = error; current instanceof Error; current = current.cause) {
+		if ((current as { code?: unknown }).code === "23505") return true;
+	}
+	return false;
+}

@@ -1,0 +1,67 @@
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHash,
+	createHmac,
+	hkdfSync,
+	randomBytes,
+	timingSafeEqual,
+} from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import path from "node:path";
+
+export type Secrets = {
+	/**
+	 * An unguessable text that belongs to this purpose and subject, made again whenever it is needed: so a job
+	 * can mail a link whose token stands nowhere but as a hash.
+	 */
+	derive(purpose: string, subject: string): string;
+	encrypt(purpose: string, plain: string): string;
+	decrypt(purpose: string, sealed: string): string;
+};
+
+export function makeSecrets(appSecret: string): Secrets {
+	const keyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "rubrica", purpose, 32));
+	return {
+		derive: (purpose, subject) =>
+			createHmac("sha256", keyOf(`derive ${purpose}`))
+				.update(subject)
+				.digest("base64url"),
+		encrypt(purpose, plain) {
+			const iv = randomBytes(12);
+			const cipher = createCipheriv("aes-256-gcm", keyOf(`encrypt ${purpose}`), iv);
+			const sealed = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+			return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+		},
+		decrypt(purpose, text) {
+			const bytes = Buffer.from(text, "base64url");
+			const decipher = createDecipheriv("aes-256-gcm", keyOf(`encrypt ${purpose}`), bytes.subarray(0, 12));
+			decipher.setAuthTag(bytes.subarray(12, 28));
+			return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+		},
+	};
+}
+
+/** Tokens carry at least 128 random bits, so a plain hash is as good as a slow one. */
+export function hashToken(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}
+
+export function sameText(given: string, wanted: string): boolean {
+	const [a, b] = [createHash("sha256").update(given).digest(), createHash("sha256").update(wanted).digest()];
+	return timingSafeEqual(a, b);
+}
+
+/** Without APP_SECRET one is made at the first start and kept beside the data it protects. */
+export async function loadAppSecret(configured: string | undefined, dataDir: string): Promise<string> {
+	if (configured) return configured;
+	const file = path.join(dataDir, "app-secret");
+	await mkdir(dataDir, { recursive: true, mode: 0o700 });
+	const handle = await open(file, "wx", 0o600).catch(() => undefined);
+	if (handle) {
+		await handle.writeFile(randomBytes(32).toString("base64url"));
+		await handle.sync();
+		await handle.close();
+	}
+	return (await readFile(file, "utf8")).trim();
+}

@@ -1,0 +1,78 @@
+import { rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { planOf } from "#core/billing/plans.ts";
+import { hasAccounts } from "#server/accounts/account.read.ts";
+import { activateAccount } from "#server/accounts/activate-account.ts";
+import { createAccount } from "#server/accounts/create-account.ts";
+import { hashPassword } from "#server/accounts/hash-password.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+
+const SEED_LOCK = 7_482_252;
+
+type Login = { email: string; password: string };
+export type SampleLogins = { admin: Login; demo: Login };
+
+/** On an empty database: one admin and one broker to try the product with. Says their logins the one time they are made. */
+export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> {
+	if (deps.config.seed === "none") return undefined;
+	return deps.db.transaction(async (tx) => {
+		// Several processes may start on one empty database at once.
+		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+		if (await hasAccounts({ db: tx })) return undefined;
+		const logins: SampleLogins = {
+			admin: { email: deps.config.adminEmails[0] ?? "ana@exemplo.com.br", password: samplePassword(deps) },
+			demo: { email: "demo@exemplo.com.br", password: samplePassword(deps) },
+		};
+		await createSampleAccount(deps, tx, {
+			...logins.admin,
+			name: "Ana Prado",
+			username: "anaprado",
+			document: "52998224725",
+		});
+		await createSampleAccount(deps, tx, {
+			...logins.demo,
+			name: "Renata Albuquerque",
+			username: "renata",
+			document: "11144477735",
+		});
+		// Before the commit: a crash in between leaves a file that the next start writes anew, never a lost login.
+		await keepLogins(deps.config.dataDir, logins);
+		return logins;
+	});
+}
+
+async function createSampleAccount(
+	deps: Deps,
+	tx: Transaction,
+	{ email, password, name, username, document }: Login & { name: string; username: string; document: string },
+): Promise<void> {
+	const userId = await createAccount(deps, tx, { email, status: "ativo", name, phone: "11987654321", document });
+	if (!userId) return;
+	const plan = planOf("premium");
+	await activateAccount(deps, tx, {
+		userId,
+		status: "ativo",
+		passwordHash: await hashPassword(password),
+		profile: {
+			nome_usuario: username,
+			endereco_completo: "Rua Harmonia, 742, Vila Madalena, São Paulo, SP",
+			plano_tipo: plan.id,
+			quota_limite: plan.fichasLimit,
+			tipo_conta: "individual",
+			approved: true,
+		},
+	});
+}
+
+/** Keeps the written rules (capital, digit, symbol) and is random beyond guessing. */
+function samplePassword({ random }: Deps): string {
+	return `Rb1!${random.token().slice(0, 16)}`;
+}
+
+async function keepLogins(dataDir: string, logins: SampleLogins): Promise<void> {
+	const file = path.join(dataDir, "credentials.json");
+	await writeFile(`${file}.new`, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
+	await rename(`${file}.new`, file);
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { SpinnerMark } from "#web/ui/spinner.tsx";
+import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
+import { initials } from "./initials.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
+
+const MENU_ID = "menu-da-conta";
+const row =
+	"flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-[0.9375rem] text-ink hover:bg-sunken";
+
+/** The browser opens, closes and stacks it, with or without JavaScript. */
+export function AccountMenu({ name, email }: { name: string; email: string }) {
+	const menu = useRef<HTMLDivElement>(null);
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget={MENU_ID}
+				className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full text-soft hover:text-ink"
+			>
+				<span
+					aria-hidden="true"
+					className="grid size-10 place-items-center rounded-full bg-night font-semibold text-on-night text-sm"
+				>
+					{initials(name)}
+				</span>
+				<ChevronDown aria-hidden="true" className="hidden size-4 sm:block" />
+				<span className="sr-only">Menu da conta</span>
+			</button>
+			<div
+				ref={menu}
+				id={MENU_ID}
+				popover="auto"
+				className="fixed inset-auto top-17 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-lift lg:right-6"
+			>
+				<div className="border-line border-b px-3 pt-2 pb-3">
+					<p className="truncate font-semibold" dir="auto">
+						{name}
+					</p>
+					<p className="truncate text-sm text-soft">{email}</p>
+				</div>
+				<div className="pt-2">
+					<Link to="/app/conta" onClick={() => menu.current?.hidePopover()} className={row}>
+						<UserRound aria-hidden="true" className="size-5 text-soft" />
+						Minha conta
+					</Link>
+					<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
+						Tema claro ou escuro
+						<ThemeToggle />
+					</div>
+					<SignOutForm>
+						{(pending) => (
+							<button type="submit" aria-busy={pending || undefined} className={row}>
+								{pending ? (
+									<SpinnerMark className="size-5" />
+								) : (
+									<LogOut aria-hidden="true" className="size-5 text-soft" />
+								)}
+								{pending ? "Saindo..." : "Sair"}
+							</button>
+						)}
+					</SignOutForm>
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import { type AccountData, AccountDataSection } from "./account-data-section.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+import { ExportSection } from "./export-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { type SecondFactor, SecondFactorSection } from "./second-factor-section.tsx";
+import { type SessionItem, SessionsSection } from "./sessions-section.tsx";
+import { SignInSection } from "./sign-in-section.tsx";
+
+type Props = {
+	data: AccountData;
+	/** How old the password is, in words. */
+	passwordSet: string;
+	secondFactor: SecondFactor;
+	sessions: SessionItem[];
+};
+
+export function AccountPage({ data, passwordSet, secondFactor, sessions }: Props) {
+	return (
+		<>
+			<h1 className="mb-2 font-display font-semibold text-title">Minha conta</h1>
+			<div>
+				<AccountDataSection data={data} />
+				<ProfileSection />
+				<SignInSection email={data.email} passwordSet={passwordSet} />
+				<SecondFactorSection {...secondFactor} />
+				<SessionsSection sessions={sessions} />
+				<ExportSection />
+				<DeletionSection asksCode={secondFactor.isOn} />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import type { ProfileKind } from "#core/accounts/account-status.ts";
+import { brand } from "#core/kernel/brand.ts";
+
+export const profileNames: Record<ProfileKind, string> = { gestao: "Gestão", corretor: "Corretor" };
+
+export const profileWords: Record<ProfileKind, string> = {
+	gestao: "A visão de quem cuida da conta inteira.",
+	corretor: "A visão de quem está na rua, com o cliente.",
+};
+
+/** One sentence for each way a use case may refuse. */
+export const refusals = {
+	"wrong-password": "Senha incorreta",
+	"too-many": "Muitas tentativas. Aguarde alguns minutos e tente de novo.",
+	mismatch: "Senhas não coincidem",
+	"weak-password": "Esta senha é fácil de adivinhar ou já apareceu em vazamentos. Escolha outra.",
+	"invalid-email": "Email inválido",
+	"same-email": "Este já é o email da sua conta",
+	"already-on": "A verificação em duas etapas já está ativada",
+	"not-on": "A verificação em duas etapas não está ativada",
+	"wrong-code": "Código incorreto ou já usado. Espere o próximo e tente de novo.",
+	"no-enrolment": "A ativação expirou. Comece de novo.",
+	"unknown-profile": "Este perfil não existe",
+} as const;
+export type Refusal = keyof typeof refusals;
+
+export const accountFailures = {
+	invalid: "Corrija os erros no formulário",
+	passwordMissing: "Senha é obrigatória",
+	unknownIntent: "Não entendemos o pedido. Recarregue a página e tente de novo.",
+	understand: "Marque para confirmar que você entendeu",
+} as const;
+
+export const deletionWords = {
+	gone: [
+		"seu nome, email, telefone, endereço e CPF/CNPJ",
+		"seu acesso, suas sessões e a verificação em duas etapas",
+		"rascunhos e tudo o que ainda não foi assinado",
+	],
+	kept: [
+		"As fichas já assinadas e as evidências delas: são prova de todas as partes, e a lei permite guardá-las para o exercício de direitos (LGPD, arts. 7º, VI, e 16).",
+		"Registros de acesso, por 6 meses (Marco Civil da Internet, art. 15), e documentos fiscais, por 5 anos.",
+	],
+	backups: `Cópias de segurança vencem em até 90 dias. Dúvidas: ${brand.privacyEmail}.`,
+} as const;

@@ -1,0 +1,45 @@
+import { data, Outlet } from "react-router";
+import { profileKinds } from "#core/accounts/account-status.ts";
+import { trialState } from "#core/billing/trial.ts";
+import { prolongSession, requireSession } from "#server/accounts/require-session.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/app.route.ts";
+import { AppError } from "./app-error.tsx";
+import { AppShell } from "./app-shell.tsx";
+import { SessionKeeper } from "./session-keeper.tsx";
+import { trialWords } from "./trial-words.ts";
+import type { AppData } from "./use-app.ts";
+
+export const handle = { hydrate: true };
+
+export async function loader(asked: Route.LoaderArgs) {
+	const current = await requireSession(asked);
+	const headers = await prolongSession(asked, current);
+	const { account, profile, session } = current;
+	const ends = account.status_conta === "trial" ? profile.trial_expira_em : null;
+	const app: AppData = {
+		account: {
+			id: account.id,
+			name: profile.nome_completo,
+			email: account.email,
+			profile: profile.activeProfile,
+			profiles: [...profileKinds],
+		},
+		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
+		trial: ends ? trialWords(trialState(ends, asked.context.get(depsContext).clock.now()), ends) : undefined,
+	};
+	return data(app, { headers });
+}
+
+export default function App({ loaderData: app }: Route.ComponentProps) {
+	return (
+		<AppShell app={app}>
+			<SessionKeeper accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
+			<Outlet />
+		</AppShell>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <AppError error={error} />;
+}

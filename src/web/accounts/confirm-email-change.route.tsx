@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { confirmEmailChange, readEmailChange } from "#server/accounts/confirm-email-change.ts";
+import { optionalSession, renewedCookie, visitorOf } from "#server/accounts/require-session.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/confirm-email-change.route.ts";
+import { ConfirmEmailChange, type EmailChangeState } from "./confirm-email-change.tsx";
+import { privateMeta } from "./private-meta.ts";
+
+export const meta = privateMeta("Confirmar novo email");
+
+/** Reading changes nothing: mail scanners open links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const change = await readEmailChange(context.get(depsContext), params.token);
+	const state: EmailChangeState = change ? { kind: "waiting", email: change.newEmail } : { kind: "invalid" };
+	return data(state, { status: change ? 200 : 404 });
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { token } = asked.params;
+	const current = await optionalSession(asked);
+	const deps = asked.context.get(depsContext);
+	const result = await confirmEmailChange(deps, { token, current, visitor: visitorOf(asked) });
+	if (!result.ok) return data<EmailChangeState>({ kind: "invalid" }, { status: 404 });
+	const { email, session } = result.value;
+	const headers = session ? { "set-cookie": renewedCookie(asked, session) } : undefined;
+	return data<EmailChangeState>({ kind: "done", email, signedIn: session !== undefined }, { headers });
+}
+
+/** The address of this page is a secret: it goes into no Referer. */
+export function headers() {
+	return { "referrer-policy": "strict-origin" };
+}
+
+export default function ConfirmEmailChangeRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <ConfirmEmailChange state={actionData ?? loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { brand } from "#core/kernel/brand.ts";
+import { readExport } from "#server/accounts/export-my-data.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { exportParts } from "#server/export-parts.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/data-export.route.ts";
+
+/** A file, not a page: everything that is kept about the person, once. */
+export async function loader(asked: Route.LoaderArgs) {
+	const current = await requireSession(asked);
+	const { token } = asked.params;
+	const result = await readExport(asked.context.get(depsContext), { token, current }, exportParts);
+	if (!result.ok) return redirect("/app/conta#exportar");
+	return new Response(`${JSON.stringify(result.value, null, "\t")}\n`, {
+		headers: {
+			"content-type": "application/json; charset=utf-8",
+			"content-disposition": `attachment; filename="${brand.name.toLowerCase()}-meus-dados.json"`,
+			"cache-control": "no-store",
+		},
+	});
+}

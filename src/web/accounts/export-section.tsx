@@ -1,0 +1,27 @@
+import { AccountForm } from "./account-form.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { Disclosure } from "./disclosure.tsx";
+
+export function ExportSection() {
+	return (
+		<AccountSection
+			id="exportar"
+			title="Levar meus dados"
+			lead="Um arquivo com tudo o que guardamos sobre você, que qualquer sistema lê (JSON)."
+			intents={["export"]}
+		>
+			<Disclosure intent="export" label="Exportar meus dados" action="Exportar">
+				<AccountForm intent="export" submit="Baixar arquivo" pendingLabel="Preparando..." reloadDocument>
+					{({ errors }) => (
+						<CurrentPasswordField
+							id="exportar-senha"
+							error={errors.senha_atual}
+							hint="Pedimos a senha porque o arquivo tem dados pessoais."
+						/>
+					)}
+				</AccountForm>
+			</Disclosure>
+		</AccountSection>
+	);
+}

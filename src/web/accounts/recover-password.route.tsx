@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { EMAIL_MAX_LENGTH, normalizeEmail } from "#core/kernel/email-address.ts";
+import { requestPasswordRecovery } from "#server/accounts/request-password-recovery.ts";
+import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import type { Route } from "./+types/recover-password.route.ts";
+import { refusals } from "./account.copy.ts";
+import { recoverCopy as copy } from "./accounts.copy.ts";
+import { DeskPage, SheetHeading } from "./desk-page.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { tooMany } from "./too-many.ts";
+import { useFormFocus } from "./use-form-focus.ts";
+
+type Answer = { email: string; problem?: string };
+
+export const handle = { hydrate: true };
+export const meta = privateMeta(copy.metaTitle);
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const email = String((await request.formData()).get("email") ?? "");
+	const asked = await requestPasswordRecovery(context.get(depsContext), {
+		email,
+		ip: context.get(clientAddressContext),
+	});
+	if (asked.ok) return data<Answer>({ email: normalizeEmail(email) });
+	if (asked.reason === "invalid-email") {
+		return data<Answer>({ email, problem: refusals["invalid-email"] }, { status: 400 });
+	}
+	const { problem, init } = tooMany(asked);
+	return data<Answer>({ email, problem }, init);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export default function RecoverPasswordRoute({ actionData }: Route.ComponentProps) {
+	const sent = actionData && !actionData.problem;
+	return (
+		<DeskPage
+			aside={
+				<a href="/app/entrar" className="link inline-flex min-h-11 items-center">
+					{copy.back}
+				</a>
+			}
+		>
+			{sent ? <RecoverySent email={actionData.email} /> : <RecoveryForm answer={actionData} />}
+		</DeskPage>
+	);
+}
+
+function RecoveryForm({ answer }: { answer?: Answer }) {
+	const form = useRef<HTMLFormElement>(null);
+	const sending = useNavigation().state !== "idle";
+	useFormFocus(form, answer);
+	return (
+		<>
+			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			<Form ref={form} method="post" noValidate className="mt-7 grid gap-5">
+				<TextField
+					id="recuperar-email"
+					name="email"
+					label={copy.email}
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={EMAIL_MAX_LENGTH}
+					required
+					defaultValue={answer?.email}
+					error={answer?.problem}
+				/>
+				<Button type="submit" size="lg" pending={sending} pendingLabel={copy.sending} className="w-full">
+					{copy.submit}
+				</Button>
+			</Form>
+		</>
+	);
+}
+
+function RecoverySent({ email }: { email: string }) {
+	return (
+		<div role="status">
+			<RubricStroke variant="flourish" draw className="mb-4 h-20 text-pen" />
+			<SheetHeading title={copy.sentTitle}>{copy.sent}</SheetHeading>
+			<p className="mt-1 break-all font-semibold text-lg">{email}</p>
+			<p className="mt-5 rounded-field bg-sunken px-4 py-3 text-[0.9375rem] text-soft">{copy.sentHelp}</p>
+			<ButtonLink href="/app/recuperar-senha" variant="secondary" className="mt-6 w-full">
+				{copy.again}
+			</ButtonLink>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { PASSWORD_MAX } from "#core/accounts/password.ts";
+import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
+
+export function SignInSection({ email, passwordSet }: { email: string; passwordSet: string }) {
+	return (
+		<AccountSection
+			id="acesso"
+			title="Acesso"
+			lead="Com o que você entra. Toda mudança aqui é avisada por email."
+			intents={["email", "password"]}
+		>
+			<Disclosure intent="email" label="Email" value={email} action="Trocar">
+				<ChangeEmailForm />
+			</Disclosure>
+			<Disclosure intent="password" label="Senha" value={passwordSet} action="Trocar">
+				<ChangePasswordForm />
+			</Disclosure>
+		</AccountSection>
+	);
+}
+
+function ChangeEmailForm() {
+	return (
+		<AccountForm intent="email" submit="Enviar link de confirmação" pendingLabel="Enviando...">
+			{({ errors, values }) => (
+				<>
+					<TextField
+						id="email-novo"
+						name="email"
+						label="Novo email"
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						autoCapitalize="none"
+						spellCheck={false}
+						required
+						maxLength={EMAIL_MAX_LENGTH}
+						defaultValue={values.email}
+						error={errors.email}
+						hint="Mandamos um link para lá. Até você clicar, nada muda."
+					/>
+					<CurrentPasswordField id="email-senha" error={errors.senha_atual} />
+				</>
+			)}
+		</AccountForm>
+	);
+}
+
+function ChangePasswordForm() {
+	const [typed, setTyped] = useState("");
+	return (
+		<AccountForm intent="password" submit="Trocar senha" pendingLabel="Trocando..." onReset={() => setTyped("")}>
+			{({ errors }) => (
+				<>
+					<CurrentPasswordField id="senha-atual" label="Senha atual" error={errors.senha_atual} />
+					<PasswordField
+						id="senha-nova"
+						name="senha"
+						label="Nova senha"
+						autoComplete="new-password"
+						required
+						maxLength={PASSWORD_MAX}
+						onValueChange={setTyped}
+						error={errors.senha}
+						hint={<PasswordMeter password={typed} />}
+					/>
+					<PasswordField
+						id="senha-confirmar"
+						name="confirmar_senha"
+						label="Confirmar nova senha"
+						autoComplete="new-password"
+						required
+						maxLength={PASSWORD_MAX}
+						error={errors.confirmar_senha}
+						hint="Os outros aparelhos vão precisar entrar de novo."
+					/>
+				</>
+			)}
+		</AccountForm>
+	);
+}

@@ -1,0 +1,98 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { optionalSession, visitorOf } from "#server/accounts/require-session.ts";
+import { returnPath } from "#server/accounts/return-path.ts";
+import { challengeCookie, deviceCookie, finishSignupCookie } from "#server/accounts/session-cookie.ts";
+import { signedInHeaders } from "#server/accounts/session-headers.ts";
+import { signIn } from "#server/accounts/sign-in.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/sign-in.route.ts";
+import { signInCopy as copy } from "./accounts.copy.ts";
+import { DeskPage, SheetHeading } from "./desk-page.tsx";
+import { finishSignupPath } from "./finish-signup-path.ts";
+import { useFollowSignIn } from "./follow-other-tabs.ts";
+import { privateMeta } from "./private-meta.ts";
+import { type SignInFailure, SignInForm } from "./sign-in-form.tsx";
+import { tooMany } from "./too-many.ts";
+
+type Failure = SignInFailure & { title: string | undefined; help: string | undefined };
+
+export const handle = { hydrate: true };
+export const meta = privateMeta(copy.title);
+
+export async function loader(args: Route.LoaderArgs) {
+	const query = new URL(args.request.url).searchParams;
+	if (await optionalSession(args)) throw redirect(returnPath(query.get("voltar")));
+	return { passwordChanged: query.get("aviso") === "senha-trocada" };
+}
+
+/** Every way on loads a new document: nothing of whoever was here before stays in the page. */
+export async function action(args: Route.ActionArgs) {
+	const { request, context } = args;
+	const deps = context.get(depsContext);
+	const { https } = deps.config;
+	const posted = await request.formData();
+	const identifier = String(posted.get("identificacao") ?? "");
+	const password = String(posted.get("senha") ?? "");
+	const failed = (title: string | undefined, rest: Partial<Failure>, init: ResponseInit) =>
+		data<Failure>({ identifier, title, help: undefined, errors: {}, ...rest }, init);
+	if (!identifier.trim() || !password) {
+		const errors = {
+			identificacao: identifier.trim() ? undefined : copy.missing.identificacao,
+			senha: password ? undefined : copy.missing.senha,
+		};
+		return failed(undefined, { errors }, { status: 400 });
+	}
+	const device = deviceCookie.read(request.headers.get("cookie"), https);
+	const signedIn = await signIn(deps, { identifier, password, visitor: visitorOf(args), device });
+	if (!signedIn.ok) {
+		if (signedIn.reason === "wrong-credentials") return failed(copy.wrong, { help: copy.wrongHelp }, { status: 401 });
+		const { problem, init } = tooMany(signedIn);
+		return failed(problem, {}, init);
+	}
+	const back = returnPath(new URL(request.url).searchParams.get("voltar"));
+	switch (signedIn.value.kind) {
+		case "finish-signup": {
+			const { ticket, kind: _, ...lead } = signedIn.value;
+			const headers = { "set-cookie": finishSignupCookie.set(ticket, https) };
+			return redirectDocument(finishSignupPath(lead), { headers });
+		}
+		case "second-factor": {
+			const headers = { "set-cookie": challengeCookie.set(signedIn.value.challenge, https) };
+			return redirectDocument(`/app/entrar/codigo?${new URLSearchParams({ voltar: back })}`, { headers });
+		}
+		case "session":
+			return redirectDocument(back, { headers: await signedInHeaders(deps, request, signedIn.value) });
+	}
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+	useFollowSignIn();
+	return (
+		<DeskPage
+			aside={
+				<>
+					{copy.noAccount}{" "}
+					<a href="/#get-access" className="link inline-flex min-h-11 items-center">
+						{copy.trial}
+					</a>
+				</>
+			}
+		>
+			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			{actionData?.title && (
+				<Notice tone="risk" title={actionData.title} live className="mt-6">
+					{actionData.help}
+				</Notice>
+			)}
+			{!actionData && loaderData.passwordChanged && (
+				<Notice tone="protected" title={copy.passwordChanged} live className="mt-6" />
+			)}
+			<SignInForm failed={actionData} />
+		</DeskPage>
+	);
+}

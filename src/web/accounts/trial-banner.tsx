@@ -1,0 +1,41 @@
+import { CalendarClock, Lock } from "lucide-react";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import type { TrialWords } from "./trial-words.ts";
+
+const looks = {
+	pen: { surface: "bg-pen-wash", icon: "text-pen" },
+	gold: { surface: "bg-gold-wash", icon: "text-gold" },
+	risk: { surface: "bg-risk-wash", icon: "text-risk" },
+};
+
+/** Always in the same place and never in the way: what is left of the trial, and the way on. */
+export function TrialBanner({ words: { title, detail, tone } }: { words: TrialWords }) {
+	const isOver = tone === "risk";
+	const Icon = isOver ? Lock : CalendarClock;
+	return (
+		<aside aria-label="Seu teste grátis" className={classes("border-line border-b", looks[tone].surface)}>
+			<div
+				className={classes(
+					"mx-auto flex w-full max-w-5xl items-center gap-x-3 gap-y-2 px-4 sm:px-6 lg:px-10",
+					isOver ? "py-2.5 max-sm:flex-wrap" : "py-1.5 max-sm:py-0.5",
+				)}
+			>
+				<Icon aria-hidden="true" className={classes("size-5 shrink-0 max-sm:hidden", looks[tone].icon)} />
+				<p className="min-w-0 flex-1 text-[0.9375rem] text-ink leading-5 max-sm:text-sm">
+					<strong className="font-semibold">{title}</strong>{" "}
+					<span className={classes("sm:ml-1", isOver ? "max-sm:block" : "max-sm:hidden")}>{detail}</span>
+				</p>
+				{isOver ? (
+					<ButtonLink href="/precos" size="sm" className="max-sm:w-full">
+						Ver planos
+					</ButtonLink>
+				) : (
+					<a href="/precos" className="link flex min-h-11 shrink-0 items-center font-semibold max-sm:text-sm">
+						Ver planos
+					</a>
+				)}
+			</div>
+		</aside>
+	);
+}

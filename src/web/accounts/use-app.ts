@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from "react-router";
+import type { ProfileKind } from "#core/accounts/account-status.ts";
+import type { TrialWords } from "./trial-words.ts";
+
+export const APP_ROUTE = "app";
+
+/** What every page of the tool knows about the person who uses it. */
+export type AppData = {
+	account: {
+		id: string;
+		name: string;
+		email: string;
+		profile: ProfileKind;
+		/** The views this person may switch between. */
+		profiles: ProfileKind[];
+	};
+	session: { id: string; expiresAt: string };
+	/** Only while the account is, or was, on trial. */
+	trial: TrialWords | undefined;
+};
+
+/** For pages under /app: the layout's loader has run before any of them is shown. */
+export function useApp(): AppData {
+	const app = useRouteLoaderData(APP_ROUTE) as AppData | undefined;
+	if (!app) throw new Error("useApp() outside of /app");
+	return app;
+}

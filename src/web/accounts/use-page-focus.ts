@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** A new page without a new document: keyboard and screen reader start at its beginning, as after a real load. */
+export function usePageFocus(page: RefObject<HTMLElement | null>): void {
+	const { pathname } = useLocation();
+	const shown = useRef(pathname);
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		page.current?.focus({ preventScroll: true });
+	}, [pathname, page]);
+}

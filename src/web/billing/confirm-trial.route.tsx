@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { finishSignupCookie } from "#server/accounts/session-cookie.ts";
+import { confirmTrial } from "#server/billing/confirm-trial.ts";
+import { takeAllowance } from "#server/http/limit-rate.ts";
+import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
+import { DeskPage, SheetHeading } from "#web/accounts/desk-page.tsx";
+import { finishSignupPath } from "#web/accounts/finish-signup-path.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import { useSite } from "#web/site/site-context.ts";
+import type { Route } from "./+types/confirm-trial.route.ts";
+import { ResendForm } from "./resend-form.tsx";
+import { invalidLinkCopy as copy } from "./signup.copy.ts";
+
+const guesses = { name: "confirm-trial", points: 10, seconds: 60 };
+
+export const meta = privateMeta(copy.title);
+
+/** The link of the mail. Whoever opens it, once or often, is led on; nothing is used up. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const deps = context.get(depsContext);
+	await takeAllowance(deps, guesses, context.get(clientAddressContext));
+	const confirmed = await confirmTrial(deps, params.token);
+	if (!confirmed.ok) return data(null, { status: 404 });
+	if (confirmed.value.kind === "already-finished") throw redirect(deps.config.loginUrl);
+	const { ticket, ...lead } = confirmed.value;
+	throw redirect(finishSignupPath(lead), {
+		headers: { "set-cookie": finishSignupCookie.set(ticket, deps.config.https) },
+	});
+}
+
+/** The address of this page is a secret: it goes into no Referer. */
+export function headers() {
+	return { "referrer-policy": "strict-origin" };
+}
+
+export default function InvalidLink() {
+	const { loginUrl } = useSite();
+	return (
+		<DeskPage
+			aside={
+				<>
+					{copy.done}{" "}
+					<a href={loginUrl} className="link inline-flex min-h-11 items-center">
+						{copy.login}
+					</a>
+				</>
+			}
+		>
+			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			<div className="mt-7">
+				<ResendForm />
+			</div>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import type { Job } from "#server/platform/jobs/job.ts";
+import { makeJobWorld } from "#tests/support/make-job-world.ts";
+
+type Numbered = { n: number };
+
+function recordingJob() {
+	const ran: number[] = [];
+	const job: Job<unknown, Numbered> = {
+		name: "test.record",
+		payload: z.object({ n: z.int() }),
+		handle: async (_world, { n }) => void ran.push(n),
+	};
+	return { ran, job, declared: [job] as unknown as Job<unknown, never>[] };
+}
+
+test("a job whose transaction was rolled back never runs; one that was committed runs", async () => {
+	const { ran, job, declared } = recordingJob();
+	const { db, jobs } = await makeJobWorld(declared);
+	await jobs.work(undefined);
+	const undone = db.transaction(async (tx) => {
+		await jobs.enqueue(tx, job, { n: 1 });
+		throw new Error("changed my mind");
+	});
+	await expect(undone).rejects.toThrow("changed my mind");
+	await db.transaction((tx) => jobs.enqueue(tx, job, { n: 2 }));
+	await vi.waitFor(() => expect(ran).toContain(2), { timeout: 10_000 });
+	expect(ran).toEqual([2]);
+});
+
+test("many jobs at once are worked off without waiting for the next poll between two of them", async () => {
+	const { ran, job, declared } = recordingJob();
+	const { db, jobs } = await makeJobWorld(declared);
+	await db.transaction(async (tx) => {
+		for (let n = 0; n < 30; n++) await jobs.enqueue(tx, job, { n });
+	});
+	// At one job per poll of five seconds this would take two minutes and a half.
+	await jobs.work(undefined);
+	await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n)), {
+		timeout: 15_000,
+	});
+});
+
+test("a worker is woken by the commit itself", async () => {
+	const { ran, job, declared } = recordingJob();
+	const { db, jobs } = await makeJobWorld(declared);
+	await jobs.work(undefined);
+	// Five wake-ups in a row: with the poll alone they would take 25 seconds.
+	for (let n = 0; n < 5; n++) {
+		await db.transaction((tx) => jobs.enqueue(tx, job, { n }));
+		await vi.waitFor(() => expect(ran).toContain(n), { timeout: 15_000, interval: 10 });
+	}
+	expect(ran).toEqual([0, 1, 2, 3, 4]);
+}, 15_000);
+
+test("a payload of the wrong shape is refused before anything is kept", async () => {
+	const { job, declared } = recordingJob();
+	const { db, jobs, pool } = await makeJobWorld(declared);
+	const garbage = db.transaction((tx) => jobs.enqueue(tx, job, { n: "um" as never }));
+	await expect(garbage).rejects.toThrow(z.ZodError);
+	expect((await pool.query("select 1 from pgboss.job where name = $1", [job.name])).rows).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { deleteAccount } from "#server/accounts/delete-account.ts";
+import { exportMyData, readExport } from "#server/accounts/export-my-data.ts";
+import { findSession } from "#server/accounts/sessions.ts";
+import { startTrial } from "#server/billing/start-trial.ts";
+import { exportParts } from "#server/export-parts.ts";
+import { enrol, enter, makeAccount, PASSWORD, passLimits, totpCode } from "#tests/support/make-account.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+
+/** All that any table or queue holds, as text. */
+async function dump(deps: TestDeps): Promise<string> {
+	const { rows } = await deps.pool.query(
+		"select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+	);
+	const parts = [];
+	for (const { name } of rows)
+		parts.push(JSON.stringify((await deps.pool.query(`select t::text from ${name} t`)).rows));
+	return parts.join("\n");
+}
+
+async function exportLink(deps: TestDeps, entered: Awaited<ReturnType<typeof enter>>): Promise<string> {
+	const asked = await exportMyData(deps, { current: entered.current, password: PASSWORD });
+	if (!asked.ok) throw new Error(asked.reason);
+	return asked.value.token;
+}
+
+test("the copy of one's data is complete and opens no door", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	await deps.pool.query(
+		`insert into leads_trial (id, nome, email, telefone, token_confirmacao, token_expires_at, user_id, created_at)
+		values (gen_random_uuid(), 'Ana no pedido', $1, '11900000000', 'secret-hash-of-link', now(), $2, now())`,
+		[email, userId],
+	);
+	const { current } = await enrol(deps, await enter(deps, { email }));
+	const token = await exportLink(deps, { current, token: "", device: "" });
+	const result = await readExport(deps, { token, current }, exportParts);
+	if (!result.ok) throw new Error(result.reason);
+	const text = JSON.stringify(result.value);
+	for (const kept of [
+		email,
+		userId,
+		"Ana Prado",
+		"11987654321",
+		"Rua das Flores, 10",
+		"52998224725",
+		"anacorretora",
+		"Firefox",
+		"Ana no pedido",
+		current.session.ip,
+	]) {
+		expect(text).toContain(kept);
+	}
+	const { account, session } = current;
+	for (const secret of [account.passwordHash, account.totpSecret, session.tokenHash, "secret-hash-of-link", token]) {
+		expect(text).not.toContain(secret);
+	}
+	expect(result.value.cadastro).toMatchObject({ sessoes: [{ id: session.id }], aparelhosConhecidos: [{}] });
+});
+
+test("it takes the password, works once, for ten minutes, and for its owner only", async () => {
+	const deps = await makeTestDeps();
+	const ana = await enter(deps, await makeAccount(deps));
+	const bia = await enter(deps, await makeAccount(deps, "bia@corretora.com.br", "bia"));
+	expect(await exportMyData(deps, { current: ana.current, password: "errada" })).toEqual({
+		ok: false,
+		reason: "wrong-password",
+	});
+	const invalid = { ok: false, reason: "invalid-link" };
+	const token = await exportLink(deps, ana);
+	expect(await readExport(deps, { token, current: bia.current }, exportParts)).toEqual(invalid);
+	const answers = await Promise.all(
+		Array.from({ length: 5 }, () => readExport(deps, { token, current: ana.current }, exportParts)),
+	);
+	expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+	expect(await readExport(deps, { token, current: ana.current }, exportParts)).toEqual(invalid);
+	const late = await exportLink(deps, ana);
+	deps.clock.advance(10 * 60_000);
+	expect(await readExport(deps, { token: late, current: ana.current }, exportParts)).toEqual(invalid);
+});
+
+test("after deletion nothing in any table or queue names the person, and the address is free again", async () => {
+	const deps = await makeTestDeps();
+	await startTrial(deps, { name: "Canário Amarelo", email: "canario@corretora.com.br", phone: "11955554444" });
+	const twin = await makeAccount(deps, "bia@corretora.com.br", "bia");
+	// As if the sign-up had been finished, with the password that the tests know.
+	await deps.pool.query(
+		"update a_usuarios set status_conta = 'trial', password_hash = (select password_hash from a_usuarios where id = $1)",
+		[twin.userId],
+	);
+	const here = await enter(deps, { email: "canario@corretora.com.br" });
+	const there = await enter(deps, { email: "canario@corretora.com.br" });
+	expect(await deleteAccount(deps, { current: here.current, password: PASSWORD, code: undefined })).toEqual({
+		ok: true,
+		value: undefined,
+	});
+	expect(await findSession(deps, here.token)).toBeUndefined();
+	expect(await findSession(deps, there.token)).toBeUndefined();
+
+	await deps.jobs.work(deps);
+	await expect.poll(() => deps.mail.messages.map(({ subject }) => subject)).toContain("Sua conta foi excluída");
+	await expect.poll(() => dump(deps)).not.toMatch(/canario|Canário|11955554444/);
+	expect(await dump(deps)).toContain("bia@corretora.com.br");
+
+	const again = await startTrial(deps, { name: "Canário", email: "canario@corretora.com.br", phone: "11955554444" });
+	expect(again).toMatchObject({ ok: true });
+});
+
+test("deletion takes the password, and the code where a second factor is on", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	const { current, session } = await enrol(deps, await enter(deps, { email }));
+	deps.clock.advance(30_000);
+	const proof = { current, password: PASSWORD, code: undefined };
+	expect(await deleteAccount(deps, { ...proof, password: "errada" })).toEqual({ ok: false, reason: "wrong-password" });
+	expect(await deleteAccount(deps, proof)).toEqual({ ok: false, reason: "wrong-code" });
+	expect(await findSession(deps, session.token)).toBeDefined();
+	expect(await deleteAccount(deps, { ...proof, code: await totpCode(deps, userId) })).toMatchObject({ ok: true });
+	expect(await findSession(deps, session.token)).toBeUndefined();
+});
+
+test("guessing the password at the door of deletion is stopped like everywhere else", async () => {
+	const deps = await makeTestDeps();
+	const { current, token } = await enter(deps, await makeAccount(deps));
+	const guess = (password: string) => deleteAccount(deps, { current, password, code: undefined });
+	for (let i = 0; i < 10; i++) expect(await guess(`errada ${i}`)).toMatchObject({ reason: "wrong-password" });
+	expect(await guess(PASSWORD)).toMatchObject({ reason: "too-many" });
+	expect(await exportMyData(deps, { current, password: PASSWORD })).toMatchObject({ reason: "too-many" });
+	expect(await findSession(deps, token)).toBeDefined();
+	await passLimits(deps);
+	expect(await guess(PASSWORD)).toMatchObject({ ok: true });
+});

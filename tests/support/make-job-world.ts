@@ -1,0 +1,22 @@
+import pino from "pino";
+import { onTestFinished } from "vitest";
+import { connect, type Database, type Pool } from "#server/platform/db/connect.ts";
+import { makeListen } from "#server/platform/db/listen.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
+import { createDatabase } from "./make-test-deps.ts";
+
+export type JobWorld = { pool: Pool; db: Database; jobs: Jobs<unknown>; databaseUrl: string };
+
+/** One process's view of the queue, with jobs that only this test knows. */
+export async function makeJobWorld(declared: Job<unknown, never>[], databaseUrl?: string): Promise<JobWorld> {
+	const url = databaseUrl ?? (await createDatabase());
+	const { pool, db } = connect(url, { max: 4 });
+	const log = pino({ level: "silent" });
+	const jobs = await startJobs<unknown>({ pool, listen: makeListen(url) }, declared, log, { retryDelaySeconds: 1 });
+	onTestFinished(async () => {
+		await jobs.stop();
+		await pool.end();
+	});
+	return { pool, db, jobs, databaseUrl: url };
+}
