@@ -20,8 +20,9 @@ const families = [
 	{
 		source: "newsreader/files/newsreader-latin-standard-normal.woff2",
 		name: "newsreader.woff2",
-		// 60 is the display cut: finer hairlines and tighter fitting than the text sizes.
-		variationAxes: { opsz: 60, wght: { min: 400, max: 700, default: 400 } },
+		// 60 is the display cut: finer hairlines and tighter fitting than the text sizes. One weight: headlines
+		// need no other, and the axis would cost 20 KB before the largest paint.
+		variationAxes: { opsz: 60, wght: 560 },
 	},
 	{
 		source: "figtree/files/figtree-latin-wght-normal.woff2",

@@ -1,5 +1,6 @@
 import { startTrialButtons } from "#web/billing/start-trial-buttons.ts";
 import { startAnchorScroll } from "#web/site/anchor-scroll.ts";
+import { startLazyPictures } from "#web/ui/lazy-pictures.ts";
 import { startReveal } from "#web/ui/reveal.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -7,6 +8,7 @@ import { wakeIslands } from "./wake-islands.ts";
 export function wakePage(): void {
 	wakeIslands();
 	startReveal();
+	startLazyPictures();
 	startAnchorScroll();
 	startTrialButtons();
 	document.documentElement.dataset.awake = "";

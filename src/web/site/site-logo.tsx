@@ -25,7 +25,7 @@ export function SiteLogo({ path }: { path: string }) {
 		scrollToTop();
 	};
 
-	const image = { width: 127, height: 32, onError: () => setFailed(true) };
+	const image = { width: 127, height: 32, fetchPriority: "low" as const, onError: () => setFailed(true) };
 	return (
 		<a
 			ref={link}

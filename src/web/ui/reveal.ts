@@ -6,24 +6,24 @@ export function startReveal(within: ParentNode = document): () => void {
 	const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	if (calm || !("IntersectionObserver" in window)) return () => {};
 
+	const met = new WeakSet<Element>();
 	const observer = new IntersectionObserver(
 		(entries) => {
-			for (const { isIntersecting, target } of entries) {
-				if (!isIntersecting) continue;
-				target.classList.remove("reveal-waiting");
-				observer.unobserve(target);
+			for (const { isIntersecting, target, boundingClientRect } of entries) {
+				// The observer's own first report says where everything is; asking for it would force a layout.
+				const isBelow = !met.has(target) && boundingClientRect.top >= window.innerHeight;
+				met.add(target);
+				if (isBelow && !isIntersecting) {
+					target.classList.add("reveal-waiting");
+				} else if (isIntersecting || !target.classList.contains("reveal-waiting")) {
+					target.classList.remove("reveal-waiting");
+					observer.unobserve(target);
+				}
 			}
 		},
 		{ threshold: 0.1 },
 	);
-
-	const below = [...within.querySelectorAll(".reveal")].filter(
-		(element) => element.getBoundingClientRect().top >= window.innerHeight,
-	);
-	for (const element of below) {
-		element.classList.add("reveal-waiting");
-		observer.observe(element);
-	}
+	for (const element of within.querySelectorAll(".reveal")) observer.observe(element);
 	document.documentElement.classList.add("reveal-on");
 	return () => observer.disconnect();
 }

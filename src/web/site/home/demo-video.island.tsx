@@ -33,7 +33,11 @@ export default function DemoVideo() {
 	return (
 		<div className="relative overflow-hidden rounded-field">
 			<picture>
-				<source srcSet="/video/demo-poster.avif" type="image/avif" />
+				<source
+					srcSet="/video/demo-poster-640.avif 640w, /video/demo-poster.avif 960w"
+					sizes="(min-width: 1024px) 36rem, 92vw"
+					type="image/avif"
+				/>
 				<img
 					src="/video/demo-poster.webp"
 					alt="Uma ficha de visita da Rubrica aberta no celular, pronta para o cliente assinar."
