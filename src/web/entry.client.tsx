@@ -4,7 +4,7 @@ if ("__reactRouterContext" in window) {
 	hydrateApp();
 } else {
 	const { wakePage } = await import("./wake-page.ts");
-	wakePage();
+	await wakePage();
 }
 
 export {};

@@ -23,15 +23,17 @@ export default function HomePage() {
 			<Hero />
 			<RiskExamples />
 			<LawyerTestimonial />
-			<Showcase />
-			<ThreeSteps />
-			<Comparison />
-			<CommissionMath />
-			<PlansSection />
-			<CallToAction />
-			<Testimonials />
-			<GetAccess />
-			<Faq />
+			<div className="unfolds">
+				<Showcase />
+				<ThreeSteps />
+				<Comparison />
+				<CommissionMath />
+				<PlansSection />
+				<CallToAction />
+				<Testimonials />
+				<GetAccess />
+				<Faq />
+			</div>
 		</SitePage>
 	);
 }

@@ -1,3 +1,5 @@
+import { unfoldNow } from "#web/ui/unfold.ts";
+
 const MOBILE_BREAKPOINT_PX = 768;
 const NARROW_OFFSET_PX = 100;
 const WIDE_OFFSET_PX = 80;
@@ -12,6 +14,7 @@ export function scrollToTop(): void {
 
 /** Leaves room for the header and takes the keyboard along. */
 export function scrollToElement(target: HTMLElement): void {
+	unfoldNow();
 	const offset = window.innerWidth < MOBILE_BREAKPOINT_PX ? NARROW_OFFSET_PX : WIDE_OFFSET_PX;
 	const top = target.getBoundingClientRect().top + window.scrollY - offset;
 	window.scrollTo({ top: Math.max(0, top), behavior: behavior() });

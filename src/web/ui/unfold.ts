@@ -1,0 +1,23 @@
+/**
+ * Sections in `.unfolds` are laid out only near the screen, so that the first paint of a long page is not
+ * delayed by what nobody sees yet. Once the page is awake they follow one by one, each in an idle moment.
+ */
+export async function unfoldGently(): Promise<void> {
+	for (const section of document.querySelectorAll<HTMLElement>(".unfolds > *")) {
+		await idleMoment();
+		section.style.contentVisibility = "visible";
+	}
+	unfoldNow();
+}
+
+/** At once, for whoever needs true positions. */
+export function unfoldNow(): void {
+	for (const page of document.querySelectorAll(".unfolds")) page.classList.remove("unfolds");
+}
+
+function idleMoment(): Promise<unknown> {
+	return new Promise((resolve) => {
+		if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 300 });
+		else setTimeout(resolve, 16);
+	});
+}
