@@ -11,4 +11,5 @@ export function hydrateApp(): void {
 			</StrictMode>,
 		);
 	});
+	document.documentElement.dataset.awake = "";
 }

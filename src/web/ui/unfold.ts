@@ -15,9 +15,11 @@ export function unfoldNow(): void {
 	for (const page of document.querySelectorAll(".unfolds")) page.classList.remove("unfolds");
 }
 
+declare const scheduler: { postTask(task: (value?: unknown) => void, options: { priority: string }): Promise<unknown> };
+
 function idleMoment(): Promise<unknown> {
 	return new Promise((resolve) => {
-		if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 300 });
+		if ("scheduler" in window) void scheduler.postTask(resolve, { priority: "background" });
 		else setTimeout(resolve, 16);
 	});
 }
