@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { enableCompileCache, registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { transformSync } from "oxc-transform";
+import { transform } from "sucrase";
 
 // Loaded before everything else, so that what was compiled once is not compiled again at the next start.
 enableCompileCache(path.resolve(import.meta.dirname, "../../../node_modules/.rubrica/compile-cache"));
@@ -11,12 +11,15 @@ enableCompileCache(path.resolve(import.meta.dirname, "../../../node_modules/.rub
 registerHooks({
 	load(url, context, next) {
 		if (!url.endsWith(".tsx")) return next(url, context);
-		const file = fileURLToPath(url);
-		const { code, errors } = transformSync(file, readFileSync(file, "utf8"), {
-			lang: "tsx",
-			jsx: { runtime: "automatic" },
+		const filePath = fileURLToPath(url);
+		const { code } = transform(readFileSync(filePath, "utf8"), {
+			filePath,
+			transforms: ["typescript", "jsx"],
+			jsxRuntime: "automatic",
+			production: true,
+			disableESTransforms: true,
+			keepUnusedImports: false,
 		});
-		if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0]?.message}`);
 		return { format: "module", source: code, shortCircuit: true };
 	},
 });
