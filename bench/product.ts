@@ -46,3 +46,8 @@ export function median(numbers: number[]): number {
 	const sorted = [...numbers].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** On all cores, as in production. */
+export function spawnProduct(args: string[], env: Record<string, string>): ChildProcess {
+	return spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...env } });
+}

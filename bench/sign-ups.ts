@@ -1,14 +1,14 @@
 // `npm run bench:sign-ups`: 1,000 sign-ups, 50 at a time; none lost, none doubled, and how long each took.
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { freePort, nodeArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
+import { freePort, nodeArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const TOTAL = 1_000;
 const AT_ONCE = 50;
 
 const port = await freePort();
 const dataDir = temporaryFolder();
-const product = spawnPinned(process.execPath, [...nodeArguments, "src/server/main.ts"], {
+const product = spawnProduct([...nodeArguments, "src/server/main.ts"], {
 	PORT: String(port),
 	DATA_DIR: dataDir,
 	RATE_LIMITS: "off",

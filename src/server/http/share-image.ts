@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { isPublicPageKey, publicPages } from "#core/site/pages.ts";
-import { renderOgImage } from "#server/platform/og-image.tsx";
 import type { HttpEnv } from "./http-env.ts";
 import { allowances, limitRate } from "./limit-rate.ts";
 import { Refusal, sentences } from "./refusal.ts";
@@ -17,6 +16,8 @@ export const shareImage = new Hono<HttpEnv>().get(
 		const { storage } = context.var.deps;
 		const name = `og/${createHash("sha256").update(shareTitle).digest("hex").slice(0, 32)}.png`;
 		const kept = await storage.get(name);
+		// Loaded with the first picture: the drawing libraries would delay every start.
+		const { renderOgImage } = await import("#server/platform/og-image.tsx");
 		const bytes = kept?.bytes ?? (await renderOgImage({ title: shareTitle, kind: key === "inicio" ? "home" : "page" }));
 		if (!kept) await storage.put(name, bytes, { contentType: "image/png" });
 		return context.body(new Uint8Array(bytes), 200, {

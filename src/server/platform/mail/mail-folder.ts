@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type ParsedMail, simpleParser } from "mailparser";
+import type { ParsedMail } from "mailparser";
 
 const FILE = /^([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)\.eml$/;
 
@@ -28,7 +28,7 @@ export async function openWrittenMail(folder: string, id: string): Promise<Opene
 	const bytes = await readFile(join(folder, file)).catch(() => undefined);
 	const time = await writtenAt(folder, id);
 	if (!bytes || !time) return undefined;
-	const mail = await simpleParser(bytes, { skipImageLinks: true, skipTextLinks: true, skipTextToHtml: true });
+	const mail = await (await parser())(bytes, { skipImageLinks: true, skipTextLinks: true, skipTextToHtml: true });
 	return {
 		id,
 		subject: mail.subject ?? "",
@@ -50,4 +50,9 @@ function recipients({ to }: ParsedMail): string {
 		.flat()
 		.map(({ text }) => text)
 		.join(", ");
+}
+
+/** Loaded when somebody looks at mails: it would delay every start. */
+async function parser() {
+	return (await import("mailparser")).simpleParser;
 }
