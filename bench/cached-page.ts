@@ -88,10 +88,10 @@ async function startNginx(folder: string, body: string) {
 		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log /dev/null; events { worker_connections 1024; }
 http { access_log off; sendfile on; keepalive_requests 10000000; client_body_temp_path ${folder}; proxy_temp_path ${folder};
 fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-server { listen 127.0.0.1:${port}; location = / { default_type "text/html; charset=utf-8"; add_header Content-Encoding br; alias ${body}; } } }`,
+server { listen 127.0.0.1:${port}; location = /page { default_type "text/html; charset=utf-8"; add_header Content-Encoding br; alias ${body}; } } }`,
 	);
 	const child = spawnPinned(nginx, ["-c", config]);
-	const url = `http://localhost:${port}/`;
+	const url = `http://localhost:${port}/page`;
 	await waitForAnswer(url.replace("localhost", "127.0.0.1"));
 	return { child, url };
 }
