@@ -41,7 +41,7 @@ test("in a browser a refusal is a small page in pt-BR with a way home; for a pro
 });
 
 test("a page that fails shows nothing of the inside and says so once in the log", async () => {
-	const pages = { "/quebrada": fail(new Error("select * from segredo at /work/main/src/x.ts")) };
+	const pages = { "/quebrada": fail(new Error("select * from segredo at /srv/app/src/x.ts")) };
 	const product = await startTestProduct({}, { loadBuild: stubSite(pages) });
 	const answer = await product.send("/quebrada", { headers: asBrowser });
 	expect(answer.status).toBe(500);
