@@ -2,7 +2,8 @@ import { isValidCnpj, isValidCpf } from "@brazilian-utils/brazilian-utils";
 
 export const CPF_LENGTH = 11;
 export const CNPJ_LENGTH = 14;
-/** With punctuation: `00.000.000/0000-00`. */
+/** With punctuation: `000.000.000-00`, `00.000.000/0000-00`. */
+export const CPF_MAX_LENGTH = 14;
 export const CNPJ_MAX_LENGTH = 18;
 
 /** Without punctuation. Letters stay: since July 2026 a CNPJ may carry them. */

@@ -21,3 +21,15 @@ export function formatMoney(amount: Cents): string {
 export function formatMoneyShort(amount: Cents): string {
 	return amount % 100 === 0 ? wholeReais.format(amount / 100) : formatMoney(amount);
 }
+
+const LARGEST = 100_000_000_000_00;
+
+/** `1.234,56`, `1234,56`, `R$ 1.234` or `1234.56`. What could be read two ways (`1.234`) is read as Brazilians do. */
+export function parseMoney(typed: string): Cents | undefined {
+	const text = typed.replace(/R\$|\s/g, "");
+	const brazilian = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(text);
+	const plain = /^\d+\.\d{1,2}$/.test(text);
+	if (!brazilian && !plain) return undefined;
+	const amount = cents(Number(plain ? text : text.replaceAll(".", "").replace(",", ".")));
+	return amount <= LARGEST ? amount : undefined;
+}

@@ -1,0 +1,48 @@
+import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+
+/** What happened to a ficha, as the append-only log keeps it. */
+export type ChainEvent = {
+	seq: number;
+	/** ISO 8601 in UTC, from the server's clock. */
+	at: string;
+	kind: string;
+	fichaId: string;
+	/** Hash of the event's content: the log proves it without showing it. */
+	contentHash: string;
+	previousHash: string;
+	hash: string;
+};
+
+export const CHAIN_START = "0".repeat(64);
+
+export function contentHash(content: Json): string {
+	return sha256Hex(canonicalJson(content));
+}
+
+/** Everything but the hash itself goes into the hash, the event before included. */
+export function eventHash({ hash: _, ...event }: ChainEvent | (Omit<ChainEvent, "hash"> & { hash?: string })): string {
+	return sha256Hex(canonicalJson(event));
+}
+
+export function linkEvent(event: Omit<ChainEvent, "previousHash" | "hash">, previousHash: string): ChainEvent {
+	const linked = { ...event, previousHash };
+	return { ...linked, hash: eventHash(linked) };
+}
+
+export type ChainFault = { seq: number; fault: "altered" | "missing" | "out-of-order" };
+
+/** The first event that does not fit, if any. `before` is the hash of the event ahead of the first one given. */
+export function findChainFault(events: ChainEvent[], before = CHAIN_START, firstSeq = 1): ChainFault | undefined {
+	let previousHash = before;
+	let expected = firstSeq;
+	for (const event of events) {
+		if (event.seq > expected) return { seq: expected, fault: "missing" };
+		if (event.seq < expected) return { seq: event.seq, fault: "out-of-order" };
+		if (event.previousHash !== previousHash || eventHash(event) !== event.hash)
+			return { seq: event.seq, fault: "altered" };
+		previousHash = event.hash;
+		expected += 1;
+	}
+	return undefined;
+}

@@ -1,0 +1,55 @@
+/** Values of a form by field name; lists hold such records again. */
+export type Values = { [name: string]: Value };
+export type Value = undefined | string | number | boolean | string[] | Values | Values[];
+
+/** `values` are those beside the field, `all` those of the whole form. */
+export type Condition = (values: Values, all: Values) => boolean;
+
+type Common = {
+	name: string;
+	label: string;
+	hint?: string;
+	/** Asked for before sending; a draft may leave it out. */
+	required?: boolean | Condition;
+	shown?: Condition;
+	/** For the broker alone: never on the document, never hashed. */
+	internal?: true;
+};
+
+export type Field = Common &
+	(
+		| { kind: "text" | "long-text"; maxLength?: number }
+		| { kind: "full-name" | "cpf" | "cnpj" | "phone" | "email" | "cep" | "date" | "time" | "datetime" | "yes-no" }
+		| { kind: "money"; above?: number }
+		| { kind: "integer" | "decimal" | "percent"; min?: number; max?: number; unit?: string }
+		/** What is stored is what is printed: the option's own words. */
+		| { kind: "choice" | "choices"; options: readonly string[]; other?: true }
+		| { kind: "rating" }
+		| { kind: "group"; fields: Field[] }
+		| { kind: "list"; fields: Field[]; itemName: string; min?: number; max: number }
+	);
+
+export type FieldKind = Field["kind"];
+
+export type Section = { id: string; title: string; hint?: string; fields: Field[]; shown?: Condition };
+
+export const ratingWords = ["Ruim", "Regular", "Bom", "Muito bom", "Excelente"] as const;
+
+export function isShown(field: Field | Section, values: Values, all: Values): boolean {
+	return field.shown?.(values, all) ?? true;
+}
+
+export function isRequired({ required }: Field, values: Values, all: Values): boolean {
+	return typeof required === "function" ? required(values, all) : required === true;
+}
+
+export const when =
+	(name: string, ...accepted: (string | boolean)[]): Condition =>
+	(values) =>
+		accepted.includes(values[name] as string);
+
+/** The same, asked of the whole form from inside a list. */
+export const whenForm =
+	(name: string, ...accepted: (string | boolean)[]): Condition =>
+	(_, all) =>
+		accepted.includes(all[name] as string);

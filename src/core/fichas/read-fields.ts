@@ -1,0 +1,105 @@
+import { type Field, isRequired, isShown, type Section, type Value, type Values } from "./field.ts";
+import { readValue } from "./read-value.ts";
+
+export type FieldsReading = {
+	/** What could be read; names the form does not know are dropped. */
+	values: Values;
+	/** By path: `imoveis.0.valor`. What is missing counts only once the ficha is to be sent. */
+	errors: Record<string, string>;
+};
+
+/** A form to be sent: complete and right, or errors. */
+export function readFields(sections: Section[], raw: unknown): FieldsReading {
+	return read(sections, raw, true);
+}
+
+/** A draft: what is there is read, what is missing may wait. */
+export function readDraft(sections: Section[], raw: unknown): FieldsReading {
+	return read(sections, raw, false);
+}
+
+function read(sections: Section[], raw: unknown, complete: boolean): FieldsReading {
+	const errors: Record<string, string> = {};
+	const fields = sections.flatMap((section) => section.fields);
+	const source = asRecord(raw);
+	// Conditions look at other answers, so those are read first and judged in a second pass.
+	const values = collect(fields, source);
+	for (const section of sections) {
+		if (!isShown(section, values, values)) {
+			for (const { name } of section.fields) delete values[name];
+			continue;
+		}
+		judge(section.fields, source, values, values, "", { errors, complete });
+	}
+	return { values, errors };
+}
+
+function collect(fields: Field[], source: Record<string, unknown>): Values {
+	const into: Values = {};
+	for (const field of fields) {
+		const value = collectOne(field, source[field.name]);
+		if (value !== undefined) into[field.name] = value;
+	}
+	return into;
+}
+
+function collectOne(field: Field, raw: unknown): Value {
+	if (field.kind === "group") return collect(field.fields, asRecord(raw));
+	if (field.kind === "list") {
+		const items = Array.isArray(raw) ? raw.slice(0, field.max + 1) : [];
+		return items.map((item) => collect(field.fields, asRecord(item)));
+	}
+	return readValue(field, raw).value;
+}
+
+type Judging = { errors: Record<string, string>; complete: boolean };
+
+function judge(
+	fields: Field[],
+	source: Record<string, unknown>,
+	values: Values,
+	all: Values,
+	path: string,
+	judging: Judging,
+): void {
+	for (const field of fields) {
+		const here = path + field.name;
+		if (!isShown(field, values, all)) {
+			delete values[field.name];
+			continue;
+		}
+		if (field.kind === "group") {
+			judge(field.fields, asRecord(source[field.name]), values[field.name] as Values, all, `${here}.`, judging);
+		} else if (field.kind === "list") {
+			judgeList(field, source[field.name], values[field.name] as Values[], all, here, judging);
+		} else {
+			const reading = readValue(field, source[field.name]);
+			if ("problem" in reading) judging.errors[here] = reading.problem;
+			else if (judging.complete && reading.value === undefined && isRequired(field, values, all)) {
+				judging.errors[here] = `Preencha “${field.label}”`;
+			}
+		}
+	}
+}
+
+function judgeList(
+	field: Extract<Field, { kind: "list" }>,
+	raw: unknown,
+	items: Values[],
+	all: Values,
+	here: string,
+	judging: Judging,
+): void {
+	const sources = Array.isArray(raw) ? raw : [];
+	if (items.length > field.max) judging.errors[here] = `No máximo ${field.max}`;
+	if (judging.complete && items.length < (field.min ?? 0)) {
+		judging.errors[here] = `Acrescente ${field.itemName}`;
+	}
+	for (const [at, item] of items.entries()) {
+		judge(field.fields, asRecord(sources[at]), item, all, `${here}.${at}.`, judging);
+	}
+}
+
+function asRecord(raw: unknown): Record<string, unknown> {
+	return raw !== null && typeof raw === "object" && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
+}

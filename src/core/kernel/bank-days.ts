@@ -1,0 +1,56 @@
+import { getHolidays } from "@brazilian-utils/brazilian-utils";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A calendar day as `2026-12-30`: no zone, no hour. */
+export type Day = string;
+
+/** Swedish writes dates the way we keep them. */
+const saoPaulo = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
+
+/** The day it is in São Paulo at this moment. */
+export function dayInSaoPaulo(moment: Date): Day {
+	return saoPaulo.format(moment);
+}
+
+/** Whether banks settle on it, anywhere in the country. */
+export function isBankDay(day: Day): boolean {
+	const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+	return weekday !== 0 && weekday !== 6 && !bankHolidays(Number(day.slice(0, 4))).has(day);
+}
+
+/** The `count`-th bank day after it; the day itself does not count. */
+export function addBankDays(day: Day, count: number): Day {
+	let current = day;
+	for (let left = count; left > 0; ) {
+		current = addDays(current, 1);
+		if (isBankDay(current)) left--;
+	}
+	return current;
+}
+
+const known = new Map<number, Set<Day>>();
+
+/** National holidays and Corpus Christi; the library has Carnival's Tuesday but neither its Monday nor 31 December. */
+function bankHolidays(year: number): Set<Day> {
+	const before = known.get(year);
+	if (before) return before;
+	const days = new Set<Day>([`${year}-12-31`]);
+	for (const { name, date } of getHolidays(year)) {
+		const day = dayOf(date);
+		days.add(day);
+		if (name.startsWith("Carnaval")) days.add(addDays(day, -1));
+	}
+	known.set(year, days);
+	return days;
+}
+
+/** The library's dates are midnights of whatever zone the process runs in. */
+function dayOf(date: Date): Day {
+	const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+	return `${date.getFullYear()}-${month}-${day}`;
+}
+
+function addDays(day: Day, count: number): Day {
+	return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}

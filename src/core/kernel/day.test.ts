@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addToDay, BRAZIL_ZONE, dayIn, formatDay, formatMoment, momentOf } from "./day.ts";
+
+const late = new Date("2026-11-15T02:30:00Z");
+
+test("the day is that of the zone, not of the server", () => {
+	expect(dayIn(BRAZIL_ZONE, late)).toBe("2026-11-14");
+	expect(dayIn("America/Noronha", late)).toBe("2026-11-15");
+});
+
+test("days are counted over months and leap years", () => {
+	expect(addToDay("2028-02-28", 1)).toBe("2028-02-29");
+	expect(addToDay("2026-11-15", 180)).toBe("2027-05-14");
+	expect(formatDay("2026-11-05")).toBe("05/11/2026");
+});
+
+test("a printed moment names its zone", () => {
+	expect(formatMoment(late, BRAZIL_ZONE)).toBe("14/11/2026, 23:30:00 (UTC-03:00, America/Sao_Paulo)");
+	expect(formatMoment(late, "America/Rio_Branco")).toBe("14/11/2026, 21:30:00 (UTC-05:00, America/Rio_Branco)");
+});
+
+test("a wall clock is read in its zone", () => {
+	expect(momentOf("2026-11-14T23:30", BRAZIL_ZONE)).toEqual(late);
+	expect(momentOf("2026-11-14T21:30", "America/Rio_Branco")).toEqual(late);
+});

@@ -1,0 +1,42 @@
+/** A calendar day as `yyyy-mm-dd`: it has no hour and no zone. */
+export type Day = string;
+
+export const BRAZIL_ZONE = "America/Sao_Paulo";
+
+export function dayIn(zone: string, moment: Date): Day {
+	const parts = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+	return parts.format(moment);
+}
+
+export function addToDay(day: Day, days: number): Day {
+	const moved = new Date(`${day}T00:00:00Z`);
+	moved.setUTCDate(moved.getUTCDate() + days);
+	return moved.toISOString().slice(0, 10);
+}
+
+/** `14/11/2026` */
+export function formatDay(day: Day): string {
+	return day.split("-").reverse().join("/");
+}
+
+/** `14/11/2026, 23:30 (UTC-03:00, America/Sao_Paulo)`: a document says which clock it means. */
+export function formatMoment(moment: Date, zone: string): string {
+	const text = new Intl.DateTimeFormat("pt-BR", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+	const day = formatDay(dayIn(zone, moment));
+	const time = text.format(moment).slice(-8);
+	return `${day}, ${time} (${offsetOf(zone, moment)}, ${zone})`;
+}
+
+export function offsetOf(zone: string, moment: Date): string {
+	const name = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" })
+		.formatToParts(moment)
+		.find((part) => part.type === "timeZoneName")?.value;
+	return name === "GMT" ? "UTC+00:00" : (name ?? "").replace("GMT", "UTC");
+}
+
+/** The moment that a wall clock in `zone` shows as `yyyy-mm-ddThh:mm`. */
+export function momentOf(local: string, zone: string): Date {
+	const asUtc = new Date(`${local.slice(0, 16)}:00Z`);
+	const offset = offsetOf(zone, asUtc).slice(3);
+	return new Date(`${local.slice(0, 16)}:00${offset}`);
+}
