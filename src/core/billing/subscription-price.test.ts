@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { cents } from "#core/kernel/money.ts";
+import { allowanceOf, periodPrice, priceOfChange, SMALLEST_CHARGE, shareLeft } from "./subscription-price.ts";
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const november = { start: day("2026-11-01"), end: day("2026-12-01") };
+const monthly = (plan: "basico" | "profissional" | "premium", extraProfiles = 0) =>
+	({ plan, billing: "monthly", extraProfiles }) as const;
+
+test("a period costs the plan and its extra profiles", () => {
+	expect(periodPrice(monthly("basico"))).toBe(cents(79));
+	expect(periodPrice(monthly("basico", 2))).toBe(cents(79 + 34));
+	expect(periodPrice({ plan: "premium", billing: "annual", extraProfiles: 1 })).toBe(cents(1764 + 17 * 12));
+});
+
+test("an upgrade costs the difference for the rest of the period", () => {
+	expect(shareLeft(november, day("2026-11-16"))).toBe(0.5);
+	expect(priceOfChange(monthly("basico"), monthly("profissional"), november, day("2026-11-16"))).toBe(cents(30));
+	expect(priceOfChange(monthly("basico"), monthly("basico", 1), november, day("2026-11-01"))).toBe(cents(17));
+});
+
+test("never less than the provider takes, and never for a change downwards", () => {
+	expect(priceOfChange(monthly("basico"), monthly("premium"), november, day("2026-12-01"))).toBe(SMALLEST_CHARGE);
+	expect(priceOfChange(monthly("premium"), monthly("basico"), november, day("2026-11-16"))).toBeUndefined();
+	expect(priceOfChange(monthly("basico"), monthly("basico"), november, day("2026-11-16"))).toBeUndefined();
+});
+
+test("extras add to what the plan allows", () => {
+	expect(allowanceOf({ ...monthly("profissional", 2), extraFichas: 20 })).toEqual({ fichas: 110, perfis: 5 });
+});
