@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { BUYER_NAME_MAX_LENGTH, type PersonType } from "#core/billing/checkout-form.ts";
+import type { BillingCycle } from "#core/billing/plans.ts";
+import { CNPJ_MAX_LENGTH, CPF_MAX_LENGTH, formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
+import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
+import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/phone.ts";
+import { RadioGroupField, TextField } from "#web/ui/field.tsx";
+import { SpinnerMark } from "#web/ui/spinner.tsx";
+import { personChoices, checkoutFields as texts } from "./checkout.copy.ts";
+
+export type CheckoutField = keyof typeof texts;
+export type CheckoutValues = Partial<Record<CheckoutField, string>>;
+
+type Props = {
+	values: CheckoutValues;
+	errors: Record<string, string>;
+	person: PersonType;
+	billing: BillingCycle;
+	checking: boolean;
+	disabled: boolean;
+	/** What there is to say about the address, between it and the next field. */
+	aboutEmail: ReactNode;
+	emailHint?: ReactNode;
+	onEdit: (field: CheckoutField, value: string) => void;
+};
+
+const documents = {
+	fisica: { mask: formatCpf, maxLength: CPF_MAX_LENGTH, inputMode: "numeric" },
+	// A CNPJ may carry letters, so the keyboard that opens has both.
+	juridica: { mask: formatCnpj, maxLength: CNPJ_MAX_LENGTH, inputMode: "text" },
+} as const;
+
+export function CheckoutFields(props: Props) {
+	const { values, errors, person, billing, checking, disabled, aboutEmail, emailHint, onEdit } = props;
+	const field = (name: CheckoutField) => ({
+		id: `compra-${name}`,
+		name,
+		required: true,
+		disabled,
+		error: errors[name],
+		defaultValue: values[name],
+		onValueChange: (value: string) => onEdit(name, value),
+	});
+	return (
+		<>
+			<RadioGroupField
+				id="compra-tipo_pessoa"
+				name="tipo_pessoa"
+				legend={texts.tipo_pessoa.label}
+				options={personChoices}
+				value={person}
+				disabled={disabled}
+				onValueChange={(value) => onEdit("tipo_pessoa", value)}
+				className="[&>div]:sm:grid-cols-2"
+			/>
+			<TextField
+				{...field("nome_completo")}
+				{...texts.nome_completo[person]}
+				autoComplete={person === "fisica" ? "name" : "organization"}
+				autoCapitalize="words"
+				maxLength={BUYER_NAME_MAX_LENGTH}
+			/>
+			<div className="grid gap-3">
+				<TextField
+					{...field("email")}
+					label={texts.email.label}
+					placeholder={texts.email.placeholder}
+					hint={emailHint ?? (billing === "monthly" ? texts.email.monthlyHint : texts.email.hint)}
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={EMAIL_MAX_LENGTH}
+					suffix={
+						checking && (
+							<span role="status" className="grid size-11 place-items-center text-pen">
+								<SpinnerMark />
+								<span className="sr-only">{texts.email.checking}</span>
+							</span>
+						)
+					}
+				/>
+				{aboutEmail}
+			</div>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					{...field("cpf_cnpj")}
+					{...texts.cpf_cnpj[person]}
+					{...documents[person]}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+				/>
+				<TextField
+					{...field("telefone")}
+					{...texts.telefone}
+					type="tel"
+					inputMode="tel"
+					// "tel" would fill in +55, which the mask reads as an area code.
+					autoComplete="tel-national"
+					maxLength={PHONE_MAX_LENGTH}
+					mask={formatPhone}
+				/>
+			</div>
+		</>
+	);
+}

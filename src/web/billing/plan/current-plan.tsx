@@ -1,0 +1,82 @@
+import { Stamp } from "#web/ui/stamp.tsx";
+import { PlanButton } from "./plan-form.tsx";
+import type { PlanView } from "./plan-view.ts";
+
+/** The plan as a sheet of paper: what it is, what it costs, what is used of it. */
+export function CurrentPlan({ view }: { view: PlanView }) {
+	const { name, standing, facts, usage, planned } = view;
+	return (
+		<section aria-labelledby="plano-atual" className="rounded-card border border-line bg-raised shadow-sheet">
+			<div className="grid gap-x-12 gap-y-6 p-5 sm:p-7 lg:grid-cols-2">
+				<div>
+					<div className="flex items-start justify-between gap-4">
+						<div>
+							<p className="text-sm text-soft">Seu plano</p>
+							<h2 id="plano-atual" className="font-display font-semibold text-3xl leading-tight">
+								{name}
+							</h2>
+						</div>
+						<Stamp tone={standing.tone} size="sm" className="mt-2 shrink-0">
+							{standing.stamp}
+						</Stamp>
+					</div>
+					{facts.length > 0 && (
+						<dl className="mt-4 grid gap-3">
+							{facts.map(({ label, value }) => (
+								<div key={label} className="border-line border-b border-dashed pb-2 last:border-b-0">
+									<dt className="text-sm text-soft">{label}</dt>
+									<dd className="font-medium tabular-nums">{value}</dd>
+								</div>
+							))}
+						</dl>
+					)}
+				</div>
+				<Usage {...usage} />
+			</div>
+			{planned && (
+				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-5 py-4 sm:px-7">
+					<p>
+						A partir de <strong className="font-semibold">{planned.from}</strong>, seu plano será o{" "}
+						<strong className="font-semibold">{planned.name}</strong>.
+					</p>
+					{!planned.isPaid && (
+						<PlanButton intent="keep-plan" variant="secondary" size="sm">
+							Desfazer mudança
+						</PlanButton>
+					)}
+				</div>
+			)}
+		</section>
+	);
+}
+
+function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
+	return (
+		<div>
+			<h3 className="text-sm text-soft">Fichas assinadas neste mês</h3>
+			<p className="mt-1 tabular-nums">
+				<span className="font-display font-semibold text-4xl leading-none">{used}</span>{" "}
+				<span className="text-soft">{limit === undefined ? "sem limite" : `de ${limit}`}</span>
+			</p>
+			{limit !== undefined && limit > 0 && (
+				<meter
+					aria-label="Fichas assinadas neste mês"
+					min={0}
+					max={limit}
+					value={Math.min(used, limit)}
+					className="usage-meter mt-3"
+				/>
+			)}
+			<p className="mt-3 text-[0.9375rem] text-soft">
+				{left === 0
+					? "O limite do mês foi usado. Quem já recebeu um link ainda assina; para criar novas fichas, some mais 10 ou mude de plano."
+					: "Só conta a ficha assinada. Rascunho é de graça."}
+			</p>
+			{perfis !== undefined && (
+				<p className="mt-3 border-line border-t border-dashed pt-3">
+					{perfis === 1 ? "1 perfil de corretor" : `Até ${perfis} perfis de corretor`}
+				</p>
+			)}
+		</div>
+	);
+}

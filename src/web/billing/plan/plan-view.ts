@@ -1,0 +1,156 @@
+import { extraProfilePrice, planChanges, renewalPrice } from "#core/billing/plan-change.ts";
+import {
+	type BillingCycle,
+	chargeOf,
+	extras,
+	type PlanKey,
+	planOf,
+	plans,
+	pricePerMonth,
+} from "#core/billing/plans.ts";
+import type { Quota } from "#core/billing/quota.ts";
+import { accessOf, mayBeRefunded, type Subscription } from "#core/billing/subscription.ts";
+import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription-price.ts";
+import { type Cents, formatMoney } from "#core/kernel/money.ts";
+import { dayWords } from "#web/accounts/day-words.ts";
+import { refundUntil, type StandingFacts, standingOf } from "./plan-standing.ts";
+
+/** What the server knows. */
+type PlanOverview = StandingFacts & {
+	plan: PlanKey | undefined;
+	perfis: number | undefined;
+	quota: Quota;
+	held: (Subscription & { extraProfiles: number }) | undefined;
+	receipts: { number: number; description: string; amount: Cents; issuedAt: Date; refunded: boolean }[];
+	waiting: { id: string; title: string; amount: Cents; url: string; expiresAt: Date | undefined }[];
+};
+
+export type PlanOption = {
+	plan: PlanKey;
+	billing: BillingCycle;
+	name: string;
+	allows: string;
+	price: string;
+	detail: string;
+	action: string;
+	/** Where it is paid for, a page of the provider follows. */
+	isPaid: boolean;
+};
+
+const per: Record<BillingCycle, string> = { monthly: "por mês", annual: "por ano" };
+const cycle: Record<BillingCycle, string> = { monthly: "mensal", annual: "anual" };
+
+/** The plan page, ready to read: every date and amount is made into words here, on the server. */
+export function planView(overview: PlanOverview, ciclo: BillingCycle) {
+	const { held, now, plan, quota, perfis, isCharged, isRefunding, receipts, waiting } = overview;
+	const standing = standingOf(overview);
+	const isAlive = held && held.status !== "encerrada" && held.status !== "aguardando";
+	const renewal = held && renewalPrice(held, now);
+	const profile = held && extraProfilePrice(held, now);
+	const mayCancel = isAlive && held.status !== "encerrando" && !isRefunding;
+	return {
+		name: overview.status === "trial" ? "Teste grátis" : plan ? planOf(plan).name : "Sem plano",
+		standing,
+		facts: factsOf(overview),
+		usage: { used: quota.used, limit: quota.limit, left: quota.left, perfis },
+		ciclo,
+		offers: standing.sells ? plans.map(({ id }) => offerOf(id, ciclo)) : [],
+		changes: held && !isRefunding ? planChanges(held, now).map((change) => changeOf(change, held.periodEnd)) : [],
+		planned:
+			isAlive && held.nextPlan && held.periodEnd
+				? {
+						name: planOf(held.nextPlan).name,
+						from: dayWords(held.nextPlanFrom ?? held.periodEnd),
+						isPaid: held.nextPlanFrom !== undefined,
+					}
+				: undefined,
+		renewal: renewal === undefined || isRefunding ? undefined : formatMoney(renewal),
+		extras:
+			isAlive && !isRefunding && accessOf(held, now) === "full" && quota.limit !== undefined
+				? { fichas: formatMoney(extras.fichas.price), perfil: profile && perfilWords(profile, held.billing) }
+				: undefined,
+		cancel: mayCancel
+			? { until: held.status === "ativa" && held.periodEnd ? dayWords(held.periodEnd) : undefined }
+			: undefined,
+		mayResume: held?.status === "encerrando" && !isCharged && !isRefunding,
+		refund:
+			isAlive && !isRefunding && mayBeRefunded(held, now) ? { until: dayWords(refundUntil(held) ?? now) } : undefined,
+		waiting: waiting.map(({ expiresAt, amount, ...one }) => ({
+			...one,
+			amount: formatMoney(amount),
+			until: expiresAt && dayWords(expiresAt),
+		})),
+		receipts: receipts.map(({ amount, issuedAt, ...one }) => ({
+			...one,
+			amount: formatMoney(amount),
+			day: dayWords(issuedAt),
+		})),
+	};
+}
+export type PlanView = ReturnType<typeof planView>;
+
+function factsOf({ held, isCharged, isRefunding }: PlanOverview): { label: string; value: string }[] {
+	if (!held?.periodEnd || held.status === "encerrada" || held.status === "aguardando") return [];
+	const end = dayWords(held.periodEnd);
+	const extra = held.extraProfiles;
+	const withExtras = extra > 0 ? ` com ${extra} ${extra === 1 ? "perfil extra" : "perfis extras"}` : "";
+	const lines = [{ label: "Cobrança", value: `${formatMoney(periodPrice(held))} ${per[held.billing]}${withExtras}` }];
+	if (held.status !== "ativa" || isRefunding) return [...lines, { label: "Pago até", value: end }];
+	if (isCharged)
+		return [...lines, { label: "Próxima cobrança", value: `${formatMoney(nextPeriodPrice(held))} em ${end}` }];
+	return [
+		...lines,
+		{ label: "Pago até", value: end },
+		{ label: "Renovação", value: "Só quando você quiser: avisamos antes" },
+	];
+}
+
+function allowsWords(plan: PlanKey): string {
+	const { fichas, perfis } = allowanceOf({ plan, extraProfiles: 0 });
+	return `${fichas} fichas por mês, ${perfis === 1 ? "1 perfil" : `${perfis} perfis`} de corretor`;
+}
+
+function offerOf(plan: PlanKey, billing: BillingCycle): PlanOption {
+	const terms = planOf(plan);
+	return {
+		plan,
+		billing,
+		name: terms.name,
+		allows: allowsWords(plan),
+		price: `${formatMoney(pricePerMonth(terms, billing))} por mês`,
+		detail:
+			billing === "annual"
+				? `${formatMoney(chargeOf(terms, billing))} por ano, em até 12 vezes`
+				: "Cobrado todo mês no cartão",
+		action: `Assinar ${terms.name}`,
+		isPaid: true,
+	};
+}
+
+function changeOf(
+	{ plan, billing, now, next }: ReturnType<typeof planChanges>[number],
+	end: Date | undefined,
+): PlanOption {
+	const terms = planOf(plan);
+	const day = end ? dayWords(end) : "";
+	return {
+		plan,
+		billing,
+		name: `${terms.name} ${cycle[billing]}`,
+		allows: allowsWords(plan),
+		price: `${formatMoney(next)} ${per[billing]}`,
+		detail:
+			now === undefined
+				? `Sem custo. Vale a partir de ${day}; até lá, nada muda.`
+				: `Hoje você paga ${formatMoney(now)}, já com o desconto do que está pago.`,
+		action: now === undefined ? `Mudar em ${day}` : `Mudar agora por ${formatMoney(now)}`,
+		isPaid: now !== undefined,
+	};
+}
+
+function perfilWords({ now, next }: { now: number; next: number }, billing: BillingCycle) {
+	return {
+		now: formatMoney(now),
+		text: `Hoje, ${formatMoney(now)} pelo resto do período. Depois, o plano passa a custar ${formatMoney(next)} ${per[billing]}.`,
+	};
+}

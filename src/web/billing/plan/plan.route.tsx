@@ -1,0 +1,118 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { type BillingCycle, checkoutPath, isBillingCycle, isPlanKey } from "#core/billing/plans.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Result } from "#core/kernel/result.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { buyExtra } from "#server/billing/buy-extra.ts";
+import { buyPlan } from "#server/billing/buy-plan.ts";
+import { cancelSubscription } from "#server/billing/cancel-subscription.ts";
+import { changePlan } from "#server/billing/change-plan.ts";
+import { keepPlan } from "#server/billing/keep-plan.ts";
+import { outcomeOfOrder } from "#server/billing/plan.read.ts";
+import { readPlanOverview } from "#server/billing/plan-overview.read.ts";
+import { refundPurchase } from "#server/billing/refund-purchase.ts";
+import { renewPlan } from "#server/billing/renew-plan.ts";
+import { resumeSubscription } from "#server/billing/resume-subscription.ts";
+import type { Deps } from "#server/deps.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/plan.route.ts";
+import { LeadingOn } from "./leading-on.tsx";
+import {
+	orderWords,
+	type PlanIntent,
+	type PlanRefusal,
+	planDone,
+	planIntents,
+	planRefusals,
+	UNKNOWN_INTENT,
+} from "./plan.copy.ts";
+import { PlanPage } from "./plan-page.tsx";
+import { planView } from "./plan-view.ts";
+
+export const meta = privateMeta("Plano");
+
+const cycles: Record<string, BillingCycle> = { mensal: "monthly", anual: "annual" };
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const query = new URL(asked.request.url).searchParams;
+	// First: it may change what the page says.
+	const orderId = query.get("pedido") ?? "";
+	const order = isId(orderId) ? await outcomeOfOrder(deps, { userId: account.id, orderId }) : undefined;
+	const overview = await readPlanOverview(deps, account.id);
+	return {
+		view: planView(overview, cycles[query.get("ciclo") ?? ""] ?? "annual"),
+		said: order ? orderWords(order) : planDone[query.get("feito") ?? ""],
+	};
+}
+
+type Door = { deps: Deps; userId: string; form: FormData };
+type Leads = { checkoutUrl: string } | { done: keyof typeof planDone };
+
+const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusal>>> = {
+	buy: async ({ deps, userId, form }) => {
+		const wanted = wantedIn(form);
+		return wanted ? buyPlan(deps, { userId, ...wanted }) : { ok: false, reason: "not-offered" };
+	},
+	change: async ({ deps, userId, form }) => {
+		const wanted = wantedIn(form);
+		if (!wanted) return { ok: false, reason: "not-offered" };
+		const result = await changePlan(deps, { userId, ...wanted });
+		return result.ok && "from" in result.value ? done("agendada") : (result as Result<Leads, PlanRefusal>);
+	},
+	"keep-plan": async ({ deps, userId }) => afterwards(await keepPlan(deps, { userId }), "desfeita"),
+	renew: ({ deps, userId }) => renewPlan(deps, { userId }),
+	"extra-fichas": ({ deps, userId }) => buyExtra(deps, { userId, extra: "fichas" }),
+	"extra-perfil": ({ deps, userId }) => buyExtra(deps, { userId, extra: "perfil" }),
+	cancel: async ({ deps, userId }) => afterwards(await cancelSubscription(deps, { userId }), "cancelada"),
+	resume: async ({ deps, userId }) => afterwards(await resumeSubscription(deps, { userId }), "mantida"),
+	refund: async ({ deps, userId }) => afterwards(await refundPurchase(deps, { userId }), "devolucao"),
+};
+
+const needsYes = new Set<PlanIntent>(["cancel", "refund"]);
+
+function done(name: keyof typeof planDone): Result<Leads, never> {
+	return { ok: true, value: { done: name } };
+}
+
+function afterwards<Reason extends string>(result: Result<unknown, Reason>, name: keyof typeof planDone) {
+	return result.ok ? done(name) : result;
+}
+
+function wantedIn(form: FormData) {
+	const [plan, billing] = [form.get("plan"), form.get("billing")];
+	return isPlanKey(plan) && isBillingCycle(billing) ? { plan, billing } : undefined;
+}
+
+type Answer = { problem?: string; leadingTo?: string; asks?: "cancel" | "refund" };
+
+export async function action(asked: Route.ActionArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const intent = planIntents.find((known) => known === form.get("intent"));
+	if (!intent) return data<Answer>({ problem: UNKNOWN_INTENT }, { status: 400 });
+	// Without JavaScript no dialog has asked yet: the page does.
+	if (needsYes.has(intent) && form.get("confirmado") !== "sim") return data<Answer>({ asks: intent as "cancel" });
+	const result = await doors[intent]({ deps, userId: account.id, form });
+	if (!result.ok) {
+		const wanted = wantedIn(form);
+		if (result.reason === "no-document" && wanted) return redirectDocument(checkoutPath(wanted.plan, wanted.billing));
+		return data<Answer>(
+			{ problem: planRefusals[result.reason] },
+			{ status: result.reason === "provider-unavailable" ? 503 : 409 },
+		);
+	}
+	if ("done" in result.value) return redirect(`/app/plano?feito=${result.value.done}`, 303);
+	const { checkoutUrl } = result.value;
+	// Browsers let a form end only at our own address (`form-action`), redirects included.
+	if (new URL(checkoutUrl).origin === new URL(deps.config.publicUrl).origin) return redirectDocument(checkoutUrl, 303);
+	return data<Answer>({ leadingTo: checkoutUrl });
+}
+
+export default function PlanRoute({ loaderData: { view, said }, actionData }: Route.ComponentProps) {
+	if (actionData?.leadingTo) return <LeadingOn url={actionData.leadingTo} />;
+	return <PlanPage view={view} said={said} problem={actionData?.problem} asks={actionData?.asks} />;
+}

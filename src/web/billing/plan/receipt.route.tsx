@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { methodOf } from "#core/billing/payment-outcome.ts";
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { methodWords } from "#server/billing/method-words.ts";
+import { receiptOf } from "#server/billing/plan.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { mailTime } from "#server/platform/mail/mail-time.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/receipt.route.ts";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+
+export const handle = { hydrate: true };
+export const meta = privateMeta("Recibo");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account } = await requireSession(asked);
+	const number = Number(asked.params.number);
+	const isNumber = Number.isSafeInteger(number) && number > 0;
+	const found = isNumber ? await receiptOf(asked.context.get(depsContext), account.id, number) : undefined;
+	if (!found) throw data(null, { status: 404 });
+	const { receipt, payment, order } = found;
+	return {
+		number: receipt.number,
+		amount: formatMoney(receipt.amount),
+		description: receipt.description,
+		paidAt: mailTime(payment.approvedAt ?? receipt.issuedAt),
+		method: methodWords(methodOf(payment), payment),
+		paymentId: payment.id,
+		buyer: order.buyerName,
+		document: formatCpfOrCnpj(order.buyerDocument),
+		isRefunded: payment.status === "refunded" || payment.status === "charged_back",
+	};
+}
+
+export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
+	return <ReceiptSheet {...loaderData} />;
+}

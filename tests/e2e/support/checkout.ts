@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { BillingCycle, PlanKey } from "#core/billing/plans.ts";
+import { islandAwake } from "./site-test.ts";
+
+export type TestBuyer = { nome_completo: string; email: string; cpf_cnpj: string; telefone: string };
+
+export const CPF = "529.982.247-25";
+export const CNPJ = "12.345.678/0001-95";
+export const NEW_CNPJ = "12.ABC.345/01DE-35";
+
+/** Somebody who is in no database yet. */
+export function newBuyer(change: Partial<TestBuyer> = {}): TestBuyer {
+	return {
+		nome_completo: "Helena Vasques",
+		email: `helena.${randomUUID().slice(0, 13)}@exemplo.com.br`,
+		cpf_cnpj: CPF,
+		telefone: "(11) 98765-4321",
+		...change,
+	};
+}
+
+export const checkoutField = (page: Page) => ({
+	nome_completo: page.getByLabel(/^(Nome Completo|Razão Social)$/),
+	email: page.getByLabel("Email", { exact: true }),
+	cpf_cnpj: page.getByRole("textbox", { name: /^(CPF|CNPJ)$/ }),
+	telefone: page.getByLabel("Telefone"),
+});
+
+export const toPayment = (page: Page) => page.getByRole("button", { name: "Ir para Pagamento" });
+
+export async function openCheckout(page: Page, plan: PlanKey = "profissional", billing: BillingCycle = "annual") {
+	await page.goto(`/checkout/dados?plan=${plan}&billing=${billing}`);
+	await islandAwake(page, "checkout-form");
+}
+
+export async function fillCheckout(page: Page, buyer: Partial<TestBuyer>): Promise<void> {
+	const fields = checkoutField(page);
+	for (const [name, value] of Object.entries(buyer)) await fields[name as keyof TestBuyer].fill(value);
+}
+
+/** Fills in the form as an individual and goes to the provider's page. */
+export async function goToProvider(
+	page: Page,
+	{ buyer, plan, billing }: { buyer: TestBuyer; plan?: PlanKey; billing?: BillingCycle },
+): Promise<void> {
+	await openCheckout(page, plan, billing);
+	await fillCheckout(page, buyer);
+	await toPayment(page).click();
+	await page.waitForURL("**/provedor-teste/**");
+}
+
+/** The name on the card decides what the stand-in provider says. */
+export async function payByCard(page: Page, holder = "APRO"): Promise<void> {
+	await page.getByLabel("Nome no cartão").fill(holder);
+	await page.getByRole("button", { name: "Pagar com cartão" }).click();
+	await backToSite(page);
+}
+
+/** Returns the payment's id: it is paid later. */
+export async function askForPixOrBoleto(page: Page, method: "Pix" | "Boleto"): Promise<string> {
+	await page.locator("summary", { hasText: method }).click();
+	await page.getByRole("button", { name: /^Gerar/ }).click();
+	await page.waitForURL("**/provedor-teste/pagamentos/**");
+	const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	await backToSite(page);
+	return id;
+}
+
+/** What the buyer's bank app does, while the page of the shop stays open. */
+export async function payElsewhere(page: Page, paymentId: string): Promise<void> {
+	const paid = await page.request.post(`/provedor-teste/pagamentos/${paymentId}/pagar`);
+	if (!paid.ok()) throw new Error(`the stand-in provider answered ${paid.status()}`);
+}
+
+/** A lever of the stand-in's control page. */
+export async function atProvider(page: Page, acao: "vencer" | "devolver", paymentId: string): Promise<void> {
+	const done = await page.request.post("/provedor-teste/acoes", { form: { acao, id: paymentId } });
+	if (!done.ok()) throw new Error(`the stand-in provider answered ${done.status()}`);
+}
+
+export async function subscribe(page: Page, holder = "APRO"): Promise<void> {
+	await page.getByLabel("Nome no cartão").fill(holder);
+	await page.getByRole("button", { name: "Assinar" }).click();
+	await backToSite(page);
+}
+
+async function backToSite(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Voltar ao site" }).click();
+	await page.waitForURL("**/checkout/**");
+}
