@@ -9,33 +9,38 @@ const CONNECTIONS = 32;
 
 type Target = { name: string; url: string };
 
-/** Cached `/` against a bare node:http server sending the very same bytes, nginx and uncached SSR beside them. */
-export async function benchPages(): Promise<void> {
+type Measured = { path: string; entry: string; env: Record<string, string> };
+const home: Measured = { path: "/", entry: "src/server/main.ts", env: {} };
+
+/** A cached page against a bare node:http server sending the very same bytes, nginx and uncached SSR beside them. */
+export async function benchPages({ path: page, entry, env }: Measured = home): Promise<void> {
 	if (spawnSync("wrk", ["--version"]).error) {
 		console.log("wrk não está instalado (Debian: apt-get install wrk): a página em cache não foi medida");
 		return;
 	}
 	const folder = temporaryFolder();
 	const children = [];
-	const product = await startProduct("src/server/main.ts", folder);
-	const uncached = await startProduct("bench/uncached-server.ts", temporaryFolder());
+	const product = await startProduct(entry, folder, env);
+	const uncachedEntry = entry === home.entry ? "bench/uncached-server.ts" : entry;
+	const uncached = await startProduct(uncachedEntry, temporaryFolder(), { ...env, KEPT_PAGES: "0" });
 	children.push(product.child, uncached.child);
 	const body = path.join(folder, "page.br");
-	await fetch(`${product.url}/`);
-	writeFileSync(body, execFileSync("curl", ["-s", "-H", "accept-encoding: br", `${product.url}/`]));
+	await waitForAnswer(uncached.url + page);
+	await waitUntilKept(product.url + page);
+	writeFileSync(body, execFileSync("curl", ["-s", "-H", "accept-encoding: br", product.url + page]));
 
 	const barePort = await freePort();
 	children.push(spawnPinned(process.execPath, ["bench/bare-server.ts", String(barePort), body]));
 	const bare = { name: "node:http com o mesmo buffer", url: `http://localhost:${barePort}/` };
 	await waitForAnswer(bare.url);
 
-	const targets: Target[] = [bare, { name: "Rubrica, / em cache", url: `${product.url}/` }];
+	const targets: Target[] = [bare, { name: `Rubrica, ${page} em cache`, url: product.url + page }];
 	const nginx = await startNginx(folder, body);
 	if (nginx) {
 		children.push(nginx.child);
 		targets.push({ name: "nginx com o mesmo arquivo", url: nginx.url });
 	}
-	targets.push({ name: "Rubrica, SSR sem cache", url: `${uncached.url}/` });
+	targets.push({ name: "Rubrica, SSR sem cache", url: uncached.url + page });
 
 	const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
 	for (let round = 0; round < ROUNDS; round++) {
@@ -61,7 +66,17 @@ function measure(url: string): number {
 	return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-async function startProduct(entry: string, dataDir: string) {
+/** A page is compressed and kept after its first answer has left, and content may still be changing. */
+async function waitUntilKept(url: string): Promise<void> {
+	for (let times = 0; times < 20; ) {
+		const response = await fetch(url);
+		await response.arrayBuffer();
+		times = response.headers.has("etag") ? times + 1 : 0;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+async function startProduct(entry: string, dataDir: string, env: Record<string, string>) {
 	const port = await freePort();
 	const child = spawnPinned(process.execPath, [...nodeArguments, entry], {
 		PORT: String(port),
@@ -69,6 +84,7 @@ async function startProduct(entry: string, dataDir: string) {
 		LOG_LEVEL: "silent",
 		RATE_LIMITS: "off",
 		NODE_ENV: "production",
+		...env,
 	});
 	const url = `http://localhost:${port}`;
 	await waitForAnswer(`${url}/readyz`);

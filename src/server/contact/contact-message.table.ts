@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-export const contactStatuses = ["new", "answered", "spam"] as const;
+import { contactStatuses } from "#core/contact/contact-status.ts";
 
 /** What people wrote at /contato. Names follow the form of the specification. */
 export const contactMessages = pgTable(

@@ -1,0 +1,9 @@
+export const postStatuses = ["draft", "published", "scheduled"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+export function isPostStatus(value: unknown): value is PostStatus {
+	return postStatuses.includes(value as PostStatus);
+}
+
+export const commentStatuses = ["pending", "approved", "rejected"] as const;
+export type CommentStatus = (typeof commentStatuses)[number];

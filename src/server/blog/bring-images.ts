@@ -1,0 +1,39 @@
+import { type BlogImageFormat, blogImageKey, blogImageUrl } from "#core/blog/blog-image.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { blogImages } from "./blog.table.ts";
+
+export type BroughtImage = {
+	id: string;
+	width: number;
+	height: number;
+	widths: number[];
+	alt: string | null;
+	/** The width of its JPEG. */
+	shownWidth: number;
+	files: { width: number; format: BlogImageFormat; bytes: Uint8Array }[];
+};
+
+const contentTypes: Record<BlogImageFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+
+/** Pictures of ours that were drawn and encoded beforehand. Says under which URL a post shows each. */
+export async function bringImages(
+	{ clock, storage }: Pick<Deps, "clock" | "storage">,
+	tx: Transaction,
+	images: BroughtImage[],
+): Promise<Map<string, string>> {
+	if (images.length === 0) return new Map();
+	// Files before the rows: a row promises that all of them are there.
+	await Promise.all(
+		images.flatMap(({ id, files }) =>
+			files.map(({ width, format, bytes }) =>
+				storage.put(blogImageKey({ id, width, format }), bytes, { contentType: contentTypes[format] }),
+			),
+		),
+	);
+	await tx
+		.insert(blogImages)
+		.values(images.map(({ files: _, shownWidth: __, ...image }) => ({ ...image, createdAt: clock.now() })))
+		.onConflictDoNothing();
+	return new Map(images.map(({ id, shownWidth }) => [id, blogImageUrl({ id, width: shownWidth, format: "jpg" })]));
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { classes } from "#web/ui/classes.ts";
+import { adminSections, type Waiting } from "./admin-sections.ts";
+
+/** A rail under the bar on a phone, a column at the side on a desk: one list, placed by CSS. */
+export function AdminNavigation({ waiting }: { waiting: Waiting }) {
+	const rail = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place on the rail.
+	useEffect(() => {
+		const here = rail.current?.querySelector<HTMLElement>("[aria-current=page]");
+		if (here && rail.current) rail.current.scrollLeft = here.offsetLeft - 24;
+	}, [pathname]);
+	return (
+		<nav
+			ref={rail}
+			aria-label="Administração"
+			className="rail overflow-x-auto border-line border-b bg-raised px-2 lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:border-r lg:border-b-0 lg:bg-transparent lg:p-4"
+		>
+			<ul className="flex lg:flex-col lg:gap-1">
+				{adminSections.map(({ path, label, icon: Icon, waiting: kind, end }) => (
+					<li key={path} className="shrink-0">
+						<NavLink
+							to={path}
+							end={end}
+							prefetch="intent"
+							className={({ isActive }) =>
+								classes(
+									"focus-visible:-outline-offset-2 flex min-h-12 items-center gap-2 whitespace-nowrap border-b-2 px-3 font-semibold text-[0.9375rem] transition-colors duration-150 lg:gap-3 lg:rounded-field lg:border-b-0 lg:px-3.5",
+									isActive
+										? "border-pen text-pen lg:bg-pen-wash"
+										: "border-transparent text-soft hover:text-ink lg:hover:bg-sunken",
+								)
+							}
+						>
+							<Icon aria-hidden="true" className="size-5" />
+							{label}
+							{kind && <WaitingMark count={waiting[kind]} />}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function WaitingMark({ count }: { count: number }) {
+	if (count === 0) return null;
+	return (
+		<span className="min-w-6 rounded-full bg-gold-wash px-1.5 text-center font-semibold text-[0.8125rem] text-gold leading-6 tabular-nums lg:ml-auto">
+			{count}
+			<span className="sr-only"> à espera</span>
+		</span>
+	);
+}

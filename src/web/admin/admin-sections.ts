@@ -1,0 +1,15 @@
+import { CreditCard, FileText, type LucideIcon, Mail, MessageSquare, Tags } from "lucide-react";
+
+/** What waits for somebody to look at it. */
+export type Waiting = { comments: number; messages: number };
+
+export type AdminSection = { path: string; label: string; icon: LucideIcon; waiting?: keyof Waiting; end?: boolean };
+
+/** The places of the administration, in the order of the navigation. */
+export const adminSections: AdminSection[] = [
+	{ path: "/admin/blog", label: "Posts", icon: FileText, end: true },
+	{ path: "/admin/blog/comentarios", label: "Comentários", icon: MessageSquare, waiting: "comments" },
+	{ path: "/admin/blog/categorias", label: "Categorias e tags", icon: Tags },
+	{ path: "/admin/mensagens", label: "Mensagens", icon: Mail, waiting: "messages" },
+	{ path: "/admin/pagamentos", label: "Pagamentos", icon: CreditCard },
+];

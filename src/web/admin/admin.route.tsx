@@ -1,0 +1,45 @@
+import { data, Outlet } from "react-router";
+import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { prolongSession } from "#server/accounts/require-session.ts";
+import { commentCounts } from "#server/blog/admin-comments.read.ts";
+import { contactCounts } from "#server/contact/contact-inbox.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { SessionKeeper } from "#web/accounts/session-keeper.tsx";
+import type { Route } from "./+types/admin.route.ts";
+import { AdminError } from "./admin-error.tsx";
+import { AdminShell } from "./admin-shell.tsx";
+
+export const handle = { hydrate: true };
+
+/** Each page asks again by itself: loaders run side by side, and none may answer a stranger. */
+export async function loader(asked: Route.LoaderArgs) {
+	const current = await requireAdmin(asked);
+	const deps = asked.context.get(depsContext);
+	const [headers, comments, messages] = await Promise.all([
+		prolongSession(asked, current),
+		commentCounts(deps),
+		contactCounts(deps),
+	]);
+	const { account, profile, session } = current;
+	return data(
+		{
+			account: { id: account.id, name: profile.nome_completo, email: account.email },
+			session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
+			waiting: { comments: comments.pending, messages: messages.new },
+		},
+		{ headers },
+	);
+}
+
+export default function Admin({ loaderData: { account, session, waiting } }: Route.ComponentProps) {
+	return (
+		<AdminShell name={account.name} email={account.email} waiting={waiting}>
+			<SessionKeeper accountId={account.id} sessionId={session.id} expiresAt={session.expiresAt} />
+			<Outlet />
+		</AdminShell>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <AdminError error={error} />;
+}

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { type Verdict, verdicts } from "#core/blog/comment-verdict.ts";
+import { type CommentStatus, commentStatuses } from "#core/blog/post-status.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { commentsToModerate } from "#server/blog/admin-comments.read.ts";
+import { moderateComment } from "#server/blog/moderate-comment.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/comments.route.ts";
+import { CommentsPage } from "./comments-page.tsx";
+import { momentWords } from "./moment-words.ts";
+import { readPage } from "./read-page.ts";
+
+export const meta = privateMeta("Comentários");
+
+export async function loader(asked: Route.LoaderArgs) {
+	await requireAdmin(asked);
+	const url = new URL(asked.request.url);
+	const wanted = url.searchParams.get("status");
+	const status: CommentStatus = commentStatuses.find((one) => one === wanted) ?? "pending";
+	const page = readPage(url);
+	const { comments, counts, pages } = await commentsToModerate(asked.context.get(depsContext), { status, page });
+	return {
+		status,
+		page,
+		pages,
+		counts,
+		comments: comments.map(({ createdAt, ...comment }) => ({ ...comment, moment: momentWords(createdAt) })),
+	};
+}
+
+const done: Record<Verdict, string> = {
+	approve: "Comentário aprovado",
+	reject: "Comentário recusado",
+	delete: "Comentário excluído",
+};
+
+export async function action(asked: Route.ActionArgs) {
+	await requireAdmin(asked);
+	const form = await asked.request.formData();
+	const verdict = verdicts.find((one) => one === form.get("veredito"));
+	const commentId = String(form.get("comentario") ?? "");
+	if (!verdict || !isId(commentId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
+	const result = await moderateComment(asked.context.get(depsContext), { commentId, verdict });
+	if (!result.ok) return data({ ok: false, title: "Este comentário não existe mais" }, { status: 404 });
+	return data({ ok: true, title: done[verdict] });
+}
+
+export default function CommentsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	useEffect(() => {
+		if (!actionData) return;
+		showToast({ title: actionData.title, tone: actionData.ok ? "success" : "error" });
+		// The button that was pressed has gone with its line.
+		document.getElementById("conteudo")?.focus({ preventScroll: true });
+	}, [actionData]);
+	return <CommentsPage {...loaderData} />;
+}

@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { emptyPost } from "#core/blog/post-fields.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { allCategories, allTags } from "#server/blog/blog-topic.read.ts";
+import { draftOf, postForEditor, revisionsOf } from "#server/blog/editor.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import postStyles from "#web/blog/post-body.css?url";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/editor.route.ts";
+import { said } from "./admin.copy.ts";
+import { type EditorData, PostEditor } from "./editor/post-editor.tsx";
+import { momentWords } from "./moment-words.ts";
+
+export const meta = privateMeta("Editor de posts");
+
+/** The text looks the same here as on its page. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: postStyles }];
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account, profile } = await requireAdmin(asked);
+	const deps = asked.context.get(depsContext);
+	const { postId } = asked.params as { postId?: string };
+	if (postId !== undefined && !isId(postId)) throw data(null, { status: 404 });
+	try {
+		const [post, draft, revisions, categories, tags] = await Promise.all([
+			postId ? postForEditor(deps, postId) : undefined,
+			draftOf(deps, { postId, editorId: account.id }),
+			postId ? revisionsOf(deps, postId) : [],
+			allCategories(deps),
+			allTags(deps),
+		]);
+		if (postId && !post) throw data(null, { status: 404 });
+		const version = post?.version ?? 0;
+		const editor: EditorData = {
+			postId,
+			version,
+			fields: post?.fields ?? emptyPost,
+			draft: draft && {
+				fields: draft.fields,
+				moment: momentWords(draft.savedAt),
+				isOutdated: draft.baseVersion !== version,
+			},
+			revisions: revisions.map(({ savedAt, ...revision }) => ({ ...revision, moment: momentWords(savedAt) })),
+			categories: categories.map(({ id, name }) => ({ id, name })),
+			tags: tags.map(({ id, name }) => ({ id, name })),
+			author: profile.nome_completo,
+			publicUrl: deps.config.publicUrl,
+		};
+		return editor;
+	} catch (error) {
+		// A post that is not there is no failure to load.
+		if (!(error instanceof Error)) throw error;
+		deps.log.error({ err: error }, "the editor could not be loaded");
+		return data(null, { status: 503 });
+	}
+}
+
+export default function EditorRoute({ loaderData }: Route.ComponentProps) {
+	const hasFailed = loaderData === null;
+	useEffect(() => {
+		if (hasFailed) showToast(said.editorFailed);
+	}, [hasFailed]);
+	if (loaderData) return <PostEditor key={loaderData.postId ?? "novo"} data={loaderData} />;
+	return (
+		<>
+			<h1 className="font-display font-semibold text-title">Editor de posts</h1>
+			<Notice
+				tone="risk"
+				title="Erro ao carregar dados"
+				className="mt-6"
+				actions={
+					<Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
+						Tentar de novo
+					</Button>
+				}
+			>
+				O post continua como estava. Tente de novo em instantes.
+			</Notice>
+		</>
+	);
+}

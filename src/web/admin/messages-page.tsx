@@ -1,0 +1,114 @@
+import { Archive, Inbox, Reply, ShieldAlert } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import type { ContactStatus } from "#core/contact/contact-status.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { FilterLinks } from "./filter-links.tsx";
+import { PageHeading } from "./page-heading.tsx";
+import { Pager } from "./pager.tsx";
+
+type Message = {
+	id: string;
+	name: string;
+	email: string;
+	phone: string;
+	subject: string;
+	text: string;
+	moment: string;
+};
+
+type Props = {
+	status: ContactStatus;
+	page: number;
+	pages: number;
+	counts: Record<ContactStatus, number>;
+	messages: Message[];
+};
+
+const empty: Record<ContactStatus, string> = {
+	new: "Nenhuma mensagem nova",
+	answered: "Nenhuma mensagem respondida",
+	spam: "Nenhum spam",
+};
+
+export function MessagesPage({ status, page, pages, counts, messages }: Props) {
+	return (
+		<>
+			<PageHeading title="Mensagens">O que as pessoas escreveram na página de contato.</PageHeading>
+			<div className="mt-7">
+				<FilterLinks
+					label="Situação"
+					name="status"
+					chosen={status}
+					options={[
+						{ value: "new", label: "Novas", count: counts.new },
+						{ value: "answered", label: "Respondidas", count: counts.answered },
+						{ value: "spam", label: "Spam", count: counts.spam },
+					]}
+				/>
+			</div>
+			{messages.length === 0 ? (
+				<p className="mt-6 rounded-card border border-line border-dashed px-6 py-14 text-center font-display font-semibold text-2xl">
+					{empty[status]}
+				</p>
+			) : (
+				<ul className="mt-6 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+					{messages.map((message) => (
+						<MessageLine key={message.id} message={message} status={status} />
+					))}
+				</ul>
+			)}
+			<Pager page={page} pages={pages} />
+		</>
+	);
+}
+
+function MessageLine({ message, status }: { message: Message; status: ContactStatus }) {
+	const { id, name, email, phone, subject, text, moment } = message;
+	const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+	return (
+		<li className="border-line border-t px-4 py-5 first:border-t-0 sm:px-6">
+			<h2 dir="auto" className="font-semibold text-lg leading-7">
+				{subject}
+			</h2>
+			<p className="text-sm text-soft">
+				<bdi>{name}</bdi> · {email}
+				{phone && ` · ${phone}`} · {moment}
+			</p>
+			<p dir="auto" className="mt-2 max-w-prose whitespace-pre-wrap">
+				{text}
+			</p>
+			<div className="mt-4 flex flex-wrap gap-2">
+				<ButtonLink href={answer} variant="secondary" size="sm" aria-label={`Responder a ${name}`}>
+					<Reply aria-hidden="true" className="size-4" />
+					Responder
+				</ButtonLink>
+				{moves
+					.filter(({ to }) => to !== status)
+					.map((move) => (
+						<Move key={move.to} id={id} name={name} {...move} />
+					))}
+			</div>
+		</li>
+	);
+}
+
+const moves = [
+	{ to: "answered", label: "Marcar como respondida", Icon: Archive },
+	{ to: "spam", label: "É spam", Icon: ShieldAlert },
+	{ to: "new", label: "Devolver à caixa", Icon: Inbox },
+] as const;
+
+function Move({ id, name, to, label, Icon }: { id: string; name: string } & (typeof moves)[number]) {
+	const { formData } = useNavigation();
+	const pending = formData?.get("mensagem") === id && formData.get("status") === to;
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="mensagem" value={id} />
+			<input type="hidden" name="status" value={to} />
+			<Button type="submit" size="sm" variant="ghost" pending={pending} aria-label={`${label}: ${name}`}>
+				{!pending && <Icon aria-hidden="true" className="size-4" />}
+				{label}
+			</Button>
+		</Form>
+	);
+}

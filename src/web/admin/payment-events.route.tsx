@@ -1,0 +1,88 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link, redirect } from "react-router";
+import { isId } from "#core/kernel/ids.ts";
+import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { adminEvents, type EventFilter, eventFilters } from "#server/billing/admin-events.read.ts";
+import { processProviderEvent } from "#server/billing/process-provider-event.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/payment-events.route.ts";
+import { EventList } from "./event-list.tsx";
+import { FilterLinks } from "./filter-links.tsx";
+import { momentWords } from "./moment-words.ts";
+import { PageHeading } from "./page-heading.tsx";
+import { Pager } from "./pager.tsx";
+import { outcomeWords } from "./payment-words.ts";
+import { readPage } from "./read-page.ts";
+
+export const meta = privateMeta("Eventos do provedor");
+
+export async function loader(asked: Route.LoaderArgs) {
+	await requireAdmin(asked);
+	const url = new URL(asked.request.url);
+	const wanted = url.searchParams.get("filtro");
+	const filter: EventFilter = eventFilters.find((one) => one === wanted) ?? "todos";
+	const page = readPage(url);
+	const { events, pages } = await adminEvents(asked.context.get(depsContext), { filter, page });
+	return {
+		filter,
+		page,
+		pages,
+		wasReplayed: url.searchParams.get("feito") === "refeito",
+		events: events.map(({ id, topic, action, receivedAt, outcome, orderId }) => ({
+			id,
+			topic,
+			action,
+			orderId,
+			moment: momentWords(receivedAt),
+			outcome: outcomeWords(outcome),
+		})),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	await requireAdmin(asked);
+	const deps = asked.context.get(depsContext);
+	const eventId = (await asked.request.formData()).get("evento");
+	if (!isId(eventId)) return data({ problem: "Pedido inválido" }, { status: 400 });
+	try {
+		await processProviderEvent(deps, eventId, { again: true });
+	} catch (error) {
+		deps.log.warn({ err: error, eventId }, "an event could not be gone through again");
+		return data({ problem: "O provedor não respondeu. Nada mudou; tente de novo em instantes." }, { status: 503 });
+	}
+	return redirect("/admin/pagamentos/eventos?feito=refeito", 303);
+}
+
+export default function PaymentEventsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { filter, page, pages, events, wasReplayed } = loaderData;
+	return (
+		<>
+			<Link to="/admin/pagamentos" className="link mb-3 inline-flex min-h-11 items-center gap-2">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				Todos os pedidos
+			</Link>
+			<PageHeading title="Eventos do provedor">
+				Cada aviso do Mercado Pago e o que aconteceu com ele. Processar de novo é sempre seguro: o estado vem do
+				provedor.
+			</PageHeading>
+			<div className="mt-7 grid gap-4">
+				<FilterLinks
+					label="Situação"
+					name="filtro"
+					chosen={filter}
+					options={[
+						{ value: "todos", label: "Todos" },
+						{ value: "esperando", label: "Esperando" },
+						{ value: "estranhos", label: "Estranhos" },
+					]}
+				/>
+				{actionData?.problem && <Notice tone="risk" title={actionData.problem} live />}
+				{!actionData?.problem && wasReplayed && <Notice tone="protected" title="Evento processado de novo" live />}
+			</div>
+			<EventList events={events} empty="Nenhum evento por aqui." />
+			<Pager page={page} pages={pages} />
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import { ArrowLeft, RefreshCw } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { type EventItem, EventList } from "./event-list.tsx";
+import { PageHeading } from "./page-heading.tsx";
+
+type PaymentItem = {
+	id: string;
+	status: string;
+	amount: string;
+	refunded: string | undefined;
+	method: string;
+	moment: string;
+	alert: string | undefined;
+	isCounted: boolean;
+};
+
+type Props = {
+	title: string;
+	status: { label: string; tone: Tone };
+	done: string | undefined;
+	problem: string | undefined;
+	facts: { label: string; value: string }[];
+	payments: PaymentItem[];
+	events: EventItem[];
+};
+
+export function PaymentPage({ title, status, done, problem, facts, payments, events }: Props) {
+	const { formData } = useNavigation();
+	return (
+		<>
+			<Link to="/admin/pagamentos" className="link mb-3 inline-flex min-h-11 items-center gap-2">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				Todos os pedidos
+			</Link>
+			<PageHeading
+				title={title}
+				action={
+					<Form method="post">
+						<input type="hidden" name="intent" value="conferir" />
+						<Button type="submit" variant="secondary" pending={formData?.get("intent") === "conferir"}>
+							<RefreshCw aria-hidden="true" className="size-4" />
+							Conferir com o provedor
+						</Button>
+					</Form>
+				}
+			/>
+			<p className="mt-3">
+				<Badge tone={status.tone}>{status.label}</Badge>
+			</p>
+			<div className="mt-5 grid gap-3 empty:hidden">
+				{problem && <Notice tone="risk" title={problem} live />}
+				{!problem && done && <Notice tone="protected" title={done} live />}
+			</div>
+			<dl className="mt-5 grid gap-x-10 rounded-card border border-line bg-raised px-4 py-2 shadow-sheet sm:px-6 md:grid-cols-2">
+				{facts.map(({ label, value }) => (
+					<div key={label} className="border-line border-b border-dashed py-2">
+						<dt className="text-sm text-soft">{label}</dt>
+						<dd dir="auto" className="break-words font-medium tabular-nums">
+							{value}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<h2 className="mt-9 font-display font-semibold text-2xl">Pagamentos</h2>
+			{payments.length === 0 ? (
+				<p className="mt-2 text-soft">O provedor ainda não falou de nenhum.</p>
+			) : (
+				<ul className="mt-3 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+					{payments.map((payment) => (
+						<li key={payment.id} className="border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
+							<PaymentLine payment={payment} />
+						</li>
+					))}
+				</ul>
+			)}
+			<h2 className="mt-9 font-display font-semibold text-2xl">Eventos</h2>
+			<EventList events={events} empty="Nenhuma notificação sobre este pedido." />
+		</>
+	);
+}
+
+function PaymentLine({
+	payment: { id, status, amount, refunded, method, moment, alert, isCounted },
+}: {
+	payment: PaymentItem;
+}) {
+	return (
+		<>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<p className="font-semibold tabular-nums">
+					{amount} <span className="font-normal text-soft">· nº {id}</span>
+				</p>
+				{isCounted && <Badge tone="protected">Contado</Badge>}
+			</div>
+			<p className="text-[0.9375rem]">{method}</p>
+			<p className="break-words text-sm text-soft">
+				{status} · {moment}
+				{refunded && ` · devolvido ${refunded}`}
+			</p>
+			{alert && <Notice tone="risk" title={alert} className="mt-3" />}
+		</>
+	);
+}

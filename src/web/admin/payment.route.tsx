@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+import { orderTitle } from "#core/billing/order-title.ts";
+import { methodOf } from "#core/billing/payment-outcome.ts";
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { formatPhone } from "#core/kernel/phone.ts";
+import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { adminOrder } from "#server/billing/admin-order.read.ts";
+import { methodWords } from "#server/billing/method-words.ts";
+import { processProviderEvent } from "#server/billing/process-provider-event.ts";
+import { syncOrder } from "#server/billing/sync-order.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/payment.route.ts";
+import { momentWords } from "./moment-words.ts";
+import { PaymentPage } from "./payment-page.tsx";
+import { orderStatusWords, outcomeWords, rejectionWords, subscriptionStatusWords } from "./payment-words.ts";
+
+export const meta = privateMeta("Pedido");
+
+const done: Record<string, string> = {
+	conferido: "Pedido conferido com o provedor",
+	refeito: "Evento processado de novo",
+};
+
+export async function loader(asked: Route.LoaderArgs) {
+	await requireAdmin(asked);
+	const { orderId } = asked.params;
+	const found = isId(orderId) ? await adminOrder(asked.context.get(depsContext), orderId) : undefined;
+	if (!found) throw data(null, { status: 404 });
+	const { order, payments, subscription, receipts, events } = found;
+	const when = (moment: Date | null) => (moment ? momentWords(moment) : undefined);
+	return {
+		id: order.id,
+		title: orderTitle(order),
+		status: orderStatusWords[order.status],
+		done: done[new URL(asked.request.url).searchParams.get("feito") ?? ""],
+		facts: [
+			["Valor", formatMoney(order.amount)],
+			["Comprador", order.buyerName],
+			["E-mail", order.buyerEmail],
+			["Telefone", formatPhone(order.buyerPhone)],
+			["CPF/CNPJ", formatCpfOrCnpj(order.buyerDocument)],
+			["Criado em", when(order.createdAt)],
+			["Pago em", when(order.paidAt)],
+			["Última recusa", order.refusal],
+			["Última conferência", when(order.checkedAt)],
+			["Próxima conferência", when(order.nextCheckAt)],
+			["Referência", order.reference],
+			["No provedor", order.providerId],
+			["Assinatura", subscription && subscriptionStatusWords[subscription.status]],
+			["Período pago até", when(subscription?.periodEnd ?? null)],
+			["Devolução pedida em", when(subscription?.refundAskedAt ?? null)],
+			["Recibos", receipts.map(({ number }) => `nº ${number}`).join(", ")],
+		].flatMap(([label, value]) => (label && value ? [{ label, value }] : [])),
+		payments: payments.map((payment) => ({
+			id: payment.id,
+			status: `${payment.status} · ${payment.statusDetail}`,
+			amount: formatMoney(payment.amount),
+			refunded: payment.refunded > 0 ? formatMoney(payment.refunded) : undefined,
+			method: methodWords(methodOf(payment), payment),
+			moment: momentWords(payment.createdAt),
+			alert: payment.rejection ? rejectionWords(payment.rejection) : undefined,
+			isCounted: payment.acceptedAt !== null,
+		})),
+		events: events.map((event) => ({
+			id: event.id,
+			topic: event.topic,
+			action: event.action,
+			moment: momentWords(event.receivedAt),
+			outcome: outcomeWords(event.outcome),
+		})),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	await requireAdmin(asked);
+	const deps = asked.context.get(depsContext);
+	const { orderId } = asked.params;
+	const form = await asked.request.formData();
+	const [intent, eventId] = [form.get("intent"), form.get("evento")];
+	const isSync = intent === "conferir";
+	const isReplay = intent === "refazer" && isId(eventId);
+	if (!isId(orderId) || (!isSync && !isReplay)) return data({ problem: "Pedido inválido" }, { status: 400 });
+	try {
+		if (isReplay) await processProviderEvent(deps, eventId, { again: true });
+		else await syncOrder(deps, orderId);
+	} catch (error) {
+		deps.log.warn({ err: error, orderId }, "an order could not be looked at by hand");
+		return data({ problem: "O provedor não respondeu. Nada mudou; tente de novo em instantes." }, { status: 503 });
+	}
+	return redirect(`/admin/pagamentos/${orderId}?feito=${isReplay ? "refeito" : "conferido"}`, 303);
+}
+
+export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <PaymentPage {...loaderData} problem={actionData?.problem} />;
+}

@@ -1,0 +1,41 @@
+import { orderTitle } from "#core/billing/order-title.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/admin-orders.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/payments.route.ts";
+import { momentWords } from "./moment-words.ts";
+import { PaymentsPage } from "./payments-page.tsx";
+import { readPage } from "./read-page.ts";
+
+export const meta = privateMeta("Pagamentos");
+
+const LONGEST_SEARCH = 100;
+
+export async function loader(asked: Route.LoaderArgs) {
+	await requireAdmin(asked);
+	const url = new URL(asked.request.url);
+	const search = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
+	const wanted = url.searchParams.get("filtro");
+	const filter: OrderFilter = orderFilters.find((one) => one === wanted) ?? "todos";
+	const page = readPage(url);
+	const found = await adminOrders(asked.context.get(depsContext), { filter, search, page });
+	return {
+		filter,
+		search,
+		page,
+		pages: found.pages,
+		total: found.total,
+		orders: found.orders.map(({ kind, plan, billing, amount, createdAt, ...order }) => ({
+			...order,
+			title: orderTitle({ kind, plan, billing }),
+			amount: formatMoney(amount),
+			moment: momentWords(createdAt),
+		})),
+	};
+}
+
+export default function PaymentsRoute({ loaderData }: Route.ComponentProps) {
+	return <PaymentsPage {...loaderData} />;
+}

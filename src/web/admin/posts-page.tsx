@@ -1,0 +1,129 @@
+import { Plus, Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { statusNames } from "#core/blog/post-fields.ts";
+import { type PostStatus, postStatuses } from "#core/blog/post-status.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { controlClasses } from "#web/ui/field-frame.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { DeletePostDialog } from "./delete-post-dialog.tsx";
+import { FilterLinks } from "./filter-links.tsx";
+import { PageHeading } from "./page-heading.tsx";
+import { Pager } from "./pager.tsx";
+import { type PostItem, PostLine } from "./post-item.tsx";
+
+type Props = {
+	posts: PostItem[];
+	total: number;
+	page: number;
+	pages: number;
+	search: string;
+	status: PostStatus | undefined;
+	failed: boolean;
+};
+
+const statusOptions = [
+	{ value: "todos", label: "Todos" },
+	...postStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+];
+
+export function PostsPage({ posts, total, page, pages, search, status, failed }: Props) {
+	const [doomed, setDoomed] = useState<PostItem>();
+	const isFiltered = search !== "" || status !== undefined;
+	return (
+		<>
+			<PageHeading
+				title="Posts"
+				action={
+					<Link to="/admin/blog/novo" className={buttonClasses({})}>
+						<Plus aria-hidden="true" className="size-5" />
+						Novo Post
+					</Link>
+				}
+			/>
+			<div className="mt-7 grid grid-cols-1 gap-4">
+				<SearchForm search={search} />
+				<FilterLinks label="Status" name="status" chosen={status ?? "todos"} options={statusOptions} />
+			</div>
+			<p role="status" className="mt-6 text-[0.9375rem] text-soft tabular-nums">
+				{!failed && (total === 1 ? "1 post" : `${total} posts`)}
+			</p>
+			{failed ? (
+				<Notice
+					tone="risk"
+					title="Erro ao carregar dados do blog"
+					actions={
+						<Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
+							Tentar de novo
+						</Button>
+					}
+				>
+					Não conseguimos ler a lista agora. Nenhum post se perdeu.
+				</Notice>
+			) : posts.length === 0 ? (
+				<Nothing isFiltered={isFiltered} />
+			) : (
+				<ul className="mt-2 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+					{posts.map((post) => (
+						<PostLine key={post.id} post={post} onDelete={() => setDoomed(post)} />
+					))}
+				</ul>
+			)}
+			<Pager page={page} pages={pages} />
+			<DeletePostDialog post={doomed} onClose={() => setDoomed(undefined)} />
+		</>
+	);
+}
+
+function SearchForm({ search }: { search: string }) {
+	const [parameters] = useSearchParams();
+	const { location } = useNavigation();
+	const [typed, setTyped] = useState(search);
+	// Back and forward change what is searched for; the field follows.
+	useEffect(() => setTyped(search), [search]);
+	const status = parameters.get("status");
+	return (
+		<Form method="get" role="search" className="flex gap-2">
+			<label htmlFor="busca-posts" className="sr-only">
+				Buscar posts
+			</label>
+			<input
+				id="busca-posts"
+				type="search"
+				name="q"
+				maxLength={100}
+				value={typed}
+				onChange={(event) => setTyped(event.currentTarget.value)}
+				placeholder="Título, texto ou slug"
+				className={`${controlClasses} h-12 min-w-0 flex-1`}
+			/>
+			{status && <input type="hidden" name="status" value={status} />}
+			<Button type="submit" variant="secondary" pending={location?.search.includes("q=") ?? false}>
+				<Search aria-hidden="true" className="size-5" />
+				Buscar
+			</Button>
+		</Form>
+	);
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+	return (
+		<div className="mt-2 rounded-card border border-line border-dashed px-6 py-14 text-center">
+			<p className="font-display font-semibold text-2xl">Nenhum post encontrado</p>
+			<p className="mt-2 text-soft">
+				{isFiltered ? "Tente outra palavra ou outro status." : "O primeiro pode ser escrito agora mesmo."}
+			</p>
+			<div className="mt-6">
+				{isFiltered ? (
+					<Link to="/admin/blog" className={buttonClasses({ variant: "secondary" })}>
+						Limpar filtros
+					</Link>
+				) : (
+					<Link to="/admin/blog/novo" className={buttonClasses({ variant: "secondary" })}>
+						Escrever um post
+					</Link>
+				)}
+			</div>
+		</div>
+	);
+}

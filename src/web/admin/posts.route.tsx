@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { isPostStatus } from "#core/blog/post-status.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { adminPosts } from "#server/blog/admin-posts.read.ts";
+import { deletePost } from "#server/blog/delete-post.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/posts.route.ts";
+import { said } from "./admin.copy.ts";
+import { momentWords } from "./moment-words.ts";
+import type { PostItem } from "./post-item.tsx";
+import { PostsPage } from "./posts-page.tsx";
+import { readPage } from "./read-page.ts";
+
+export const meta = privateMeta("Posts do blog");
+
+export async function loader(asked: Route.LoaderArgs) {
+	await requireAdmin(asked);
+	const deps = asked.context.get(depsContext);
+	const url = new URL(asked.request.url);
+	const wanted = url.searchParams.get("status");
+	const filter = {
+		search: (url.searchParams.get("q") ?? "").slice(0, 100),
+		status: isPostStatus(wanted) ? wanted : undefined,
+		page: readPage(url),
+	};
+	try {
+		const { posts, total, pages } = await adminPosts(deps, filter);
+		const items: PostItem[] = posts.map(({ id, title, slug, status, views, author, category, ...moments }) => ({
+			id,
+			title,
+			slug,
+			status,
+			views,
+			author,
+			category,
+			moment: whenWords(status, moments),
+		}));
+		return { ...filter, posts: items, total, pages, failed: false };
+	} catch (error) {
+		deps.log.error({ err: error }, "the list of posts could not be read");
+		return data({ ...filter, posts: [] as PostItem[], total: 0, pages: 1, failed: true }, { status: 503 });
+	}
+}
+
+export async function action(asked: Route.ActionArgs) {
+	await requireAdmin(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const postId = String(form.get("post") ?? "");
+	if (form.get("intent") !== "delete" || !isId(postId)) return data({ ok: false }, { status: 400 });
+	try {
+		const result = await deletePost(deps, postId);
+		return data({ ok: result.ok }, { status: result.ok ? 200 : 404 });
+	} catch (error) {
+		deps.log.error({ err: error }, "a post could not be deleted");
+		return data({ ok: false }, { status: 503 });
+	}
+}
+
+export default function PostsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { failed } = loaderData;
+	useEffect(() => {
+		if (failed) showToast(said.listFailed);
+	}, [failed]);
+	useEffect(() => {
+		if (actionData) showToast(actionData.ok ? said.deleted : said.notDeleted);
+	}, [actionData]);
+	return <PostsPage {...loaderData} />;
+}
+
+type Moments = { createdAt: Date; publishedAt: Date | null; scheduledFor: Date | null; updatedAt: Date };
+
+function whenWords(status: PostItem["status"], { createdAt, publishedAt, scheduledFor, updatedAt }: Moments): string {
+	if (status === "published") return `Publicado em ${momentWords(publishedAt ?? createdAt)}`;
+	if (status === "scheduled" && scheduledFor) return `Agendado para ${momentWords(scheduledFor)}`;
+	return `Salvo em ${momentWords(updatedAt)}`;
+}

@@ -1,0 +1,50 @@
+import { COMMENT_LIMITS } from "#core/blog/comment-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { commentCopy as copy } from "./blog.copy.ts";
+import { CommentThanks } from "./comment-thanks.tsx";
+import { type CommentErrors, type CommentField, type CommentValues, fieldId } from "./comment-values.ts";
+import { useCommentForm } from "./use-comment-form.ts";
+
+type Props = { postId: string; slug: string; values?: CommentValues; errors?: CommentErrors };
+
+/** A plain form that posts to the post's own page; with JavaScript it sends itself and keeps the reader here. */
+export default function CommentFormIsland({ postId, slug, values, errors: serverErrors = {} }: Props) {
+	const { form, errors, pending, sent, submit, clearError } = useCommentForm(postId, serverErrors);
+	if (sent) return <CommentThanks takeFocus />;
+	const field = (name: CommentField) => ({
+		id: fieldId(name),
+		name,
+		defaultValue: values?.[name],
+		error: errors[name],
+		onValueChange: () => clearError(name),
+		required: true,
+		maxLength: COMMENT_LIMITS[name].max,
+	});
+	return (
+		<form
+			ref={form}
+			method="post"
+			action={`/blog/${slug}#comentar`}
+			onSubmit={submit}
+			noValidate
+			aria-labelledby="comentar-titulo"
+			aria-busy={pending}
+		>
+			<fieldset disabled={pending} className="grid min-w-0 gap-5">
+				<TextField {...field("author_name")} label="Nome" autoComplete="name" />
+				<TextAreaField {...field("content")} label="Comentário" placeholder={copy.placeholder} rows={5} />
+				<div aria-hidden="true" className="absolute -left-[999rem] size-px overflow-hidden">
+					<label htmlFor="comentario-site">{copy.honeypot}</label>
+					<input id="comentario-site" name="site" type="text" tabIndex={-1} autoComplete="off" />
+				</div>
+				<div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+					<Button type="submit" pending={pending} pendingLabel={copy.sending} className="shrink-0">
+						{copy.send}
+					</Button>
+					<p className="text-sm text-soft">{copy.moderated}</p>
+				</div>
+			</fieldset>
+		</form>
+	);
+}

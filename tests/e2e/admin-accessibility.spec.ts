@@ -1,0 +1,87 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { newTitle, openDesk, openEditor, signInAsAdmin, surface, writePost } from "./support/admin.ts";
+import { expect, test } from "./support/site-test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+	);
+}
+
+/** Both themes, and no sideways scrolling. */
+async function expectGood(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	expect(await violations(page)).toEqual([]);
+	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+	expect(await violations(page, ["color-contrast", "link-in-text-block"])).toEqual([]);
+	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+	const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	expect(wide).toBeLessThanOrEqual(0);
+}
+
+for (const width of [360, 1280]) {
+	test(`axe finds nothing in the lists of the administration at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await signInAsAdmin(page);
+		for (const path of [
+			"/admin/blog",
+			"/admin/blog?q=nada-assim",
+			"/admin/blog/comentarios",
+			"/admin/blog/comentarios?status=approved",
+			"/admin/blog/categorias",
+			"/admin/mensagens",
+		]) {
+			await openDesk(page, path);
+			await expectGood(page);
+		}
+	});
+
+	test(`axe finds nothing in the editor at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await signInAsAdmin(page);
+		await writePost(page, newTitle("Acessível"), "Texto.", "Salvar Rascunho");
+		await page.getByLabel("Status").selectOption("scheduled");
+		await expectGood(page);
+		await page.getByRole("tab", { name: "Prévia" }).click();
+		await expect(page.locator("article .post-body")).toBeVisible();
+		await expectGood(page);
+		await page.getByRole("tab", { name: "Escrever" }).click();
+		await page.getByRole("button", { name: "Código HTML" }).click();
+		await expectGood(page);
+	});
+}
+
+test("axe finds nothing in the dialogs, and Escape leads back to where they were opened", async ({ page }) => {
+	await signInAsAdmin(page);
+	await openEditor(page);
+	for (const name of ["Link", "Imagem", "Vídeo"]) {
+		const button = page.getByRole("toolbar").getByRole("button", { name, exact: true });
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("dialog", { name })).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog", { name })).toBeHidden();
+		await expect(button).toBeFocused();
+	}
+	await openDesk(page, "/admin/blog");
+	await page
+		.getByRole("button", { name: /^Excluir:/ })
+		.first()
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await openDesk(page, "/admin/blog/categorias");
+	await page
+		.getByRole("button", { name: /^Editar / })
+		.first()
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await expect(surface(page)).toHaveCount(0);
+});
