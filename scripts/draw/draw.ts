@@ -1,12 +1,13 @@
 /**
- * Re-makes every picture of the public site into public/: `node scripts/draw/draw.ts [part …]`.
- * Parts: marks, scenes, portraits, screens, loop, video (all of them without an argument).
+ * Re-makes every picture of the public site into public/ (covers of sample posts into src/server/seed): `node scripts/draw/draw.ts [part …]`.
+ * Parts: marks, scenes, portraits, screens, covers, loop, video (all of them without an argument).
  *
  * Needs Node 24, Chromium at /usr/bin/chromium, ffmpeg, and the fonts in public/fonts.
  * Nothing is drawn by chance: the same sources give the same pictures. Colours follow
  * src/web/ui/tokens.css through palette.ts; the mark is one stroke, in rubric-path.ts.
  */
 
+import { drawCovers } from "./covers.ts";
 import { drawDemoVideo } from "./demo-video.ts";
 import { drawLoopHeader } from "./loop-header.ts";
 import { drawMarks } from "./marks.ts";
@@ -23,5 +24,6 @@ const browser = await openBrowser();
 if (wants("scenes")) await drawScenes(browser);
 if (wants("portraits")) await drawPortraits(browser);
 if (wants("screens")) await drawScreens(browser);
+if (wants("covers")) await drawCovers(browser);
 if (wants("video")) await drawDemoVideo(browser);
 await browser.close();

@@ -8,13 +8,15 @@ import { createAccount } from "#server/accounts/create-account.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { seedBlog } from "./seed-blog.ts";
 
 const SEED_LOCK = 7_482_252;
 
 type Login = { email: string; password: string };
+type SampleAccount = { email: string; password: string | undefined; name: string; username: string; document: string };
 export type SampleLogins = { admin: Login; demo: Login };
 
-/** On an empty database: one admin and one broker to try the product with. Says their logins the one time they are made. */
+/** On an empty database: two admins who write the blog, and one broker to try the product with. Says their logins the one time they are made. */
 export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> {
 	if (deps.config.seed === "none") return undefined;
 	return deps.db.transaction(async (tx) => {
@@ -25,11 +27,19 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 			admin: { email: deps.config.adminEmails[0] ?? "ana@exemplo.com.br", password: samplePassword(deps) },
 			demo: { email: "demo@exemplo.com.br", password: samplePassword(deps) },
 		};
-		await createSampleAccount(deps, tx, {
+		const ana = await createSampleAccount(deps, tx, {
 			...logins.admin,
 			name: "Ana Prado",
 			username: "anaprado",
 			document: "52998224725",
+		});
+		// Writes half of the posts. Signs in only after asking for a new password: one printed login is enough.
+		const bruno = await createSampleAccount(deps, tx, {
+			email: deps.config.adminEmails[1] ?? "bruno@exemplo.com.br",
+			password: undefined,
+			name: "Bruno Tavares",
+			username: "brunotavares",
+			document: "39053344705",
 		});
 		await createSampleAccount(deps, tx, {
 			...logins.demo,
@@ -37,6 +47,7 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 			username: "renata",
 			document: "11144477735",
 		});
+		await seedBlog(deps, tx, { ana, bruno });
 		// Before the commit: a crash in between leaves a file that the next start writes anew, never a lost login.
 		await keepLogins(deps.config.dataDir, logins);
 		return logins;
@@ -46,15 +57,15 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 async function createSampleAccount(
 	deps: Deps,
 	tx: Transaction,
-	{ email, password, name, username, document }: Login & { name: string; username: string; document: string },
-): Promise<void> {
+	{ email, password, name, username, document }: SampleAccount,
+): Promise<string | null> {
 	const userId = await createAccount(deps, tx, { email, status: "ativo", name, phone: "11987654321", document });
-	if (!userId) return;
+	if (!userId) return null;
 	const plan = planOf("premium");
 	await activateAccount(deps, tx, {
 		userId,
 		status: "ativo",
-		passwordHash: await hashPassword(password),
+		passwordHash: password && (await hashPassword(password)),
 		profile: {
 			nome_usuario: username,
 			endereco_completo: "Rua Harmonia, 742, Vila Madalena, São Paulo, SP",
@@ -64,6 +75,7 @@ async function createSampleAccount(
 			approved: true,
 		},
 	});
+	return userId;
 }
 
 /** Keeps the written rules (capital, digit, symbol) and is random beyond guessing. */
