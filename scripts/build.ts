@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { packPackages } from "./pack-packages.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|lottie|txt|ico|webmanifest)$/;
 const SMALLEST = 512;
@@ -14,6 +15,7 @@ const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.c
 if (built.status !== 0) process.exit(built.status ?? 1);
 compressFolder("build/client");
 rmSync("build/client/.vite", { recursive: true, force: true });
+await packPackages("build/packages");
 
 /** Compressed once at the highest level here, instead of at every request. */
 function compressFolder(folder: string): void {

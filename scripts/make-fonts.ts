@@ -14,31 +14,57 @@ const between = (first: number, last: number) =>
 
 // Arrows and ticks are not in either family: pages draw them as icons or as pen strokes.
 const alphabet = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}Œœ–—‘’“”‚„…•‹›×·−€™`;
+// What the pages themselves are written in. Everything else (names from elsewhere, signs of programmers) lies in
+// a second file of each family, which a browser asks for only when such a letter is on the page.
+const headlines = `${between(0x41, 0x5a)}${between(0x61, 0x7a)}${between(0x30, 0x39)} \u00a0.,:;!?()%$+&-/“”’–—…×ºáàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ`;
+const text = `${headlines}'"@©§÷·•ª`;
 const keepFeatures = ["kern", "liga", "tnum", "lnum", "mark", "mkmk", "ccmp", "locl"];
 
 const families = [
 	{
 		source: "newsreader/files/newsreader-latin-standard-normal.woff2",
-		name: "newsreader.woff2",
+		name: "newsreader",
 		// 60 is the display cut: finer hairlines and tighter fitting than the text sizes. One weight: headlines
 		// need no other, and the axis would cost 20 KB before the largest paint.
 		variationAxes: { opsz: 60, wght: 560 },
+		everyday: headlines,
 	},
 	{
 		source: "figtree/files/figtree-latin-wght-normal.woff2",
-		name: "figtree.woff2",
+		name: "figtree",
 		variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+		everyday: text,
 	},
 ];
 
 await mkdir(output, { recursive: true });
-for (const { source, name, variationAxes } of families) {
-	const font = await subsetFont(await readFile(join(packages, source)), alphabet, {
+for (const { source, name, variationAxes, everyday } of families) {
+	const original = await readFile(join(packages, source));
+	await write(`${name}.woff2`, original, everyday, variationAxes);
+	const rest = [...new Set(alphabet)].filter((letter) => !everyday.includes(letter)).join("");
+	await write(`${name}-rest.woff2`, original, rest, variationAxes);
+	console.log(`unicode-range of ${name}-rest in web/ui/type.css: ${ranges(rest)}`);
+}
+
+async function write(file: string, original: Buffer, letters: string, variationAxes: object): Promise<void> {
+	const font = await subsetFont(original, letters, {
 		targetFormat: "woff2",
 		noHinting: true,
 		keepFeatures,
 		variationAxes,
 	});
-	await writeFile(join(output, name), font);
-	console.log(`${name}: ${(font.length / 1024).toFixed(1)} KB`);
+	await writeFile(join(output, file), font);
+	console.log(`${file}: ${(font.length / 1024).toFixed(1)} KB`);
+}
+
+function ranges(letters: string): string {
+	const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+	const runs: [number, number][] = [];
+	for (const code of codes) {
+		const run = runs.at(-1);
+		if (run && code === run[1] + 1) run[1] = code;
+		else runs.push([code, code]);
+	}
+	const hex = (code: number) => code.toString(16);
+	return runs.map(([first, last]) => `u+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
 }

@@ -1,7 +1,11 @@
-// One entry for both kinds of page: public ones wake their islands, pages of the tool hydrate whole.
+// One entry for all kinds of page: public ones wake their islands, pages of the tool hydrate whole, and the pages
+// of whoever signs have a small script of their own.
 if ("__reactRouterContext" in window) {
 	const { hydrateApp } = await import("./hydrate-app.tsx");
 	hydrateApp();
+} else if (document.querySelector("[data-sign], [data-receipt]")) {
+	const { wakeSigning } = await import("./fichas/wake-signing.ts");
+	wakeSigning();
 } else {
 	const { wakePage } = await import("./wake-page.ts");
 	await wakePage();

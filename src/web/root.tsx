@@ -14,11 +14,13 @@ import { bootScript } from "#core/site/boot-script.ts";
 import { readTheme } from "#core/site/theme.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root.ts";
+import appStyles from "./app.css?url";
 import { EntryModule } from "./entry-module.ts";
-import { isHydrated } from "./page-kind.ts";
+import signStyles from "./fichas/sign.css?url";
+import { isHydrated, isPublic, isSigning } from "./page-kind.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import { NotFound } from "./site/not-found.tsx";
-import stylesheet from "./site.css?url";
+import siteStyles from "./site.css?url";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = context.get(depsContext);
@@ -37,7 +39,6 @@ export function shouldRevalidate() {
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", href: "/fonts/newsreader.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "preload", href: "/fonts/figtree.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -46,7 +47,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
-	const hydrated = isHydrated(useMatches());
+	const matches = useMatches();
+	const hydrated = isHydrated(matches);
 	return (
 		<html lang="pt-BR" data-theme={site?.theme ?? "light"}>
 			<head>
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="application-name" content={brand.name} />
 				<Meta />
 				<Links />
+				<link rel="stylesheet" href={stylesOf(matches)} />
 			</head>
 			<body>
 				{children}
@@ -63,6 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
 			</body>
 		</html>
 	);
+}
+
+function stylesOf(matches: { handle?: unknown }[]): string {
+	if (isSigning(matches)) return signStyles;
+	return isPublic(matches) ? siteStyles : appStyles;
 }
 
 function HydrationScripts() {

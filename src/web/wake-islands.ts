@@ -13,6 +13,8 @@ export function wakeIslands(page: ParentNode = document): void {
 	for (const element of page.querySelectorAll<HTMLElement>("[data-island]")) {
 		const wake = () => void hydrate(element);
 		if (element.dataset.wake === "idle") wake();
+		// Somebody may have been faster than this script.
+		else if (element.contains(document.activeElement)) wake();
 		else if (element.dataset.wake === "interaction") whenTouched(element, wake);
 		else whenNear(element, wake);
 	}

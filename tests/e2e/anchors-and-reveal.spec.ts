@@ -141,6 +141,8 @@ test("the sections of the home page follow the order of the specification", asyn
 	await page.goto("/");
 	const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 	expect(headings.length).toBeGreaterThanOrEqual(9);
+	// Before that, what lies inside a section that is not laid out yet has no place.
+	await awake(page);
 	const tops = await page.evaluate(() =>
 		[
 			"[data-hero]",

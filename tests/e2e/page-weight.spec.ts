@@ -62,6 +62,11 @@ for (const path of ["/", "/precos", "/sobre", "/contato"]) {
 		expect(total(transfers, "Stylesheet"), seen).toBeGreaterThan(0);
 		expect(total(transfers, "Stylesheet"), seen).toBeLessThanOrEqual(20 * KB);
 		expect(total(transfers, "Font"), seen).toBeLessThanOrEqual(80 * KB);
+		const fonts = transfers.filter(({ type }) => type === "Font").map(({ path }) => path);
+		expect(fonts.toSorted(), "a letter outside the everyday ones").toEqual([
+			"/fonts/figtree.woff2",
+			"/fonts/newsreader.woff2",
+		]);
 		const style = transfers.find(({ type }) => type === "Stylesheet");
 		expect(style?.encoding).toBe("br");
 		expect(transfers.find(({ type }) => type === "Document")?.encoding).toBe("br");
@@ -119,4 +124,15 @@ test("nothing moves while the home page loads", async ({ page }) => {
 	});
 	await firstView(page, "/");
 	expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(0.02);
+});
+
+test("a letter from elsewhere brings the rest of its family", async ({ page }) => {
+	const { transfers } = await weigh(page);
+	await page.goto("/contato");
+	await awake(page);
+	const name = page.getByLabel("Nome");
+	await name.fill("João Muller");
+	expect(transfers.map(({ path }) => path)).not.toContain("/fonts/figtree-rest.woff2");
+	await name.fill("Jürgen Müller");
+	await expect.poll(() => transfers.map(({ path }) => path)).toContain("/fonts/figtree-rest.woff2");
 });

@@ -64,8 +64,7 @@ function HeaderLink({
 			{...(newTab && { target: "_blank", rel: "noopener" })}
 			className={classes(
 				"relative flex min-h-11 items-center whitespace-nowrap rounded-field px-2 font-medium text-sm transition-colors hover:text-ink lg:px-3.5 lg:text-[0.9375rem]",
-				"after:absolute after:inset-x-2 after:bottom-1.5 after:h-0.5 after:origin-left after:rounded-full after:bg-pen after:transition-transform after:duration-200 lg:after:inset-x-3.5",
-				current ? "text-ink after:-rotate-1" : "text-soft after:scale-x-0",
+				current ? "nav-mark text-ink after:-rotate-1" : "nav-mark text-soft after:scale-x-0",
 			)}
 		>
 			{children}

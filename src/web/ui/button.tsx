@@ -7,8 +7,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
-const base =
-	"relative inline-flex items-center justify-center gap-2 font-semibold text-center no-underline transition-[background-color,border-color,color,box-shadow,translate] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-default aria-disabled:active:translate-y-0";
+const base = "button";
 
 const variants: Record<ButtonVariant, string> = {
 	primary: "bg-pen text-on-pen shadow-key hover:bg-pen-strong",

@@ -18,8 +18,7 @@ export function describeControl({ id, hint, error }: Pick<FieldTexts, "id" | "hi
 	return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }
 
-export const controlClasses =
-	"block w-full rounded-field border border-edge bg-raised px-3.5 text-base text-ink leading-6 transition-[border-color,box-shadow] duration-150 placeholder:text-soft hover:border-ink focus:border-pen focus:shadow-[0_0_0_3px_var(--color-pen-wash)] focus-visible:outline-2 focus-visible:outline-pen focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-soft [&[readonly]]:bg-sunken aria-invalid:border-2 aria-invalid:border-risk";
+export const controlClasses = "field-control";
 
 export function FieldLabel({ id, label, optional }: Pick<FieldTexts, "id" | "label" | "optional">) {
 	return (

@@ -35,7 +35,7 @@ export default function DemoVideo() {
 			<picture>
 				<source
 					srcSet="/video/demo-poster-640.avif 640w, /video/demo-poster.avif 960w"
-					sizes="(min-width: 1024px) 36rem, 92vw"
+					sizes="(min-width: 1024px) 36rem, calc(100vw - 3.25rem)"
 					type="image/avif"
 				/>
 				<img

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
+import { TextField } from "./field.tsx";
+
+type Props = Pick<ComponentProps<typeof TextField>, "id" | "label" | "placeholder" | "defaultValue" | "error" | "hint">;
+
+/** An address of the person who types it: phones show the right keys, nothing is corrected or capitalised. */
+export function EmailField(props: Props) {
+	return (
+		<TextField
+			{...props}
+			name="email"
+			type="email"
+			inputMode="email"
+			autoComplete="email"
+			autoCapitalize="none"
+			spellCheck={false}
+			maxLength={EMAIL_MAX_LENGTH}
+			required
+		/>
+	);
+}

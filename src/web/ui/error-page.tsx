@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { brand } from "#core/kernel/brand.ts";
+import { ButtonLink } from "./button.tsx";
+import { Logo } from "./logo.tsx";
+import { RubricStroke } from "./rubric-stroke.tsx";
+
+type Props = {
+	/** Where the logo leads. */
+	home: "/" | "/app";
+	title: string;
+	children: ReactNode;
+	/** The first things to try; writing to the team comes last. */
+	actions: ReactNode;
+};
+
+/** Stands alone: whatever broke may have been the header, the shell or what they read. */
+export function ErrorPage({ home, title, children, actions }: Props) {
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<header className="container-page py-5">
+				<a href={home} aria-label={`${brand.name}: início`} className="inline-flex min-h-11 items-center">
+					<Logo />
+				</a>
+			</header>
+			<main id="conteudo" className="container-page flex flex-1 flex-col justify-center pt-6 pb-24">
+				<RubricStroke variant="underline" className="h-5 w-40 text-risk" />
+				<h1 className="mt-8 max-w-3xl font-display font-semibold text-hero">{title}</h1>
+				<div className="mt-6 grid max-w-xl gap-5 text-lead text-soft">{children}</div>
+				<div className="mt-8 flex flex-col gap-3 sm:flex-row">
+					{actions}
+					<ButtonLink href="/contato" variant="ghost" size="lg">
+						Falar com a equipe
+					</ButtonLink>
+				</div>
+			</main>
+		</div>
+	);
+}
