@@ -1,6 +1,8 @@
 // `npm run bench:sign-ups`: 1,000 sign-ups, 50 at a time; none lost, none doubled, and how long each took.
 import { readdirSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
+import { processorTime } from "./processor-time.ts";
 import { freePort, nodeArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const TOTAL = 1_000;
@@ -38,6 +40,7 @@ async function signUpUntilDone(): Promise<void> {
 	}
 }
 
+const before = processorTime(product.pid ?? 0);
 await Promise.all(Array.from({ length: AT_ONCE }, signUpUntilDone));
 const mails = () => readdirSync(path.join(dataDir, "mail")).filter((file) => file.endsWith(".eml")).length;
 for (let tries = 0; mails() < TOTAL && tries < 300; tries++) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -48,5 +51,13 @@ console.log(
 	`${TOTAL} cadastros, ${AT_ONCE} de cada vez: ${[...statuses].map(([what, n]) => `${n} × ${what}`).join(", ")}`,
 );
 console.log(`p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ${mails()} e-mails na pasta`);
+const after = processorTime(product.pid ?? 0);
+const each = (milliseconds: number) => `${(milliseconds / TOTAL).toFixed(1)} ms`;
+console.log(
+	`processador por cadastro: ${each(after.own - before.own)} no Node, ${each(after.started - before.started)} no PostgreSQL; carga da máquina ${os
+		.loadavg()
+		.map((load) => load.toFixed(2))
+		.join(" ")}`,
+);
 product.kill("SIGTERM");
-process.exit(0);
+await new Promise((resolve) => product.once("exit", resolve));

@@ -39,7 +39,7 @@ test("home greets by name, says what is left of the trial and what to do next", 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Maria$/);
 	const trial = page.getByRole("complementary", { name: "Seu teste grátis" });
 	await expect(trial).toContainText("Faltam 7 dias do seu teste grátis");
-	await expect(trial.getByRole("link", { name: "Ver planos" })).toHaveAttribute("href", "/precos");
+	await expect(trial.getByRole("link", { name: "Escolher plano" })).toHaveAttribute("href", "/app/plano");
 	const steps = section(page, "Próximos passos").getByRole("listitem");
 	await expect(steps).toHaveCount(3);
 	await expect(steps.nth(0)).toContainText("Completar sua conta (feito)");

@@ -3,7 +3,10 @@ import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { exportMyData, readExport } from "#server/accounts/export-my-data.ts";
 import { findSession } from "#server/accounts/sessions.ts";
 import { startTrial } from "#server/billing/start-trial.ts";
+import { sendContactMessage } from "#server/contact/send-contact-message.ts";
+import { deletionParts } from "#server/deletion-parts.ts";
 import { exportParts } from "#server/export-parts.ts";
+import { contactForm } from "#tests/support/contact-form.ts";
 import { enrol, enter, makeAccount, PASSWORD, passLimits, totpCode } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
@@ -24,6 +27,11 @@ async function exportLink(deps: TestDeps, entered: Awaited<ReturnType<typeof ent
 	return asked.value.token;
 }
 
+async function writeMessage(deps: TestDeps, email: string, mensagem: string): Promise<void> {
+	const traces = { honeypot: "", filledInMs: undefined };
+	await sendContactMessage(deps, { form: { ...contactForm, email, mensagem }, traces });
+}
+
 test("the copy of one's data is complete and opens no door", async () => {
 	const deps = await makeTestDeps();
 	const { userId, email } = await makeAccount(deps);
@@ -32,6 +40,8 @@ test("the copy of one's data is complete and opens no door", async () => {
 		values (gen_random_uuid(), 'Ana no pedido', $1, '11900000000', 'secret-hash-of-link', now(), $2, now())`,
 		[email, userId],
 	);
+	await writeMessage(deps, email, "Minha pergunta sobre fichas");
+	await writeMessage(deps, "outra@corretora.com.br", "Pergunta de outra pessoa");
 	const { current } = await enrol(deps, await enter(deps, { email }));
 	const token = await exportLink(deps, { current, token: "", device: "" });
 	const result = await readExport(deps, { token, current }, exportParts);
@@ -47,10 +57,12 @@ test("the copy of one's data is complete and opens no door", async () => {
 		"anacorretora",
 		"Firefox",
 		"Ana no pedido",
+		"Minha pergunta sobre fichas",
 		current.session.ip,
 	]) {
 		expect(text).toContain(kept);
 	}
+	expect(text).not.toContain("Pergunta de outra pessoa");
 	const { account, session } = current;
 	for (const secret of [account.passwordHash, account.totpSecret, session.tokenHash, "secret-hash-of-link", token]) {
 		expect(text).not.toContain(secret);
@@ -82,6 +94,8 @@ test("it takes the password, works once, for ten minutes, and for its owner only
 test("after deletion nothing in any table or queue names the person, and the address is free again", async () => {
 	const deps = await makeTestDeps();
 	await startTrial(deps, { name: "Canário Amarelo", email: "canario@corretora.com.br", phone: "11955554444" });
+	await writeMessage(deps, "canario@corretora.com.br", "Aqui fala o Canário");
+	await writeMessage(deps, "bia@corretora.com.br", "Aqui fala a Bia");
 	const twin = await makeAccount(deps, "bia@corretora.com.br", "bia");
 	// As if the sign-up had been finished, with the password that the tests know.
 	await deps.pool.query(
@@ -90,7 +104,9 @@ test("after deletion nothing in any table or queue names the person, and the add
 	);
 	const here = await enter(deps, { email: "canario@corretora.com.br" });
 	const there = await enter(deps, { email: "canario@corretora.com.br" });
-	expect(await deleteAccount(deps, { current: here.current, password: PASSWORD, code: undefined })).toEqual({
+	expect(
+		await deleteAccount(deps, { current: here.current, password: PASSWORD, code: undefined }, deletionParts),
+	).toEqual({
 		ok: true,
 		value: undefined,
 	});
@@ -101,6 +117,7 @@ test("after deletion nothing in any table or queue names the person, and the add
 	await expect.poll(() => deps.mail.messages.map(({ subject }) => subject)).toContain("Sua conta foi excluída");
 	await expect.poll(() => dump(deps)).not.toMatch(/canario|Canário|11955554444/);
 	expect(await dump(deps)).toContain("bia@corretora.com.br");
+	expect(await dump(deps)).toContain("Aqui fala a Bia");
 
 	const again = await startTrial(deps, { name: "Canário", email: "canario@corretora.com.br", phone: "11955554444" });
 	expect(again).toMatchObject({ ok: true });
@@ -112,17 +129,22 @@ test("deletion takes the password, and the code where a second factor is on", as
 	const { current, session } = await enrol(deps, await enter(deps, { email }));
 	deps.clock.advance(30_000);
 	const proof = { current, password: PASSWORD, code: undefined };
-	expect(await deleteAccount(deps, { ...proof, password: "errada" })).toEqual({ ok: false, reason: "wrong-password" });
-	expect(await deleteAccount(deps, proof)).toEqual({ ok: false, reason: "wrong-code" });
+	expect(await deleteAccount(deps, { ...proof, password: "errada" }, deletionParts)).toEqual({
+		ok: false,
+		reason: "wrong-password",
+	});
+	expect(await deleteAccount(deps, proof, deletionParts)).toEqual({ ok: false, reason: "wrong-code" });
 	expect(await findSession(deps, session.token)).toBeDefined();
-	expect(await deleteAccount(deps, { ...proof, code: await totpCode(deps, userId) })).toMatchObject({ ok: true });
+	expect(await deleteAccount(deps, { ...proof, code: await totpCode(deps, userId) }, deletionParts)).toMatchObject({
+		ok: true,
+	});
 	expect(await findSession(deps, session.token)).toBeUndefined();
 });
 
 test("guessing the password at the door of deletion is stopped like everywhere else", async () => {
 	const deps = await makeTestDeps();
 	const { current, token } = await enter(deps, await makeAccount(deps));
-	const guess = (password: string) => deleteAccount(deps, { current, password, code: undefined });
+	const guess = (password: string) => deleteAccount(deps, { current, password, code: undefined }, deletionParts);
 	for (let i = 0; i < 10; i++) expect(await guess(`errada ${i}`)).toMatchObject({ reason: "wrong-password" });
 	expect(await guess(PASSWORD)).toMatchObject({ reason: "too-many" });
 	expect(await exportMyData(deps, { current, password: PASSWORD })).toMatchObject({ reason: "too-many" });

@@ -64,6 +64,9 @@ export const profiles = pgTable(
 		trial_expira_em: moment("trial_expira_em"),
 		approved: boolean("approved").notNull().default(false),
 		fichas_utilizadas: integer("fichas_utilizadas").notNull().default(0),
+		// The month (`yyyy-mm`, São Paulo) that the count and the extras are of; in another one both are zero.
+		quotaMonth: text("quota_month"),
+		extraFichas: integer("extra_fichas").notNull().default(0),
 		// Which of the two views the person chose last; sign-in after the trial starts in management.
 		activeProfile: text("active_profile", { enum: profileKinds }).notNull().default("gestao"),
 	},

@@ -1,16 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { Result } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { addressRequests, aUsuarios } from "./account.table.ts";
 import { writeAddressRequest } from "./address-requests.ts";
 import { sendAccountDeleted } from "./send-account-deleted.job.ts";
 import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "./with-owner-proof.ts";
 
+/** Removes what one feature keeps of an address. They are listed in server/deletion-parts.ts. */
+export type DeletionPart = (tx: Transaction, email: string, deps: Deps) => Promise<void>;
+
 /** What hangs on the account goes with its row: profile, sessions, links, devices, and what other features keep of it. */
-export async function deleteAccount(deps: Deps, proof: OwnerProof): Promise<Result<undefined, OwnerProofRefusal>> {
+export async function deleteAccount(
+	deps: Deps,
+	proof: OwnerProof,
+	parts: DeletionPart[],
+): Promise<Result<undefined, OwnerProofRefusal>> {
 	return withOwnerProof(deps, proof, async (tx) => {
 		const { id, email } = proof.current.account;
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
+		for (const remove of parts) await remove(tx, email, deps);
 		await tx.delete(addressRequests).where(eq(addressRequests.email, email));
 		const requestId = await writeAddressRequest(deps, tx, "account-deleted", email);
 		await deps.jobs.enqueue(tx, sendAccountDeleted, { requestId });

@@ -6,8 +6,8 @@ import { findToken, issueToken, spendToken } from "./tokens.ts";
 
 const LINK_LIFE_MS = 10 * 60_000;
 
-/** What one feature keeps about a person. Who they are is listed in server/export-parts.ts. */
-export type ExportPart = { name: string; read(deps: Deps, userId: string): Promise<unknown> };
+/** What one feature keeps about a person, by account or by address. They are listed in server/export-parts.ts. */
+export type ExportPart = { name: string; read(deps: Deps, userId: string, email: string): Promise<unknown> };
 
 /** A link to everything that is kept about the person, good for one download. */
 export async function exportMyData(
@@ -33,7 +33,9 @@ export async function readExport(
 	return deps.db.transaction(async (tx) => {
 		if (!(await spendToken(deps, tx, "data-export", token))) return refuse("invalid-link");
 		const data: Record<string, unknown> = { geradoEm: deps.clock.now() };
-		for (const { name, read } of parts) data[name] = await read({ ...deps, db: tx }, account.id);
+		for (const { name, read } of parts) {
+			data[name] = await read({ ...deps, db: tx }, account.id, account.email);
+		}
 		return succeed(data);
 	});
 }

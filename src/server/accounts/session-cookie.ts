@@ -2,18 +2,18 @@ const FINISH_SIGNUP_SECONDS = 3600;
 const CHALLENGE_SECONDS = 600;
 const DEVICE_SECONDS = 400 * 86_400;
 
-type Names = "sessao" | "cadastro" | "desafio" | "aparelho";
+type Names = "sessao" | "cadastro" | "desafio" | "aparelho" | "pedido";
 
 /** `__Host-` cookies cannot be set by a subdomain or over plain http; on a local http address they cannot be set at all. */
 function nameOf(name: Names, https: boolean): string {
 	return https ? `__Host-${name}` : name;
 }
 
-function make(name: Names, value: string, https: boolean, maxAgeSeconds: number): string {
+export function makeCookie(name: Names, value: string, https: boolean, maxAgeSeconds: number): string {
 	return `${nameOf(name, https)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${https ? "; Secure" : ""}`;
 }
 
-function read(name: Names, header: string | null | undefined, https: boolean): string | undefined {
+export function readCookie(name: Names, header: string | null | undefined, https: boolean): string | undefined {
 	const wanted = nameOf(name, https);
 	for (const part of (header ?? "").split(";")) {
 		const [key, value] = part.trim().split("=");
@@ -24,29 +24,29 @@ function read(name: Names, header: string | null | undefined, https: boolean): s
 
 export const sessionCookie = {
 	set: (token: string, expiresAt: Date, now: Date, https: boolean) =>
-		make("sessao", token, https, Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))),
-	clear: (https: boolean) => make("sessao", "", https, 0),
-	read: (header: string | null | undefined, https: boolean) => read("sessao", header, https),
+		makeCookie("sessao", token, https, Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))),
+	clear: (https: boolean) => makeCookie("sessao", "", https, 0),
+	read: (header: string | null | undefined, https: boolean) => readCookie("sessao", header, https),
 };
 
 /** What authorises finish-signup: set by the confirmation link, bound to one user, gone after an hour. */
 export const finishSignupCookie = {
 	lifeMs: FINISH_SIGNUP_SECONDS * 1000,
-	set: (token: string, https: boolean) => make("cadastro", token, https, FINISH_SIGNUP_SECONDS),
-	clear: (https: boolean) => make("cadastro", "", https, 0),
-	read: (header: string | null | undefined, https: boolean) => read("cadastro", header, https),
+	set: (token: string, https: boolean) => makeCookie("cadastro", token, https, FINISH_SIGNUP_SECONDS),
+	clear: (https: boolean) => makeCookie("cadastro", "", https, 0),
+	read: (header: string | null | undefined, https: boolean) => readCookie("cadastro", header, https),
 };
 
 /** Between password and second factor: it opens nothing by itself. */
 export const challengeCookie = {
 	lifeMs: CHALLENGE_SECONDS * 1000,
-	set: (token: string, https: boolean) => make("desafio", token, https, CHALLENGE_SECONDS),
-	clear: (https: boolean) => make("desafio", "", https, 0),
-	read: (header: string | null | undefined, https: boolean) => read("desafio", header, https),
+	set: (token: string, https: boolean) => makeCookie("desafio", token, https, CHALLENGE_SECONDS),
+	clear: (https: boolean) => makeCookie("desafio", "", https, 0),
+	read: (header: string | null | undefined, https: boolean) => readCookie("desafio", header, https),
 };
 
 /** Lets a browser be recognised as one the person has used before; it grants nothing. */
 export const deviceCookie = {
-	set: (token: string, https: boolean) => make("aparelho", token, https, DEVICE_SECONDS),
-	read: (header: string | null | undefined, https: boolean) => read("aparelho", header, https),
+	set: (token: string, https: boolean) => makeCookie("aparelho", token, https, DEVICE_SECONDS),
+	read: (header: string | null | undefined, https: boolean) => readCookie("aparelho", header, https),
 };

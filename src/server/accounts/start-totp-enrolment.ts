@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { encode } from "uqr";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import { drawQr, type QrDrawing } from "#server/platform/draw-qr.ts";
 import { aUsuarios } from "./account.table.ts";
 import { checkCurrentPassword, type PasswordRefusal } from "./check-current-password.ts";
 import { openTotp, sealTotp } from "./seal-totp.ts";
@@ -9,14 +9,12 @@ import type { CurrentSession } from "./sessions.ts";
 import { totpAddress } from "./totp.ts";
 
 const SECRET_BYTES = 20;
-const QUIET_ZONE = 4;
 
 export type TotpEnrolment = {
 	/** To type in where no picture can be read. */
 	secret: string;
 	address: string;
-	/** Dark modules as one SVG path in a square of `size`. */
-	qr: { size: number; path: string };
+	qr: QrDrawing;
 };
 
 /** A secret that counts for nothing until its first code has been typed in. */
@@ -43,8 +41,6 @@ export function readTotpEnrolment(deps: Pick<Deps, "secrets">, { account }: Curr
 
 function describe(secret: Uint8Array, email: string): TotpEnrolment {
 	const address = totpAddress(secret, email);
-	const { size, data } = encode(address, { ecc: "M", border: QUIET_ZONE });
-	const modules = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
 	const base32 = new URL(address).searchParams.get("secret") ?? "";
-	return { secret: base32.replace(/(.{4})(?=.)/g, "$1 "), address, qr: { size, path: modules.join("") } };
+	return { secret: base32.replace(/(.{4})(?=.)/g, "$1 "), address, qr: drawQr(address) };
 }

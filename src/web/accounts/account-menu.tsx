@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, UserRound } from "lucide-react";
+import { ChevronDown, LogOut, Newspaper, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
@@ -11,7 +11,7 @@ const row =
 	"flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-[0.9375rem] text-ink hover:bg-sunken";
 
 /** The browser opens, closes and stacks it, with or without JavaScript. */
-export function AccountMenu({ name, email }: { name: string; email: string }) {
+export function AccountMenu({ name, email, admin }: { name: string; email: string; admin: boolean }) {
 	const menu = useRef<HTMLDivElement>(null);
 	return (
 		<>
@@ -46,6 +46,12 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
 						<UserRound aria-hidden="true" className="size-5 text-soft" />
 						Minha conta
 					</Link>
+					{admin && (
+						<Link to="/admin/blog" onClick={() => menu.current?.hidePopover()} className={row}>
+							<Newspaper aria-hidden="true" className="size-5 text-soft" />
+							Administração
+						</Link>
+					)}
 					<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
 						Tema claro ou escuro
 						<ThemeToggle />

@@ -20,11 +20,12 @@ export function refused<Reason extends Refusal>(
 	refusal: { reason: Reason },
 	fields: Partial<Record<Reason, string>> = {},
 ): Outcome {
-	if (refusal.reason === "too-many") {
+	const reason: Refusal = refusal.reason;
+	if (reason === "too-many") {
 		const { problem, init } = tooMany(refusal);
 		return { ok: false, title: problem, init };
 	}
-	const sentence = refusals[refusal.reason];
+	const sentence = refusals[reason];
 	const field = fields[refusal.reason];
 	return field ? invalid({ [field]: sentence }) : { ok: false, title: sentence };
 }

@@ -8,10 +8,9 @@ export const profileWords: Record<ProfileKind, string> = {
 	corretor: "A visão de quem está na rua, com o cliente.",
 };
 
-/** One sentence for each way a use case may refuse. */
+/** One sentence for each way a use case may refuse; for "too-many", which says how long to wait, see too-many.ts. */
 export const refusals = {
 	"wrong-password": "Senha incorreta",
-	"too-many": "Muitas tentativas. Aguarde alguns minutos e tente de novo.",
 	mismatch: "Senhas não coincidem",
 	"weak-password": "Esta senha é fácil de adivinhar ou já apareceu em vazamentos. Escolha outra.",
 	"invalid-email": "Email inválido",
@@ -22,7 +21,7 @@ export const refusals = {
 	"no-enrolment": "A ativação expirou. Comece de novo.",
 	"unknown-profile": "Este perfil não existe",
 } as const;
-export type Refusal = keyof typeof refusals;
+export type Refusal = keyof typeof refusals | "too-many";
 
 export const accountFailures = {
 	invalid: "Corrija os erros no formulário",
@@ -35,6 +34,7 @@ export const deletionWords = {
 	gone: [
 		"seu nome, email, telefone, endereço e CPF/CNPJ",
 		"seu acesso, suas sessões e a verificação em duas etapas",
+		"as mensagens que você mandou pela página de contato",
 		"rascunhos e tudo o que ainda não foi assinado",
 	],
 	kept: [

@@ -37,10 +37,9 @@ function nextSteps({ isComplete, hasSecondFactor, isTrial }: Omit<Props, "greeti
 		id: "plano",
 		title: "Escolher um plano",
 		text: "Seu teste não pede cartão e nada é cobrado sozinho. Para continuar depois dele, escolha um plano.",
-		action: "Ver planos",
-		href: "/precos",
+		action: "Escolher plano",
+		href: "/app/plano",
 		done: false,
-		outside: true,
 	};
 	return [
 		{

@@ -31,7 +31,7 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 				</Link>
 				<div className="ml-auto flex items-center gap-3">
 					<ProfileSwitch profile={account.profile} profiles={account.profiles} />
-					<AccountMenu name={account.name} email={account.email} />
+					<AccountMenu name={account.name} email={account.email} admin={account.admin} />
 				</div>
 			</header>
 			<div className="app-shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import { data, Outlet } from "react-router";
 import { profileKinds } from "#core/accounts/account-status.ts";
 import { trialState } from "#core/billing/trial.ts";
+import { isAdmin } from "#server/accounts/is-admin.ts";
 import { prolongSession, requireSession } from "#server/accounts/require-session.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/app.route.ts";
@@ -24,6 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			email: account.email,
 			profile: profile.activeProfile,
 			profiles: [...profileKinds],
+			admin: isAdmin(asked.context.get(depsContext).config, account),
 		},
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
 		trial: ends ? trialWords(trialState(ends, asked.context.get(depsContext).clock.now()), ends) : undefined,

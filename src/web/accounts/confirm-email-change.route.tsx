@@ -23,7 +23,8 @@ export async function action(asked: Route.ActionArgs) {
 	if (!result.ok) return data<EmailChangeState>({ kind: "invalid" }, { status: 404 });
 	const { email, session } = result.value;
 	const headers = session ? { "set-cookie": renewedCookie(asked, session) } : undefined;
-	return data<EmailChangeState>({ kind: "done", email, signedIn: session !== undefined }, { headers });
+	// Said outright: the loader, which runs next, finds the link used up, and its status would count otherwise.
+	return data<EmailChangeState>({ kind: "done", email, signedIn: session !== undefined }, { status: 200, headers });
 }
 
 /** The address of this page is a secret: it goes into no Referer. */

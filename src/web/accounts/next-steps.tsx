@@ -10,8 +10,6 @@ export type NextStep = {
 	action: string;
 	href: string;
 	done: boolean;
-	/** For pages outside of the tool, which bring their own scripts. */
-	outside?: boolean;
 };
 
 /** What is worth doing now; what is done stays, ticked by hand. */
@@ -33,7 +31,7 @@ export function NextSteps({ steps }: { steps: NextStep[] }) {
 	);
 }
 
-function StepLine({ step: { title, text, action, href, done, outside } }: { step: NextStep }) {
+function StepLine({ step: { title, text, action, href, done } }: { step: NextStep }) {
 	const line = "group flex min-h-20 items-start gap-4 px-5 py-4.5 sm:px-7";
 	const words = (
 		<>
@@ -66,13 +64,6 @@ function StepLine({ step: { title, text, action, href, done, outside } }: { step
 	);
 	if (done) return <div className={line}>{words}</div>;
 	const link = classes(line, "focus-visible:-outline-offset-2 no-underline hover:bg-sunken");
-	if (outside) {
-		return (
-			<a href={href} className={link}>
-				{words}
-			</a>
-		);
-	}
 	return (
 		<Link to={href} className={link}>
 			{words}

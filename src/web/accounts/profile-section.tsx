@@ -1,17 +1,13 @@
-import { useFetcher } from "react-router";
-import { isProfileKind } from "#core/accounts/account-status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { profileNames, profileWords } from "./account.copy.ts";
 import { AccountSection } from "./account-section.tsx";
+import { ProfileButton, ProfileForm } from "./profile-form.tsx";
 import { useApp } from "./use-app.ts";
 
 /** The same switch as in the bar above, with words. */
 export function ProfileSection() {
 	const { account } = useApp();
-	const fetcher = useFetcher();
-	const asked = fetcher.formData?.get("perfil");
-	const shown = isProfileKind(asked) ? asked : account.profile;
 	return (
 		<AccountSection
 			id="perfil"
@@ -19,29 +15,27 @@ export function ProfileSection() {
 			lead="Sua conta tem os dois. Troque quando quiser, aqui ou no alto da tela."
 			intents={["profile"]}
 		>
-			<fetcher.Form method="post" action="/app/conta" className="grid gap-3 p-5 sm:grid-cols-2 sm:p-7">
-				<input type="hidden" name="intent" value="profile" />
-				<input type="hidden" name="voltar" value="/app/conta" />
-				{account.profiles.map((kind) => (
-					<button
-						key={kind}
-						type="submit"
-						name="perfil"
-						value={kind}
-						aria-pressed={kind === shown}
-						className={classes(
-							"rounded-card border p-4 text-left transition-colors duration-150",
-							kind === shown ? "border-pen bg-pen-wash" : "border-edge/60 hover:border-ink",
-						)}
-					>
-						<span className="flex min-h-7 items-center justify-between gap-2">
-							<span className="font-semibold text-lg">{profileNames[kind]}</span>
-							{kind === shown && <Badge tone="pen">Em uso</Badge>}
-						</span>
-						<span className="mt-1 block text-[0.9375rem] text-soft">{profileWords[kind]}</span>
-					</button>
-				))}
-			</fetcher.Form>
+			<ProfileForm profile={account.profile} back="/app/conta" className="grid gap-3 p-5 sm:grid-cols-2 sm:p-7">
+				{(shown) =>
+					account.profiles.map((kind) => (
+						<ProfileButton
+							key={kind}
+							kind={kind}
+							pressed={kind === shown}
+							className={classes(
+								"rounded-card border p-4 text-left transition-colors duration-150",
+								kind === shown ? "border-pen bg-pen-wash" : "border-edge/60 hover:border-ink",
+							)}
+						>
+							<span className="flex min-h-7 items-center justify-between gap-2">
+								<span className="font-semibold text-lg">{profileNames[kind]}</span>
+								{kind === shown && <Badge tone="pen">Em uso</Badge>}
+							</span>
+							<span className="mt-1 block text-[0.9375rem] text-soft">{profileWords[kind]}</span>
+						</ProfileButton>
+					))
+				}
+			</ProfileForm>
 		</AccountSection>
 	);
 }

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { EMAIL_MAX_LENGTH, normalizeEmail } from "#core/kernel/email-address.ts";
+import { normalizeEmail } from "#core/kernel/email-address.ts";
 import { requestPasswordRecovery } from "#server/accounts/request-password-recovery.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
 import type { Route } from "./+types/recover-password.route.ts";
 import { refusals } from "./account.copy.ts";
@@ -60,20 +60,7 @@ function RecoveryForm({ answer }: { answer?: Answer }) {
 		<>
 			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
 			<Form ref={form} method="post" noValidate className="mt-7 grid gap-5">
-				<TextField
-					id="recuperar-email"
-					name="email"
-					label={copy.email}
-					type="email"
-					inputMode="email"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={EMAIL_MAX_LENGTH}
-					required
-					defaultValue={answer?.email}
-					error={answer?.problem}
-				/>
+				<EmailField id="recuperar-email" label={copy.email} defaultValue={answer?.email} error={answer?.problem} />
 				<Button type="submit" size="lg" pending={sending} pendingLabel={copy.sending} className="w-full">
 					{copy.submit}
 				</Button>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { PASSWORD_MAX } from "#core/accounts/password.ts";
-import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
@@ -32,17 +31,9 @@ function ChangeEmailForm() {
 		<AccountForm intent="email" submit="Enviar link de confirmação" pendingLabel="Enviando...">
 			{({ errors, values }) => (
 				<>
-					<TextField
+					<EmailField
 						id="email-novo"
-						name="email"
 						label="Novo email"
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						autoCapitalize="none"
-						spellCheck={false}
-						required
-						maxLength={EMAIL_MAX_LENGTH}
 						defaultValue={values.email}
 						error={errors.email}
 						hint="Mandamos um link para lá. Até você clicar, nada muda."

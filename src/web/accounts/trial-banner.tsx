@@ -1,5 +1,6 @@
 import { CalendarClock, Lock } from "lucide-react";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "react-router";
+import { buttonClasses } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import type { TrialWords } from "./trial-words.ts";
 
@@ -27,13 +28,13 @@ export function TrialBanner({ words: { title, detail, tone } }: { words: TrialWo
 					<span className={classes("sm:ml-1", isOver ? "max-sm:block" : "max-sm:hidden")}>{detail}</span>
 				</p>
 				{isOver ? (
-					<ButtonLink href="/precos" size="sm" className="max-sm:w-full">
-						Ver planos
-					</ButtonLink>
+					<Link to="/app/plano" className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
+						Escolher plano
+					</Link>
 				) : (
-					<a href="/precos" className="link flex min-h-11 shrink-0 items-center font-semibold max-sm:text-sm">
-						Ver planos
-					</a>
+					<Link to="/app/plano" className="link flex min-h-11 shrink-0 items-center font-semibold max-sm:text-sm">
+						Escolher plano
+					</Link>
 				)}
 			</div>
 		</aside>

@@ -13,6 +13,8 @@ export type AppData = {
 		profile: ProfileKind;
 		/** The views this person may switch between. */
 		profiles: ProfileKind[];
+		/** Whether the blog and the payments of the product are theirs to run. */
+		admin: boolean;
 	};
 	session: { id: string; expiresAt: string };
 	/** Only while the account is, or was, on trial. */

@@ -29,6 +29,9 @@ test("they are gone, however spelled, under a public https address", async () =>
 });
 
 test("they are gone as soon as the real payment provider is set", async () => {
-	const product = await startTestProduct({ MERCADOPAGO_ACCESS_TOKEN: "APP_USR-x" });
+	const product = await startTestProduct({
+		MERCADOPAGO_ACCESS_TOKEN: "APP_USR-x",
+		MERCADOPAGO_WEBHOOK_SECRET: "s",
+	});
 	for (const path of spellings) expect([(await product.send(path)).status, path]).toEqual([404, path]);
 });

@@ -1,63 +1,88 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
+import { asJson } from "#tests/support/contact-form.ts";
+import { KILLS, surviveKills } from "#tests/support/kill-under-load.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	mailFiles,
 	makeDataFolder,
 	postContact,
-	type SpawnedProduct,
 	spawnProduct,
 } from "#tests/support/spawn-product.ts";
 
-const KILLS = 5;
-const PARALLEL = 4;
-const MOST_POSTS_PER_LIFE = 60;
+const limit = LIFE_TEST_LIMIT_MS * Math.ceil(KILLS / 5);
 
-/** Posts without pause and kills the process in the middle, once so many answers are there. */
-async function postUntilKilled(product: SpawnedProduct, life: number, killAfter: number): Promise<string[]> {
-	const accepted: string[] = [];
-	let left = MOST_POSTS_PER_LIFE;
-	const visitor = async () => {
-		while (left-- > 0) {
-			const sender = `vida${life}-${left}`;
-			const response = await postContact(product.url, sender).catch(() => undefined);
-			if (!response) return;
-			if (response.status === 201) accepted.push(sender);
-			if (accepted.length === killAfter) void product.kill("SIGKILL");
-		}
-	};
-	await Promise.all(Array.from({ length: PARALLEL }, visitor));
-	await product.ended;
-	return accepted;
+function postSignUp(url: string, who: string): Promise<Response> {
+	return fetch(`${url}/rest/v1/leads_trial`, {
+		method: "POST",
+		headers: asJson,
+		body: JSON.stringify({ nome: "Ana Prado", email: addressOf(who), telefone: "11987654321" }),
+	});
 }
 
-test(
-	"a message that was accepted survives SIGKILL at any moment, once, with one mail for each event",
-	async () => {
-		const dataDir = await makeDataFolder();
-		const accepted: string[] = [];
-		for (let life = 0; life < KILLS; life++) {
-			const product = await spawnProduct({ DATA_DIR: dataDir });
-			accepted.push(...(await postUntilKilled(product, life, 1 + 6 * life)));
-		}
-		expect(accepted.length).toBeGreaterThan(KILLS);
+const addressOf = (who: string) => `${who}@exemplo.com.br`;
 
-		await spawnProduct({ DATA_DIR: dataDir });
-		const { pool } = connect({
-			serverArguments: [],
-			connection: { host: `${dataDir}/run`, port: 5432, user: "rubrica", database: "postgres" },
-		});
-		const { rows } = await pool.query<{ id: string; email: string }>("select id, email from contact_messages");
-		await pool.end();
-		const kept = rows.map(({ email }) => email.replace("@exemplo.com.br", ""));
-		expect(new Set(kept).size).toBe(kept.length);
-		expect(accepted.filter((sender) => !kept.includes(sender))).toEqual([]);
+/** Comes back to life, for good, and tells what the database holds. */
+async function rowsAfter<Row extends object>(dataDir: string, query: string): Promise<Row[]> {
+	await spawnProduct({ DATA_DIR: dataDir });
+	const { pool } = connect({
+		serverArguments: [],
+		connection: { host: `${dataDir}/run`, port: 5432, user: "rubrica", database: "postgres" },
+	});
+	const { rows } = await pool.query<Row>(query);
+	await pool.end();
+	return rows;
+}
 
-		const expected = rows.flatMap(({ id }) => [`contact-support-${id}.eml`, `contact-thanks-${id}.eml`]);
-		await vi.waitFor(async () => expect((await mailFiles(dataDir)).toSorted()).toEqual(expected.toSorted()), {
-			timeout: 120_000,
-			interval: 250,
-		});
-	},
-	LIFE_TEST_LIMIT_MS,
-);
+async function expectMails(dataDir: string, ids: string[]): Promise<void> {
+	const files = ids.map((id) => `${id}.eml`).toSorted();
+	await vi.waitFor(async () => expect((await mailFiles(dataDir)).toSorted()).toEqual(files), {
+		timeout: 120_000,
+		interval: 250,
+	});
+	for (const id of ids) {
+		const mail = await readFile(path.join(dataDir, "mail", `${id}.eml`), "utf8");
+		expect(mail.match(/^Message-ID:\s*(\S+)/im)?.[1]).toBe(`<${id}@localhost>`);
+	}
+}
+
+test("a message that was accepted survives SIGKILL at any moment, once, with one mail for each event", {
+	timeout: limit,
+}, async () => {
+	const dataDir = await makeDataFolder();
+	const accepted = await surviveKills(dataDir, postContact);
+	expect(accepted.length).toBeGreaterThan(0);
+
+	const rows = await rowsAfter<{ id: string; email: string }>(dataDir, "select id, email from contact_messages");
+	const kept = rows.map(({ email }) => email);
+	expect(new Set(kept).size).toBe(kept.length);
+	expect(accepted.map(addressOf).filter((email) => !kept.includes(email))).toEqual([]);
+	await expectMails(
+		dataDir,
+		rows.flatMap(({ id }) => [`contact-support-${id}`, `contact-thanks-${id}`]),
+	);
+});
+
+test("a sign-up that was answered survives SIGKILL at any moment: one lead, account, profile and mail", {
+	timeout: limit,
+}, async () => {
+	const dataDir = await makeDataFolder();
+	const accepted = await surviveKills(dataDir, postSignUp);
+	expect(accepted.length).toBeGreaterThan(0);
+
+	const rows = await rowsAfter<{ lead: string; email: string }>(
+		dataDir,
+		`select l.id as lead, email from leads_trial l
+			full join a_usuarios a using (email) full join profiles p using (email)`,
+	);
+	const kept = rows.map(({ email }) => email);
+	expect(new Set(kept).size).toBe(kept.length);
+	expect(rows.filter(({ lead }) => !lead)).toEqual([]);
+	expect(accepted.map(addressOf).filter((email) => !kept.includes(email))).toEqual([]);
+	await expectMails(
+		dataDir,
+		rows.map(({ lead }) => `trial-confirmation-${lead}-1`),
+	);
+});

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { profiles } from "./account.table.ts";
+
+/** One more signed ficha in this month (`yyyy-mm`). One statement: parallel signatures are all counted. */
+export async function countFicha(tx: Transaction, userId: string, month: string): Promise<void> {
+	await tx
+		.update(profiles)
+		.set({
+			fichas_utilizadas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.fichas_utilizadas} + 1 else 1 end`,
+			extraFichas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.extraFichas} else 0 end`,
+			quotaMonth: month,
+		})
+		.where(eq(profiles.user_id, userId));
+}
+
+/** Extra fichas bought for this month. */
+export async function addExtraFichas(tx: Transaction, userId: string, month: string, count: number): Promise<void> {
+	await tx
+		.update(profiles)
+		.set({
+			fichas_utilizadas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.fichas_utilizadas} else 0 end`,
+			extraFichas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.extraFichas} + ${count} else ${count} end`,
+			quotaMonth: month,
+		})
+		.where(eq(profiles.user_id, userId));
+}
+
+export async function readQuotaRow({ db }: Pick<Deps, "db">, userId: string) {
+	const [row] = await db
+		.select({
+			quota_limite: profiles.quota_limite,
+			fichas_utilizadas: profiles.fichas_utilizadas,
+			extraFichas: profiles.extraFichas,
+			quotaMonth: profiles.quotaMonth,
+		})
+		.from(profiles)
+		.where(eq(profiles.user_id, userId));
+	return row;
+}

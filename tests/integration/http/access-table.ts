@@ -1,0 +1,151 @@
+import { type Role, roles } from "./visitors.ts";
+
+/** What each role is answered: a status, or "to" where it is sent. */
+type Outcomes = Record<Role, string>;
+/** Asked with nothing typed in and with parameters that belong to nobody. `data` is the twin under `.data`. */
+type Page = { get: Outcomes; post: Outcomes; data?: { get?: Outcomes; post?: Outcomes } };
+
+const isSignedIn = (role: Role) => role !== "anonymous" && role !== "signed out";
+const outcomes = (choose: (role: Role) => string) =>
+	Object.fromEntries(roles.map((role) => [role, choose(role)])) as Outcomes;
+
+const everyone = (outcome: string) => outcomes(() => outcome);
+/** For the account's own pages and calls. */
+const signedIn = (outcome: string, others = "to /app/entrar") =>
+	outcomes((role) => (isSignedIn(role) ? outcome : others));
+const adminPage = (outcome: string) => outcomes((role) => (role === "admin" ? outcome : "to /blog"));
+const adminCall = (outcome: string) =>
+	outcomes((role) => (role === "admin" ? outcome : isSignedIn(role) ? "403" : "401"));
+
+const noForm = everyone("405");
+const readable: Page = { get: everyone("200"), post: noForm };
+/** Of nobody, or of nothing that exists. */
+const unknown: Page = { get: everyone("404"), post: noForm };
+const adminDesk: Page = { get: adminPage("200"), post: adminPage("400") };
+
+/** One line for each address in src/web/routes.ts. */
+export const pageAccess: Record<string, Page> = {
+	"/": readable,
+	"/precos": readable,
+	"/sobre": readable,
+	"/blog": readable,
+	"/blog/categoria/:slug": unknown,
+	"/blog/tag/:slug": unknown,
+	"/blog/:slug": { get: everyone("404"), post: everyone("404") },
+	"/contato": { get: everyone("200"), post: everyone("400") },
+	"/termos-privacidade": readable,
+	"/termos-uso": readable,
+
+	"/teste-gratis": { get: everyone("to /#get-access"), post: everyone("400") },
+	"/confirmacao": { get: everyone("200"), post: everyone("400") },
+	"/confirmar-trial/:token": unknown,
+	"/complete-profile": { get: everyone("403"), post: everyone("400") },
+	"/complete-profile/salvar": { get: everyone("400"), post: everyone("400"), data: { get: everyone("200") } },
+
+	"/checkout/dados": { get: everyone("200"), post: everyone("to /precos") },
+	"/checkout/retorno/:token": { get: everyone("to /precos"), post: noForm },
+	"/checkout/sucesso": readable,
+	"/checkout/erro": readable,
+	"/checkout/pendente": readable,
+
+	"/assinar/:token": unknown,
+	// Answered before the pages: see the calls below.
+	"/assinar/:token/recusar": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
+	"/assinar/:token/meus-dados": unknown,
+	"/a/:code": unknown,
+	"/app/fichas/:id/assinar/:signer": { get: signedIn("404"), post: noForm },
+
+	"/app/entrar": { get: signedIn("to /app", "200"), post: signedIn("to /app", "400"), data: { post: everyone("400") } },
+	"/app/entrar/codigo": {
+		get: everyone("to /app/entrar"),
+		post: everyone("to /app/entrar"),
+		data: { post: everyone("400") },
+	},
+	"/app/sair": { get: everyone("to /app"), post: everyone("to /app/entrar") },
+	"/app/recuperar-senha": { get: everyone("200"), post: everyone("400") },
+	"/app/redefinir-senha/:token": { get: everyone("404"), post: everyone("400") },
+
+	"/app": { get: signedIn("200"), post: noForm },
+	"/app/conta": { get: signedIn("200"), post: signedIn("400") },
+	"/app/plano": { get: signedIn("200"), post: signedIn("400") },
+	"/app/plano/recibo/:number": { get: signedIn("404"), post: noForm },
+	"/app/conta/confirmar-email/:token": { get: everyone("404"), post: everyone("404") },
+	"/app/conta/exportacao/:token": { get: signedIn("to /app/conta#exportar"), post: noForm },
+	"/app/conta/excluida": readable,
+
+	"/admin/blog": adminDesk,
+	"/admin/blog/novo": { get: adminPage("200"), post: noForm },
+	"/admin/blog/editar/:postId": { get: adminPage("404"), post: noForm },
+	"/admin/blog/editar/:postId/versao/:version": { get: adminPage("404"), post: noForm },
+	"/admin/blog/comentarios": adminDesk,
+	"/admin/blog/categorias": adminDesk,
+	"/admin/mensagens": adminDesk,
+	"/admin/pagamentos": { get: adminPage("200"), post: noForm },
+	"/admin/pagamentos/eventos": adminDesk,
+	"/admin/pagamentos/:orderId": { get: adminPage("404"), post: adminPage("400") },
+	"/admin/*": { get: adminPage("404"), post: noForm },
+
+	"/dev/ui": readable,
+	"/dev/emails": readable,
+	"/*": unknown,
+};
+
+/** One line for each call or file that src/server/http/app.ts answers before the pages. */
+export const callAccess: Record<string, Outcomes> = {
+	"GET /healthz": everyone("200"),
+	"GET /readyz": everyone("200"),
+	// The test asks from this very machine; tests/integration/http/health.test.ts asks from elsewhere.
+	"GET /metrics": everyone("200"),
+
+	"GET /termos-de-privacidade": everyone("to /termos-privacidade"),
+	"GET /privacidade": everyone("to /termos-privacidade"),
+	"GET /termos-de-uso": everyone("to /termos-uso"),
+	"GET /termos": everyone("to /termos-uso"),
+	"GET /suporte": everyone("to /contato"),
+	"GET /details/get-access": everyone("to /#get-access"),
+	"GET /admin": everyone("to /admin/blog"),
+	"GET /admin/blog/new-post": everyone("to /admin/blog/novo"),
+	"GET /admin/blog/edit/:postId": everyone("to /admin/blog/editar/nada"),
+
+	"GET /robots.txt": everyone("200"),
+	"GET /sitemap.xml": everyone("200"),
+	"GET /manifest.webmanifest": everyone("200"),
+	"GET /og/:file{.+\\.png}": everyone("404"),
+	"GET /og/blog/:file{.+\\.png}": everyone("404"),
+	"GET /rss.xml": everyone("200"),
+	"GET /arquivos/blog/:name": everyone("404"),
+	"POST /tema": everyone("to /"),
+
+	"POST /rest/v1/leads_trial": everyone("400"),
+	"POST /rest/v1/contact_messages": everyone("400"),
+	"POST /rest/v1/blog_views": everyone("404"),
+	"GET /rest/v1/blog_views/:file{.+\\.gif}": everyone("404"),
+	"POST /rest/v1/blog_comments": everyone("404"),
+	"GET /rest/v1/a_usuarios": everyone("400"),
+	"POST /functions/v1/register-trial-user": everyone("400"),
+	"POST /functions/v1/resend-confirmation": everyone("400"),
+	"GET /functions/v1/username-available": everyone("400"),
+	"POST /functions/v1/session": signedIn("200", "401"),
+	"POST /functions/v1/create-pending-user": everyone("422"),
+	"POST /functions/v1/process-checkout": everyone("422"),
+	"GET /functions/v1/checkout-status": everyone("200"),
+	"POST /functions/v1/save-blog-post": adminCall("400"),
+	"POST /functions/v1/keep-blog-draft": adminCall("200"),
+	"POST /functions/v1/discard-blog-draft": adminCall("200"),
+	"POST /functions/v1/preview-blog-post": adminCall("200"),
+	"POST /functions/v1/create-blog-term": adminCall("400"),
+	"POST /functions/v1/upload-blog-image": adminCall("400"),
+	"POST /webhooks/mercadopago": everyone("401"),
+
+	"POST /rest/v1/assinaturas/:token": everyone("404"),
+	"GET /rest/v1/assinaturas/:token": everyone("404"),
+	"POST /rest/v1/assinaturas/:token/codigo": everyone("404"),
+	"POST /rest/v1/assinaturas/:token/codigo/confirmar": everyone("404"),
+	"POST /assinar/:token/recusar": everyone("404"),
+	"GET /assinar/:token/copia.pdf": everyone("404"),
+	"GET /assinar/:token/fotos/:id": everyone("404"),
+
+	"GET /dev/emails/enviados/:id": everyone("404"),
+	"GET /dev/emails/enviados/:id/original": everyone("404"),
+	"GET /dev/emails/:name": everyone("404"),
+};
