@@ -6,6 +6,8 @@ export default defineConfig({
 		include: ["src/**/*.test.{ts,tsx}", "tests/integration/**/*.test.ts", "scripts/**/*.test.ts"],
 		globalSetup: ["tests/support/test-postgres.ts"],
 		pool: "forks",
+		// Files share a worker's modules: loading the server anew for each of them took longer than the tests.
+		isolate: false,
 		maxWorkers: 2,
 		testTimeout: 20_000,
 		hookTimeout: 30_000,

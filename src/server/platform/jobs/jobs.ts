@@ -23,6 +23,8 @@ const TIME_ZONE = "America/Sao_Paulo";
 export type Jobs<World> = {
 	/** Part of the caller's transaction: the job exists exactly when what decided it does. */
 	enqueue<Payload>(tx: Transaction, job: Job<World, Payload>, payload: Payload): Promise<void>;
+	/** Many of one kind in one statement. */
+	enqueueAll<Payload>(tx: Transaction, job: Job<World, Payload>, payloads: Payload[]): Promise<void>;
 	work(world: World): Promise<void>;
 	stop(): Promise<void>;
 };
@@ -43,23 +45,7 @@ export async function startJobs<World>(
 	});
 	boss.on("error", (error) => log.warn({ err: error }, "job queue"));
 	await boss.start();
-	for (const job of declared) {
-		const settings = {
-			notify: true,
-			retryLimit: RETRY_LIMIT,
-			retryDelay: retryDelaySeconds,
-			retryBackoff: true,
-			retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
-			expireInSeconds: EXPIRE_SECONDS,
-			heartbeatSeconds: HEARTBEAT_SECONDS,
-		};
-		await boss.createQueue(job.name, settings);
-		// A queue that an earlier version made keeps its old settings otherwise.
-		await boss.updateQueue(job.name, settings);
-		// Only so that it is remembered: else the first `enqueue` would look it up on a second connection, and
-		// transactions that wait for each other's rows could hold all of them.
-		await boss.getJobById(job.name, NO_JOB);
-	}
+	await openQueues(boss, declared, retryDelaySeconds);
 
 	async function run(
 		world: World,
@@ -82,6 +68,11 @@ export async function startJobs<World>(
 	return {
 		async enqueue(tx, job, payload) {
 			await boss.send(job.name, job.payload.parse(payload) as object, { db: bossTransaction(tx) });
+		},
+		async enqueueAll(tx, job, payloads) {
+			if (payloads.length === 0) return;
+			const tasks = payloads.map((payload) => ({ data: job.payload.parse(payload) as object }));
+			await boss.insert(job.name, tasks, { db: bossTransaction(tx) });
 		},
 		async work(world) {
 			for (const job of declared) {
@@ -109,4 +100,30 @@ export async function startJobs<World>(
 			await boss.stop({ graceful: true, timeout: 10_000, close: false });
 		},
 	};
+}
+
+/** A queue for every job, with the settings of this version: one that is there already and right costs nothing. */
+async function openQueues(boss: PgBoss, declared: Job<never, never>[], retryDelay: number): Promise<void> {
+	const settings = {
+		notify: true,
+		retryLimit: RETRY_LIMIT,
+		retryDelay,
+		retryBackoff: true,
+		retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
+		expireInSeconds: EXPIRE_SECONDS,
+		heartbeatSeconds: HEARTBEAT_SECONDS,
+	};
+	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as Partial<typeof settings>]));
+	for (const { name } of declared) {
+		const queue = known.get(name);
+		const isRight =
+			queue && Object.entries(settings).every(([key, value]) => queue[key as keyof typeof queue] === value);
+		if (isRight) continue;
+		await boss.createQueue(name, settings);
+		// A queue that an earlier version made keeps its old settings otherwise.
+		await boss.updateQueue(name, settings);
+		// Only so that it is remembered: else the first `enqueue` would look it up on a second connection, and
+		// transactions that wait for each other's rows could hold all of them.
+		await boss.getJobById(name, NO_JOB);
+	}
 }
