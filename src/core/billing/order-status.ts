@@ -1,5 +1,8 @@
-/** What an order is for. A `plano` buys or reactivates a plan; the others change one that is active. */
-export const orderKinds = ["plano", "upgrade", "extra-fichas", "extra-perfil"] as const;
+/**
+ * What an order is for. A `plano` buys or reactivates a plan, `renovacao` another year of it; the others change one
+ * that is active.
+ */
+export const orderKinds = ["plano", "renovacao", "upgrade", "extra-fichas", "extra-perfil"] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /**

@@ -18,6 +18,7 @@ const waiting: Subscription = {
 	firstPaidAt: undefined,
 	graceUntil: undefined,
 	nextPlan: undefined,
+	nextPlanFrom: undefined,
 };
 
 function live(start: Subscription, ...facts: SubscriptionFact[]) {
@@ -80,6 +81,52 @@ test("money that went back closes access, and nothing brings an ended subscripti
 test("a downgrade takes effect with the renewal", () => {
 	const renewed = live({ ...paid, nextPlan: "basico" }, { kind: "charge-approved", at: at("2026-02-28") });
 	expect(renewed).toMatchObject({ plan: "basico", nextPlan: undefined });
+});
+
+test("a renewal still charged at the old price keeps the plan it paid for; the next one switches", () => {
+	const asked = { ...paid, nextPlan: "basico" } as const;
+	const kept = live(asked, { kind: "charge-approved", at: at("2026-02-28"), keepsPlan: true });
+	expect(kept).toMatchObject({ plan: "profissional", nextPlan: "basico", periodEnd: at("2026-03-31") });
+	expect(live(kept, { kind: "charge-approved", at: at("2026-03-31") })).toMatchObject({ plan: "basico" });
+});
+
+const annual = live({ ...waiting, billing: "annual" }, { kind: "charge-approved", at: at("2026-01-31") });
+
+test("a year paid ahead of time leaves the running one as it is, and the smaller plan begins with the new one", () => {
+	const ahead = live({ ...annual, nextPlan: "basico" }, { kind: "charge-approved", at: at("2027-01-10") });
+	expect(ahead).toMatchObject({ plan: "profissional", periodEnd: at("2028-01-31"), nextPlanFrom: at("2027-01-31") });
+	expect(decideSubscription(ahead, { kind: "time-passed", at: at("2027-01-30") })).toBeUndefined();
+	const begun = decideSubscription(ahead, { kind: "time-passed", at: at("2027-01-31") });
+	expect(begun).toMatchObject({ account: "ativo", next: { plan: "basico", nextPlan: undefined } });
+});
+
+test("a year that ended keeps full access for five days, then only reading, and says so once more", () => {
+	expect(decideSubscription(annual, { kind: "time-passed", at: at("2027-01-30") })).toBeUndefined();
+	const over = decideSubscription(annual, { kind: "time-passed", at: at("2027-01-31") });
+	expect(over).toMatchObject({ account: "inadimplente", next: { graceUntil: at("2027-02-05") } });
+	const late = over?.next as Subscription;
+	expect(accessOf(late, at("2027-02-04"))).toBe("full");
+	expect(accessOf(late, at("2027-02-05"))).toBe("read-only");
+	expect(decideSubscription(late, { kind: "time-passed", at: at("2027-02-04") })).toBeUndefined();
+	expect(decideSubscription(late, { kind: "time-passed", at: at("2027-02-05") })?.notice).toBe("grace-ended");
+});
+
+test("money that comes after the grace pays from its own day on, and never for a period of no length", () => {
+	const owing = live(paid, { kind: "charge-failed", at: at("2026-02-28") });
+	const next = live(owing, { kind: "charge-approved", at: new Date("2026-03-31T08:00:00Z") });
+	expect(next).toMatchObject({ periodStart: new Date("2026-03-31T08:00:00Z"), periodEnd: at("2026-04-30") });
+});
+
+test("a cancelled year can be kept until it is over", () => {
+	const leaving = live(annual, { kind: "cancelled-by-owner", at: at("2026-05-01") });
+	expect(live(leaving, { kind: "kept-by-owner", at: at("2026-06-01") }).status).toBe("ativa");
+	expect(decideSubscription(leaving, { kind: "kept-by-owner", at: at("2027-01-31") })).toBeUndefined();
+	expect(decideSubscription(annual, { kind: "kept-by-owner", at: at("2026-06-01") })).toBeUndefined();
+});
+
+test("a subscription in whose place another one came ends without a word and without touching the account", () => {
+	const change = decideSubscription(paid, { kind: "replaced", at: at("2026-02-05") });
+	expect(change).toMatchObject({ account: undefined, notice: undefined, next: { status: "encerrada" } });
 });
 
 test("the guarantee lasts seven days from the first payment", () => {

@@ -8,6 +8,8 @@ export const GRACE_DAYS: Record<BillingCycle, number> = { monthly: 10, annual: 5
 /** A monthly charge is made on the day, but may be heard of later. */
 const RENEWAL_SLACK_DAYS = 2;
 export const REFUND_DAYS = 7;
+/** No two charges are closer than this: one that comes some hours early still pays for a whole period. */
+const SHORTEST_PERIOD_DAYS = 10;
 
 export type Subscription = {
 	plan: PlanKey;
@@ -18,13 +20,19 @@ export type Subscription = {
 	firstPaidAt: Date | undefined;
 	graceUntil: Date | undefined;
 	nextPlan: PlanKey | undefined;
+	/** Set when the period of `nextPlan` is paid already: from here on it holds. */
+	nextPlanFrom: Date | undefined;
 };
 
 export type SubscriptionFact =
-	| { kind: "charge-approved"; at: Date }
+	/** `keepsPlan`: what was paid is still the price of the plan that is to be left. */
+	| { kind: "charge-approved"; at: Date; keepsPlan?: boolean }
 	| { kind: "charge-failed"; at: Date }
 	| { kind: "cancelled-by-provider"; at: Date }
 	| { kind: "cancelled-by-owner"; at: Date }
+	| { kind: "kept-by-owner"; at: Date }
+	/** The account lives on another subscription now. */
+	| { kind: "replaced"; at: Date }
 	| { kind: "money-went-back"; at: Date }
 	| { kind: "time-passed"; at: Date };
 
@@ -42,12 +50,16 @@ export function decideSubscription(now: Subscription, fact: SubscriptionFact): S
 	if (now.status === "encerrada") return undefined;
 	switch (fact.kind) {
 		case "charge-approved":
-			return approve(now, fact.at);
+			return approve(now, fact);
 		case "charge-failed":
 			return now.status === "ativa" ? suspend(now, fact.at) : undefined;
 		case "cancelled-by-provider":
 		case "cancelled-by-owner":
 			return cancel(now, fact.at);
+		case "kept-by-owner":
+			return keep(now, fact.at);
+		case "replaced":
+			return { ...end(now, "ended"), account: undefined, notice: undefined };
 		case "money-went-back":
 			return end(now, "ended");
 		case "time-passed":
@@ -55,22 +67,30 @@ export function decideSubscription(now: Subscription, fact: SubscriptionFact): S
 	}
 }
 
-function approve(now: Subscription, at: Date): SubscriptionChange {
+function approve(now: Subscription, { at, keepsPlan }: { at: Date; keepsPlan?: boolean }): SubscriptionChange {
 	const firstPaidAt = now.firstPaidAt ?? at;
-	// A charge that comes late still pays for the period that was due, not for one from today.
-	const periodStart = now.periodEnd ?? at;
+	const periodStart = startOfPaid(now, at);
+	// Paid ahead of time: what was bought for the running period stays until its end.
+	const isAhead = now.nextPlan !== undefined && periodStart > at;
+	const switches = now.nextPlan !== undefined && !keepsPlan && !isAhead;
 	const next: Subscription = {
 		...now,
 		status: now.status === "encerrando" ? "encerrando" : "ativa",
-		plan: now.nextPlan ?? now.plan,
-		nextPlan: undefined,
+		plan: switches ? (now.nextPlan ?? now.plan) : now.plan,
+		nextPlan: switches ? undefined : now.nextPlan,
+		nextPlanFrom: isAhead && !keepsPlan ? periodStart : undefined,
 		firstPaidAt,
 		periodStart,
-		periodEnd: periodEndAfter(firstPaidAt, periodStart, now.billing),
+		periodEnd: periodEndAfter(firstPaidAt, addDays(periodStart, SHORTEST_PERIOD_DAYS), now.billing),
 		graceUntil: undefined,
 	};
 	const notice = now.status === "inadimplente" ? "recovered" : now.firstPaidAt ? "renewed" : undefined;
 	return { next, account: "ativo", notice };
+}
+
+/** A charge that comes late still pays for the period that was due; after the grace it pays from its own day on. */
+function startOfPaid({ periodEnd, billing }: Subscription, at: Date): Date {
+	return periodEnd && at <= addDays(periodEnd, GRACE_DAYS[billing]) ? periodEnd : at;
 }
 
 function suspend(now: Subscription, at: Date): SubscriptionChange {
@@ -83,19 +103,36 @@ function cancel(now: Subscription, at: Date): SubscriptionChange | undefined {
 	if (now.status === "encerrando") return undefined;
 	const paidUntil = now.periodEnd && now.status === "ativa" ? now.periodEnd : undefined;
 	if (!paidUntil || paidUntil <= at) return end(now, "cancelled");
-	return { next: { ...now, status: "encerrando", nextPlan: undefined }, account: undefined, notice: "cancelled" };
+	const next: Subscription = { ...now, status: "encerrando", nextPlan: undefined, nextPlanFrom: undefined };
+	return { next, account: undefined, notice: "cancelled" };
+}
+
+/** Only where no charge was called off at the provider, which would not take it back: the caller knows. */
+function keep(now: Subscription, at: Date): SubscriptionChange | undefined {
+	if (now.status !== "encerrando" || !now.periodEnd || at >= now.periodEnd) return undefined;
+	return { next: { ...now, status: "ativa" }, account: undefined, notice: undefined };
 }
 
 function end(now: Subscription, notice: SubscriptionNotice): SubscriptionChange {
 	const account = now.status === "aguardando" ? undefined : "cancelado";
-	return { next: { ...now, status: "encerrada", graceUntil: undefined, nextPlan: undefined }, account, notice };
+	const over = { graceUntil: undefined, nextPlan: undefined, nextPlanFrom: undefined };
+	return { next: { ...now, status: "encerrada", ...over }, account, notice };
 }
 
 function passTime(now: Subscription, at: Date): SubscriptionChange | undefined {
 	if (!now.periodEnd) return undefined;
 	if (now.status === "encerrando") return at >= now.periodEnd ? end(now, "ended") : undefined;
+	if (now.status === "inadimplente") {
+		return now.graceUntil && at >= now.graceUntil
+			? { next: now, account: undefined, notice: "grace-ended" }
+			: undefined;
+	}
 	const slack = now.billing === "monthly" ? RENEWAL_SLACK_DAYS : 0;
 	if (now.status === "ativa" && at >= addDays(now.periodEnd, slack)) return suspend(now, now.periodEnd);
+	if (now.nextPlan && now.nextPlanFrom && at >= now.nextPlanFrom) {
+		const next: Subscription = { ...now, plan: now.nextPlan, nextPlan: undefined, nextPlanFrom: undefined };
+		return { next, account: "ativo", notice: undefined };
+	}
 	return undefined;
 }
 

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { createElement } from "react";
 import * as z from "zod";
 import { temporaryPassword } from "#server/accounts/temporary-password.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -7,7 +6,7 @@ import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { loginUrl } from "#server/login-url.ts";
 import { MailError } from "#server/platform/mail/mail.ts";
-import { subject, TrialConfirmation } from "./trial-confirmation.email.tsx";
+import { fillTrialConfirmation, subject } from "./trial-confirmation.email.tsx";
 import { leadsTrial } from "./trial-lead.table.ts";
 import { TRIAL_TOKEN_LIFE_MS, trialToken } from "./trial-token.ts";
 
@@ -59,6 +58,6 @@ async function send(deps: Deps, { id, userId, nome, email, tokenGeneration, toke
 		id: `trial-confirmation-${id}-${tokenGeneration}`,
 		to: { name: nome, address: email },
 		subject: subject(mail),
-		body: createElement(TrialConfirmation, mail),
+		body: await fillTrialConfirmation(mail),
 	});
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
 import { warmMailRenderer } from "#server/platform/mail/render-mail.ts";
+import { buy } from "#tests/support/buy.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { startTrial } from "./start-trial.ts";
+import { syncPayment } from "./sync-payment.ts";
 import { leadsTrial } from "./trial-lead.table.ts";
 
 const ana = { name: "Ana Souza", email: "ana@exemplo.com.br", phone: "(11) 98765-4321" };
@@ -40,6 +42,18 @@ test("twenty at once with one address: one lead, one account, one confirmation, 
 	const mails = await deps.mail.waitFor(2);
 	const confirmations = mails.filter((mail) => mail.id.startsWith("trial-confirmation-"));
 	expect(confirmations).toHaveLength(1);
+});
+
+test("who left the checkout without paying may try, once; who has paid may not", async () => {
+	const deps = await makeTestDeps();
+	const { usuarioId, providerId } = await buy(deps, "basico", "annual", { email: ana.email });
+	const answers = await Promise.all(Array.from({ length: 5 }, () => startTrial(deps, ana)));
+	expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+	const { leads, accounts } = await rowsOf(deps);
+	expect(leads).toMatchObject([{ userId: usuarioId, nome: "Ana Souza" }]);
+	expect(accounts).toMatchObject([{ id: usuarioId, status_conta: "pendente" }]);
+	await syncPayment(deps, await deps.provider.pay(providerId));
+	expect(await startTrial(deps, ana)).toEqual({ ok: false, reason: "email-taken" });
 });
 
 test("when no mail can be sent the lead stays and the answer says so within three seconds", async () => {

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { phoneDigits } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { sendAlreadyRegistered } from "./send-already-registered.job.ts";
 import { sendTrialConfirmation } from "./send-trial-confirmation.job.ts";
@@ -26,7 +29,8 @@ export async function startTrial(
 	const now = deps.clock.now();
 	const mail = deps.mailOutcomes.expect(leadId);
 	const created = await deps.db.transaction(async (tx) => {
-		const userId = await createAccount(deps, tx, { email, status: "pendente", name, phone: phoneDigits(phone) });
+		const account = { email, status: "pendente", name, phone: phoneDigits(phone) } as const;
+		const userId = (await createAccount(deps, tx, account)) ?? (await abandonedAccount(tx, email));
 		if (!userId) return false;
 		await tx.insert(leadsTrial).values({
 			id: leadId,
@@ -47,6 +51,15 @@ export async function startTrial(
 		return refuse("email-taken");
 	}
 	return succeed({ leadId, mailSent: await mail.within(MAIL_PATIENCE_MS) });
+}
+
+/** An account that only a checkout made, and that nobody paid for, is free for a trial. */
+async function abandonedAccount(tx: Transaction, email: string): Promise<string | undefined> {
+	const found = await accountByEmail({ db: tx }, email);
+	const account = found && (await lockAccount(tx, found.id));
+	if (account?.status_conta !== "pendente") return undefined;
+	const [lead] = await tx.select({ id: leadsTrial.id }).from(leadsTrial).where(eq(leadsTrial.userId, account.id));
+	return lead ? undefined : account.id;
 }
 
 /** Whoever owns the address learns that it was used again, at most once an hour. */

@@ -3,6 +3,7 @@ import { brand } from "#core/kernel/brand.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
+import { mouldMail } from "#server/platform/mail/mould-mail.ts";
 
 export type TrialConfirmationProps = {
 	siteUrl: string;
@@ -20,6 +21,8 @@ export function subject(_: TrialConfirmationProps): string {
 	return `Confirme seu e-mail e comece seus ${TRIAL_DAYS} dias grátis`;
 }
 
+const shownName = (nome: string) => cleanDisplayText(nome, 60);
+
 export function TrialConfirmation(props: TrialConfirmationProps) {
 	return (
 		<MailFrame
@@ -28,7 +31,7 @@ export function TrialConfirmation(props: TrialConfirmationProps) {
 			title="Falta só confirmar"
 			reason="Você recebe este e-mail porque este endereço foi usado para pedir o teste grátis no nosso site. Se não foi você, ignore: sem a confirmação, o teste não começa."
 		>
-			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
+			<MailText>Olá, {shownName(props.nome)}!</MailText>
 			<MailText>
 				Seu teste grátis está reservado. Confirme o e-mail e complete o cadastro: os {TRIAL_DAYS} dias só começam a
 				contar depois disso, e não pedimos cartão.
@@ -59,3 +62,8 @@ export const sample: TrialConfirmationProps = {
 	senha: "k7mr-x2vq-9hdt-w4fz",
 	validDays: 7,
 };
+
+export const fillTrialConfirmation = mouldMail(TrialConfirmation, sample, (props) => ({
+	...props,
+	nome: shownName(props.nome),
+}));

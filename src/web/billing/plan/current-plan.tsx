@@ -9,7 +9,7 @@ export function CurrentPlan({ view }: { view: PlanView }) {
 		<section aria-labelledby="plano-atual" className="rounded-card border border-line bg-raised shadow-sheet">
 			<div className="grid gap-x-12 gap-y-6 p-5 sm:p-7 lg:grid-cols-2">
 				<div>
-					<div className="flex items-start justify-between gap-4">
+					<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 						<div>
 							<p className="text-sm text-soft">Seu plano</p>
 							<h2 id="plano-atual" className="font-display font-semibold text-3xl leading-tight">

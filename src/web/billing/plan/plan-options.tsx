@@ -75,7 +75,7 @@ function OptionList({ options, intent }: { options: PlanOption[]; intent: "buy" 
 						fields={{ plan: option.plan, billing: option.billing }}
 						variant={option.plan === "profissional" && intent === "buy" ? "primary" : "secondary"}
 						label={`${option.name}: ${option.action}`}
-						className="sm:w-60"
+						className="sm:w-64"
 					>
 						{option.action}
 					</PlanButton>

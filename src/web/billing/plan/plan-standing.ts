@@ -82,7 +82,7 @@ function trial({ trialEndsAt, now }: StandingFacts): Standing {
 	const isOver = !trialEndsAt || now >= trialEndsAt;
 	if (isOver) return { ...over, stamp: "Modo leitura" };
 	return {
-		stamp: "Teste grátis",
+		stamp: "Em teste",
 		tone: "pen",
 		notice: {
 			tone: "pen",

@@ -89,7 +89,8 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 }
 export type PlanView = ReturnType<typeof planView>;
 
-function factsOf({ held, isCharged, isRefunding }: PlanOverview): { label: string; value: string }[] {
+function factsOf({ held, isCharged, isRefunding, status, plan }: PlanOverview): { label: string; value: string }[] {
+	if (!held && status === "ativo" && plan) return [{ label: "Cobrança", value: "Nenhuma: plano de cortesia" }];
 	if (!held?.periodEnd || held.status === "encerrada" || held.status === "aguardando") return [];
 	const end = dayWords(held.periodEnd);
 	const extra = held.extraProfiles;
@@ -143,7 +144,7 @@ function changeOf(
 			now === undefined
 				? `Sem custo. Vale a partir de ${day}; até lá, nada muda.`
 				: `Hoje você paga ${formatMoney(now)}, já com o desconto do que está pago.`,
-		action: now === undefined ? `Mudar em ${day}` : `Mudar agora por ${formatMoney(now)}`,
+		action: now === undefined ? "Agendar mudança" : `Mudar por ${formatMoney(now)}`,
 		isPaid: now !== undefined,
 	};
 }

@@ -35,7 +35,7 @@ type Said = { tone: Tone; title: string; text?: string };
 export const planDone: Record<string, Said> = {
 	cancelada: {
 		tone: "protected",
-		title: "Assinatura cancelada",
+		title: "Cancelamento feito",
 		text: "Sem multa e sem novas cobranças. Mandamos a confirmação por e-mail.",
 	},
 	mantida: { tone: "protected", title: "Assinatura mantida", text: "Tudo continua como estava." },

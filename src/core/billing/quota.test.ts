@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { quotaIn, UNLIMITED } from "./quota.ts";
+
+const row = { quota_limite: 30, fichas_utilizadas: 28, extraFichas: 10, quotaMonth: "2026-11" };
+
+test("extras add to the month they were bought in", () => {
+	expect(quotaIn("2026-11", row)).toEqual({ used: 28, limit: 40, left: 12 });
+});
+
+test("a new month begins at zero, without the extras", () => {
+	expect(quotaIn("2026-12", row)).toEqual({ used: 0, limit: 30, left: 30 });
+});
+
+test("what was signed beyond the limit never becomes a debt, and a trial has no limit", () => {
+	expect(quotaIn("2026-11", { ...row, extraFichas: 0, fichas_utilizadas: 32 }).left).toBe(0);
+	expect(quotaIn("2026-11", { ...row, quota_limite: UNLIMITED })).toEqual({
+		used: 28,
+		limit: undefined,
+		left: undefined,
+	});
+});

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { PaymentRejection } from "#core/billing/judge-payment.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { tellNextCharge } from "./correct-preapproval.ts";
+import type { Order } from "./order.read.ts";
+import { lockLivingSubscription, type SubscriptionRow } from "./subscription.read.ts";
+import { subscriptions } from "./subscription.table.ts";
+import { writeProfile } from "./write-profile.ts";
+
+/** One more broker profile, now and in every period to come. */
+export async function addExtraProfile(
+	deps: Deps,
+	tx: Transaction,
+	order: Order,
+): Promise<PaymentRejection | undefined> {
+	if (!order.userId) return "no-account";
+	const row = await lockLivingSubscription(tx, order.userId);
+	if (row?.status !== "ativa") return "order-closed";
+	await setExtraProfiles(deps, tx, row, row.extraProfiles + 1);
+	return undefined;
+}
+
+export async function setExtraProfiles(
+	deps: Deps,
+	tx: Transaction,
+	row: SubscriptionRow,
+	extraProfiles: number,
+): Promise<void> {
+	await tx
+		.update(subscriptions)
+		.set({ extraProfiles, updatedAt: deps.clock.now() })
+		.where(eq(subscriptions.id, row.id));
+	await writeProfile(tx, { ...row, extraProfiles });
+	await tellNextCharge(deps, tx, row);
+}

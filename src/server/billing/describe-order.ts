@@ -1,0 +1,35 @@
+import { errorCodeOf, type PaymentErrorCode } from "#core/billing/payment-error.ts";
+import { type CheckoutResult, methodOf, outcomeOf } from "#core/billing/payment-outcome.ts";
+import type { Order, Payment } from "./order.read.ts";
+
+/** What a result page may say of an order. Only its buyer is shown who bought, and how to pay. */
+export function describeOrder(order: Order, payments: Payment[], { isBuyer }: { isBuyer: boolean }): CheckoutResult {
+	const payment = payments.find(({ acceptedAt }) => acceptedAt) ?? payments.findLast(({ rejection }) => !rejection);
+	const outcome = outcomeOf(order.status);
+	const result: CheckoutResult = {
+		outcome,
+		plan: order.plan,
+		billing: order.billing,
+		amount: order.amount,
+		method: payment ? methodOf(payment) : order.providerKind === "preapproval" ? "subscription" : undefined,
+		paymentId: payment?.id,
+		errorCode: outcome === "rejected" ? (errorCodeOf(order.refusal) ?? unpaidCode(order)) : undefined,
+	};
+	if (!isBuyer) return result;
+	return {
+		...result,
+		email: order.buyerEmail,
+		...(payment &&
+			outcome === "pending" && {
+				pixCode: payment.pixCode ?? undefined,
+				boletoLine: payment.boletoLine ?? undefined,
+				ticketUrl: payment.ticketUrl ?? undefined,
+				expiresAt: payment.expiresAt ?? undefined,
+			}),
+	};
+}
+
+/** Nobody refused anything: the time ran out, or the purchase was called off. */
+function unpaidCode({ status }: Order): PaymentErrorCode {
+	return status === "cancelado" ? "payment_cancelled" : "payment_timeout";
+}

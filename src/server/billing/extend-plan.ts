@@ -1,0 +1,23 @@
+import type { PaymentRejection } from "#core/billing/judge-payment.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import type { ProviderPayment } from "#server/platform/payments/payments.ts";
+import { changeSubscription } from "./change-subscription.ts";
+import type { Order } from "./order.read.ts";
+import { lockLivingSubscription } from "./subscription.read.ts";
+
+/** Another year is paid. Who cancelled meanwhile gets the money back. */
+export async function extendPlan(
+	deps: Deps,
+	tx: Transaction,
+	order: Order,
+	payment: ProviderPayment,
+): Promise<PaymentRejection | undefined> {
+	if (!order.userId) return "no-account";
+	const row = await lockLivingSubscription(tx, order.userId);
+	if (row?.billing !== "annual" || row.status === "encerrando") return "order-closed";
+	const nextPlan = order.plan === row.plan ? null : order.plan;
+	const at = payment.approvedAt ?? deps.clock.now();
+	await changeSubscription(deps, tx, { ...row, nextPlan }, { kind: "charge-approved", at });
+	return undefined;
+}

@@ -1,0 +1,39 @@
+import { isPlanKey } from "#core/billing/plans.ts";
+import { quotaIn } from "#core/billing/quota.ts";
+import { allowanceOf } from "#core/billing/subscription-price.ts";
+import { readAccount } from "#server/accounts/sessions.ts";
+import type { Deps } from "#server/deps.ts";
+import { quotaMonth } from "./give-extra-fichas.ts";
+import { awaitsFirstCharge, receiptsOf, waitingPayments } from "./plan.read.ts";
+import { asHeld, lastSubscription } from "./subscription.read.ts";
+
+/** Everything the plan page speaks of. */
+export async function readPlanOverview(deps: Deps, userId: string) {
+	const [found, row, receipts, waiting, firstCharge] = await Promise.all([
+		readAccount(deps, userId),
+		lastSubscription(deps, userId),
+		receiptsOf(deps, userId),
+		waitingPayments(deps, userId),
+		awaitsFirstCharge(deps, userId),
+	]);
+	if (!found) throw new Error("a session without an account");
+	const { account, profile } = found;
+	const now = deps.clock.now();
+	const plan = isPlanKey(profile.plano_tipo) ? profile.plano_tipo : undefined;
+	const held = row && asHeld(row);
+	return {
+		now,
+		status: account.status_conta,
+		trialEndsAt: profile.trial_expira_em ?? undefined,
+		plan,
+		perfis: plan && allowanceOf({ plan, extraProfiles: held?.extraProfiles ?? 0 }).perfis,
+		quota: quotaIn(quotaMonth(now), profile),
+		held,
+		/** Charged by itself every month. */
+		isCharged: row?.preapprovalId != null,
+		isRefunding: row?.refundAskedAt != null && row.status !== "encerrada",
+		receipts,
+		waiting,
+		awaitsFirstCharge: firstCharge,
+	};
+}

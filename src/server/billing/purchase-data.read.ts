@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { orders, payments, receipts } from "./order.table.ts";
+import { subscriptions } from "./subscription.table.ts";
+
+/** What was bought with an account, for the copy of one's data. */
+export async function purchaseData({ db }: Pick<Deps, "db">, userId: string) {
+	const pedidos = await db
+		.select({
+			id: orders.id,
+			kind: orders.kind,
+			plan: orders.plan,
+			billing: orders.billing,
+			amount: orders.amount,
+			status: orders.status,
+			buyerName: orders.buyerName,
+			buyerEmail: orders.buyerEmail,
+			buyerPhone: orders.buyerPhone,
+			buyerDocument: orders.buyerDocument,
+			personType: orders.personType,
+			createdAt: orders.createdAt,
+			paidAt: orders.paidAt,
+		})
+		.from(orders)
+		.where(eq(orders.userId, userId));
+	const pagamentos = await db
+		.select({
+			id: payments.id,
+			orderId: payments.orderId,
+			status: payments.status,
+			methodId: payments.methodId,
+			amount: payments.amount,
+			refunded: payments.refunded,
+			installments: payments.installments,
+			cardLastDigits: payments.cardLastDigits,
+			createdAt: payments.createdAt,
+			approvedAt: payments.approvedAt,
+		})
+		.from(payments)
+		.innerJoin(orders, eq(orders.id, payments.orderId))
+		.where(eq(orders.userId, userId));
+	const recibos = await db
+		.select({
+			number: receipts.number,
+			paymentId: receipts.paymentId,
+			description: receipts.description,
+			amount: receipts.amount,
+			issuedAt: receipts.issuedAt,
+		})
+		.from(receipts)
+		.where(eq(receipts.userId, userId));
+	const assinaturas = await db
+		.select({
+			plan: subscriptions.plan,
+			billing: subscriptions.billing,
+			status: subscriptions.status,
+			periodStart: subscriptions.periodStart,
+			periodEnd: subscriptions.periodEnd,
+			createdAt: subscriptions.createdAt,
+			endedAt: subscriptions.endedAt,
+		})
+		.from(subscriptions)
+		.where(eq(subscriptions.userId, userId));
+	return { pedidos, pagamentos, recibos, assinaturas };
+}

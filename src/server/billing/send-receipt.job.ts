@@ -1,0 +1,67 @@
+import { and, eq, lt } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import { methodOf } from "#core/billing/payment-outcome.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { readAccount } from "#server/accounts/sessions.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
+import { mailTime } from "#server/platform/mail/mail-time.ts";
+import { methodWords } from "./method-words.ts";
+import { orders, payments, receipts } from "./order.table.ts";
+import { Receipt, subject } from "./receipt.email.tsx";
+
+type ReceiptRow = typeof receipts.$inferSelect;
+
+export const sendReceipt = defineJob({
+	name: "billing.send-receipt",
+	payload: z.object({ number: z.int() }),
+	handle: async (deps, { number }) => {
+		// Locked until the mail is gone and noted: a job that runs twice sends once.
+		await deps.db.transaction(async (tx) => {
+			const [receipt] = await tx.select().from(receipts).where(eq(receipts.number, number)).for("no key update");
+			if (!receipt || receipt.mailedAt) return;
+			await send(deps, receipt);
+			await tx.update(receipts).set({ mailedAt: deps.clock.now() }).where(eq(receipts.number, number));
+		});
+	},
+});
+
+async function send(deps: Deps, receipt: ReceiptRow): Promise<void> {
+	const [found] = await deps.db
+		.select({ order: orders, payment: payments })
+		.from(payments)
+		.innerJoin(orders, eq(orders.id, payments.orderId))
+		.where(eq(payments.id, receipt.paymentId));
+	if (!found) return;
+	const { order, payment } = found;
+	const account = receipt.userId ? await readAccount(deps, receipt.userId) : undefined;
+	const mail = {
+		siteUrl: deps.config.publicUrl,
+		planUrl: `${deps.config.publicUrl}/app/plano`,
+		nome: order.buyerName,
+		number: receipt.number,
+		description: receipt.description,
+		amount: formatMoney(receipt.amount),
+		paidAt: mailTime(payment.approvedAt ?? receipt.issuedAt),
+		method: methodWords(methodOf(payment), payment),
+		paymentId: payment.id,
+		isFirst: order.kind === "plano" && (await isFirstOf(deps, receipt)),
+	};
+	await deliverMail(deps, {
+		id: `receipt-${receipt.number}-${receipt.paymentId}`,
+		to: { name: order.buyerName, address: account?.account.email ?? order.buyerEmail },
+		subject: subject(mail),
+		body: createElement(Receipt, mail),
+	});
+}
+
+async function isFirstOf({ db }: Deps, { orderId, number }: ReceiptRow): Promise<boolean> {
+	const [earlier] = await db
+		.select({ number: receipts.number })
+		.from(receipts)
+		.where(and(eq(receipts.orderId, orderId), lt(receipts.number, number)))
+		.limit(1);
+	return earlier === undefined;
+}

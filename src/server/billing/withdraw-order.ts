@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { addMonths } from "#core/billing/billing-period.ts";
+import type { OrderKind } from "#core/billing/order-status.ts";
+import { extras } from "#core/billing/plans.ts";
+import { addExtraFichas } from "#server/accounts/count-ficha.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { setExtraProfiles } from "./add-extra-profile.ts";
+import { cancelPreapproval } from "./cancel-preapproval.job.ts";
+import { changeSubscription } from "./change-subscription.ts";
+import { tellNextCharge } from "./correct-preapproval.ts";
+import { quotaMonth } from "./give-extra-fichas.ts";
+import type { Order } from "./order.read.ts";
+import { lockLivingSubscription, type SubscriptionRow, subscriptionOfOrder } from "./subscription.read.ts";
+import { subscriptions } from "./subscription.table.ts";
+import { tellOwner } from "./tell-owner.ts";
+import { writeProfile } from "./write-profile.ts";
+
+type Withdraw = (deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow) => Promise<void>;
+
+/** The money of a paid order went back: what it gave ends now. What people made with it stays. */
+export async function withdrawOrder(deps: Deps, tx: Transaction, order: Order): Promise<void> {
+	const own = await subscriptionOfOrder({ db: tx }, order.id);
+	if (own) return endSubscription(deps, tx, order, own);
+	const living = order.userId ? await lockLivingSubscription(tx, order.userId) : undefined;
+	if (living) await withdrawals[order.kind](deps, tx, order, living);
+}
+
+const withdrawals: Record<OrderKind, Withdraw> = {
+	// The subscription it began has become another one, which its own order pays for.
+	plano: async () => undefined,
+	renovacao: takeBackYear,
+	upgrade: takeBackUpgrade,
+	"extra-fichas": takeBackFichas,
+	"extra-perfil": (deps, tx, _order, living) =>
+		setExtraProfiles(deps, tx, living, Math.max(0, living.extraProfiles - 1)),
+};
+
+async function endSubscription(deps: Deps, tx: Transaction, _order: Order, row: SubscriptionRow): Promise<void> {
+	await changeSubscription(deps, tx, row, { kind: "money-went-back", at: deps.clock.now() });
+	if (row.preapprovalId) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });
+}
+
+async function takeBackUpgrade(deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow): Promise<void> {
+	if (living.plan !== order.plan || !order.previousPlan) return;
+	const plan = order.previousPlan;
+	await tx.update(subscriptions).set({ plan, updatedAt: deps.clock.now() }).where(eq(subscriptions.id, living.id));
+	if (living.status === "ativa") await writeProfile(tx, { ...living, plan });
+	await tellNextCharge(deps, tx, living);
+	await tellOwner(deps, tx, { subscription: living, kind: "plan-changed", occasion: `${order.id}-back` });
+}
+
+async function takeBackFichas(deps: Deps, tx: Transaction, order: Order, { userId }: SubscriptionRow): Promise<void> {
+	const month = quotaMonth(deps.clock.now());
+	if (!userId || !order.paidAt || quotaMonth(order.paidAt) !== month) return;
+	await addExtraFichas(tx, userId, month, -extras.fichas.quantity);
+}
+
+/** A year that has not begun is taken off again; in one that runs access ends. */
+async function takeBackYear(deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow): Promise<void> {
+	const { periodStart } = living;
+	if (!periodStart || periodStart <= deps.clock.now()) return endSubscription(deps, tx, order, living);
+	await tx
+		.update(subscriptions)
+		.set({
+			periodStart: addMonths(periodStart, -12),
+			periodEnd: periodStart,
+			nextPlanFrom: null,
+			updatedAt: deps.clock.now(),
+		})
+		.where(eq(subscriptions.id, living.id));
+}
