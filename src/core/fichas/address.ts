@@ -72,9 +72,12 @@ const ABBREVIATIONS: [RegExp, string][] = [
 	[/\b(bl(oco)?)\b\.?/g, "bloco"],
 ];
 
-/** What two spellings of one address have in common. */
+/** What two spellings of one address have in common; `bloco` and `unidade` of a property tell its neighbours apart. */
 export function addressKey(address: Values): string {
-	const text = [address.logradouro, address.numero, address.complemento, address.cidade, address.uf].join(" ");
+	const { logradouro, numero, complemento, bloco, unidade, cidade, uf } = address;
+	const text = [logradouro, numero, complemento, bloco && `bloco ${bloco}`, unidade, cidade, uf]
+		.filter(Boolean)
+		.join(" ");
 	const folded = foldText(text);
 	return ABBREVIATIONS.reduce((key, [pattern, word]) => key.replace(pattern, word), folded)
 		.replace(/[^a-z0-9]+/g, " ")

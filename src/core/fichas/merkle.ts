@@ -15,7 +15,12 @@ export function innerHash(left: string, right: string): string {
 
 /** Level 0 is the leaves; a node without a partner rises unchanged. */
 export function merkleLevels(hashes: string[]): string[][] {
-	const levels = [hashes.map(leafHash)];
+	return levelsAbove(hashes.map(leafHash));
+}
+
+/** The same from any level up: a large tree is built in pieces. */
+export function levelsAbove(nodes: string[]): string[][] {
+	const levels = [nodes];
 	for (let level = levels[0] as string[]; level.length > 1; ) {
 		const above: string[] = [];
 		for (let at = 0; at < level.length; at += 2) {

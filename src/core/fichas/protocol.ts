@@ -6,10 +6,15 @@ const RANDOM_LETTERS = 8;
 
 /** `V26-7K3M-9QXA`: type, year, eight random letters from the given bytes. */
 export function makeProtocol(type: FichaType, year: number, bytes: Uint8Array): string {
+	return protocolOf(fichaTypeNames[type].letter, year, bytes);
+}
+
+/** Of what is no ficha but has to be named as well: R for a list of visitors, D for a dossier. */
+export function protocolOf(letter: string, year: number, bytes: Uint8Array): string {
 	const letters = [...bytes.subarray(0, RANDOM_LETTERS)].map((byte) => ALPHABET[byte % 32]).join("");
 	if (letters.length < RANDOM_LETTERS) throw new RangeError("a protocol needs eight random bytes");
 	const year2 = String(year % 100).padStart(2, "0");
-	return `${fichaTypeNames[type].letter}${year2}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+	return `${letter}${year2}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 const SHAPE = /^[VPAT]\d{2}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;

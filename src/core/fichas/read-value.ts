@@ -113,7 +113,8 @@ function readChoices(options: readonly string[], other: boolean, raw: unknown): 
 		(one): one is string => typeof one === "string" && one !== "",
 	);
 	const known = picked.every((one) => options.includes(one) || (other && one.length <= TEXT_MAX_LENGTH));
-	if (!known || picked.length > CHOICES_MAX) return { problem: "Escolha entre as opções" };
+	if (!known || picked.length > CHOICES_MAX || picked.some((one) => hasControlCharacters(one)))
+		return { problem: "Escolha entre as opções" };
 	return { value: picked.length > 0 ? [...new Set(picked)] : undefined };
 }
 

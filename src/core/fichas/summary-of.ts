@@ -1,7 +1,8 @@
-import { addressLine, foldText } from "./address.ts";
+import { addressLine } from "./address.ts";
 import { authorisationEnd, recognitionEnd } from "./clause-words.ts";
 import type { FichaType } from "./ficha-type.ts";
 import type { Values } from "./field.ts";
+import { phoneWords, searchText } from "./search-words.ts";
 import { personName } from "./signers-of.ts";
 
 export type Summary = {
@@ -22,16 +23,29 @@ export function summaryOf(type: FichaType, values: Values): Summary {
 	const first = people[0];
 	const address = properties[0] ? propertyLine(properties[0]) : undefined;
 	const words = [
-		...people.flatMap((person) => [personName(person), person.cpf, person.cnpj, person.telefone, person.email]),
-		...properties.flatMap((property) => [property.codigo, property.empreendimento, propertyLine(property)]),
+		...people.flatMap(personWords),
+		...properties.flatMap((property) => [property.codigo, propertyLine(property)]),
 	];
 	return {
 		clienteNome: first ? personName(first) || undefined : undefined,
 		imovelEndereco: address || undefined,
 		happensOn: happening[type](values)?.slice(0, 10),
 		validUntil: validity[type](values) || undefined,
-		search: foldText(words.filter(Boolean).join(" ")).replace(/\s+/g, " "),
+		search: searchText(words),
 	};
+}
+
+/** Who a person is found by; a couple by either of them. */
+export function personWords(person: Values): unknown[] {
+	return [
+		personName(person),
+		person.nome_social,
+		person.cpf ?? person.cnpj ?? person.documento_estrangeiro,
+		...phoneWords(person.telefone),
+		person.email,
+		person.conjuge_nome,
+		person.conjuge_cpf,
+	];
 }
 
 export function propertyLine(property: Values): string {

@@ -29,12 +29,26 @@ export const publicPages = {
 			"A Rubrica nasceu de uma comissão perdida. Conheça a história, os três pilares e o que muda quando cada visita deixa prova.",
 		shareTitle: "A Rubrica nasceu de uma comissão perdida.",
 	},
+	blog: {
+		path: "/blog",
+		title: "Blog para corretores de imóveis",
+		description:
+			"Comissão, prova de visita, exclusividade, proposta e LGPD explicadas para quem vende imóvel: textos práticos, com a lei ao lado e modelos para usar hoje.",
+		shareTitle: "O que todo corretor precisa saber antes da próxima visita.",
+	},
 	contato: {
 		path: "/contato",
 		title: "Contato",
 		description:
 			"Fale com a Rubrica: formulário, e-mail, telefone e WhatsApp. Atendimento de segunda a sexta, das 9h às 18h, e sábado, das 9h às 12h.",
 		shareTitle: "Fale com a Rubrica.",
+	},
+	verificar: {
+		path: "/verificar",
+		title: "Verificar documento",
+		description:
+			"Confira se uma ficha assinada é a original: pelo código do rodapé ou soltando o PDF. Grátis, sem cadastro, e também sem internet.",
+		shareTitle: "Confira se o documento é o original.",
 	},
 	"termos-privacidade": {
 		path: "/termos-privacidade",

@@ -1,4 +1,5 @@
-export type Theme = "light" | "dark";
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { foldText } from "#core/fichas/address.ts";
+import type { Deps } from "#server/deps.ts";
+
+const BATCH = 2000;
+const first = "Ana João Maria José Antônio Francisca Carlos Paulo Helena Júlia Pedro Lucas Inês Rita Davi Bruno".split(
+	" ",
+);
+const last =
+	"Silva Santos Oliveira Souza Lima Pereira Ferreira Costa Rodrigues Almeida Nascimento Carvalho Araújo Ribeiro".split(
+		" ",
+	);
+const streets = "Rua Augusta|Avenida Paulista|Rua das Flores|Rua XV de Novembro|Travessa do Ouvidor|Rua Chile".split(
+	"|",
+);
+const towns = "São Paulo/SP|Rio de Janeiro/RJ|Curitiba/PR|Manaus/AM|Recife/PE".split("|");
+const types = ["visita", "visita", "visita", "proposta", "agenciamento", "vistoria"];
+const statuses = ["assinada", "assinada", "assinada", "rascunho", "aguardando", "expirada", "recusada"];
+const letters = { visita: "V", proposta: "P", agenciamento: "A", vistoria: "T" } as Record<string, string>;
+
+/** The same fichas each time: names that thousands share beside numbers that only one has. */
+export async function fillFichas({ pool }: Pick<Deps, "pool">, userId: string, count: number): Promise<void> {
+	// As much beside the columns as a real ficha has: what a list does not ask for must not slow it down.
+	const filling = JSON.stringify({ texto: "Cláusula do documento. ".repeat(120) });
+	for (let from = 0; from < count; from += BATCH) {
+		const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => row(from + at));
+		await pool.query(
+			`insert into fichas (id, account_id, corretor_id, tipo, status, protocolo, cliente_nome, imovel_endereco, fields,
+				document, happens_on, valid_until, sign_until, search, created_at, updated_at)
+			select id, $1, $1, tipo, status, protocolo, nome, endereco, $3::jsonb, $3::jsonb, moment::date,
+				moment + interval '90 days', moment + interval '7 days', search, moment, moment
+			from json_to_recordset($2) as given(id uuid, tipo text, status text, protocolo text, nome text, endereco text,
+				search text, moment timestamptz)`,
+			[userId, JSON.stringify(rows), filling],
+		);
+		await pool.query(
+			`insert into ficha_signers (id, ficha_id, position, papel, nome, status, token_hash, code_hash)
+			select gen_random_uuid(), id, 0, 'Visitante', nome, case when status = 'assinada' then 'assinou' else 'aguardando' end,
+				id::text, id::text from json_to_recordset($1) as given(id uuid, nome text, status text)
+			where status <> 'rascunho'`,
+			[JSON.stringify(rows)],
+		);
+	}
+	await pool.query("vacuum analyze fichas");
+	await pool.query("vacuum analyze ficha_signers");
+}
+
+export const documentOf = (number: number) => String(10_000_000_000 + ((number * 7919) % 89_999_999_999));
+export const phoneOf = (number: number) => `119${String(10_000_000 + number * 13).slice(-8)}`;
+export const nameOf = (number: number) =>
+	[first[number % 16], last[(number * 7) % 14], last[(number * 11 + 3) % 14]].join(" ");
+
+function row(number: number) {
+	const tipo = types[number % 6] ?? "visita";
+	const nome = nameOf(number);
+	const endereco = `${streets[number % 6]}, ${1 + (number % 3000)}, ap. ${number % 200}, ${towns[number % 5]}`;
+	const code = number.toString(32).padStart(8, "0").toUpperCase();
+	return {
+		id: randomUUID(),
+		tipo,
+		status: statuses[number % 7],
+		protocolo: `${letters[tipo]}26-${code.slice(0, 4)}-${code.slice(4)}`,
+		nome,
+		endereco,
+		search: foldText([nome, documentOf(number), phoneOf(number), `ref-${number}`, endereco].join(" ")),
+		moment: new Date(Date.UTC(2024, 0, 1) + number * 900_000).toISOString(),
+	};
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { sampleCorretor, sampleForms } from "#tests/support/ficha-samples.ts";
+import { buildDocument } from "./build-document.ts";
+import { checkFicha } from "./check-ficha.ts";
+import { fichaTypes } from "./ficha-type.ts";
+import { maskDocument } from "./mask-document.ts";
+import { plainSummary } from "./plain-summary.ts";
+
+function summary(tipo: (typeof fichaTypes)[number]) {
+	const { values } = checkFicha(tipo, sampleForms[tipo], { local: "2026-11-14T16:00" });
+	return plainSummary(
+		buildDocument({
+			protocolo: "V26-7K3M-9QXA",
+			tipo,
+			criadaEm: "2026-11-14T16:00:00-03:00",
+			fuso: "America/Sao_Paulo",
+			corretor: sampleCorretor,
+			values,
+			fotos: [],
+		}),
+	);
+}
+
+test("a visit is told in a few plain words, with what was agreed and nothing more", () => {
+	const { lead, facts, points } = summary("visita");
+	expect(lead).toBe("Isto só confirma que você visitou o imóvel com Marina Alves Prado.");
+	expect(facts).toEqual([
+		{ rotulo: "Data da visita", valor: "14/11/2026" },
+		{ rotulo: "Início", valor: "15:00" },
+	]);
+	expect(points[0]).toBe("Não obriga a comprar nem a alugar.");
+});
+
+test("each type tells its main facts from the document itself", () => {
+	const labels = (tipo: (typeof fichaTypes)[number]) => summary(tipo).facts.map(({ rotulo }) => rotulo);
+	expect(labels("proposta")).toEqual([
+		"Tipo",
+		"Valor proposto",
+		"Sinal / entrada na assinatura",
+		"Validade da proposta",
+	]);
+	expect(labels("agenciamento")).toContain("Exclusividade");
+	expect(labels("agenciamento")).toContain("Comissão");
+	expect(labels("vistoria")).toEqual(["Tipo", "Data e hora", "Vistoriador"]);
+	for (const tipo of fichaTypes)
+		expect(summary(tipo).points.join(" ")).not.toMatch(/garant|irrefut|inquestion|100 ?%/i);
+});
+
+test("a document is shown so that only its owner recognises it", () => {
+	expect(maskDocument("52998224725")).toBe("•••.982.247-••");
+	expect(maskDocument("12345678000195")).toBe("•••0195");
+	expect(maskDocument("AB123456")).toBe("•••3456");
+	expect(maskDocument(null)).toBe("não informado");
+});

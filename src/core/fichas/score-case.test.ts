@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type CaseFicha, scoreCase } from "./score-case.ts";
+
+const authorisation: CaseFicha = {
+	tipo: "agenciamento",
+	status: "assinada",
+	protocolo: "A26-AAAA-AAAA",
+	happensOn: "2026-08-10",
+	validUntil: new Date("2026-11-09T02:59:00Z"),
+};
+const visit = (happensOn: string, status: CaseFicha["status"] = "assinada"): CaseFicha => ({
+	tipo: "visita",
+	status,
+	protocolo: `V26-${happensOn.slice(5)}`,
+	happensOn,
+	validUntil: null,
+});
+const lineOf = (subject: string, fichas: CaseFicha[]) => scoreCase(fichas, []).find((line) => line.subject === subject);
+const WITHIN = "Visita dentro do prazo da autorização";
+
+test("a term holds from its first to its last day, and not a day longer", () => {
+	expect(lineOf(WITHIN, [authorisation, visit("2026-08-10"), visit("2026-11-08")])?.found).toBe("yes");
+	expect(lineOf(WITHIN, [authorisation, visit("2026-11-09")])).toMatchObject({ found: "no" });
+	expect(lineOf(WITHIN, [authorisation, visit("2026-08-09"), visit("2026-09-01")])).toMatchObject({
+		found: "partly",
+		text: "Em 1 de 2 visitas (V26-09-01).",
+	});
+});
+
+test("what is not signed does not count as found", () => {
+	const [waiting] = [{ ...authorisation, status: "aguardando" as const }];
+	expect(lineOf("Autorização escrita", [waiting])?.found).toBe("partly");
+	expect(lineOf("Aproximação (visita)", [visit("2026-09-01", "recusada")])?.found).toBe("partly");
+	expect(lineOf(WITHIN, [waiting, visit("2026-09-01")])?.found).toBe("no");
+});
+
+test("a list sent before the client came does not name them", () => {
+	const subject = "Relação de interessados entregue ao proprietário";
+	const of = (names: boolean) =>
+		scoreCase([], [{ protocolo: "R26-AAAA-AAAA", at: new Date("2026-11-01T12:00:00Z"), names }]).find(
+			(line) => line.subject === subject,
+		);
+	expect(of(true)).toMatchObject({ found: "yes", text: expect.stringContaining("R26-AAAA-AAAA, em 01/11/2026") });
+	expect(of(false)?.found).toBe("partly");
+});

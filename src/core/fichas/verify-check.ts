@@ -1,0 +1,93 @@
+import type { FileFacts, SealFacts } from "./verify-pdf.ts";
+
+/** The words of these are fixed: "Documento autêntico", "Documento alterado", "Documento desconhecido". */
+export type Verdict = "autentico" | "alterado" | "desconhecido";
+
+export type CheckedThing =
+	| "file"
+	| "seal"
+	| "certificate"
+	| "copy"
+	| "content"
+	| "evidence"
+	| "events"
+	| "record"
+	| "root"
+	| "stamp"
+	| "proof";
+
+export type Fault =
+	| "file-differs"
+	| "file-extended"
+	| "no-seal"
+	| "seal-unreadable"
+	| "seal-partial"
+	| "seal-broken"
+	| "certificate-unknown"
+	| "certificate-other"
+	| "copy-missing"
+	| "copy-differs"
+	| "content-altered"
+	| "evidence-altered"
+	| "event-altered"
+	| "event-missing"
+	| "event-unlinked"
+	| "record-altered"
+	| "root-altered"
+	| "root-unsigned"
+	| "stamp-invalid"
+	| "proof-of-another"
+	| "proof-unreadable";
+
+export type Wait = "seal-unchecked" | "root-not-yet" | "no-proof";
+
+/** One thing that was looked at. `where` names the event, the signature or the byte. */
+export type Check = { what: CheckedThing; where?: string } & (
+	| { outcome: "ok" }
+	| { outcome: "fault"; reason: Fault }
+	| { outcome: "wait"; reason: Wait }
+);
+
+export const passed = (what: CheckedThing, where?: string): Check => ({ what, outcome: "ok", where });
+export const failed = (what: CheckedThing, reason: Fault, where?: string): Check => ({
+	what,
+	outcome: "fault",
+	reason,
+	where,
+});
+export const waiting = (what: CheckedThing, reason: Wait): Check => ({ what, outcome: "wait", reason });
+
+export function hasFault(checks: Check[]): boolean {
+	return checks.some(({ outcome }) => outcome === "fault");
+}
+
+/** `known`: fingerprints of the certificates that the seal may be of. */
+export function checkSeal(seal: SealFacts, { bytes }: Pick<FileFacts, "bytes">, known: string[]): Check[] {
+	switch (seal.state) {
+		case "none":
+			return [failed("seal", "no-seal")];
+		case "unreadable":
+			return [failed("seal", "seal-unreadable")];
+		case "unchecked":
+			return [waiting("seal", "seal-unchecked")];
+		case "partial":
+			return [failed("seal", "seal-partial", uncovered(seal.coveredTo, bytes))];
+		case "broken":
+			return [failed("seal", "seal-broken")];
+		case "holds":
+			return [
+				passed("seal"),
+				known.includes(seal.fingerprint)
+					? passed("certificate", seal.subject)
+					: failed("certificate", "certificate-unknown", seal.subject),
+			];
+	}
+}
+
+const number = new Intl.NumberFormat("pt-BR");
+
+function uncovered(coveredTo: number, bytes: number): string {
+	const more = bytes - coveredTo;
+	if (more <= 0) return `faltam ${number.format(-more)} bytes no fim do arquivo`;
+	return `${number.format(more)} ${more === 1 ? "byte acrescentado" : "bytes acrescentados"} depois do byte ${number.format(coveredTo)}`;
+}

@@ -1,0 +1,87 @@
+/** One element of DER, as certificates and signatures are written. */
+export type Der = {
+	tag: number;
+	/** With tag and length, as it is hashed. */
+	whole: Uint8Array<ArrayBuffer>;
+	content: Uint8Array<ArrayBuffer>;
+};
+
+export const SEQUENCE = 0x30;
+export const SET = 0x31;
+export const INTEGER = 0x02;
+export const OCTETS = 0x04;
+/** [0], constructed. */
+export const CONTEXT_0 = 0xa0;
+
+/** The element that begins here. Whatever is not well formed throws: callers treat it as no signature at all. */
+export function readDer(bytes: Uint8Array, at = 0): Der {
+	const tag = byteAt(bytes, at);
+	const first = byteAt(bytes, at + 1);
+	let start = at + 2;
+	let length = first;
+	if (first >= 0x80) {
+		const count = first & 0x7f;
+		if (count === 0 || count > 4) throw new RangeError("length");
+		length = 0;
+		for (let step = 0; step < count; step++) length = length * 256 + byteAt(bytes, start + step);
+		start += count;
+	}
+	const end = start + length;
+	if (end > bytes.length) throw new RangeError("cut short");
+	return { tag, whole: copy(bytes, at, end), content: copy(bytes, start, end) };
+}
+
+export function childrenOf({ content }: Der): Der[] {
+	const found: Der[] = [];
+	for (let at = 0; at < content.length; ) {
+		const child = readDer(content, at);
+		found.push(child);
+		at += child.whole.length;
+	}
+	return found;
+}
+
+/** A child that has to be there. */
+export function childAt(parent: Der, at: number): Der {
+	const found = childrenOf(parent)[at];
+	if (!found) throw new RangeError("missing element");
+	return found;
+}
+
+export function objectId({ content }: Der): string {
+	const numbers: number[] = [];
+	let value = 0;
+	for (const byte of content) {
+		value = value * 128 + (byte & 0x7f);
+		if (byte & 0x80) continue;
+		if (numbers.length === 0)
+			numbers.push(Math.min(2, Math.floor(value / 40)), value - 40 * Math.min(2, Math.floor(value / 40)));
+		else numbers.push(value);
+		value = 0;
+	}
+	return numbers.join(".");
+}
+
+/** UTCTime or GeneralizedTime, both in UTC. */
+export function momentIn({ tag, content }: Der): Date | undefined {
+	const text = new TextDecoder().decode(content);
+	const [, year, rest] = (tag === 0x17 ? /^(\d{2})(\d{10})Z$/ : /^(\d{4})(\d{10})(?:\.\d+)?Z$/).exec(text) ?? [];
+	if (!year || !rest) return undefined;
+	const full = year.length === 4 ? year : `${Number(year) < 50 ? "20" : "19"}${year}`;
+	const [month, day, hour, minute, second] = rest.match(/\d{2}/g) as string[];
+	return new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+	return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+function byteAt(bytes: Uint8Array, at: number): number {
+	const byte = bytes[at];
+	if (byte === undefined) throw new RangeError("cut short");
+	return byte;
+}
+
+function copy(bytes: Uint8Array, start: number, end: number): Uint8Array<ArrayBuffer> {
+	return new Uint8Array(bytes.subarray(start, end));
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Values } from "#core/fichas/field.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Deps } from "#server/deps.ts";
+import { clientes, fichas } from "./ficha.table.ts";
+import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
+import { matchWords } from "./match-words.ts";
+import { readCursor, writeCursor } from "./page-cursor.ts";
+
+const A_PAGE = 30;
+const SUGGESTIONS = 8;
+const LAST_FICHAS = 50;
+
+export type ClienteRow = {
+	id: string;
+	nome: string;
+	cpfCnpj: string | null;
+	telefone: string | null;
+	email: string | null;
+	fields: Values;
+	updatedAt: Date;
+};
+
+const columns = {
+	id: clientes.id,
+	nome: clientes.nome,
+	cpfCnpj: clientes.cpfCnpj,
+	telefone: clientes.telefone,
+	email: clientes.email,
+	fields: clientes.fields,
+	updatedAt: clientes.updatedAt,
+};
+
+type Db = Pick<Deps, "db">;
+
+/** The most recently met first. */
+export async function listClientes(
+	deps: Db,
+	{ userId, typed, after }: { userId: string; typed?: string; after?: string },
+): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
+	const cursor = readCursor(after);
+	const rows = await recent(deps, A_PAGE + 1, [
+		eq(clientes.accountId, userId),
+		matchWords(clientes.words, userId, typed),
+		cursor && lte(clientes.updatedAt, cursor.at),
+		cursor && or(lt(clientes.updatedAt, cursor.at), gt(clientes.id, cursor.id)),
+	]);
+	const page = rows.slice(0, A_PAGE);
+	const last = page.at(-1);
+	return {
+		clientes: page,
+		next: rows.length > A_PAGE && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+	};
+}
+
+/** While typing, and before: whoever was met last. */
+export function suggestClientes(deps: Db, { userId, typed }: { userId: string; typed: string }): Promise<ClienteRow[]> {
+	return recent(deps, SUGGESTIONS, [eq(clientes.accountId, userId), matchWords(clientes.words, userId, typed)]);
+}
+
+/** Others with the same document or phone: probably the same person, or a couple. */
+export async function similarClientes(
+	deps: Db,
+	{
+		userId,
+		cpfCnpj,
+		telefone,
+		exceptId,
+	}: { userId: string; cpfCnpj?: string | null; telefone?: string | null; exceptId?: string },
+): Promise<ClienteRow[]> {
+	if (!cpfCnpj && !telefone) return [];
+	return recent(deps, SUGGESTIONS, [
+		eq(clientes.accountId, userId),
+		exceptId && isId(exceptId) ? ne(clientes.id, exceptId) : undefined,
+		or(cpfCnpj ? eq(clientes.cpfCnpj, cpfCnpj) : undefined, telefone ? eq(clientes.telefone, telefone) : undefined),
+	]);
+}
+
+export async function readCliente(deps: Db, { userId, clienteId }: { userId: string; clienteId: string }) {
+	if (!isId(clienteId)) return undefined;
+	const [cliente] = await recent(deps, 1, [eq(clientes.accountId, userId), eq(clientes.id, clienteId)]);
+	if (!cliente) return undefined;
+	const rows = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(eq(fichas.accountId, userId), eq(fichas.clienteId, clienteId)))
+		.orderBy(desc(fichas.updatedAt))
+		.limit(LAST_FICHAS);
+	return {
+		cliente,
+		fichas: await withSigners(deps, rows),
+		similar: await similarClientes(deps, { userId, ...cliente, exceptId: clienteId }),
+	};
+}
+
+async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ClienteRow[]> {
+	const rows = await db
+		.select(columns)
+		.from(clientes)
+		.where(and(...conditions))
+		.orderBy(desc(clientes.updatedAt), asc(clientes.id))
+		.limit(limit);
+	return rows as ClienteRow[];
+}

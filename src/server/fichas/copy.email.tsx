@@ -1,0 +1,65 @@
+import { brand } from "#core/kernel/brand.ts";
+import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
+import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
+import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
+
+export type CopyProps = {
+	siteUrl: string;
+	/** The signer's own page, with the file. */
+	link: string;
+	verifyUrl: string;
+	nome: string;
+	corretor: string;
+	titulo: string;
+	imovel: string;
+	protocolo: string;
+	/** SHA-256 of the sealed file. */
+	hash: string;
+	assinadoEm: string;
+};
+
+export function subject({ titulo, protocolo }: CopyProps): string {
+	return `Sua cópia: ${titulo}, protocolo ${protocolo}`;
+}
+
+export function Copy(props: CopyProps) {
+	return (
+		<MailFrame
+			brand={{ ...brand, siteUrl: props.siteUrl }}
+			preheader={`Protocolo ${props.protocolo}. Guarde esta mensagem: ela traz o código que identifica o arquivo.`}
+			title="Aqui está a sua cópia"
+			reason={`Você recebe esta mensagem porque assinou um documento preparado por ${cleanDisplayText(props.corretor, 60)}.`}
+		>
+			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
+			<MailText>Todos assinaram e o documento foi selado. A sua cópia em PDF está nesta página, que é só sua:</MailText>
+			<MailButton href={props.link}>Abrir minha cópia</MailButton>
+			<MailFacts
+				facts={[
+					{ label: "Documento", value: props.titulo },
+					{ label: "Imóvel", value: cleanDisplayText(props.imovel, 160) },
+					{ label: "Protocolo", value: props.protocolo },
+					{ label: "Você assinou em", value: props.assinadoEm },
+					{ label: "SHA-256 do arquivo", value: props.hash },
+				]}
+			/>
+			<MailText>
+				Guarde esta mensagem. O SHA-256 identifica o arquivo: se um único byte mudar, ele muda também. Qualquer pessoa
+				pode conferir o documento pelo protocolo, sem cadastro:
+			</MailText>
+			<MailLink href={props.verifyUrl} />
+		</MailFrame>
+	);
+}
+
+export const sample: CopyProps = {
+	siteUrl: "http://localhost:3000",
+	link: "http://localhost:3000/assinar/3q2-7wE9vR0kqX4yZb1nTt8mPp5sLc6dFf2gHh7jKk0",
+	verifyUrl: "http://localhost:3000/verificar/V26-7K3M-9QXA",
+	nome: "João Antônio da Conceição",
+	corretor: "Marina Alves Prado",
+	titulo: "Ficha de visita",
+	imovel: "Rua Augusta, 1500, ap. 42, Consolação, São Paulo/SP",
+	protocolo: "V26-7K3M-9QXA",
+	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+	assinadoEm: "14/11/2026 às 16:00 (horário de São Paulo)",
+};

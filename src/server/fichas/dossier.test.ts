@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { makeBroker, makeSent } from "#tests/support/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { rememberTestSeal } from "#tests/support/test-seal.ts";
+import { readCase } from "./case.read.ts";
+import { evidenceLog } from "./evidence-log.table.ts";
+import { clientes, imoveis } from "./ficha.table.ts";
+import { makeDossier } from "./make-dossier.ts";
+import { sealFicha } from "./seal-ficha.ts";
+import { verifyChain } from "./verify-chain.ts";
+
+const owner = { papel: "Proprietário", nome: "Helena Duarte Lima", cpf: "111.444.777-35" };
+
+async function makeTrail(deps: TestDeps, { authorised = true } = {}) {
+	await rememberTestSeal(deps);
+	const { userId } = await makeBroker(deps);
+	const signed = [];
+	if (authorised) {
+		const [person] = sampleForms.agenciamento.pessoas as object[];
+		signed.push(await makeSignedFicha(deps, userId, "agenciamento", { pessoas: [{ ...person, ...owner }] }));
+	}
+	signed.push(await makeSignedFicha(deps, userId));
+	for (const id of signed) await sealFicha(deps, id);
+	await makeSent(deps, userId, "proposta");
+	const [cliente] = await deps.db.select().from(clientes).where(eq(clientes.nome, "João Antônio da Conceição"));
+	const [imovel] = await deps.db.select().from(imoveis);
+	return { userId, clienteId: cliente?.id ?? "", imovelId: imovel?.id ?? "", verifier: "<script>{}</script>" };
+}
+
+async function unpack(zip: ReadableStream<Uint8Array>) {
+	return unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
+}
+
+const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString("utf8");
+
+test("the whole trail is in the ZIP, every file is what the list of hashes says, and the log knows of it", async () => {
+	const deps = await makeTestDeps();
+	const asked = await makeTrail(deps);
+	const made = await makeDossier(deps, asked);
+	if (!made.ok) throw new Error(made.reason);
+	const files = await unpack(made.value.zip);
+	const folders = new Set(Object.keys(files).map((path) => path.split("/")[0]));
+	for (const part of [
+		"LEIA-ME.txt",
+		"indice.pdf",
+		"documentos",
+		"conteudo",
+		"evidencias",
+		"registro",
+		"provas",
+		"verificador.html",
+	])
+		expect(folders).toContain(part);
+	expect(Object.keys(files).filter((path) => path.startsWith("documentos/"))).toHaveLength(2);
+	expect(Object.keys(files).filter((path) => path.startsWith("conteudo/"))).toHaveLength(3);
+	const sums = text(files["SHA256SUMS.txt"]).trim().split("\n");
+	for (const line of sums) {
+		const [hash = "", path = ""] = line.split("  ");
+		expect(
+			createHash("sha256")
+				.update(files[path] ?? "")
+				.digest("hex"),
+		).toBe(hash);
+	}
+	expect(sums.length).toBe(Object.keys(files).length - 2);
+	const said = JSON.parse(text(files["registro-deste-dossie.json"]));
+	expect(said.somasSha256).toBe(
+		createHash("sha256")
+			.update(files["SHA256SUMS.txt"] ?? "")
+			.digest("hex"),
+	);
+	const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "dossie-gerado"));
+	expect(events).toHaveLength(3);
+	expect(events[0]?.content).toContain(said.somasSha256);
+	expect(text(files["indice.pdf"]?.slice(0, 5))).toBe("%PDF-");
+	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+});
+
+test("the note says plainly what is missing", async () => {
+	const deps = await makeTestDeps();
+	const asked = await makeTrail(deps, { authorised: false });
+	const made = await makeDossier(deps, asked);
+	if (!made.ok) throw new Error(made.reason);
+	const note = text((await unpack(made.value.zip))["LEIA-ME.txt"]);
+	expect(note).toContain("[Falta] Autorização escrita: Não encontrada — converse com seu advogado.");
+	expect(note).toContain("[Encontrado] Aproximação (visita)");
+	expect(note).toContain("[Em parte] Proposta: Enviada e não assinada");
+	expect(note).not.toMatch(/irrefut|inquestion|garant|inviol|blockchain/i);
+});
+
+test("somebody else's case does not exist, and a stored file that changed is never handed out", async () => {
+	const deps = await makeTestDeps();
+	const asked = await makeTrail(deps);
+	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
+	expect(await makeDossier(deps, { ...asked, userId: other.userId })).toEqual({ ok: false, reason: "not-found" });
+	expect(await makeDossier(deps, { ...asked, clienteId: "nada" })).toEqual({ ok: false, reason: "not-found" });
+	const storage = { ...deps.storage, get: async () => ({ bytes: new Uint8Array(3), contentType: "" }) };
+	const made = await makeDossier({ ...deps, storage }, asked);
+	if (!made.ok) throw new Error(made.reason);
+	await expect(unpack(made.value.zip)).rejects.toThrow();
+});
+
+test("a visit to several properties belongs to the case of each of them", async () => {
+	const deps = await makeTestDeps();
+	const asked = await makeTrail(deps);
+	const [known] = sampleForms.visita.imoveis as object[];
+	const another = { ...known, endereco: { logradouro: "Rua Nova", numero: "7", cidade: "São Paulo", uf: "SP" } };
+	await makeSent(deps, asked.userId, "visita", { imoveis: [another, known] });
+	const found = await readCase(deps, asked);
+	expect(found?.fichas.filter(({ tipo }) => tipo === "visita")).toHaveLength(2);
+});

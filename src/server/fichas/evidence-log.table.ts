@@ -1,0 +1,62 @@
+import {
+	bigint,
+	date,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Append-only: a trigger of the database itself refuses update, delete and truncate. `content` is the canonical
+ * text that `contentHash` was taken of. No foreign key: nothing may ever cascade into it.
+ */
+export const evidenceLog = pgTable(
+	"evidence_log",
+	{
+		seq: bigint("seq", { mode: "number" }).primaryKey(),
+		at: moment("at").notNull(),
+		kind: text("kind").notNull(),
+		fichaId: uuid("ficha_id").notNull(),
+		content: text("content").notNull(),
+		contentHash: text("content_hash").notNull(),
+		previousHash: text("previous_hash").notNull(),
+		hash: text("hash").notNull(),
+	},
+	(table) => [
+		uniqueIndex("evidence_log_hash").on(table.hash),
+		index("evidence_log_by_ficha").on(table.fichaId, table.seq),
+		index("evidence_log_by_time").on(table.at),
+	],
+);
+
+/** Root of the Merkle tree over one day's events, signed by the platform's key. Append-only too. */
+export const dailyRoots = pgTable("daily_roots", {
+	// São Paulo's calendar.
+	day: date("day").primaryKey(),
+	firstSeq: bigint("first_seq", { mode: "number" }).notNull(),
+	size: integer("size").notNull(),
+	root: text("root").notNull(),
+	signature: text("signature").notNull(),
+	keyId: text("key_id").notNull(),
+	timestampToken: text("timestamp_token"),
+	signedAt: moment("signed_at").notNull(),
+});
+
+/** Inner nodes of those trees: a proof reads one row a level instead of a day's events. */
+export const merkleNodes = pgTable(
+	"merkle_nodes",
+	{
+		day: date("day").notNull(),
+		level: integer("level").notNull(),
+		at: integer("at").notNull(),
+		hash: text("hash").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.level, table.at] })],
+);

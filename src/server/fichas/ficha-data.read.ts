@@ -1,0 +1,55 @@
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { clientes, corretores, fichaPhotos, fichaSigners, fichas, imoveis, sealedDocuments } from "./ficha.table.ts";
+
+/** Everything the tool keeps for an account, for the copy of one's data. No hash of a link is anybody's data. */
+export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
+	const { words: _, search: __, ...fichaColumns } = getTableColumns(fichas);
+	const { words: ___, search: ____, ...clienteColumns } = getTableColumns(clientes);
+	const { words: _____, search: ______, addressKey: _______, ...imovelColumns } = getTableColumns(imoveis);
+	const [corretor] = await db.select().from(corretores).where(eq(corretores.userId, userId));
+	const rows = await db
+		.select(fichaColumns)
+		.from(fichas)
+		.where(eq(fichas.accountId, userId))
+		.orderBy(asc(fichas.createdAt));
+	const { signers, photos, seals } = await partsOf(db, userId);
+	return {
+		corretor: corretor ?? null,
+		clientes: await db.select(clienteColumns).from(clientes).where(eq(clientes.accountId, userId)),
+		imoveis: await db.select(imovelColumns).from(imoveis).where(eq(imoveis.accountId, userId)),
+		fichas: rows.map((row) => ({
+			...row,
+			signatarios: signers.get(row.id) ?? [],
+			fotos: photos.get(row.id) ?? [],
+			selo: seals.get(row.id)?.[0] ?? null,
+		})),
+	};
+}
+
+async function partsOf(db: Deps["db"], userId: string) {
+	const { tokenHash: _, codeHash: __, ...signerColumns } = getTableColumns(fichaSigners);
+	const mine = eq(fichas.accountId, userId);
+	const signers = await db
+		.select(signerColumns)
+		.from(fichaSigners)
+		.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+		.where(mine)
+		.orderBy(asc(fichaSigners.position));
+	const photos = await db
+		.select(getTableColumns(fichaPhotos))
+		.from(fichaPhotos)
+		.innerJoin(fichas, eq(fichas.id, fichaPhotos.fichaId))
+		.where(mine);
+	const seals = await db
+		.select(getTableColumns(sealedDocuments))
+		.from(sealedDocuments)
+		.innerJoin(fichas, eq(fichas.id, sealedDocuments.fichaId))
+		.where(mine);
+	const fichaOf = ({ fichaId }: { fichaId: string }) => fichaId;
+	return {
+		signers: Map.groupBy(signers, fichaOf),
+		photos: Map.groupBy(photos, fichaOf),
+		seals: Map.groupBy(seals, fichaOf),
+	};
+}

@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { evidenceLog } from "./evidence-log.table.ts";
+
+export type FichaEvent = { seq: number; at: Date; kind: string; signer: string | undefined };
+
+/** What happened to a ficha, as the log has it. Whoever calls has made sure that it may be shown. */
+export async function readEvents({ db }: Pick<Deps, "db">, fichaId: string): Promise<FichaEvent[]> {
+	const { seq, at, kind, content } = evidenceLog;
+	const rows = await db
+		.select({ seq, at, kind, content })
+		.from(evidenceLog)
+		.where(eq(evidenceLog.fichaId, fichaId))
+		.orderBy(asc(seq));
+	return rows.map(({ content, ...event }) => ({ ...event, signer: signerIn(content) }));
+}
+
+function signerIn(content: string): string | undefined {
+	const { signatario } = JSON.parse(content) as { signatario?: unknown };
+	return typeof signatario === "string" ? signatario : undefined;
+}

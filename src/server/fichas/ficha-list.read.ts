@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { type FichaStatus, fichaStatuses } from "#core/fichas/ficha-status.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { searchWords } from "#core/fichas/search-words.ts";
+import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "./ficha.table.ts";
+import { type FichaRow, fichaRowColumns, withSigners } from "./ficha-row.read.ts";
+import { matchWords } from "./match-words.ts";
+import { readCursor, writeCursor } from "./page-cursor.ts";
+
+export const FICHAS_A_PAGE = 30;
+
+export type FichaFilter = {
+	userId: string;
+	typed?: string;
+	/** "abertas": drafts and whatever waits for a signature. */
+	status?: FichaStatus | "abertas";
+	tipo?: FichaType;
+	/** Days of creation, both included, on São Paulo's calendar. */
+	from?: Day;
+	to?: Day;
+	after?: string;
+};
+
+/** One page of an account's fichas, the last changed first. */
+export async function listFichas(
+	deps: Pick<Deps, "db">,
+	filter: FichaFilter,
+): Promise<{ fichas: FichaRow[]; next: string | undefined }> {
+	const rows = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(...conditionsOf(filter)))
+		.orderBy(newestFirst(filter), asc(fichas.id))
+		.limit(FICHAS_A_PAGE + 1);
+	const page = rows.slice(0, FICHAS_A_PAGE);
+	const last = page.at(-1);
+	return {
+		fichas: await withSigners(deps, page),
+		next: rows.length > page.length && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+	};
+}
+
+/**
+ * PostgreSQL takes several words for as common as the commonest of them, and a period for spread over all times: it
+ * would walk through all fichas in order. An order that no index has sends it to the index where few are left.
+ */
+function newestFirst({ typed, from, to }: FichaFilter): SQL {
+	const few = searchWords(typed ?? "").length > 1 || (from && to);
+	return few ? sql`(${fichas.updatedAt} + interval '0') desc` : desc(fichas.updatedAt);
+}
+
+function conditionsOf({ userId, typed, status, tipo, from, to, after }: FichaFilter): (SQL | undefined)[] {
+	const cursor = readCursor(after);
+	return [
+		eq(fichas.accountId, userId),
+		matchWords(fichas.words, userId, typed),
+		status === "abertas" ? inArray(fichas.status, ["rascunho", "aguardando", "parcial"]) : undefined,
+		status && status !== "abertas" ? eq(fichas.status, status) : undefined,
+		tipo && eq(fichas.tipo, tipo),
+		from ? gte(fichas.createdAt, startOf(from)) : undefined,
+		to ? lt(fichas.createdAt, startOf(addToDay(to, 1))) : undefined,
+		// The first line alone can be looked up in the index.
+		cursor && lte(fichas.updatedAt, cursor.at),
+		cursor && or(lt(fichas.updatedAt, cursor.at), gt(fichas.id, cursor.id)),
+	];
+}
+
+function startOf(day: Day): Date {
+	return momentOf(`${day}T00:00`, BRAZIL_ZONE);
+}
+
+export async function countFichas({ db }: Pick<Deps, "db">, userId: string): Promise<Record<FichaStatus, number>> {
+	const counts = await db
+		.select({ status: fichas.status, total: count() })
+		.from(fichas)
+		.where(eq(fichas.accountId, userId))
+		.groupBy(fichas.status);
+	const none = Object.fromEntries(fichaStatuses.map((status) => [status, 0])) as Record<FichaStatus, number>;
+	for (const { status, total } of counts) none[status] = total;
+	return none;
+}

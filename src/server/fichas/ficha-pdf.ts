@@ -1,0 +1,100 @@
+import type { PDF } from "@libpdf/core";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { brand } from "#core/kernel/brand.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import { type Book, COLUMN, MARGIN, startBook } from "#server/platform/pdf/book.ts";
+import { addHeading, addNumbered, addPairs, addParagraph, addTable } from "#server/platform/pdf/book-parts.ts";
+import { line, styles } from "#server/platform/pdf/look.ts";
+import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
+import { writeBook } from "#server/platform/pdf/write-book.ts";
+import { addEvidence } from "./ficha-pdf-evidence.ts";
+import { drawFeet } from "./ficha-pdf-foot.ts";
+import { addPhotos } from "./ficha-pdf-photos.ts";
+import { addAnswers, addSignatures } from "./ficha-pdf-signatures.ts";
+import type { FichaToPrint } from "./ficha-to-print.ts";
+
+export function printFicha(ficha: FichaToPrint): PDF {
+	const { document, documentHash } = ficha;
+	const book = startBook();
+	addLetterhead(book, document);
+	addParties(book, document);
+	for (const section of document.secoes) addSection(book, section);
+	addPhotos(book, document.fotos, ficha.photos);
+	book.within("Sect", () => {
+		addHeading(book, document.clausulas.titulo);
+		addNumbered(book, document.clausulas.itens);
+	});
+	addSignatures(book, ficha);
+	addAnswers(book, ficha.signatures);
+	addEvidence(book, ficha);
+	drawFeet(book, ficha);
+	return writeBook(
+		book,
+		{
+			title: `${document.titulo} ${document.protocolo}`,
+			author: brand.name,
+			subject: `Documento ${document.protocolo}, SHA-256 do conteúdo ${documentHash}`,
+			at: ficha.sealedAt,
+			id: Buffer.from(documentHash.slice(0, 32), "hex"),
+		},
+		ficha.photos,
+	);
+}
+
+/** The broker's or agency's, from the document itself. */
+function addLetterhead(book: Book, { corretor, titulo, protocolo, criadaEm, fuso }: FichaDocument): void {
+	const line1 = (label: string) => corretor.find(({ rotulo }) => rotulo === label)?.valor;
+	const name = line1("Imobiliária") ?? line1("Corretor responsável") ?? "";
+	const rest = corretor
+		.filter(({ valor, rotulo }) => valor !== name && rotulo !== "CNPJ")
+		.map(({ valor }) => valor)
+		.join("  ·  ");
+	book.row([{ tag: "P", x: MARGIN.left, lines: asLines(name, styles.brand) }], { leading: 17 });
+	book.row([{ tag: "P", x: MARGIN.left, lines: asLines(rest, styles.note) }], { leading: 12, pad: 2, rule: line });
+	book.skip(20);
+	book.row([{ tag: "H1", x: MARGIN.left, lines: asLines(titulo, styles.title) }], { leading: 27 });
+	const moment = formatMoment(new Date(criadaEm), fuso);
+	const label = `Protocolo ${protocolo}`;
+	book.row(
+		[
+			{ tag: "P", x: MARGIN.left, lines: [{ text: label, style: styles.strong }] },
+			{
+				tag: "P",
+				x: MARGIN.left + textWidth(label, styles.strong) + 12,
+				lines: [{ text: `Preenchida em ${moment}`, style: styles.note }],
+			},
+		],
+		{ leading: 14 },
+	);
+}
+
+function asLines(text: string, style: (typeof styles)[keyof typeof styles]) {
+	return breakLines(text, style, COLUMN).map((part) => ({ text: part, style }));
+}
+
+function addParties(book: Book, { partes, corretor }: FichaDocument): void {
+	book.within("Sect", () => {
+		addHeading(book, "Partes");
+		for (const { papel, nome, linhas } of partes) {
+			addHeading(book, `${papel}: ${nome}`, 3);
+			addPairs(book, linhas.map(asPair));
+		}
+		addHeading(book, "Intermediação", 3);
+		addPairs(book, corretor.map(asPair));
+	});
+}
+
+function addSection(book: Book, { titulo, linhas, tabelas }: FichaDocument["secoes"][number]): void {
+	book.within("Sect", () => {
+		addHeading(book, titulo);
+		addPairs(book, linhas.map(asPair));
+		for (const table of tabelas) {
+			if (table.titulo && table.titulo !== titulo) addParagraph(book, table.titulo, styles.strong);
+			addTable(book, table.colunas, table.linhas);
+		}
+	});
+}
+
+function asPair({ rotulo, valor }: { rotulo: string; valor: string }) {
+	return { label: rotulo, value: valor };
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import type { StoredFile } from "#server/platform/storage/storage.ts";
+import { fichaPhotos, fichas } from "./ficha.table.ts";
+
+const contentTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" };
+
+/** One name for every format: what it is, its row says. */
+export function photoKey(fichaId: string, id: string): string {
+	return `fichas/${fichaId}/fotos/${id}.bin`;
+}
+
+/** The photos of a ficha as its document lists them. */
+export async function photosOf(db: Database | Transaction, fichaId: string): Promise<FichaDocument["fotos"]> {
+	const photos = await db
+		.select({ id: fichaPhotos.id, sha256: fichaPhotos.sha256, source: fichaPhotos.source })
+		.from(fichaPhotos)
+		.where(eq(fichaPhotos.fichaId, fichaId))
+		.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
+	return photos.map(({ id, sha256, source }, at) => ({
+		id,
+		sha256,
+		legenda: `Foto ${at + 1}${source === "galeria" ? " (da galeria)" : ""}`,
+	}));
+}
+
+/** For the owner alone. */
+export async function readPhoto(
+	deps: Pick<Deps, "db" | "storage">,
+	{ userId, photoId }: { userId: string; photoId: string },
+): Promise<(StoredFile & { sha256: string }) | undefined> {
+	if (!isId(photoId)) return undefined;
+	const [photo] = await deps.db
+		.select({ id: fichaPhotos.id, fichaId: fichaPhotos.fichaId })
+		.from(fichaPhotos)
+		.innerJoin(fichas, eq(fichas.id, fichaPhotos.fichaId))
+		.where(and(eq(fichaPhotos.id, photoId), eq(fichas.accountId, userId)));
+	return photo && photoBytes(deps, photo);
+}
+
+/** Without asking who wants it: for the sealed file, the dossier and a signer's own page. */
+export async function photoBytes(
+	{ db, storage }: Pick<Deps, "db" | "storage">,
+	{ fichaId, id }: { fichaId: string; id: string },
+): Promise<(StoredFile & { sha256: string }) | undefined> {
+	const [photo] = await db
+		.select()
+		.from(fichaPhotos)
+		.where(and(eq(fichaPhotos.id, id), eq(fichaPhotos.fichaId, fichaId)));
+	const file = photo && (await storage.get(photoKey(fichaId, id)));
+	return file && { bytes: file.bytes, contentType: contentTypes[photo.format], sha256: photo.sha256 };
+}

@@ -1,0 +1,58 @@
+import { inArray, sql } from "drizzle-orm";
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
+
+/** A ficha as lists show it. */
+export type FichaRow = {
+	id: string;
+	tipo: FichaType;
+	status: FichaStatus;
+	protocolo: string;
+	clienteNome: string | null;
+	imovelEndereco: string | null;
+	happensOn: string | null;
+	validUntil: Date | null;
+	signUntil: Date | null;
+	createdAt: Date;
+	updatedAt: Date;
+	signedAt: Date | null;
+	signers: { total: number; signed: number };
+};
+
+export const fichaRowColumns = {
+	id: fichas.id,
+	tipo: fichas.tipo,
+	status: fichas.status,
+	protocolo: fichas.protocolo,
+	clienteNome: fichas.clienteNome,
+	imovelEndereco: fichas.imovelEndereco,
+	happensOn: fichas.happensOn,
+	validUntil: fichas.validUntil,
+	signUntil: fichas.signUntil,
+	createdAt: fichas.createdAt,
+	updatedAt: fichas.updatedAt,
+	signedAt: fichas.signedAt,
+};
+
+/** "1 de 2 assinou", for all rows of a page in one question. */
+export async function withSigners({ db }: Pick<Deps, "db">, rows: Omit<FichaRow, "signers">[]): Promise<FichaRow[]> {
+	if (rows.length === 0) return [];
+	const counts = await db
+		.select({
+			fichaId: fichaSigners.fichaId,
+			total: sql<number>`count(*)::int`,
+			signed: sql<number>`(count(*) filter (where ${fichaSigners.status} = 'assinou'))::int`,
+		})
+		.from(fichaSigners)
+		.where(
+			inArray(
+				fichaSigners.fichaId,
+				rows.map(({ id }) => id),
+			),
+		)
+		.groupBy(fichaSigners.fichaId);
+	const byFicha = new Map(counts.map(({ fichaId, total, signed }) => [fichaId, { total, signed }]));
+	return rows.map((row) => ({ ...row, signers: byFicha.get(row.id) ?? { total: 0, signed: 0 } }));
+}

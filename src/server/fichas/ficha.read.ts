@@ -1,0 +1,102 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";
+import { stateOf } from "./signing.read.ts";
+import { signingCode, signingToken } from "./signing-token.ts";
+
+type Ficha = typeof fichas.$inferSelect;
+export type FichaDetail = NonNullable<Awaited<ReturnType<typeof readFicha>>>;
+
+/** One ficha of the account with everything its page shows. */
+export async function readFicha(
+	deps: Pick<Deps, "db" | "clock" | "secrets" | "config">,
+	{ userId, fichaId }: { userId: string; fichaId: string },
+) {
+	if (!isId(fichaId)) return undefined;
+	const { db } = deps;
+	const [found] = await db
+		.select()
+		.from(fichas)
+		.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)));
+	if (!found) return undefined;
+	const { document, fields, accountId: _, search: __, words: ___, ...ficha } = found;
+	return {
+		ficha: { ...ficha, fields: fields as Values },
+		document: (document ?? undefined) as FichaDocument | undefined,
+		signers: await signersOfFicha(deps, found),
+		photos: await photosOfFicha(db, fichaId),
+		sealed: await sealOf(db, fichaId),
+		linked: await linkedTo(db, found),
+	};
+}
+
+async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "config">, ficha: Ficha) {
+	const signers = await deps.db
+		.select()
+		.from(fichaSigners)
+		.where(eq(fichaSigners.fichaId, ficha.id))
+		.orderBy(asc(fichaSigners.position));
+	return signers.map((signer) => ({
+		id: signer.id,
+		position: signer.position,
+		papel: signer.papel,
+		nome: signer.nome,
+		telefone: signer.telefone,
+		email: signer.email,
+		status: signer.status,
+		decidedAt: signer.decidedAt,
+		refusal: signer.refusal,
+		channel: signer.channel,
+		reminders: signer.reminders,
+		linkMailedAt: signer.linkMailedAt,
+		copyMailedAt: signer.copyMailedAt,
+		...(stateOf({ signer, ficha }, deps.clock.now()) === "open" ? linksOf(deps, signer.id) : noLinks),
+	}));
+}
+
+const noLinks = { token: undefined, link: undefined, shortLink: undefined };
+
+export function linksOf(deps: Pick<Deps, "secrets" | "config">, signerId: string) {
+	const token = signingToken(deps, signerId);
+	const { publicUrl } = deps.config;
+	return { token, link: `${publicUrl}/assinar/${token}`, shortLink: `${publicUrl}/a/${signingCode(deps, signerId)}` };
+}
+
+function photosOfFicha(db: Deps["db"], fichaId: string) {
+	const { id, width, height, takenAt, source, sha256 } = fichaPhotos;
+	return db
+		.select({ id, width, height, takenAt, source, sha256 })
+		.from(fichaPhotos)
+		.where(eq(fichaPhotos.fichaId, fichaId))
+		.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
+}
+
+async function sealOf(db: Deps["db"], fichaId: string) {
+	const { sha256, sealedAt, protocolo, bytes } = sealedDocuments;
+	const [sealed] = await db
+		.select({ sha256, sealedAt, protocolo, bytes })
+		.from(sealedDocuments)
+		.where(eq(sealedDocuments.fichaId, fichaId));
+	return sealed;
+}
+
+/** What this one follows, and what follows it. */
+async function linkedTo(db: Deps["db"], { id, previousId, accountId }: Ficha) {
+	const rows = await db
+		.select({ id: fichas.id, protocolo: fichas.protocolo, tipo: fichas.tipo, status: fichas.status })
+		.from(fichas)
+		.where(
+			and(
+				eq(fichas.accountId, accountId as string),
+				or(eq(fichas.previousId, id), previousId ? eq(fichas.id, previousId) : undefined),
+			),
+		)
+		.orderBy(asc(fichas.createdAt));
+	return rows.map((row) => ({
+		...row,
+		relation: row.id === previousId ? ("anterior" as const) : ("seguinte" as const),
+	}));
+}

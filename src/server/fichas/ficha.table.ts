@@ -1,0 +1,266 @@
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	check,
+	customType,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
+import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { aUsuarios } from "#server/accounts/account.table.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What the search box looks through, as words. The account is one of them, with a sign that nobody can type: so
+ * the index itself leaves out everybody else's rows.
+ */
+const wordsOf = (text: string) =>
+	sql.raw(
+		`array_to_tsvector(array_remove(string_to_array(regexp_replace(${text}, '[^a-z0-9]+', ' ', 'g'), ' '), '') || ('@' || coalesce("account_id"::text, '')))`,
+	);
+
+/** What a broker is called on a ficha beyond the account's own name. */
+export const corretores = pgTable("corretores", {
+	userId: uuid("user_id")
+		.primaryKey()
+		.references(() => aUsuarios.id, { onDelete: "cascade" }),
+	creciUf: text("creci_uf"),
+	creciNumero: text("creci_numero"),
+	creciTipo: text("creci_tipo", { enum: ["F", "J", "E"] }),
+	imobiliaria: text("imobiliaria"),
+	cnpj: text("cnpj"),
+	updatedAt: moment("updated_at").notNull(),
+});
+
+/** A person the account has met: remembered, suggested, found again by CPF or phone. */
+export const clientes = pgTable(
+	"clientes",
+	{
+		id: uuid("id").primaryKey(),
+		accountId: uuid("account_id")
+			.notNull()
+			.references(() => aUsuarios.id, { onDelete: "cascade" }),
+		nome: text("nome").notNull(),
+		// Without punctuation; null for a foreigner without CPF.
+		cpfCnpj: text("cpf_cnpj"),
+		// E.164 digits without plus.
+		telefone: text("telefone"),
+		email: text("email"),
+		// All other fields of a `pessoa`, as core/fichas/pessoa.ts names them.
+		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+		// Name, document, phone and e-mail, folded: what the search box looks through.
+		search: text("search").notNull(),
+		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
+		createdAt: moment("created_at").notNull(),
+		updatedAt: moment("updated_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("clientes_document").on(table.accountId, table.cpfCnpj),
+		index("clientes_by_phone").on(table.accountId, table.telefone),
+		index("clientes_by_name").on(table.accountId, table.nome, table.id),
+		index("clientes_words").using("gin", table.words),
+		index("clientes_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst()),
+	],
+);
+
+export const imoveis = pgTable(
+	"imoveis",
+	{
+		id: uuid("id").primaryKey(),
+		accountId: uuid("account_id")
+			.notNull()
+			.references(() => aUsuarios.id, { onDelete: "cascade" }),
+		codigo: text("codigo"),
+		// Street, number, complement, district, city, state on one line, as printed.
+		endereco: text("endereco").notNull(),
+		// The same without what people write differently: duplicates are pointed out by it.
+		addressKey: text("address_key").notNull(),
+		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+		search: text("search").notNull(),
+		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
+		createdAt: moment("created_at").notNull(),
+		updatedAt: moment("updated_at").notNull(),
+	},
+	(table) => [
+		index("imoveis_by_address").on(table.accountId, table.addressKey),
+		index("imoveis_words").using("gin", table.words),
+		index("imoveis_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst()),
+	],
+);
+
+/** A ficha. While a draft it is `fields`; once sent it is `document`, frozen, hashed, and never changed again. */
+export const fichas = pgTable(
+	"fichas",
+	{
+		id: uuid("id").primaryKey(),
+		// Null once the account is deleted: what was signed stays, by its own legal basis.
+		accountId: uuid("account_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		// Who filled it in: authorship stays, in the document too.
+		corretorId: uuid("corretor_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		tipo: text("tipo", { enum: fichaTypes }).notNull(),
+		status: text("status", { enum: fichaStatuses }).notNull(),
+		protocolo: text("protocolo").notNull(),
+		clienteId: uuid("cliente_id").references(() => clientes.id, { onDelete: "set null" }),
+		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "set null" }),
+		// For lists, so that they need no look into the document.
+		clienteNome: text("cliente_nome"),
+		imovelEndereco: text("imovel_endereco"),
+		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+		// Counts saves of the draft: two tabs do not overwrite each other silently.
+		version: integer("version").notNull().default(1),
+		document: jsonb("document"),
+		documentHash: text("document_hash"),
+		modelo: text("modelo"),
+		modeloHash: text("modelo_hash"),
+		// The visit, the proposal, the start of the authorisation: what the calendar shows.
+		happensOn: date("happens_on"),
+		// End of an authorisation, of a proposal, of the recognition.
+		validUntil: moment("valid_until"),
+		// After this nobody can sign any more.
+		signUntil: moment("sign_until"),
+		// A correction or counter-proposal points at what it follows.
+		previousId: uuid("previous_id"),
+		// Made on a phone: the same key twice is the same ficha.
+		originKey: text("origin_key"),
+		search: text("search").notNull(),
+		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search" || ' ' || lower(replace("protocolo", '-', ''))`)),
+		createdAt: moment("created_at").notNull(),
+		updatedAt: moment("updated_at").notNull(),
+		sentAt: moment("sent_at"),
+		signedAt: moment("signed_at"),
+		endedAt: moment("ended_at"),
+		// When sealing was first begun. A second try uses the same moment, and so makes the same bytes.
+		sealingAt: moment("sealing_at"),
+		sealedAt: moment("sealed_at"),
+	},
+	(table) => [
+		uniqueIndex("fichas_protocolo").on(table.protocolo),
+		uniqueIndex("fichas_origin").on(table.accountId, table.originKey),
+		// Nulls first, as `order by … desc` means it: otherwise the index is of no use to it.
+		index("fichas_by_time").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
+		index("fichas_by_status").on(table.accountId, table.status, table.updatedAt.desc().nullsFirst()),
+		index("fichas_by_type").on(table.accountId, table.tipo, table.updatedAt.desc().nullsFirst()),
+		index("fichas_by_creation").on(table.accountId, table.createdAt),
+		index("fichas_words").using("gin", table.words),
+		index("fichas_by_day").on(table.accountId, table.happensOn),
+		index("fichas_by_validity").on(table.accountId, table.tipo, table.validUntil),
+		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
+		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
+		index("fichas_to_expire").on(table.signUntil).where(sql`${table.status} in ('aguardando', 'parcial')`),
+		index("fichas_to_seal").on(table.signedAt).where(sql`${table.status} = 'assinada' and ${table.sealedAt} is null`),
+		check("fichas_type_known", sql`${table.tipo} in (${oneOf(fichaTypes)})`),
+		check("fichas_status_known", sql`${table.status} in (${oneOf(fichaStatuses)})`),
+	],
+);
+
+/** Who has to sign, each with a link and evidence of their own. */
+export const fichaSigners = pgTable(
+	"ficha_signers",
+	{
+		id: uuid("id").primaryKey(),
+		fichaId: uuid("ficha_id")
+			.notNull()
+			.references(() => fichas.id, { onDelete: "restrict" }),
+		position: integer("position").notNull(),
+		papel: text("papel").notNull(),
+		nome: text("nome").notNull(),
+		cpfCnpj: text("cpf_cnpj"),
+		telefone: text("telefone"),
+		email: text("email"),
+		status: text("status", { enum: signerStatuses }).notNull(),
+		// The link's token is kept only as a hash; the short code of /a/{code} too.
+		tokenHash: text("token_hash").notNull(),
+		codeHash: text("code_hash").notNull(),
+		// How it reached the person: hand-over, QR, WhatsApp, e-mail.
+		channel: text("channel"),
+		// What the server recorded and what the device said, apart; see core/fichas/evidence.ts.
+		evidence: jsonb("evidence"),
+		evidenceHash: text("evidence_hash"),
+		refusal: text("refusal"),
+		// The last time the link went out by mail, asked for by the broker.
+		linkMailedAt: moment("link_mailed_at"),
+		// By the product itself: two at most.
+		reminders: integer("reminders").notNull().default(0),
+		remindedAt: moment("reminded_at"),
+		copyMailedAt: moment("copy_mailed_at"),
+		decidedAt: moment("decided_at"),
+	},
+	(table) => [
+		uniqueIndex("ficha_signers_position").on(table.fichaId, table.position),
+		uniqueIndex("ficha_signers_token").on(table.tokenHash),
+		uniqueIndex("ficha_signers_code").on(table.codeHash),
+	],
+);
+
+/** A code sent by e-mail to whoever signs, as a second factor. The newest one counts. */
+export const signingCodes = pgTable("signing_codes", {
+	signerId: uuid("signer_id")
+		.primaryKey()
+		.references(() => fichaSigners.id, { onDelete: "cascade" }),
+	// The code itself stands nowhere: it is made again from this when it is mailed and when it is compared.
+	nonce: text("nonce").notNull(),
+	email: text("email").notNull(),
+	sentAt: moment("sent_at").notNull(),
+	expiresAt: moment("expires_at").notNull(),
+	tries: integer("tries").notNull().default(0),
+	confirmedAt: moment("confirmed_at"),
+});
+
+/** A photo of an inspection: hashed when taken, kept as it came. */
+export const fichaPhotos = pgTable(
+	"ficha_photos",
+	{
+		id: uuid("id").primaryKey(),
+		fichaId: uuid("ficha_id")
+			.notNull()
+			.references(() => fichas.id, { onDelete: "restrict" }),
+		sha256: text("sha256").notNull(),
+		bytes: integer("bytes").notNull(),
+		width: integer("width").notNull(),
+		height: integer("height").notNull(),
+		// Told by the device.
+		takenAt: moment("taken_at"),
+		source: text("source", { enum: ["camera", "galeria"] }).notNull(),
+		format: text("format", { enum: ["jpg", "png", "webp"] }).notNull(),
+		geo: jsonb("geo"),
+		createdAt: moment("created_at").notNull(),
+	},
+	(table) => [uniqueIndex("ficha_photos_once").on(table.fichaId, table.sha256)],
+);
+
+/** The sealed file of a signed ficha. One for each, and its bytes never change. */
+export const sealedDocuments = pgTable(
+	"sealed_documents",
+	{
+		fichaId: uuid("ficha_id")
+			.primaryKey()
+			.references(() => fichas.id, { onDelete: "restrict" }),
+		protocolo: text("protocolo").notNull(),
+		sha256: text("sha256").notNull(),
+		bytes: integer("bytes").notNull(),
+		storageKey: text("storage_key").notNull(),
+		// Which event of the log says so.
+		eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
+		certificate: text("certificate").notNull(),
+		// RFC 3161, over the file's SHA-256: kept beside the file, which does not change any more.
+		timestampToken: text("timestamp_token"),
+		timestampAuthority: text("timestamp_authority"),
+		sealedAt: moment("sealed_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("sealed_documents_protocolo").on(table.protocolo),
+		index("sealed_documents_hash").on(table.sha256),
+	],
+);

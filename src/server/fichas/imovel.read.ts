@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gt, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Values } from "#core/fichas/field.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas, imoveis } from "./ficha.table.ts";
+import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
+import { keyOf } from "./known-columns.ts";
+import { matchWords } from "./match-words.ts";
+import { readCursor, writeCursor } from "./page-cursor.ts";
+
+const A_PAGE = 30;
+const SUGGESTIONS = 8;
+const LAST_FICHAS = 50;
+
+export type ImovelRow = { id: string; codigo: string | null; endereco: string; fields: Values; updatedAt: Date };
+
+const columns = {
+	id: imoveis.id,
+	codigo: imoveis.codigo,
+	endereco: imoveis.endereco,
+	fields: imoveis.fields,
+	updatedAt: imoveis.updatedAt,
+};
+
+type Db = Pick<Deps, "db">;
+
+/** The most recently shown first. */
+export async function listImoveis(
+	deps: Db,
+	{ userId, typed, after }: { userId: string; typed?: string; after?: string },
+): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
+	const cursor = readCursor(after);
+	const rows = await recent(deps, A_PAGE + 1, [
+		eq(imoveis.accountId, userId),
+		matchWords(imoveis.words, userId, typed),
+		cursor && lte(imoveis.updatedAt, cursor.at),
+		cursor && or(lt(imoveis.updatedAt, cursor.at), gt(imoveis.id, cursor.id)),
+	]);
+	const page = rows.slice(0, A_PAGE);
+	const last = page.at(-1);
+	return {
+		imoveis: page,
+		next: rows.length > A_PAGE && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+	};
+}
+
+export function suggestImoveis(deps: Db, { userId, typed }: { userId: string; typed: string }): Promise<ImovelRow[]> {
+	return recent(deps, SUGGESTIONS, [eq(imoveis.accountId, userId), matchWords(imoveis.words, userId, typed)]);
+}
+
+/** Others at the same address, however it was written. */
+export async function similarImoveis(
+	deps: Db,
+	{
+		userId,
+		exceptId,
+		...property
+	}: { userId: string; endereco: Values; bloco?: string; unidade?: string; exceptId?: string },
+): Promise<ImovelRow[]> {
+	const key = keyOf(property);
+	if (!key) return [];
+	return recent(deps, SUGGESTIONS, [
+		eq(imoveis.accountId, userId),
+		eq(imoveis.addressKey, key),
+		exceptId && isId(exceptId) ? ne(imoveis.id, exceptId) : undefined,
+	]);
+}
+
+export async function readImovel(deps: Db, { userId, imovelId }: { userId: string; imovelId: string }) {
+	if (!isId(imovelId)) return undefined;
+	const [imovel] = await recent(deps, 1, [eq(imoveis.accountId, userId), eq(imoveis.id, imovelId)]);
+	if (!imovel) return undefined;
+	const rows = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(eq(fichas.accountId, userId), eq(fichas.imovelId, imovelId)))
+		.orderBy(desc(fichas.updatedAt))
+		.limit(LAST_FICHAS);
+	const { endereco, bloco, unidade } = imovel.fields as { endereco?: Values; bloco?: string; unidade?: string };
+	return {
+		imovel,
+		fichas: await withSigners(deps, rows),
+		similar: await similarImoveis(deps, { userId, endereco: endereco ?? {}, bloco, unidade, exceptId: imovelId }),
+	};
+}
+
+async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ImovelRow[]> {
+	const rows = await db
+		.select(columns)
+		.from(imoveis)
+		.where(and(...conditions))
+		.orderBy(desc(imoveis.updatedAt), asc(imoveis.id))
+		.limit(limit);
+	return rows as ImovelRow[];
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Values } from "#core/fichas/field.ts";
+import { type InterestedPerson, peopleWhoVisited } from "#core/fichas/interested-list.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaSigners } from "./ficha.table.ts";
+import { readImovel } from "./imovel.read.ts";
+import { interestedLists } from "./interested-list.table.ts";
+import { fichasOfProperty, type PropertyFicha } from "./property-fichas.read.ts";
+
+export type Owner = { nome: string; email: string | undefined };
+
+/** Who visited a property and signed for it, who owns it, and which lists its owner was sent. */
+export async function readInterested(deps: Pick<Deps, "db">, asked: { userId: string; imovelId: string }) {
+	const found = await readImovel(deps, asked);
+	if (!found) return undefined;
+	const { imovel } = found;
+	const fichas = await fichasOfProperty(deps, { userId: asked.userId, imovel });
+	const visits = fichas.filter(({ tipo }) => tipo === "visita");
+	const authorisation = fichas.findLast(({ tipo, status }) => tipo === "agenciamento" && status === "assinada");
+	return {
+		imovel: { id: imovel.id, endereco: imovel.endereco, codigo: imovel.codigo },
+		people: await peopleOf(deps, visits),
+		unsigned: visits.filter(({ status }) => status !== "assinada").length,
+		authorisation: authorisation && {
+			id: authorisation.id,
+			protocolo: authorisation.protocolo,
+			from: authorisation.happensOn,
+			until: authorisation.validUntil,
+			owners: ownersIn(authorisation.fields as Values),
+		},
+		sent: await listsOf(deps, imovel.id),
+	};
+}
+
+/** Whoever signed the visit, also where the other of a couple has not yet. */
+async function peopleOf({ db }: Pick<Deps, "db">, visits: PropertyFicha[]): Promise<InterestedPerson[]> {
+	if (visits.length === 0) return [];
+	const ids = visits.map(({ id }) => id);
+	const signers = await db
+		.select({ fichaId: fichaSigners.fichaId, nome: fichaSigners.nome, cpfCnpj: fichaSigners.cpfCnpj })
+		.from(fichaSigners)
+		.where(and(inArray(fichaSigners.fichaId, ids), eq(fichaSigners.status, "assinou")))
+		.orderBy(fichaSigners.position);
+	return peopleWhoVisited(
+		visits.map(({ id, protocolo, happensOn }) => ({
+			protocolo,
+			data: happensOn ?? "",
+			signers: signers.filter(({ fichaId }) => fichaId === id),
+		})),
+	);
+}
+
+/** Witnesses and attorneys sign an authorisation as well; the list is for whoever owns. */
+function ownersIn({ pessoas }: Values): Owner[] {
+	return ((pessoas ?? []) as Values[])
+		.filter(({ papel }) => papel === "Proprietário" || papel === "Cônjuge/companheiro(a)")
+		.map(({ nome, razao_social, email }) => ({
+			nome: String(nome ?? razao_social ?? ""),
+			email: typeof email === "string" && email !== "" ? email : undefined,
+		}));
+}
+
+export function listsOf({ db }: Pick<Deps, "db">, imovelId: string) {
+	return db
+		.select()
+		.from(interestedLists)
+		.where(eq(interestedLists.imovelId, imovelId))
+		.orderBy(desc(interestedLists.createdAt))
+		.limit(50);
+}
+
+/** A list as it was sent, for its account alone. */
+export async function readInterestedList(
+	{ db }: Pick<Deps, "db">,
+	{ userId, listId }: { userId: string; listId: string },
+) {
+	if (!isId(listId)) return undefined;
+	const [found] = await db
+		.select()
+		.from(interestedLists)
+		.where(and(eq(interestedLists.id, listId), eq(interestedLists.accountId, userId)));
+	return found;
+}

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/make-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { readDay } from "./day.read.ts";
+import { fichas } from "./ficha.table.ts";
+import { countFichas, listFichas } from "./ficha-list.read.ts";
+
+const DAY_MS = 86_400_000;
+const [visitor] = sampleForms.visita.pessoas as object[];
+const [flat] = sampleForms.visita.imoveis as object[];
+const others = {
+	pessoas: [
+		{ ...visitor, nome: "Inês Ávila Nóbrega", cpf: "111.444.777-35", telefone: "(21) 99876-5432", email: undefined },
+	],
+	imoveis: [{ ...flat, codigo: "CA-7", endereco: { logradouro: "Travessa do Ouvidor", numero: "9", cidade: "Rio" } }],
+};
+
+async function found(deps: TestDeps, userId: string, typed: string) {
+	const { fichas: rows } = await listFichas(deps, { userId, typed });
+	return rows.map(({ clienteNome }) => clienteNome?.split(" ")[0]).sort();
+}
+
+describe("listFichas", () => {
+	test("finds by name, document, phone, address and protocol, as people type them", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		await makeDraft(deps, userId);
+		await makeDraft(deps, userId, "visita", others);
+		for (const typed of ["joao", "João conc", "529.982.247-25", "52998224725", "(11) 91234-5678", "91234-5678"]) {
+			expect([typed, await found(deps, userId, typed)]).toEqual([typed, ["João"]]);
+		}
+		for (const typed of ["ines avila", "AVI", "+55 21 99876-5432", "ouvidor", "trav ouv 9", "CA-7"]) {
+			expect([typed, await found(deps, userId, typed)]).toEqual([typed, ["Inês"]]);
+		}
+		const [row] = await deps.db.select().from(fichas).where(eq(fichas.clienteNome, "Inês Ávila Nóbrega"));
+		expect(await found(deps, userId, row?.protocolo ?? "")).toEqual(["Inês"]);
+		expect(await found(deps, userId, (row?.protocolo ?? "").toLowerCase().replaceAll("-", ""))).toEqual(["Inês"]);
+		expect(await found(deps, userId, "joao ines")).toEqual([]);
+		expect(await found(deps, userId, "  ")).toEqual(["Inês", "João"]);
+	});
+
+	test.each(["' | 'a':*", "\\", "%", "a:b & !c", "@", "\u0000", "😀", "(", "x".repeat(10_000), "'@"])(
+		"takes %j for words and nothing else",
+		async (typed) => {
+			const deps = await makeTestDeps();
+			const { userId } = await makeBroker(deps);
+			await expect(listFichas(deps, { userId, typed, after: typed })).resolves.toBeDefined();
+		},
+	);
+
+	test("shows an account its own and nobody else's, whatever is typed", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		await makeDraft(deps, userId);
+		expect(await found(deps, other.userId, "joao")).toEqual([]);
+		expect(await found(deps, other.userId, "")).toEqual([]);
+		expect(await found(deps, other.userId, `@${userId}`)).toEqual([]);
+	});
+
+	test("filters by status, type and period, and counts", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const signed = await makeSent(deps, userId);
+		await sign(deps, signed.signers[0]?.token ?? "", signed.documentHash);
+		deps.clock.advance(1000);
+		await makeSent(deps, userId, "vistoria");
+		deps.clock.advance(DAY_MS);
+		await makeDraft(deps, userId, "agenciamento");
+		const types = async (filter: Partial<Parameters<typeof listFichas>[1]>) =>
+			(await listFichas(deps, { userId, ...filter })).fichas.map(({ tipo }) => tipo);
+		expect(await types({})).toEqual(["agenciamento", "vistoria", "visita"]);
+		expect(await types({ status: "assinada" })).toEqual(["visita"]);
+		expect((await types({ status: "abertas" })).sort()).toEqual(["agenciamento", "vistoria"]);
+		expect(await types({ tipo: "vistoria" })).toEqual(["vistoria"]);
+		expect(await types({ from: "2026-11-16" })).toEqual(["agenciamento"]);
+		expect((await types({ to: "2026-11-15" })).sort()).toEqual(["visita", "vistoria"]);
+		expect(await countFichas(deps, userId)).toMatchObject({ rascunho: 1, aguardando: 1, assinada: 1, recusada: 0 });
+		const { fichas: rows } = await listFichas(deps, { userId, tipo: "vistoria" });
+		expect(rows[0]?.signers).toEqual({ total: 3, signed: 0 });
+	});
+
+	test("pages follow each other without a gap or a repeat, also among equal times", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const made: string[] = [];
+		for (let at = 0; at < 65; at++) made.push(await makeDraft(deps, userId));
+		const seen: string[] = [];
+		let after: string | undefined;
+		do {
+			const page = await listFichas(deps, { userId, after });
+			seen.push(...page.fichas.map(({ id }) => id));
+			after = page.next;
+		} while (after);
+		expect(seen).toHaveLength(65);
+		expect(new Set(seen)).toEqual(new Set(made));
+	});
+});
+
+test("the day shows its visits, what waits, what is about to end, and the quota", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const authorisation = await makeSent(deps, userId, "agenciamento");
+	await sign(deps, authorisation.signers[0]?.token ?? "", authorisation.documentHash);
+	await makeSent(deps, userId, "proposta");
+	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-15" });
+	const now = await readDay(deps, userId);
+	expect(now).toMatchObject({
+		today: "2026-11-15",
+		waitingCount: 1,
+		quota: { used: 1, limit: undefined, forecast: 2 },
+	});
+	expect(now.access).toEqual({ access: "full" });
+	expect(now.visits).toHaveLength(1);
+	expect(now.drafts).toHaveLength(1);
+	expect(now.waiting.map(({ tipo }) => tipo)).toEqual(["proposta"]);
+	expect(now.proposals).toHaveLength(1);
+	expect(now.authorisations).toEqual([]);
+	deps.clock.advance(80 * DAY_MS);
+	const later = await readDay(deps, userId);
+	expect(later.visits).toEqual([]);
+	expect(later.authorisations).toMatchObject([{ tipo: "agenciamento", daysLeft: 10 }]);
+});

@@ -1,0 +1,9 @@
+/** Nodes below this level are not kept: sixteen events, read at once, give them again. */
+export const KEPT_FROM_LEVEL = 4;
+/** A tree is built in blocks of this many levels. */
+export const BLOCK_LEVEL = 13;
+
+/** A node of a tree or of a piece of one; above its own top a piece rises unchanged. */
+export function nodeAt(levels: string[][], level: number, at: number): string {
+	return levels[Math.min(level, levels.length - 1)]?.[at] as string;
+}

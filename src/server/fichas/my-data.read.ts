@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatPhone } from "#core/kernel/phone.ts";
+import type { Deps } from "#server/deps.ts";
+import { evidenceFacts } from "./evidence-facts.ts";
+import { evidenceLog } from "./evidence-log.table.ts";
+import { readReceipt } from "./signing-receipt.read.ts";
+
+/** Everything that is kept about one person of one ficha, for that person. */
+export async function readMyData(deps: Pick<Deps, "db" | "clock">, token: string) {
+	const receipt = await readReceipt(deps, token);
+	if (!receipt) return undefined;
+	const { signer } = receipt;
+	const { evidence, evidenceHash } = signer;
+	const event = await eventOf(deps, { fichaId: receipt.fichaId, evidenceHash });
+	return {
+		protocolo: receipt.protocolo,
+		identity: [
+			{ rotulo: "Nome", valor: signer.nome },
+			{ rotulo: "Documento", valor: signer.documento ? formatDocument(signer.documento) : "não informado" },
+			{ rotulo: "Papel na ficha", valor: signer.papel },
+		],
+		contact: [
+			{ rotulo: "Telefone", valor: signer.telefone ? formatPhone(signer.telefone) : "não informado" },
+			{ rotulo: "E-mail", valor: signer.email ?? "não informado" },
+		],
+		answers: evidence.respostas,
+		evidence: evidenceFacts({ evidence, evidenceHash, event }).map(({ label, value }) => ({
+			rotulo: label,
+			valor: value,
+		})),
+		trace: evidence.traco,
+		corretor: receipt.corretor,
+	};
+}
+
+function formatDocument(document: string): string {
+	return /^\d{11}$|^[0-9A-Z]{12}\d{2}$/.test(document) ? formatCpfOrCnpj(document) : document;
+}
+
+async function eventOf({ db }: Pick<Deps, "db">, { fichaId, evidenceHash }: { fichaId: string; evidenceHash: string }) {
+	const events = await db
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
+		.from(evidenceLog)
+		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
+	const own = events.find(({ content }) => content.includes(evidenceHash));
+	if (!own) throw new Error("a signature without its event");
+	return own;
+}

@@ -1,0 +1,134 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { makeBroker, makeDraft, makeSent } from "#tests/support/make-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { addPhoto, removePhoto } from "./add-photo.ts";
+import { deleteDraft } from "./delete-draft.ts";
+import { readFicha } from "./ficha.read.ts";
+import { fichaPhotos } from "./ficha.table.ts";
+import { photoKey, readPhoto } from "./ficha-photo.read.ts";
+import { sendFicha } from "./send-ficha.ts";
+import { startFrom } from "./start-from.ts";
+
+const canvas = (width: number, height: number, red = 31) =>
+	sharp({ create: { width, height, channels: 3, background: { r: red, g: 63, b: 214 } } });
+
+let small: Buffer;
+let large: Buffer;
+let gif: Buffer;
+beforeAll(async () => {
+	small = await canvas(640, 480).jpeg().toBuffer();
+	large = await canvas(3000, 2000)
+		.withExif({ IFD0: { Artist: "SEGREDO" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })
+		.jpeg()
+		.toBuffer();
+	gif = await canvas(20, 20).gif().toBuffer();
+});
+
+const add = (deps: TestDeps, userId: string, fichaId: string, bytes: Uint8Array) =>
+	addPhoto(deps, { userId, fichaId, bytes, source: "camera" });
+
+describe("addPhoto", () => {
+	test("keeps a small photo byte for byte, and its hash; ten times the same is one", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const fichaId = await makeDraft(deps, userId, "vistoria");
+		const added = await Promise.all(Array.from({ length: 10 }, () => add(deps, userId, fichaId, small)));
+		const [first] = added;
+		expect(added.every((one) => one.ok && first?.ok && one.value.id === first.value.id)).toBe(true);
+		const photoId = first?.ok ? first.value.id : "";
+		const stored = await readPhoto(deps, { userId, photoId });
+		expect(stored).toMatchObject({ contentType: "image/jpeg" });
+		expect(Buffer.from(stored?.bytes ?? []).equals(small)).toBe(true);
+		expect(await deps.db.select().from(fichaPhotos)).toMatchObject([{ width: 640, height: 480, geo: null }]);
+	});
+
+	test("makes a large one smaller and leaves behind who and where", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const fichaId = await makeDraft(deps, userId, "vistoria");
+		const added = await add(deps, userId, fichaId, Buffer.concat([large, Buffer.from("SEGREDO")]));
+		expect(added).toMatchObject({ ok: true, value: { width: 1280, height: 853 } });
+		const stored = await readPhoto(deps, { userId, photoId: added.ok ? added.value.id : "" });
+		expect(Buffer.from(stored?.bytes ?? []).includes("SEGREDO")).toBe(false);
+		// Small enough, but with something hidden behind the picture.
+		const hidden = await add(deps, userId, fichaId, Buffer.concat([small, Buffer.from("SEGREDO")]));
+		const clean = await readPhoto(deps, { userId, photoId: hidden.ok ? hidden.value.id : "" });
+		expect(Buffer.from(clean?.bytes ?? []).includes("SEGREDO")).toBe(false);
+	});
+
+	test.each<[string, () => Uint8Array, string]>([
+		["HTML", () => Buffer.from("<html>"), "not-a-picture"],
+		["a GIF", () => gif, "not-a-picture"],
+		["nothing", () => new Uint8Array(), "not-a-picture"],
+		["half a photo", () => small.subarray(0, 700), "unreadable"],
+		["thirteen megabytes", () => new Uint8Array(13 * 1024 * 1024), "too-large"],
+	])("refuses %s", async (_, make, reason) => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const fichaId = await makeDraft(deps, userId, "vistoria");
+		expect(await add(deps, userId, fichaId, make())).toEqual({ ok: false, reason });
+	});
+
+	test("only to a draft of one's own; others neither add, see nor remove", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		const fichaId = await makeDraft(deps, userId, "vistoria");
+		const added = await add(deps, userId, fichaId, small);
+		const photoId = added.ok ? added.value.id : "";
+		expect(await add(deps, other.userId, fichaId, small)).toEqual({ ok: false, reason: "not-found" });
+		expect(await readPhoto(deps, { userId: other.userId, photoId })).toBeUndefined();
+		expect(await removePhoto(deps, { userId: other.userId, fichaId, photoId })).toBe(false);
+		await sendFicha(deps, { userId, fichaId });
+		expect(await add(deps, userId, fichaId, small)).toEqual({ ok: false, reason: "not-a-draft" });
+		expect(await removePhoto(deps, { userId, fichaId, photoId })).toBe(false);
+		const found = await readFicha(deps, { userId, fichaId });
+		expect(found?.document?.fotos).toMatchObject([{ id: photoId, legenda: "Foto 1" }]);
+	});
+});
+
+test("a photo that is taken away, and a draft that is deleted, leave no file", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const fichaId = await makeDraft(deps, userId, "vistoria");
+	const one = await add(deps, userId, fichaId, small);
+	const two = await add(deps, userId, fichaId, large);
+	const [first, second] = [one, two].map((photo) => (photo.ok ? photo.value.id : ""));
+	expect(await removePhoto(deps, { userId, fichaId, photoId: first ?? "" })).toBe(true);
+	expect(await deps.storage.has(photoKey(fichaId, first ?? ""))).toBe(false);
+	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(true);
+	expect(await deleteDraft(deps, userId, fichaId)).toBe(true);
+	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(false);
+	expect(await deps.db.select().from(fichaPhotos)).toEqual([]);
+});
+
+test("the correction of an inspection has its own copy of each photo, under its own name", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const draft = await makeDraft(deps, userId, "vistoria");
+	const added = await add(deps, userId, draft, small);
+	const photoId = added.ok ? added.value.id : "";
+	await deleteDraft(deps, userId, draft);
+	const fichaId = await makeDraft(deps, userId, "vistoria");
+	const again = await add(deps, userId, fichaId, small);
+	const kept = again.ok ? again.value.id : photoId;
+	const [meter] = sampleForms.vistoria.medidores as object[];
+	const { fichaId: sent } = await makeSent(deps, userId, "vistoria", { medidores: [{ ...meter, fotos: [kept] }] });
+	await deps.db.update(fichaPhotos).set({ fichaId: sent });
+	const file = await deps.storage.get(photoKey(fichaId, kept));
+	await deps.storage.put(photoKey(sent, kept), file?.bytes ?? new Uint8Array(), {
+		contentType: "application/octet-stream",
+	});
+	const start = () =>
+		startFrom(deps, { userId, tipo: "vistoria", from: { correctionOf: sent }, originKey: "correction-1" });
+	const [started, repeated] = [await start(), await start()];
+	expect(started.ok && repeated.ok && started.value.id === repeated.value.id).toBe(true);
+	const corrected = await readFicha(deps, { userId, fichaId: started.ok ? started.value.id : "" });
+	expect(corrected?.photos).toHaveLength(1);
+	const copy = corrected?.photos[0]?.id ?? "";
+	expect(copy).not.toBe(kept);
+	expect(corrected?.ficha.fields.medidores).toMatchObject([{ fotos: [copy] }]);
+	expect(Buffer.from((await readPhoto(deps, { userId, photoId: copy }))?.bytes ?? []).equals(small)).toBe(true);
+});

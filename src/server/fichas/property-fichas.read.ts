@@ -1,0 +1,43 @@
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import type { Values } from "#core/fichas/field.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "./ficha.table.ts";
+import { keyOf } from "./known-columns.ts";
+import { matchWords } from "./match-words.ts";
+
+export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">;
+
+/**
+ * Everything that was sent about a property, oldest first: also a visit to several of which it was not the first.
+ * Those are found by street and number, and then compared by address.
+ */
+export async function fichasOfProperty(
+	{ db }: Pick<Deps, "db">,
+	{ userId, imovel }: { userId: string; imovel: { id: string; fields: Values } },
+): Promise<PropertyFicha[]> {
+	const { logradouro, numero } = (imovel.fields.endereco ?? {}) as Values;
+	const named = logradouro && numero ? matchWords(fichas.words, userId, `${logradouro} ${numero}`) : undefined;
+	const rows = await db
+		.select()
+		.from(fichas)
+		.where(and(eq(fichas.accountId, userId), ne(fichas.status, "rascunho"), or(eq(fichas.imovelId, imovel.id), named)))
+		.orderBy(asc(fichas.sentAt), asc(fichas.id));
+	const key = keyOf(imovel.fields);
+	return rows.filter(
+		({ imovelId, fields }) =>
+			imovelId === imovel.id || propertiesIn(fields as Values).some((property) => keyOf(property) === key),
+	);
+}
+
+function propertiesIn({ imoveis }: Values): Values[] {
+	return (imoveis ?? []) as Values[];
+}
+
+export function namesPerson(
+	{ clienteId, fields }: Pick<PropertyFicha, "clienteId" | "fields">,
+	person: { id: string; cpfCnpj: string | null },
+): boolean {
+	if (clienteId === person.id) return true;
+	const people = ((fields as Values).pessoas ?? []) as Values[];
+	return person.cpfCnpj !== null && people.some(({ cpf, cnpj }) => (cpf ?? cnpj) === person.cpfCnpj);
+}

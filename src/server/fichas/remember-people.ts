@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Values } from "#core/fichas/field.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { clientes, imoveis } from "./ficha.table.ts";
+import { clienteColumns, imovelColumns } from "./known-columns.ts";
+
+type World = Pick<Deps, "clock" | "random">;
+
+/**
+ * Everybody on a ficha; the id of the first. In the order of their documents, so that two fichas with the same
+ * people never wait for each other.
+ */
+export async function rememberPeople(
+	deps: World,
+	tx: Transaction,
+	accountId: string,
+	people: Values[],
+): Promise<string | undefined> {
+	const document = (person: Values) => String(person.cpf ?? person.cnpj ?? "");
+	const inOrder = people.toSorted((one, other) => (document(one) < document(other) ? -1 : 1));
+	const ids = new Map<Values, string>();
+	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, accountId, person));
+	return people[0] && ids.get(people[0]);
+}
+
+/** The client with this document, or this phone and name where there is no document, brought up to date; or a new one. */
+async function rememberCliente(deps: World, tx: Transaction, accountId: string, person: Values): Promise<string> {
+	const now = deps.clock.now();
+	const { cpfCnpj, telefone, nome } = clienteColumns(person);
+	const same = cpfCnpj
+		? eq(clientes.cpfCnpj, cpfCnpj)
+		: and(isNull(clientes.cpfCnpj), eq(clientes.telefone, telefone ?? ""), eq(clientes.nome, nome));
+	const [known] = await tx
+		.select({ id: clientes.id, fields: clientes.fields })
+		.from(clientes)
+		.where(and(eq(clientes.accountId, accountId), same))
+		.limit(1)
+		.for("update");
+	// A visit asks for less than a proposal did: what is known and not asked for stays.
+	const row = { ...clienteColumns({ ...(known?.fields as Values), ...filled(person) }), updatedAt: now };
+	if (known) {
+		await tx.update(clientes).set(row).where(eq(clientes.id, known.id));
+		return known.id;
+	}
+	const [created] = await tx
+		.insert(clientes)
+		.values({ id: deps.random.uuid(), accountId, createdAt: now, ...row })
+		// Somebody else of the account has just met the same person.
+		.onConflictDoUpdate({ target: [clientes.accountId, clientes.cpfCnpj], set: row })
+		.returning({ id: clientes.id });
+	return (created as { id: string }).id;
+}
+
+/** The property at this address, brought up to date; or a new one. */
+export async function rememberImovel(
+	deps: World,
+	tx: Transaction,
+	accountId: string,
+	property: Values,
+): Promise<string> {
+	const now = deps.clock.now();
+	const { addressKey } = imovelColumns(property);
+	// Two fichas at the same new address: the second one waits and finds it.
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`);
+	const [known] = await tx
+		.select({ id: imoveis.id, fields: imoveis.fields })
+		.from(imoveis)
+		.where(and(eq(imoveis.accountId, accountId), eq(imoveis.addressKey, addressKey)))
+		.limit(1);
+	const row = { ...imovelColumns({ ...(known?.fields as Values), ...filled(property) }), updatedAt: now };
+	if (known) {
+		await tx.update(imoveis).set(row).where(eq(imoveis.id, known.id));
+		return known.id;
+	}
+	const id = deps.random.uuid();
+	await tx.insert(imoveis).values({ id, accountId, createdAt: now, ...row });
+	return id;
+}
+
+/** A group nobody filled in says nothing. */
+function filled(values: Values): Values {
+	return Object.fromEntries(
+		Object.entries(values).filter(([, value]) => typeof value !== "object" || Object.keys(value).length > 0),
+	);
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt } from "drizzle-orm";
+import * as z from "zod";
+import { isQuietHour, isReminderDue, MAX_REMINDERS } from "#core/fichas/reminder.ts";
+import { defineJob } from "#server/define-job.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
+import { sendSigningLink } from "./send-signing-link.job.ts";
+
+/** Each hour of the day: whoever has an address and has not signed yet, twice at most. */
+export const remindSigners = defineJob({
+	name: "fichas.remind-signers",
+	schedule: "20 8-20 * * *",
+	payload: z.object({}),
+	handle: async (deps) => {
+		await remindDue(deps);
+	},
+});
+
+export async function remindDue(deps: Deps): Promise<number> {
+	const now = deps.clock.now();
+	if (isQuietHour(now)) return 0;
+	const waiting = await deps.db
+		.select({
+			signerId: fichaSigners.id,
+			reminders: fichaSigners.reminders,
+			remindedAt: fichaSigners.remindedAt,
+			sentAt: fichas.sentAt,
+			signUntil: fichas.signUntil,
+		})
+		.from(fichas)
+		.innerJoin(fichaSigners, eq(fichaSigners.fichaId, fichas.id))
+		.where(
+			and(
+				inArray(fichas.status, ["aguardando", "parcial"]),
+				gt(fichas.signUntil, now),
+				isNotNull(fichas.accountId),
+				eq(fichaSigners.status, "aguardando"),
+				isNotNull(fichaSigners.email),
+				lt(fichaSigners.reminders, MAX_REMINDERS),
+			),
+		)
+		.orderBy(asc(fichas.signUntil));
+	let reminded = 0;
+	for (const { signerId, reminders, remindedAt, sentAt, signUntil } of waiting) {
+		if (!sentAt || !signUntil || !isReminderDue({ sentAt, signUntil, reminders, remindedAt }, now)) continue;
+		if (await remind(deps, signerId, reminders, now)) reminded++;
+	}
+	return reminded;
+}
+
+/** The count and the promise of the mail are one; of two sweeps at once only one finds the old count. */
+async function remind(deps: Deps, signerId: string, reminders: number, now: Date): Promise<boolean> {
+	return deps.db.transaction(async (tx) => {
+		const [counted] = await tx
+			.update(fichaSigners)
+			.set({ reminders: reminders + 1, remindedAt: now })
+			.where(
+				and(
+					eq(fichaSigners.id, signerId),
+					eq(fichaSigners.reminders, reminders),
+					eq(fichaSigners.status, "aguardando"),
+				),
+			)
+			.returning({ id: fichaSigners.id });
+		if (counted) await deps.jobs.enqueue(tx, sendSigningLink, { signerId, reminder: true, time: reminders + 1 });
+		return counted !== undefined;
+	});
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
+import type { DeletionPart } from "#server/accounts/delete-account.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { fichaPhotos, fichaSigners, fichas } from "./ficha.table.ts";
+import { removePhotoFiles } from "./remove-photo-files.job.ts";
+
+/**
+ * With the account's row its clients and properties are gone, and its fichas belong to nobody. What somebody signed
+ * or refused is kept by its own legal basis, as the document they saw; drafts, notes and what nobody answered are not.
+ */
+export const removeUnsignedFichas: DeletionPart = async (tx, _email, deps) => {
+	const answered = tx
+		.select({ id: fichaSigners.id })
+		.from(fichaSigners)
+		.where(and(eq(fichaSigners.fichaId, fichas.id), ne(fichaSigners.status, "aguardando")));
+	const orphans = await tx
+		.select({ id: fichas.id })
+		.from(fichas)
+		.where(and(isNull(fichas.accountId), notExists(answered)));
+	await remove(
+		deps,
+		tx,
+		orphans.map(({ id }) => id),
+	);
+	await tx.update(fichas).set({ fields: {}, search: "", originKey: null }).where(isNull(fichas.accountId));
+};
+
+async function remove({ jobs }: Deps, tx: Transaction, ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const photos = await tx
+		.delete(fichaPhotos)
+		.where(inArray(fichaPhotos.fichaId, ids))
+		.returning({ id: fichaPhotos.id, fichaId: fichaPhotos.fichaId });
+	for (const [fichaId, own] of Map.groupBy(photos, (photo) => photo.fichaId)) {
+		await jobs.enqueue(tx, removePhotoFiles, { fichaId, photoIds: own.map(({ id }) => id) });
+	}
+	await tx.delete(fichaSigners).where(inArray(fichaSigners.fichaId, ids));
+	await tx.delete(fichas).where(inArray(fichas.id, ids));
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { formOf } from "#core/fichas/form-of.ts";
+import { makeProtocol } from "#core/fichas/protocol.ts";
+import { readDraft } from "#core/fichas/read-fields.ts";
+import { summaryOf } from "#core/fichas/summary-of.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { accessOfAccount } from "#server/billing/access-of-account.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "./ficha.table.ts";
+import { validUntilOf } from "./valid-until.ts";
+
+export type SavedDraft = { id: string; version: number; errors: Record<string, string> };
+export type StartRefusal = "not-found" | "read-only";
+export type SaveRefusal = "not-found" | "not-a-draft" | "stale";
+
+/** Made by the device: anything else counts as none. */
+const ORIGIN_KEY = /^[\w-]{8,64}$/;
+
+type NewDraft = { userId: string; tipo: FichaType; raw: unknown; originKey?: string; previousId?: string };
+type ChangedDraft = { userId: string; fichaId: string; raw: unknown; version: number };
+
+/** Begins a draft. The same key from a phone gives the same ficha. */
+export async function startDraft(
+	deps: Deps,
+	{ userId, tipo, raw, originKey, previousId }: NewDraft,
+): Promise<Result<SavedDraft, StartRefusal>> {
+	if ((await accessOfAccount(deps, userId)).access !== "full") return refuse("read-only");
+	if (previousId && !(await owns(deps, userId, previousId))) return refuse("not-found");
+	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
+	const { values, errors } = readDraft(formOf(tipo), raw);
+	const now = deps.clock.now();
+	const id = deps.random.uuid();
+	const [created] = await deps.db
+		.insert(fichas)
+		.values({
+			id,
+			accountId: userId,
+			corretorId: userId,
+			tipo,
+			status: "rascunho",
+			protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
+			originKey: key,
+			previousId,
+			createdAt: now,
+			...columnsOf(tipo, values, now),
+		})
+		.onConflictDoNothing({ target: [fichas.accountId, fichas.originKey] })
+		.returning({ id: fichas.id, version: fichas.version });
+	if (created) return succeed({ ...created, errors });
+	const [known] = await deps.db
+		.select({ id: fichas.id, version: fichas.version })
+		.from(fichas)
+		.where(and(eq(fichas.accountId, userId), eq(fichas.originKey, key ?? "")));
+	return succeed({ ...(known as { id: string; version: number }), errors });
+}
+
+async function owns({ db }: Pick<Deps, "db">, userId: string, fichaId: string): Promise<boolean> {
+	if (!isId(fichaId)) return false;
+	const [found] = await db
+		.select({ id: fichas.id })
+		.from(fichas)
+		.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)));
+	return found !== undefined;
+}
+
+/** Saves a draft that was loaded at `version`; a newer one in another tab is not overwritten. */
+export async function saveDraft(
+	deps: Deps,
+	{ userId, fichaId, raw, version }: ChangedDraft,
+): Promise<Result<SavedDraft, SaveRefusal>> {
+	if (!isId(fichaId)) return refuse("not-found");
+	const mine = and(eq(fichas.id, fichaId), eq(fichas.accountId, userId));
+	const [found] = await deps.db.select({ tipo: fichas.tipo, status: fichas.status }).from(fichas).where(mine);
+	if (!found) return refuse("not-found");
+	if (found.status !== "rascunho") return refuse("not-a-draft");
+	const { values, errors } = readDraft(formOf(found.tipo), raw);
+	const [saved] = await deps.db
+		.update(fichas)
+		.set({ ...columnsOf(found.tipo, values, deps.clock.now()), version: sql`${fichas.version} + 1` })
+		.where(and(mine, eq(fichas.status, "rascunho"), eq(fichas.version, version)))
+		.returning({ id: fichas.id, version: fichas.version });
+	return saved ? succeed({ ...saved, errors }) : refuse("stale");
+}
+
+/** What a save writes beside the version: the answers, and what lists show and search of them. */
+export function columnsOf(tipo: FichaType, values: Values, now: Date) {
+	const { clienteNome, imovelEndereco, happensOn, validUntil, search } = summaryOf(tipo, values);
+	return {
+		fields: values,
+		clienteNome: clienteNome ?? null,
+		imovelEndereco: imovelEndereco ?? null,
+		happensOn: happensOn ?? null,
+		validUntil: validUntilOf(validUntil, values) ?? null,
+		search,
+		updatedAt: now,
+	};
+}
+
+function randomBytesOf({ random }: Pick<Deps, "random">): Uint8Array {
+	return createHash("sha256").update(random.token()).digest();
+}

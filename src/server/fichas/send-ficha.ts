@@ -1,0 +1,140 @@
+import { and, eq } from "drizzle-orm";
+import { quotaIn } from "#core/billing/quota.ts";
+import { buildDocument } from "#core/fichas/build-document.ts";
+import { checkFicha } from "#core/fichas/check-ficha.ts";
+import type { Corretor } from "#core/fichas/corretor.ts";
+import { documentHash } from "#core/fichas/document.ts";
+import { isWaiting } from "#core/fichas/ficha-status.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { type Signer, signersOf } from "#core/fichas/signers-of.ts";
+import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { readQuotaRow } from "#server/accounts/count-ficha.ts";
+import { accessOfAccount } from "#server/billing/access-of-account.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { appendEvent } from "./append-event.ts";
+import { readCorretor } from "./corretor.read.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
+import { photosOf } from "./ficha-photo.read.ts";
+import { rememberImovel, rememberPeople } from "./remember-people.ts";
+import { columnsOf } from "./save-draft.ts";
+import { signingCode, signingToken } from "./signing-token.ts";
+import { zoneOfFicha } from "./valid-until.ts";
+
+const SIGN_WITHIN_MS = 7 * 86_400_000;
+
+export type SendRefusal = "not-found" | "not-a-draft" | "incomplete" | "quota-used-up" | "read-only";
+export type SentFicha = { id: string; protocolo: string };
+
+type Ficha = typeof fichas.$inferSelect;
+
+/** From here on the text is frozen: what the signers see is what was sent, and what is hashed. */
+export async function sendFicha(
+	deps: Deps,
+	{ userId, fichaId }: { userId: string; fichaId: string },
+): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
+	if (!isId(fichaId)) return refuse("not-found");
+	const corretor = await readCorretor(deps, userId);
+	if (!corretor) return refuse("not-found");
+	const access = await accessOfAccount(deps, userId);
+	const quota = await readQuotaRow(deps, userId);
+	return deps.db.transaction(async (tx) => {
+		const [ficha] = await tx
+			.select()
+			.from(fichas)
+			.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)))
+			.for("update");
+		if (!ficha) return refuse("not-found");
+		// A second tap on the same button.
+		if (isWaiting(ficha.status)) return succeed({ id: ficha.id, protocolo: ficha.protocolo });
+		if (ficha.status !== "rascunho") return refuse("not-a-draft");
+		if (access.access !== "full") return refuse("read-only");
+		const now = deps.clock.now();
+		const zone = zoneOfFicha(ficha.fields as Values);
+		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
+		if (Object.keys(errors).length > 0) return { ...refuse("incomplete"), errors };
+		if (quota && quotaIn(dayIn(BRAZIL_ZONE, now).slice(0, 7), quota).left === 0) return refuse("quota-used-up");
+		await freeze(deps, tx, { ficha, values, corretor, now, zone });
+		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
+	});
+}
+
+type Frozen = { ficha: Ficha; values: Values; corretor: Corretor; now: Date; zone: string };
+
+async function freeze(deps: Deps, tx: Transaction, { ficha, values, corretor, now, zone }: Frozen): Promise<void> {
+	const { id, tipo, protocolo } = ficha;
+	const accountId = ficha.accountId as string;
+	const document = buildDocument({
+		protocolo,
+		tipo,
+		criadaEm: `${wallClock(ficha.createdAt, zone)}:00${offsetOf(zone, ficha.createdAt).slice(3)}`,
+		fuso: zone,
+		corretor,
+		values,
+		fotos: await photosOf(tx, id),
+	});
+	const hash = documentHash(document);
+	const clienteId = await rememberPeople(deps, tx, accountId, (values.pessoas ?? []) as Values[]);
+	const [property] = (values.imoveis ?? []) as Values[];
+	const columns = columnsOf(tipo, values, now);
+	await tx
+		.update(fichas)
+		.set({
+			...columns,
+			status: "aguardando",
+			document,
+			documentHash: hash,
+			modelo: `${document.modelo.id} v${document.modelo.versao}`,
+			modeloHash: document.modelo.hash,
+			clienteId,
+			imovelId: property ? await rememberImovel(deps, tx, accountId, property) : null,
+			sentAt: now,
+			// A proposal cannot be accepted after its own end.
+			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
+		})
+		.where(eq(fichas.id, id));
+	const signers = signersOf(tipo, values, corretor).map((signer, position) => newSigner(deps, id, signer, position));
+	await tx.insert(fichaSigners).values(signers);
+	await appendEvent(deps, tx, {
+		kind: "enviada",
+		fichaId: id,
+		content: {
+			protocolo,
+			documentHash: hash,
+			modeloHash: document.modelo.hash,
+			corretor: corretor.nome,
+			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
+		},
+	});
+}
+
+function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone, email }: Signer, position: number) {
+	const id = deps.random.uuid();
+	return {
+		id,
+		fichaId,
+		position,
+		papel,
+		nome,
+		cpfCnpj,
+		telefone,
+		email,
+		status: "aguardando" as const,
+		tokenHash: hashToken(signingToken(deps, id)),
+		codeHash: hashToken(signingCode(deps, id)),
+	};
+}
+
+/** `yyyy-mm-ddThh:mm` on the clock of `zone`. */
+export function wallClock(moment: Date, zone: string): string {
+	const time = new Intl.DateTimeFormat("pt-BR", {
+		timeZone: zone,
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	});
+	return `${dayIn(zone, moment)}T${time.format(moment)}`;
+}

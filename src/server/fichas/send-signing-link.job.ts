@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import { mailTime } from "#server/platform/mail/mail-time.ts";
+import { linksOf } from "./ficha.read.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
+import { stateOf } from "./signing.read.ts";
+import { SigningLink, subject } from "./signing-link.email.tsx";
+
+/** `time` tells one sending from the next: the broker's own by its moment, a reminder by its number. */
+export const sendSigningLink = defineJob({
+	name: "fichas.send-signing-link",
+	payload: z.object({ signerId: z.uuid(), reminder: z.boolean(), time: z.number() }),
+	handle: async (deps, { signerId, reminder, time }) => {
+		const [found] = await deps.db
+			.select({ signer: fichaSigners, ficha: fichas })
+			.from(fichaSigners)
+			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+			.where(eq(fichaSigners.id, signerId));
+		// Signed, refused or taken back while the mail waited: there is nothing left to ask for.
+		if (!found?.signer.email || stateOf(found, deps.clock.now()) !== "open") return;
+		const { signer, ficha } = found;
+		const document = ficha.document as FichaDocument;
+		const mail = {
+			siteUrl: deps.config.publicUrl,
+			link: linksOf(deps, signerId).link,
+			nome: signer.nome,
+			corretor: document.corretor[0]?.valor ?? "",
+			titulo: document.titulo,
+			imovel: ficha.imovelEndereco ?? "",
+			protocolo: ficha.protocolo,
+			prazo: ficha.signUntil ? `${mailTime(ficha.signUntil)} (horário de São Paulo)` : "sem prazo",
+			reminder,
+		};
+		await deliverMail(deps, {
+			id: `signing-link-${signerId}-${reminder ? "reminder-" : ""}${time}`,
+			to: { name: signer.nome, address: found.signer.email },
+			subject: subject(mail),
+			body: createElement(SigningLink, mail),
+		});
+	},
+});

@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { SignatureEvidence } from "#core/fichas/evidence.ts";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { makeBroker, makeSent, sign } from "#tests/support/make-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { confirmSigningCode } from "./confirm-signing-code.ts";
+import { fichaSigners, sealedDocuments, signingCodes } from "./ficha.table.ts";
+import { mailSigningLink } from "./mail-signing-link.ts";
+import { remindDue } from "./remind-signers.job.ts";
+import { requestCopy } from "./request-copy.ts";
+import { requestSigningCode } from "./request-signing-code.ts";
+import { sendCopies } from "./send-copies.job.ts";
+import { sendCopy } from "./send-copy.job.ts";
+import { sendSigningCode } from "./send-signing-code.job.ts";
+import { sendSigningLink } from "./send-signing-link.job.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Runs what was promised under this name, as a worker would. */
+async function runJobs(deps: TestDeps, job: { name: string; handle(world: TestDeps, payload: never): Promise<void> }) {
+	const { rows } = await deps.pool.query(
+		"update pgboss.job set state = 'completed' where name = $1 and state = 'created' returning data",
+		[job.name],
+	);
+	for (const { data } of rows) await job.handle(deps, data as never);
+	return rows.length;
+}
+
+async function world(pessoas = sampleForms.visita.pessoas) {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const sent = await makeSent(deps, userId, "visita", { pessoas });
+	const { id: signerId, token } = sent.signers[0] ?? { id: "", token: "" };
+	return { deps, userId, ...sent, signerId, token };
+}
+
+const [visitor] = sampleForms.visita.pessoas as Record<string, unknown>[];
+const withoutMail = [{ ...visitor, email: undefined }] as typeof sampleForms.visita.pessoas;
+
+describe("the link by e-mail", () => {
+	test("goes to the signer, for the owner alone, and not after they have signed", async () => {
+		const { deps, userId, fichaId, signerId, token, documentHash } = await world();
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		const mail = (who: string) => mailSigningLink(deps, { userId: who, fichaId, signerId });
+		expect(await mail(other.userId)).toEqual({ ok: false, reason: "not-found" });
+		expect((await mail(userId)).ok).toBe(true);
+		await runJobs(deps, sendSigningLink);
+		expect(deps.mail.messages).toHaveLength(1);
+		expect(deps.mail.messages[0]).toMatchObject({ to: { address: "joao@exemplo.com.br" } });
+		expect(deps.mail.messages[0]?.text).toContain(`/assinar/${token}`);
+		expect((await mail(userId)).ok).toBe(true);
+		await sign(deps, token, documentHash);
+		await runJobs(deps, sendSigningLink);
+		expect(deps.mail.messages).toHaveLength(1);
+		expect(await mail(userId)).toEqual({ ok: false, reason: "not-waiting" });
+	});
+
+	test("needs an address, and is sent five times a day at most", async () => {
+		const nobody = await world(withoutMail);
+		expect(await mailSigningLink(nobody.deps, nobody)).toEqual({ ok: false, reason: "no-email" });
+		const { deps, ...one } = await world();
+		for (let at = 0; at < 5; at++) expect((await mailSigningLink(deps, one)).ok).toBe(true);
+		expect(await mailSigningLink(deps, one)).toEqual({ ok: false, reason: "too-many" });
+	});
+});
+
+describe("reminders", () => {
+	test("are two at most, a day and three days after sending, by day only", async () => {
+		const { deps } = await world();
+		const reminded: number[] = [];
+		for (let hour = 1; hour < 7 * 24; hour++) {
+			deps.clock.advance(HOUR_MS);
+			const [one, other] = await Promise.all([remindDue(deps), remindDue(deps)]);
+			if (one + other > 0) reminded.push(hour * (one + other));
+		}
+		// Sent at 09:00 in São Paulo.
+		expect(reminded).toEqual([24, 72]);
+		// Both mails waited for their server until there was nothing left to sign.
+		deps.clock.advance(HOUR_MS);
+		await runJobs(deps, sendSigningLink);
+		expect(deps.mail.messages).toHaveLength(0);
+	});
+
+	test("wait for the morning, and stop with the signature", async () => {
+		const { deps, token, documentHash } = await world();
+		deps.clock.advance(36 * HOUR_MS);
+		expect(await remindDue(deps)).toBe(0);
+		deps.clock.advance(11 * HOUR_MS);
+		expect(await remindDue(deps)).toBe(1);
+		await runJobs(deps, sendSigningLink);
+		expect(deps.mail.messages[0]?.subject).toMatch(/^Lembrete: /);
+		await sign(deps, token, documentHash);
+		deps.clock.advance(48 * HOUR_MS);
+		expect(await remindDue(deps)).toBe(0);
+	});
+});
+
+describe("the copy", () => {
+	const seal = (deps: TestDeps, fichaId: string) =>
+		deps.db.insert(sealedDocuments).values({
+			fichaId,
+			protocolo: `V26-${fichaId.slice(0, 4)}`,
+			sha256: "ab".repeat(32),
+			bytes: 1,
+			storageKey: "x.pdf",
+			eventSeq: 1,
+			certificate: "x",
+			sealedAt: deps.clock.now(),
+		});
+
+	test("goes out once by itself after the seal, with protocol and hash", async () => {
+		const { deps, fichaId, token, documentHash } = await world();
+		await sign(deps, token, documentHash);
+		await sendCopies.handle(deps, { fichaId });
+		expect(await runJobs(deps, sendCopy)).toBe(0);
+		await seal(deps, fichaId);
+		await sendCopies.handle(deps, { fichaId });
+		await sendCopies.handle(deps, {});
+		expect(await runJobs(deps, sendCopy)).toBe(2);
+		await sendCopies.handle(deps, {});
+		expect(await runJobs(deps, sendCopy)).toBe(0);
+		expect(deps.mail.messages).toHaveLength(1);
+		const { text } = deps.mail.messages[0] ?? { text: "" };
+		expect(text).toContain("ab".repeat(32));
+		expect(text).toContain(`/assinar/${token}`);
+		expect(text).toMatch(/\/verificar\/V26-/);
+	});
+
+	test("can be asked for again by whoever has signed, a few times", async () => {
+		const { deps, fichaId, token, documentHash } = await world();
+		expect(await requestCopy(deps, { token })).toEqual({ ok: false, reason: "not-signed" });
+		expect(await requestCopy(deps, { token: "x" })).toEqual({ ok: false, reason: "unknown-link" });
+		await sign(deps, token, documentHash);
+		await seal(deps, fichaId);
+		expect(await requestCopy(deps, { token })).toEqual({ ok: true, value: { sentTo: "j•••@exemplo.com.br" } });
+		await runJobs(deps, sendCopy);
+		expect(deps.mail.messages).toHaveLength(1);
+		await requestCopy(deps, { token });
+		await requestCopy(deps, { token });
+		expect(await requestCopy(deps, { token })).toEqual({ ok: false, reason: "too-many" });
+	});
+});
+
+describe("the code by e-mail", () => {
+	const codeIn = (deps: TestDeps) => /\b(\d{6})\b/.exec(deps.mail.messages.at(-1)?.subject ?? "")?.[1] ?? "";
+	const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+	const ip = "203.0.113.7";
+
+	test("is confirmed once it is typed, stands in the evidence, and nowhere in the database", async () => {
+		const { deps, signerId, token, documentHash } = await world();
+		expect(await requestSigningCode(deps, { token, ip })).toEqual({
+			ok: true,
+			value: { sentTo: "j•••@exemplo.com.br" },
+		});
+		await runJobs(deps, sendSigningCode);
+		const code = codeIn(deps);
+		expect(code).toMatch(/^\d{6}$/);
+		const { rows } = await deps.pool.query("select json_agg(c)::text as all from signing_codes c");
+		expect(rows[0].all).not.toContain(code);
+		expect(await confirmSigningCode(deps, { token, code: wrong(code) })).toEqual({ ok: false, reason: "wrong-code" });
+		expect((await confirmSigningCode(deps, { token, code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).ok).toBe(true);
+		await sign(deps, token, documentHash);
+		const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.id, signerId));
+		const evidence = signer?.evidence as SignatureEvidence | undefined;
+		expect(evidence?.segundoFator).toMatchObject({
+			usado: true,
+			canal: "e-mail",
+			destino: "j•••@exemplo.com.br",
+			tentativas: 2,
+		});
+	});
+
+	test("has five tries, also when they come at once, and ten minutes", async () => {
+		const { deps, token } = await world();
+		await requestSigningCode(deps, { token, ip });
+		await runJobs(deps, sendSigningCode);
+		const code = codeIn(deps);
+		const tries = await Promise.all(
+			Array.from({ length: 10 }, () => confirmSigningCode(deps, { token, code: wrong(code) })),
+		);
+		expect(tries.filter((one) => !one.ok && one.reason === "wrong-code")).toHaveLength(5);
+		expect(await confirmSigningCode(deps, { token, code })).toEqual({ ok: false, reason: "too-many" });
+		await requestSigningCode(deps, { token, ip });
+		await runJobs(deps, sendSigningCode);
+		expect(codeIn(deps)).not.toBe(code);
+		deps.clock.advance(10 * 60_000);
+		expect(await confirmSigningCode(deps, { token, code: codeIn(deps) })).toEqual({ ok: false, reason: "no-code" });
+	});
+
+	test("is throttled, and asked for in vain without an address or after the end", async () => {
+		const nobody = await world(withoutMail);
+		const none = await requestSigningCode(nobody.deps, { token: nobody.token, ip });
+		expect(none).toEqual({ ok: false, reason: "no-email" });
+		const { deps, token, documentHash } = await world();
+		for (let at = 0; at < 5; at++) expect((await requestSigningCode(deps, { token, ip })).ok).toBe(true);
+		expect(await requestSigningCode(deps, { token, ip })).toEqual({ ok: false, reason: "too-many" });
+		expect(await deps.db.select().from(signingCodes)).toHaveLength(1);
+		await sign(deps, token, documentHash);
+		expect(await requestSigningCode(deps, { token, ip })).toEqual({ ok: false, reason: "not-open" });
+	});
+});

@@ -1,0 +1,9 @@
+import type { Allowance } from "#server/platform/limits/limiter.ts";
+
+/** How often a signer's doors may be tried. */
+export const signingAllowances = {
+	codeBySigner: { name: "signing-code-signer", points: 5, seconds: 3600 },
+	codeByAddress: { name: "signing-code-address", points: 20, seconds: 3600 },
+	copyBySigner: { name: "signing-copy-signer", points: 3, seconds: 3600 },
+	linkBySigner: { name: "signing-link-signer", points: 5, seconds: 86_400 },
+} satisfies Record<string, Allowance>;

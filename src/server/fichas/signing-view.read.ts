@@ -1,0 +1,38 @@
+import type { Values } from "#core/fichas/field.ts";
+import { maskDocument } from "#core/fichas/mask-document.ts";
+import { answerFields } from "#core/fichas/signing-form.ts";
+import { maskEmail } from "#core/kernel/mask-email.ts";
+import type { Deps } from "#server/deps.ts";
+import { findSigning } from "./signing.read.ts";
+
+export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
+export type OpenSigning = Extract<SigningView, { state: "open" }>;
+
+/** What the signing page shows. A link that is no longer open says so and tells nothing else. */
+export async function viewSigning(deps: Pick<Deps, "db" | "clock">, token: string) {
+	const found = await findSigning(deps, token);
+	if (!found) return { state: "unknown" as const };
+	const { signer, ficha, document, state } = found;
+	if (state !== "open") return { state };
+	return {
+		state,
+		token,
+		document,
+		documentHash: ficha.documentHash as string,
+		imovelEndereco: ficha.imovelEndereco,
+		signer: {
+			id: signer.id,
+			nome: signer.nome,
+			papel: signer.papel,
+			documento: maskDocument(signer.cpfCnpj),
+			email: signer.email ? maskEmail(signer.email) : undefined,
+		},
+		questions: questionsLeft(document.tipo === "visita", ficha.fields as Values),
+	};
+}
+
+/** A visitor is asked only what the broker has not filled in already. */
+function questionsLeft(isVisit: boolean, values: Values): string[] {
+	if (!isVisit) return [];
+	return answerFields.filter(({ name }) => values[name] === undefined).map(({ name }) => name);
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { isWaiting } from "#core/fichas/ficha-status.ts";
+import type { Deps } from "#server/deps.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
+
+export type SigningState = "open" | "signed" | "refused" | "expired" | "closed";
+
+/** What a signer's link leads to. Reading it writes nothing: a preview robot opens links too. */
+export async function findSigning({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
+	return find(db, clock.now(), eq(fichaSigners.tokenHash, hashToken(token)));
+}
+
+export async function findSigningByCode({ db, clock }: Pick<Deps, "db" | "clock">, code: string) {
+	return find(db, clock.now(), eq(fichaSigners.codeHash, hashToken(plainCode(code))));
+}
+
+/** As typed by a person: any case, dashes and spaces, O for 0, I and L for 1. */
+function plainCode(typed: string): string {
+	return typed
+		.toUpperCase()
+		.replace(/[^0-9A-Z]/g, "")
+		.replaceAll("O", "0")
+		.replace(/[IL]/g, "1");
+}
+
+async function find(db: Deps["db"], now: Date, where: ReturnType<typeof eq>) {
+	const [found] = await db
+		.select({ signer: fichaSigners, ficha: fichas })
+		.from(fichaSigners)
+		.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+		.where(where)
+		.limit(1);
+	if (!found?.ficha.document) return undefined;
+	const { signer, ficha } = found;
+	return { signer, ficha, document: ficha.document as FichaDocument, state: stateOf(found, now) };
+}
+
+type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
+
+export function stateOf({ signer, ficha }: Found, now: Date): SigningState {
+	if (signer.status === "assinou") return "signed";
+	if (signer.status === "recusou") return "refused";
+	if (ficha.status === "expirada" || (isWaiting(ficha.status) && ficha.signUntil && ficha.signUntil <= now))
+		return "expired";
+	return isWaiting(ficha.status) ? "open" : "closed";
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { makeBroker } from "#tests/support/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
+import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { startTsa } from "#tests/support/start-tsa.ts";
+import { sealFicha } from "./seal-ficha.ts";
+import { findSealedDocument } from "./sealed-document.read.ts";
+import { stampDocument } from "./stamp-document.job.ts";
+
+test("an authority that is away keeps nobody waiting: the document is sealed, and stamped once it is back", async () => {
+	const world = await makeTestDeps();
+	const tsa = await startTsa(() => world.clock.now());
+	const deps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+	const { userId } = await makeBroker(deps);
+	const fichaId = await makeSignedFicha(deps, userId);
+
+	tsa.fault = "down";
+	expect(await sealFicha(deps, fichaId)).toBe("sealed");
+	await expect(stampDocument.handle(deps, { fichaId })).rejects.toThrow("503");
+	tsa.fault = "forged";
+	await expect(stampDocument.handle(deps, { fichaId })).rejects.toThrow();
+	const before = await findSealedDocument(deps, { fichaId });
+	expect(before).toMatchObject({ timestampToken: null, timestampAuthority: null });
+
+	tsa.fault = undefined;
+	await stampDocument.handle(deps, { fichaId });
+	const after = await findSealedDocument(deps, { fichaId });
+	expect(after?.timestampAuthority).toBe("Autoridade de carimbo de testes");
+	expect(Buffer.from(after?.timestampToken ?? "", "base64").toString("hex")).toContain(before?.sha256);
+	expect(after?.sha256).toBe(before?.sha256);
+
+	const asked = tsa.requests;
+	await stampDocument.handle(deps, { fichaId });
+	expect(tsa.requests).toBe(asked);
+});

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import { carryOver } from "#core/fichas/carry-over.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { freshValues } from "#core/fichas/form-of.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { readCliente } from "./cliente.read.ts";
+import { copyPhotos, renamePhotos } from "./copy-photos.ts";
+import { fichas } from "./ficha.table.ts";
+import { readImovel } from "./imovel.read.ts";
+import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts";
+import { wallClock } from "./send-ficha.ts";
+import { zoneOfFicha } from "./valid-until.ts";
+
+export type StartSource = {
+	clienteId?: string;
+	imovelId?: string;
+	/** A visit that became a proposal, or any ficha whose people and property go on. */
+	visitaId?: string;
+	/** A sent ficha that said something wrong: the new one takes all of it, and points at it. */
+	correctionOf?: string;
+};
+
+type Start = { userId: string; tipo: FichaType; from: StartSource; originKey?: string };
+
+/** A new ficha with what is known already. */
+export async function startFrom(
+	deps: Deps,
+	{ userId, tipo, from, originKey }: Start,
+): Promise<Result<SavedDraft, StartRefusal>> {
+	const { clienteId, imovelId, visitaId, correctionOf } = from;
+	const previousId = correctionOf ?? visitaId;
+	const previous = previousId ? await findFicha(deps, userId, previousId) : undefined;
+	const cliente = clienteId ? await readCliente(deps, { userId, clienteId }) : undefined;
+	const imovel = imovelId ? await readImovel(deps, { userId, imovelId }) : undefined;
+	if ((previousId && !previous) || (clienteId && !cliente) || (imovelId && !imovel)) return refuse("not-found");
+	if (correctionOf && previous) return startCorrection(deps, { userId, originKey, ...previous });
+	const known = {
+		pessoas: previous ? ((previous.fields as Values).pessoas as Values[]) : cliente && [cliente.cliente.fields],
+		imoveis: previous ? ((previous.fields as Values).imoveis as Values[]) : imovel && [imovel.imovel.fields],
+	};
+	const local = wallClock(deps.clock.now(), zoneOfFicha(known));
+	const raw = { ...freshValues(tipo, local), ...carryOver(tipo, known) };
+	return startDraft(deps, { userId, tipo, raw, originKey, previousId });
+}
+
+type Correction = { userId: string; originKey?: string; id: string; tipo: FichaType; fields: Record<string, unknown> };
+
+async function startCorrection(
+	deps: Deps,
+	{ userId, originKey, id, tipo, fields }: Correction,
+): Promise<Result<SavedDraft, StartRefusal>> {
+	const renamed = await renamePhotos(deps, id, fields as Values);
+	const started = await startDraft(deps, { userId, tipo, raw: renamed.fields, originKey, previousId: id });
+	if (started.ok) await copyPhotos(deps, started.value.id, renamed.photos);
+	return started;
+}
+
+async function findFicha({ db }: Pick<Deps, "db">, userId: string, fichaId: string) {
+	if (!isId(fichaId)) return undefined;
+	const [found] = await db
+		.select({ id: fichas.id, tipo: fichas.tipo, fields: fichas.fields })
+		.from(fichas)
+		.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)));
+	return found;
+}

@@ -1,0 +1,78 @@
+import { asc, eq } from "drizzle-orm";
+import { trialProfile } from "#core/billing/trial.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { readSigningForm, type SigningForm } from "#core/fichas/signing-form.ts";
+import { profiles } from "#server/accounts/account.table.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { startDraft } from "#server/fichas/save-draft.ts";
+import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { signFicha } from "#server/fichas/sign-ficha.ts";
+import { signingToken } from "#server/fichas/signing-token.ts";
+import { sampleForms } from "./ficha-samples.ts";
+import { makeAccount } from "./make-account.ts";
+
+/** An account in the middle of its trial. */
+export async function makeBroker(deps: Deps, email?: string, username?: string) {
+	const account = await makeAccount(deps, email, username);
+	const trial_expira_em = new Date(deps.clock.now().getTime() + 400 * 86_400_000);
+	await deps.db
+		.update(profiles)
+		.set({ ...trialProfile(deps.clock.now()), trial_expira_em })
+		.where(eq(profiles.user_id, account.userId));
+	return account;
+}
+
+export async function makeDraft(deps: Deps, userId: string, tipo: FichaType = "visita", change: Values = {}) {
+	const started = await startDraft(deps, { userId, tipo, raw: { ...sampleForms[tipo], ...change } });
+	if (!started.ok) throw new Error(started.reason);
+	return started.value.id;
+}
+
+export type SentFicha = { fichaId: string; documentHash: string; signers: { id: string; token: string }[] };
+
+export async function makeSent(deps: Deps, userId: string, tipo: FichaType = "visita", change: Values = {}) {
+	const fichaId = await makeDraft(deps, userId, tipo, change);
+	const sent = await sendFicha(deps, { userId, fichaId });
+	if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
+	return findSent(deps, fichaId);
+}
+
+export async function findSent(deps: Deps, fichaId: string): Promise<SentFicha> {
+	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
+	const signers = await deps.db
+		.select({ id: fichaSigners.id })
+		.from(fichaSigners)
+		.where(eq(fichaSigners.fichaId, fichaId))
+		.orderBy(asc(fichaSigners.position));
+	return {
+		fichaId,
+		documentHash: row?.documentHash ?? "",
+		signers: signers.map(({ id }) => ({ id, token: signingToken(deps, id) })),
+	};
+}
+
+/** As a phone sends it. */
+export function signingForm(documentHash: string, change: Record<string, unknown> = {}): SigningForm {
+	const line = Array.from({ length: 12 }, (_, at) => ({ x: 20 + at * 8, y: 60 + (at % 3) * 5, t: at * 16, p: 0.5 }));
+	const form = readSigningForm({
+		accepted: true,
+		documentHash,
+		trace: { largura: 320, altura: 160, tracos: [line] },
+		location: { estado: "recusada" },
+		device: { relogio: "2026-11-15T09:00:01-03:00", fuso: "America/Sao_Paulo", duracaoMs: 61_000, toque: true },
+		channel: "whatsapp",
+		leitura: { textoCompleto: true, ateOFim: true },
+		respostas: { interesse: "Vai pensar" },
+		...change,
+	});
+	if (typeof form === "string") throw new Error(form);
+	return form;
+}
+
+export const SEEN = { ip: "203.0.113.7", port: 51_234, userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140" };
+
+export function sign(deps: Deps, token: string, documentHash: string, change: Record<string, unknown> = {}) {
+	return signFicha(deps, { token, form: signingForm(documentHash, change), seen: SEEN, heldBy: "do cliente" });
+}
