@@ -1,0 +1,9 @@
+DROP INDEX "orders_to_check";--> statement-breakpoint
+ALTER TABLE "blog_posts" drop column "search";--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('portuguese'::regconfig, regexp_replace(regexp_replace(regexp_replace(lower(translate(coalesce("title", ''), 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn')), 'oes\M', 'ao', 'g'), '([a-z0-9]{2}[aeou])is\M', '\1l', 'g'), '([a-z0-9]{2})ns\M', '\1m', 'g')), 'A') || setweight(to_tsvector('portuguese'::regconfig, regexp_replace(regexp_replace(regexp_replace(lower(translate(coalesce("excerpt", ''), 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn')), 'oes\M', 'ao', 'g'), '([a-z0-9]{2}[aeou])is\M', '\1l', 'g'), '([a-z0-9]{2})ns\M', '\1m', 'g')), 'B') || setweight(to_tsvector('portuguese'::regconfig, regexp_replace(regexp_replace(regexp_replace(lower(translate(coalesce("content", ''), 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn')), 'oes\M', 'ao', 'g'), '([a-z0-9]{2}[aeou])is\M', '\1l', 'g'), '([a-z0-9]{2})ns\M', '\1m', 'g')), 'C')) STORED;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "next_check_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "request_key" text;--> statement-breakpoint
+ALTER TABLE "billing_notices" ADD COLUMN "mailed_at" timestamp with time zone;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_request" ON "orders" USING btree ("request_key");--> statement-breakpoint
+CREATE INDEX "orders_to_check" ON "orders" USING btree ("next_check_at");--> statement-breakpoint
+CREATE INDEX "blog_posts_search" ON "blog_posts" USING gin ("search");

@@ -1,0 +1,1 @@
+CREATE INDEX "fichas_by_creation" ON "fichas" USING btree ("account_id","created_at");
