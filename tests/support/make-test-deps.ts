@@ -17,9 +17,11 @@ import { systemRandom } from "#server/platform/random.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
+import { makeTestProvider, type TestProvider } from "./make-test-provider.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
+import { testSeal } from "./test-seal.ts";
 
-export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string };
+export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
 
 /** A whole world for one test: its own database on a real PostgreSQL, a clock it sets, a mailbox it reads. */
 export async function makeTestDeps(environment: Record<string, string> = {}): Promise<TestDeps> {
@@ -33,6 +35,8 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const mailOutcomes = await listenForMailOutcomes(pool, listen);
 	const jobs = await startJobs<Deps>({ pool, listen }, allJobs, log);
 	const mail = makeMailbox();
+	const clock = makeTestClock();
+	const { payments, standIn, provider } = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
 	onTestFinished(async () => {
 		await jobs.stop();
 		await content.close();
@@ -43,7 +47,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	return {
 		config,
 		log,
-		clock: makeTestClock(),
+		clock,
 		random: systemRandom,
 		secrets: makeSecrets("a-secret-for-tests-only-0123456789"),
 		pool,
@@ -54,6 +58,10 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		storage: makeFolderStorage(path.join(folder, "files")),
 		limiter: makeLimiter(pool, config.rateLimits),
 		content,
+		seal: testSeal,
+		payments,
+		standIn: config.devPages ? standIn : undefined,
+		provider,
 		databaseUrl,
 	};
 }

@@ -47,7 +47,7 @@ export async function startTestProduct(
 	const { config } = deps;
 	const readiness: Readiness = { draining: false };
 	const cache = makePageCache(baseSecurityHeaders(config.https));
-	deps.content.onChange(() => cache.clear());
+	deps.content.onChange((path) => cache.clear(path));
 	const loadBuild = options.loadBuild ?? (() => import(pathToFileURL(buildFile).href) as Promise<ServerBuild>);
 	const app = makeApp({ deps, readiness, cache, loadBuild, mode: "production" });
 	const { server } = await listen({ config, app, cache, files: serveFiles(config.https), readiness });

@@ -29,8 +29,6 @@ export type Field = Common &
 		| { kind: "list"; fields: Field[]; itemName: string; min?: number; max: number }
 	);
 
-export type FieldKind = Field["kind"];
-
 export type Section = { id: string; title: string; hint?: string; fields: Field[]; shown?: Condition };
 
 export const ratingWords = ["Ruim", "Regular", "Bom", "Muito bom", "Excelente"] as const;
@@ -47,9 +45,3 @@ export const when =
 	(name: string, ...accepted: (string | boolean)[]): Condition =>
 	(values) =>
 		accepted.includes(values[name] as string);
-
-/** The same, asked of the whole form from inside a list. */
-export const whenForm =
-	(name: string, ...accepted: (string | boolean)[]): Condition =>
-	(_, all) =>
-		accepted.includes(all[name] as string);

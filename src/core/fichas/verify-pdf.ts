@@ -1,4 +1,4 @@
-import { hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { readProtocol } from "./protocol.ts";
 import { holdsFor, readPadded, readSignedData } from "./verify-cms.ts";
@@ -29,12 +29,12 @@ export async function examinePdf(bytes: Uint8Array<ArrayBuffer>): Promise<FileFa
 	const ranges = findRanges(text);
 	const covered = ranges[0] ? ranges[0][2] + ranges[0][3] : bytes.length;
 	return {
-		sha256: sha256Hex(bytes),
+		sha256: await hashOf(bytes),
 		bytes: bytes.length,
 		protocolo: findProtocol(text),
 		signedPart:
 			covered > 0 && covered < bytes.length
-				? { sha256: sha256Hex(bytes.subarray(0, covered)), bytes: covered }
+				? { sha256: await hashOf(bytes.subarray(0, covered)), bytes: covered }
 				: undefined,
 		seal: await examineSeal(bytes, text, ranges.at(-1)),
 	};
@@ -81,6 +81,12 @@ function findProtocol(text: string): string | undefined {
 	const wide = /[VPAT]\0(?:\d\0){2}-\0(?:[0-9A-Z]\0){4}-\0(?:[0-9A-Z]\0){3}[0-9A-Z]/;
 	const found = shape.exec(text)?.[0] ?? wide.exec(text)?.[0].replaceAll("\0", "");
 	return found && readProtocol(found);
+}
+
+/** Off the main thread where that is possible: a file may have many megabytes. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	if (!globalThis.crypto?.subtle) return sha256Hex(bytes);
+	return bytesToHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
 function latin1(bytes: Uint8Array): string {

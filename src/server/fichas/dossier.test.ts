@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import type { Values } from "#core/fichas/field.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeSent } from "#tests/support/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
@@ -21,7 +22,7 @@ async function makeTrail(deps: TestDeps, { authorised = true } = {}) {
 	const { userId } = await makeBroker(deps);
 	const signed = [];
 	if (authorised) {
-		const [person] = sampleForms.agenciamento.pessoas as object[];
+		const [person] = sampleForms.agenciamento.pessoas as [Values];
 		signed.push(await makeSignedFicha(deps, userId, "agenciamento", { pessoas: [{ ...person, ...owner }] }));
 	}
 	signed.push(await makeSignedFicha(deps, userId));
@@ -108,7 +109,7 @@ test("somebody else's case does not exist, and a stored file that changed is nev
 test("a visit to several properties belongs to the case of each of them", async () => {
 	const deps = await makeTestDeps();
 	const asked = await makeTrail(deps);
-	const [known] = sampleForms.visita.imoveis as object[];
+	const [known] = sampleForms.visita.imoveis as [Values];
 	const another = { ...known, endereco: { logradouro: "Rua Nova", numero: "7", cidade: "São Paulo", uf: "SP" } };
 	await makeSent(deps, asked.userId, "visita", { imoveis: [another, known] });
 	const found = await readCase(deps, asked);

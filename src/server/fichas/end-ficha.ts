@@ -8,14 +8,6 @@ import { appendEvent } from "./append-event.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 import { stateOf } from "./signing.read.ts";
 
-export const refusalReasons = [
-	"Sem tempo",
-	"Não quis informar CPF",
-	"Desconfiança",
-	"Vai assinar depois (link)",
-	"Outro",
-] as const;
-
 type RefuseInput = { token: string; reason: string; seen: { ip: string; port: number } };
 
 /** "Recusa registrada": it ends the ficha and is itself evidence that somebody was there to refuse. */

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { clientes, corretores, fichaPhotos, fichaSigners, fichas, imoveis, sealedDocuments } from "./ficha.table.ts";
+import { interestedLists } from "./interested-list.table.ts";
 
 /** Everything the tool keeps for an account, for the copy of one's data. No hash of a link is anybody's data. */
 export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
@@ -18,6 +19,7 @@ export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
 		corretor: corretor ?? null,
 		clientes: await db.select(clienteColumns).from(clientes).where(eq(clientes.accountId, userId)),
 		imoveis: await db.select(imovelColumns).from(imoveis).where(eq(imoveis.accountId, userId)),
+		relacoesDeInteressados: await db.select().from(interestedLists).where(eq(interestedLists.accountId, userId)),
 		fichas: rows.map((row) => ({
 			...row,
 			signatarios: signers.get(row.id) ?? [],

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Values } from "#core/fichas/field.ts";
 import { listHash } from "#core/fichas/interested-list.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/make-ficha.ts";
@@ -11,8 +12,8 @@ import { readInterested, readInterestedList } from "./interested-people.read.ts"
 import { mailInterestedList } from "./mail-interested-list.job.ts";
 import { sendInterestedList } from "./send-interested-list.ts";
 
-const [visitor] = sampleForms.visita.pessoas as object[];
-const [person] = sampleForms.agenciamento.pessoas as object[];
+const [visitor] = sampleForms.visita.pessoas as [Values];
+const [person] = sampleForms.agenciamento.pessoas as [Values];
 const spouse = { ...visitor, papel: "Cônjuge/companheiro(a)", nome: "Rosa da Conceição", cpf: "111.444.777-35" };
 const owner = { ...person, cpf: "390.533.447-05", email: "helena@exemplo.com.br" };
 

@@ -6,7 +6,6 @@ import type { Deps } from "#server/deps.ts";
 import { findSigning } from "./signing.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
-export type OpenSigning = Extract<SigningView, { state: "open" }>;
 
 /** What the signing page shows. A link that is no longer open says so and tells nothing else. */
 export async function viewSigning(deps: Pick<Deps, "db" | "clock">, token: string) {

@@ -4,10 +4,11 @@ import { checkSeal } from "#core/fichas/verify-check.ts";
 import { concludeFile, concludeOffline, concludeRecord, type Lookup } from "#core/fichas/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify-pdf.ts";
 import { readProof } from "#core/fichas/verify-proof.ts";
+import { judgePdf } from "#server/platform/seal/judge-pdf.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { rememberTestSeal } from "#tests/support/test-seal.ts";
-import { fichas } from "./ficha.table.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
 import { proveDocument } from "./prove-document.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
@@ -81,7 +82,10 @@ test("the public record names nobody in full, no place and no address", async ()
 	const shown = JSON.stringify(record);
 	expect(shown).not.toContain(ficha?.clienteNome);
 	expect(shown).not.toContain(ficha?.imovelEndereco);
-	expect(shown).not.toMatch(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}/);
+	const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, fichaId));
+	expect(signer?.cpfCnpj).toMatch(/^\d{11}$/);
+	expect(shown).not.toContain(signer?.cpfCnpj);
+	expect(shown).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
 	expect(shown).not.toContain("203.0.113.7");
 	expect(record.signatures[0]?.documento).toMatch(/^•••\.\d{3}\.\d{3}-••$/);
 	const proof = JSON.stringify(await proveDocument(deps, sealed.protocolo));
@@ -207,6 +211,8 @@ test("any one bit, anywhere in the file, breaks the seal", async () => {
 	const deps = await makeTestDeps();
 	const { bytes, fingerprint } = await makeSealed(deps);
 	const step = Math.floor(bytes.length / 211);
+	// Another judge, on another library, agrees about what was not touched.
+	expect(await judgePdf(bytes)).toMatchObject({ ok: true, fingerprint });
 	for (let position = 0; position < bytes.length; position += step) {
 		const facts = await examinePdf(tampered(bytes, position));
 		const checks = checkSeal(facts.seal, facts, [fingerprint]);

@@ -114,5 +114,6 @@ test("developers' pages go away with a public https address or a real provider",
 	}
 	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br" }).devPages).toBe(false);
 	expect(readConfig({ PUBLIC_URL: "https://localhost.evil.tld" }).devPages).toBe(false);
-	expect(readConfig({ MERCADOPAGO_ACCESS_TOKEN: "APP_USR-1" }).devPages).toBe(false);
+	const live = { MERCADOPAGO_ACCESS_TOKEN: "APP_USR-1", MERCADOPAGO_WEBHOOK_SECRET: "one,two" };
+	expect(readConfig(live).devPages).toBe(false);
 });

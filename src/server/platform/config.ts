@@ -33,10 +33,18 @@ const Environment = z.object({
 		.refine((from) => parseMailbox(from) !== undefined, { error: "deve ser um e-mail ou Nome <e-mail>" })
 		.optional(),
 	MERCADOPAGO_ACCESS_TOKEN: text.optional(),
+	MERCADOPAGO_WEBHOOK_SECRET: text
+		.transform((list) => list.split(",").map((secret) => secret.trim()))
+		.refine((list) => list.every((secret) => secret !== ""), { error: "deve ser uma lista separada por vírgula" })
+		.optional(),
+	MERCADOPAGO_API_BASE: httpUrl.default("https://api.mercadopago.com"),
 	S3_ENDPOINT: httpUrl.optional(),
 	S3_BUCKET: text.optional(),
 	S3_ACCESS_KEY_ID: text.optional(),
 	S3_SECRET_ACCESS_KEY: text.optional(),
+	SEAL_P12: text.optional(),
+	SEAL_P12_PASSWORD: z.string().optional(),
+	TSA_URL: httpUrl.optional(),
 	ADMIN_EMAILS: emailList.default(["ana@exemplo.com.br", "bruno@exemplo.com.br", "clara@exemplo.com.br"]),
 	APP_SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
 	APP_LOGIN_URL: z
@@ -92,7 +100,9 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	if (env.DATABASE_URL && !env.APP_SECRET) problems.push("APP_SECRET: é obrigatório quando DATABASE_URL está definido");
 	if (env.ROLE !== "all" && !env.DATABASE_URL) problems.push("ROLE: web e worker separados precisam de DATABASE_URL");
 	problems.push(...incomplete(env, ["MAILGUN_API_KEY", "MAILGUN_DOMAIN"]));
+	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
+	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
 	return problems;
 }
 
@@ -129,6 +139,21 @@ function shape(env: z.infer<typeof Environment>) {
 						secretAccessKey: env.S3_SECRET_ACCESS_KEY,
 					}
 				: undefined,
+		// Unset: the built-in stand-in provider.
+		mercadoPago:
+			env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET
+				? {
+						accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
+						webhookSecrets: env.MERCADOPAGO_WEBHOOK_SECRET,
+						apiBase: env.MERCADOPAGO_API_BASE,
+					}
+				: undefined,
+		// Unset: a certificate of our own, made at the first start.
+		seal:
+			env.SEAL_P12 && env.SEAL_P12_PASSWORD !== undefined
+				? { file: path.resolve(env.SEAL_P12), password: env.SEAL_P12_PASSWORD }
+				: undefined,
+		timestampUrl: env.TSA_URL,
 		supportEmail: brand.supportEmail,
 		adminEmails: env.ADMIN_EMAILS,
 		appSecret: env.APP_SECRET,

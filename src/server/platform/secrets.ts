@@ -21,7 +21,13 @@ export type Secrets = {
 };
 
 export function makeSecrets(appSecret: string): Secrets {
-	const keyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "rubrica", purpose, 32));
+	// There are as many purposes as there are uses in the code, so what is kept here does not grow.
+	const keys = new Map<string, Buffer>();
+	const keyOf = (purpose: string) => {
+		const key = keys.get(purpose) ?? Buffer.from(hkdfSync("sha256", appSecret, "rubrica", purpose, 32));
+		keys.set(purpose, key);
+		return key;
+	};
 	return {
 		derive: (purpose, subject) =>
 			createHmac("sha256", keyOf(`derive ${purpose}`))

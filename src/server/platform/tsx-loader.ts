@@ -1,14 +1,24 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache, registerHooks } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { transform } from "sucrase";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = path.resolve(import.meta.dirname, "../../..");
 
 // Loaded before everything else, so that what was compiled once is not compiled again at the next start.
-enableCompileCache(path.resolve(import.meta.dirname, "../../../node_modules/.rubrica/compile-cache"));
+enableCompileCache(path.join(root, "node_modules/.rubrica/compile-cache"));
 
-// Node strips types from .ts by itself but knows no JSX; mails and OG images are written in it.
+const { transform } = await import("sucrase");
+const packed = readPacked();
+
 registerHooks({
+	resolve(specifier, context, next) {
+		const file = packed[specifier];
+		if (!file || context.parentURL?.includes("/node_modules/")) return next(specifier, context);
+		return { url: file, format: "module", shortCircuit: true };
+	},
+
+	// Node strips types from .ts by itself but knows no JSX; mails and OG images are written in it.
 	load(url, context, next) {
 		if (!url.endsWith(".tsx")) return next(url, context);
 		const filePath = fileURLToPath(url);
@@ -23,3 +33,14 @@ registerHooks({
 		return { format: "module", source: code, shortCircuit: true };
 	},
 });
+
+/** The built product takes packages from the build (scripts/pack-packages.ts); development takes them as they are. */
+function readPacked(): Record<string, string> {
+	const folder = path.join(root, "build/packages");
+	const table = path.join(folder, "packages.json");
+	if (path.basename(process.argv[1] ?? "") !== "main.ts" || !existsSync(table)) return {};
+	const files: Record<string, string> = JSON.parse(readFileSync(table, "utf8"));
+	return Object.fromEntries(
+		Object.entries(files).map(([name, file]) => [name, pathToFileURL(path.join(folder, file)).href]),
+	);
+}

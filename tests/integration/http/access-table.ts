@@ -21,6 +21,9 @@ const noForm = everyone("405");
 const readable: Page = { get: everyone("200"), post: noForm };
 /** Of nobody, or of nothing that exists. */
 const unknown: Page = { get: everyone("404"), post: noForm };
+const ownList: Page = { get: signedIn("200"), post: noForm };
+/** Another account's, or of nothing that exists: the same answer. */
+const ownUnknown: Page = { get: signedIn("404"), post: signedIn("404") };
 const adminDesk: Page = { get: adminPage("200"), post: adminPage("400") };
 
 /** One line for each address in src/web/routes.ts. */
@@ -33,6 +36,7 @@ export const pageAccess: Record<string, Page> = {
 	"/blog/tag/:slug": unknown,
 	"/blog/:slug": { get: everyone("404"), post: everyone("404") },
 	"/contato": { get: everyone("200"), post: everyone("400") },
+	"/verificar": { get: everyone("200"), post: everyone("400") },
 	"/termos-privacidade": readable,
 	"/termos-uso": readable,
 
@@ -55,6 +59,10 @@ export const pageAccess: Record<string, Page> = {
 	"/a/:code": unknown,
 	"/app/fichas/:id/assinar/:signer": { get: signedIn("404"), post: noForm },
 
+	"/verificar/offline.html": readable,
+	"/verificar/:codigo": unknown,
+	"/verificar/:codigo/prova.json": unknown,
+
 	"/app/entrar": { get: signedIn("to /app", "200"), post: signedIn("to /app", "400"), data: { post: everyone("400") } },
 	"/app/entrar/codigo": {
 		get: everyone("to /app/entrar"),
@@ -66,6 +74,21 @@ export const pageAccess: Record<string, Page> = {
 	"/app/redefinir-senha/:token": { get: everyone("404"), post: everyone("400") },
 
 	"/app": { get: signedIn("200"), post: noForm },
+	"/app/imoveis/:id/interessados": { get: signedIn("404"), post: signedIn("404") },
+	"/app/linha-do-tempo": { get: signedIn("200"), post: noForm },
+	"/app/dossie": { get: signedIn("to /app/linha-do-tempo"), post: signedIn("404") },
+	"/app/relacoes/:id": { get: signedIn("404"), post: noForm },
+	"/app/fichas": ownList,
+	"/app/fichas/nova": ownList,
+	"/app/fichas/nova/:tipo": ownUnknown,
+	"/app/fichas/:id": ownUnknown,
+	"/app/clientes": ownList,
+	"/app/clientes/novo": { get: signedIn("200"), post: signedIn("422") },
+	"/app/clientes/:id": ownUnknown,
+	"/app/imoveis": ownList,
+	"/app/imoveis/novo": { get: signedIn("200"), post: signedIn("422") },
+	"/app/imoveis/:id": ownUnknown,
+	"/app/corretor": { get: signedIn("200"), post: signedIn("200") },
 	"/app/conta": { get: signedIn("200"), post: signedIn("400") },
 	"/app/plano": { get: signedIn("200"), post: signedIn("400") },
 	"/app/plano/recibo/:number": { get: signedIn("404"), post: noForm },
@@ -135,6 +158,14 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /functions/v1/preview-blog-post": adminCall("200"),
 	"POST /functions/v1/create-blog-term": adminCall("400"),
 	"POST /functions/v1/upload-blog-image": adminCall("400"),
+	"POST /rest/v1/verificacoes": everyone("400"),
+	"POST /rest/v1/fichas/:id": signedIn("404", "401"),
+	"POST /rest/v1/fichas/:id/fotos": signedIn("404", "401"),
+	"POST /rest/v1/fichas/:id/fotos/:photo/remover": signedIn("404", "401"),
+	"GET /rest/v1/clientes": signedIn("200", "401"),
+	"GET /rest/v1/imoveis": signedIn("200", "401"),
+	"GET /app/fotos/:photo": signedIn("404", "401"),
+	"GET /app/fichas/:id/documento.pdf": signedIn("404", "401"),
 	"POST /webhooks/mercadopago": everyone("401"),
 
 	"POST /rest/v1/assinaturas/:token": everyone("404"),

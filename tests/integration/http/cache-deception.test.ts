@@ -9,7 +9,6 @@ test("a private or made-up address with a file's ending is not found and never k
 		"/contato/x.css",
 		"/app/x.css",
 		"/app/conta.png",
-		"/admin/a.js",
 		"/checkout/..%2fa.js",
 		"/contato.css",
 		"/precos;x.css",
@@ -20,6 +19,10 @@ test("a private or made-up address with a file's ending is not found and never k
 		expect([answer.status, path]).toEqual([404, path]);
 		expect([answer.headers["cache-control"], path]).toEqual(["no-store", path]);
 	}
+	// The admin's guard answers first, whatever the ending.
+	const guarded = await product.send("/admin/a.js");
+	expect([guarded.status, guarded.headers.location]).toEqual([302, "/blog"]);
+	expect(guarded.headers["cache-control"]).toBe("no-store");
 });
 
 test("no way out of the public folder, no hidden file and no source map", async () => {

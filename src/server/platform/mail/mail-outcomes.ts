@@ -14,16 +14,24 @@ export type MailOutcomes = {
 /** Whoever promised a mail can learn, whichever process sends it, whether it went out at once. */
 export async function listenForMailOutcomes(pool: Pool, listen: Listen): Promise<MailOutcomes> {
 	const waiting = new Map<string, (sent: boolean) => void>();
+	/** False when nobody in this process waits for it. */
+	const tell = (eventId: string, sent: boolean) => {
+		const answer = waiting.get(eventId);
+		answer?.(sent);
+		return answer !== undefined;
+	};
 	const subscription = await listen(
 		CHANNEL,
 		(payload) => {
 			const [eventId = "", outcome] = payload.split(" ");
-			waiting.get(eventId)?.(outcome === "sent");
+			tell(eventId, outcome === "sent");
 		},
 		() => {},
 	);
 	return {
 		async announce(eventId, sent) {
+			// One process waits for an event; when it is this one, the database need not carry the news.
+			if (tell(eventId, sent)) return;
 			await pool.query("select pg_notify($1, $2)", [CHANNEL, `${eventId} ${sent ? "sent" : "failed"}`]);
 		},
 		expect(eventId) {

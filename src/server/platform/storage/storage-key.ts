@@ -6,6 +6,7 @@ const SEGMENT = "[a-z0-9_][a-z0-9_.-]*";
 const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
 
 const CONTENT_TYPES: Record<string, string> = {
+	avif: "image/avif",
 	bin: "application/octet-stream",
 	csv: "text/csv; charset=utf-8",
 	jpg: "image/jpeg",

@@ -1,0 +1,125 @@
+import { type Book, COLUMN, type Line, MARGIN } from "./book.ts";
+import { line, pen, styles, sunken } from "./look.ts";
+import { breakLines, type TextStyle, textWidth } from "./set-text.ts";
+
+const GAP = 18;
+const CELL_PAD = 5;
+const LABEL_WIDTH = 150;
+
+export type Pair = { label: string; value: string };
+
+const linesOf = (text: string, style: TextStyle, width: number): Line[] =>
+	breakLines(text, style, width).map((part) => ({ text: part, style }));
+
+export function addHeading(book: Book, text: string, level: 2 | 3 = 2): void {
+	const style = level === 2 ? styles.heading : styles.subheading;
+	book.skip(level === 2 ? 12 : 4);
+	book.keep(60);
+	if (level === 2) book.decorate((canvas, top) => canvas.box(MARGIN.left, top + 3, 2.5, 10.5, pen));
+	const indent = level === 2 ? 9 : 0;
+	const lines = linesOf(text, style, COLUMN - indent);
+	book.row([{ tag: level === 2 ? "H2" : "H3", x: MARGIN.left + indent, lines }], { leading: 16, keepWith: 34 });
+	book.skip(3);
+}
+
+export function addParagraph(book: Book, text: string, style: TextStyle = styles.text, leading = 13.5): void {
+	book.row([{ tag: "P", x: MARGIN.left, lines: linesOf(text, style, COLUMN) }], { leading });
+	book.skip(4);
+}
+
+/** `1.` hangs in front of its text. */
+export function addNumbered(book: Book, items: string[], style: TextStyle = styles.text, leading = 13.5): void {
+	const indent = 2 * style.size;
+	for (const [at, item] of items.entries()) {
+		const number = { text: `${at + 1}.`, style: { ...style, face: styles.strong.face } };
+		book.row(
+			[
+				{ tag: "P", x: MARGIN.left, lines: [number] },
+				{ tag: "P", x: MARGIN.left + indent, lines: linesOf(item, style, COLUMN - indent) },
+			],
+			{ leading },
+		);
+		book.skip(leading * 0.3);
+	}
+}
+
+/** Label above value, up to three side by side where all are short. */
+export function addPairs(book: Book, pairs: Pair[]): void {
+	for (let at = 0; at < pairs.length; ) {
+		const across = [3, 2].find((count) => fits(pairs.slice(at, at + count), count)) ?? 1;
+		const width = columnOf(across);
+		book.row(
+			pairs.slice(at, at + across).map(({ label, value }, column) => ({
+				tag: "P" as const,
+				x: MARGIN.left + column * (width + GAP),
+				lines: [...linesOf(label, styles.label, width), ...linesOf(value, styles.text, width)],
+			})),
+			{ leading: 12, pad: 3.5, rule: line },
+		);
+		at += across;
+	}
+}
+
+function columnOf(across: number): number {
+	return (COLUMN - GAP * (across - 1)) / across;
+}
+
+/** Fewer than `count` are left: then they may as well keep to the columns of the rows above. */
+function fits(pairs: Pair[], count: number): boolean {
+	const width = columnOf(count);
+	return pairs.every(
+		({ label, value }) =>
+			!value.includes("\n") && textWidth(value, styles.text) <= width && textWidth(label, styles.label) <= width,
+	);
+}
+
+/** Label and value on one line, for long lists of facts. */
+export function addFacts(book: Book, pairs: Pair[]): void {
+	for (const { label, value } of pairs) {
+		book.row(
+			[
+				{ tag: "P", x: MARGIN.left, lines: linesOf(label, styles.note, LABEL_WIDTH - 10) },
+				{
+					tag: "P",
+					x: MARGIN.left + LABEL_WIDTH,
+					lines: linesOf(value, styles.small, COLUMN - LABEL_WIDTH),
+				},
+			],
+			{ leading: 10.2, pad: 1.7, rule: line },
+		);
+	}
+}
+
+export function addTable(book: Book, columns: string[], rows: string[][]): void {
+	const widths = columnWidths(columns, rows);
+	const starts = widths.map((_, at) => MARGIN.left + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
+	const cells = (texts: string[], tag: "TH" | "TD", style: TextStyle) =>
+		columns.map((_, at) => ({
+			tag,
+			x: (starts[at] as number) + CELL_PAD,
+			lines: linesOf(texts[at] ?? "", style, (widths[at] as number) - 2 * CELL_PAD),
+		}));
+	book.within("Table", () => {
+		book.within("TR", () =>
+			book.row(cells(columns, "TH", styles.smallStrong), { leading: 11, pad: 4, background: sunken, keepWith: 22 }),
+		);
+		for (const row of rows)
+			book.within("TR", () => book.row(cells(row, "TD", styles.small), { leading: 11, pad: 3.5, rule: line }));
+	});
+	book.skip(4);
+}
+
+/** As wide as their text asks for; what is too much is taken from the widest. */
+function columnWidths(columns: string[], rows: string[][]): number[] {
+	const least = COLUMN / (columns.length * 2.2);
+	const wanted = columns.map((title, at) => {
+		const texts = rows.map((row) => textWidth(row[at] ?? "", styles.small));
+		return Math.max(least, textWidth(title, styles.smallStrong) + 2, ...texts) + 2 * CELL_PAD;
+	});
+	const total = wanted.reduce((sum, width) => sum + width, 0);
+	if (total <= COLUMN) return wanted.map((width) => (width / total) * COLUMN);
+	const spare = COLUMN - least * columns.length;
+	const over = wanted.map((width) => width - least);
+	const asked = over.reduce((sum, width) => sum + width, 0);
+	return over.map((width) => least + (width / asked) * spare);
+}

@@ -1,0 +1,69 @@
+import type { FaceName } from "./face.ts";
+import { type Colour, runsOf, type TextStyle } from "./set-text.ts";
+
+export const A4 = { width: 595.28, height: 841.89 };
+
+/** One page's drawing, measured from its upper left corner in points. */
+export type Canvas = ReturnType<typeof makeCanvas>;
+
+export function makeCanvas() {
+	const out: string[] = [];
+	const faces = new Set<FaceName>();
+	const images = new Set<string>();
+	let marks = 0;
+	const up = (y: number) => short(A4.height - y);
+
+	return {
+		faces,
+		images,
+		content: () => out.join("\n"),
+		/** Content that belongs to the document's structure; returns its number on this page. */
+		mark(tag: string, draw: () => void): number {
+			const id = marks++;
+			out.push(`/${tag} <</MCID ${id}>> BDC`);
+			draw();
+			out.push("EMC");
+			return id;
+		},
+		/** Rules, backgrounds, page numbers: seen, but not read aloud. */
+		artifact(draw: () => void) {
+			out.push("/Artifact BMC");
+			draw();
+			out.push("EMC");
+		},
+		text(text: string, x: number, baseline: number, style: TextStyle) {
+			const shown = runsOf(text, style).map(({ face, glyphs }) => {
+				faces.add(face);
+				return `/${fontKey(face)} ${style.size} Tf <${glyphs}> Tj`;
+			});
+			if (shown.length > 0) out.push(`BT ${style.colour} rg ${short(x)} ${up(baseline)} Td ${shown.join(" ")} ET`);
+		},
+		rule(x: number, y: number, width: number, colour: Colour, thickness = 0.5) {
+			out.push(`${colour} RG ${thickness} w ${short(x)} ${up(y)} m ${short(x + width)} ${up(y)} l S`);
+		},
+		box(x: number, y: number, width: number, height: number, colour: Colour) {
+			out.push(`${colour} rg ${short(x)} ${up(y + height)} ${short(width)} ${short(height)} re f`);
+		},
+		/** Operators in their own coordinates (y downwards), scaled and put at x, y. */
+		drawing(operators: string, x: number, y: number, scale: number) {
+			out.push(`q ${short(scale, 10_000)} 0 0 ${short(-scale, 10_000)} ${short(x)} ${up(y)} cm ${operators} Q`);
+		},
+		image(id: string, x: number, y: number, width: number, height: number) {
+			images.add(id);
+			out.push(`q ${short(width)} 0 0 ${short(height)} ${short(x)} ${up(y + height)} cm /${imageKey(id)} Do Q`);
+		},
+	};
+}
+
+export function fontKey(face: FaceName): string {
+	return `F-${face}`;
+}
+
+export function imageKey(id: string): string {
+	return `I-${id.replace(/[^a-z0-9]/gi, "")}`;
+}
+
+/** PDF knows no exponents, and a hundredth of a point is finer than any printer. */
+export function short(value: number, steps = 100): string {
+	return String(Math.round(value * steps) / steps);
+}

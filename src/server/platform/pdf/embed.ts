@@ -1,0 +1,69 @@
+import type { PDF, PdfRef } from "@libpdf/core";
+import { type FaceName, faceOf } from "./face.ts";
+import { pdfDict, pdfStream } from "./pdf-object.ts";
+
+/** JPEG in RGB. */
+export type BookImage = { bytes: Uint8Array; width: number; height: number };
+
+/** The whole file, compressed once for all documents: cutting it down for each would cost more than it saves. */
+export function embedFace({ context: { registry } }: PDF, name: FaceName): PdfRef {
+	const face = faceOf(name);
+	const flate = "/FlateDecode";
+	const file = registry.register(pdfStream({ Length1: face.fileLength, Filter: flate }, face.file));
+	const toUnicode = registry.register(pdfStream({ Filter: flate }, face.toUnicode));
+	// Six letters and a plus mark a subset; it is the same in every document because the subset is.
+	const baseFont = `/RUBRIC+${name}`;
+	const descriptor = registry.register(
+		pdfDict({
+			Type: "/FontDescriptor",
+			FontName: baseFont,
+			Flags: 4,
+			FontBBox: [...face.box],
+			ItalicAngle: 0,
+			Ascent: Math.round(face.ascent),
+			Descent: Math.round(face.descent),
+			CapHeight: Math.round(face.capHeight),
+			StemV: 80,
+			FontFile2: file,
+		}),
+	);
+	const descendant = registry.register(
+		pdfDict({
+			Type: "/Font",
+			Subtype: "/CIDFontType2",
+			BaseFont: baseFont,
+			CIDSystemInfo: { Registry: "Adobe", Ordering: "Identity", Supplement: 0 },
+			CIDToGIDMap: "/Identity",
+			FontDescriptor: descriptor,
+			W: face.widths,
+		}),
+	);
+	return registry.register(
+		pdfDict({
+			Type: "/Font",
+			Subtype: "/Type0",
+			BaseFont: baseFont,
+			Encoding: "/Identity-H",
+			DescendantFonts: [descendant],
+			ToUnicode: toUnicode,
+		}),
+	);
+}
+
+export function embedImage({ context: { registry } }: PDF, image: BookImage | undefined): PdfRef {
+	if (!image) throw new Error("a picture that was drawn was not given");
+	return registry.register(
+		pdfStream(
+			{
+				Type: "/XObject",
+				Subtype: "/Image",
+				Width: image.width,
+				Height: image.height,
+				ColorSpace: "/DeviceRGB",
+				BitsPerComponent: 8,
+				Filter: "/DCTDecode",
+			},
+			image.bytes,
+		),
+	);
+}

@@ -1,0 +1,65 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openSession } from "#server/accounts/sessions.ts";
+import { asJson } from "#tests/support/contact-form.ts";
+import { makeBroker, makeDraft, makeSent } from "#tests/support/make-ficha.ts";
+import { startTestProduct } from "#tests/support/start-test-product.ts";
+
+async function start() {
+	const product = await startTestProduct();
+	const { deps } = product;
+	const signIn = async (email: string, username: string) => {
+		const { userId } = await makeBroker(deps, email, username);
+		const visitor = { ip: "::1", userAgent: "test" };
+		const { token } = await deps.db.transaction((tx) => openSession(deps, tx, userId, visitor));
+		return { userId, cookie: { cookie: `sessao=${token}` } };
+	};
+	const mine = await signIn("eu@exemplo.com.br", "eu");
+	const other = await signIn("outra@exemplo.com.br", "outra");
+	const call = async (who: typeof mine, address: string, body?: object | Uint8Array) => {
+		const raw = body instanceof Uint8Array ? body : body && JSON.stringify(body);
+		const headers = { ...who.cookie, ...(body instanceof Uint8Array ? {} : asJson) };
+		const answer = await product.send(
+			address,
+			raw === undefined ? { headers } : { method: "POST", headers, body: raw },
+		);
+		return { status: answer.status, json: answer.text.startsWith("{") ? JSON.parse(answer.text) : undefined };
+	};
+	return { deps, mine, other, call };
+}
+
+test("a draft is saved by its owner at the version that was loaded; an older one is told what is there", async () => {
+	const { deps, mine, other, call } = await start();
+	const address = `/rest/v1/fichas/${await makeDraft(deps, mine.userId)}`;
+	expect(await call(other, address, { version: 1, fields: {} })).toMatchObject({ status: 404 });
+	const saved = await call(mine, address, { version: 1, fields: { finalidade: "Locação", estranho: 1 } });
+	expect(saved).toEqual({ status: 200, json: { version: 2, errors: {} } });
+	const late = await call(mine, address, { version: 1, fields: { finalidade: "Venda" } });
+	expect(late).toMatchObject({ status: 409, json: { reason: "stale", version: 2, fields: { finalidade: "Locação" } } });
+	expect(late.json.fields).not.toHaveProperty("estranho");
+});
+
+test("what was sent is not saved any more, and has no file before it is sealed", async () => {
+	const { deps, mine, call } = await start();
+	const { fichaId } = await makeSent(deps, mine.userId);
+	const late = await call(mine, `/rest/v1/fichas/${fichaId}`, { version: 1, fields: {} });
+	expect(late).toMatchObject({ status: 409, json: { reason: "not-a-draft" } });
+	expect(await call(mine, `/app/fichas/${fichaId}/documento.pdf`)).toMatchObject({ status: 404 });
+});
+
+test("a photo belongs to its ficha's owner: added, seen and removed by nobody else", async () => {
+	const { deps, mine, other, call } = await start();
+	const fotos = `/rest/v1/fichas/${await makeDraft(deps, mine.userId, "vistoria")}/fotos`;
+	const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: "#888888" } });
+	const bytes = new Uint8Array(await grey.jpeg().toBuffer());
+	expect(await call(other, `${fotos}?origem=camera`, bytes)).toMatchObject({ status: 404 });
+	expect(await call(mine, fotos, new TextEncoder().encode("texto"))).toMatchObject({ status: 415 });
+	const added = await call(mine, `${fotos}?origem=camera&tirada=1794000000000`, bytes);
+	expect(added).toMatchObject({ status: 201, json: { width: 40, height: 30 } });
+	const photo = `/app/fotos/${added.json.id}`;
+	expect(await call(mine, photo)).toMatchObject({ status: 200 });
+	expect(await call(other, photo)).toMatchObject({ status: 404 });
+	expect(await call(other, `${fotos}/${added.json.id}/remover`, {})).toMatchObject({ status: 404 });
+	expect(await call(mine, `${fotos}/${added.json.id}/remover`, {})).toMatchObject({ status: 200 });
+	expect(await call(mine, photo)).toMatchObject({ status: 404 });
+});
