@@ -7,6 +7,7 @@ import {
 	Scripts,
 	ScrollRestoration,
 	useMatches,
+	useRouteError,
 	useRouteLoaderData,
 } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
@@ -49,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
 	const matches = useMatches();
 	const hydrated = isHydrated(matches);
+	// A page that failed is shown as one of the site, whatever it was to be.
+	const signing = useRouteError() === undefined && isSigning(matches);
 	return (
 		<html lang="pt-BR" data-theme={site?.theme ?? "light"}>
 			<head>
@@ -58,19 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="application-name" content={brand.name} />
 				<Meta />
 				<Links />
-				<link rel="stylesheet" href={stylesOf(matches)} />
+				<link rel="stylesheet" href={signing ? signStyles : isPublic(matches) ? siteStyles : appStyles} />
 			</head>
 			<body>
 				{children}
-				{hydrated ? <HydrationScripts /> : <WakeScript />}
+				{hydrated ? <HydrationScripts /> : <WakeScript atOnce={signing} />}
 			</body>
 		</html>
 	);
-}
-
-function stylesOf(matches: { handle?: unknown }[]): string {
-	if (isSigning(matches)) return signStyles;
-	return isPublic(matches) ? siteStyles : appStyles;
 }
 
 function HydrationScripts() {
@@ -82,13 +80,18 @@ function HydrationScripts() {
 	);
 }
 
-function WakeScript() {
+/** `atOnce`: where the page is there to be used, and its script is small. Elsewhere reading comes first. */
+function WakeScript({ atOnce }: { atOnce: boolean }) {
 	const { entry, hmrRuntime } = useContext(EntryModule);
 	return (
 		<>
 			{hmrRuntime && <script type="module" src={hmrRuntime} />}
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the CSP */}
-			<script data-module={entry} dangerouslySetInnerHTML={{ __html: bootScript }} />
+			{atOnce ? (
+				<script type="module" src={entry} />
+			) : (
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the CSP
+				<script data-module={entry} dangerouslySetInnerHTML={{ __html: bootScript }} />
+			)}
 		</>
 	);
 }

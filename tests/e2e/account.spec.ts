@@ -168,6 +168,7 @@ test("without network a page says so, and what to do next", async ({ page, baseU
 	trouble.expect(/^console: /);
 	await signInAs(page, await makeAccount(baseURL));
 	await page.route("**/app/conta.data*", (route) => route.abort("internetdisconnected"));
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Conta" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sem conexão agora" })).toBeVisible();
 	await page.unroute("**/app/conta.data*");

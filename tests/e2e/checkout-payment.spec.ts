@@ -18,7 +18,7 @@ import {
 } from "./support/checkout.ts";
 import { mailsNaming, recipient } from "./support/mail-folder.ts";
 import { makeAccount, signInAs } from "./support/make-account.ts";
-import { expect, test } from "./support/site-test.ts";
+import { expect, islandAwake, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Two sites, jobs and mails one after the other.
@@ -139,6 +139,7 @@ test("a Pix: code and picture to pay with, and the page turns by itself", async 
 	await expect(page.getByText("cerca de 2 minutos").first()).toBeVisible();
 	const code = await page.getByLabel("Código Pix (copia e cola)").inputValue();
 	expect(code).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/);
+	await islandAwake(page, "copy-code");
 	await page.getByRole("button", { name: "Copiar código Pix" }).click();
 	await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Newspaper, UserRound } from "lucide-react";
+import { ChevronDown, CreditCard, IdCard, LogOut, Newspaper, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
@@ -45,6 +45,14 @@ export function AccountMenu({ name, email, admin }: { name: string; email: strin
 					<Link to="/app/conta" onClick={() => menu.current?.hidePopover()} className={row}>
 						<UserRound aria-hidden="true" className="size-5 text-soft" />
 						Minha conta
+					</Link>
+					<Link to="/app/corretor" onClick={() => menu.current?.hidePopover()} className={row}>
+						<IdCard aria-hidden="true" className="size-5 text-soft" />
+						Dados de corretor
+					</Link>
+					<Link to="/app/plano" onClick={() => menu.current?.hidePopover()} className={row}>
+						<CreditCard aria-hidden="true" className="size-5 text-soft" />
+						Plano
 					</Link>
 					{admin && (
 						<Link to="/admin/blog" onClick={() => menu.current?.hidePopover()} className={row}>

@@ -1,34 +1,34 @@
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
 import { classes } from "#web/ui/classes.ts";
-import { sectionsFor } from "./app-sections.ts";
+import { currentSection, sectionsFor } from "./app-sections.ts";
 
 /** Under the thumb on a phone, at the side on a desk: one list, placed by CSS. */
 export function AppNavigation({ profile }: { profile: ProfileKind }) {
+	const { pathname } = useLocation();
+	const current = currentSection(pathname);
 	return (
 		<nav
 			aria-label="Principal"
 			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-x-auto lg:top-16 lg:bottom-auto lg:h-[calc(100dvh-4rem)] lg:border-t-0 lg:border-r lg:bg-transparent lg:p-4"
 		>
 			<ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
-				{sectionsFor(profile).map(({ path, label, icon: Icon }) => (
-					<li key={path} className="flex-1">
-						<NavLink
+				{sectionsFor(profile).map(({ path, label, icon: Icon, deskOnly }) => (
+					<li key={path} className={classes("flex-1", deskOnly && "max-lg:hidden")}>
+						<Link
 							to={path}
-							end={path === "/app"}
 							prefetch="intent"
-							className={({ isActive }) =>
-								classes(
-									"focus-visible:-outline-offset-2 relative flex min-h-16 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] leading-5 transition-colors duration-150 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-field lg:px-3.5 lg:text-[0.9375rem]",
-									isActive
-										? "text-pen before:absolute before:top-0 before:h-1 before:w-12 before:rounded-b-full before:bg-pen lg:bg-pen-wash lg:before:hidden"
-										: "text-soft hover:text-ink lg:hover:bg-sunken",
-								)
-							}
+							aria-current={path === current ? "page" : undefined}
+							className={classes(
+								"focus-visible:-outline-offset-2 relative flex min-h-16 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] leading-5 transition-colors duration-150 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-field lg:px-3.5 lg:text-[0.9375rem]",
+								path === current
+									? "text-pen before:absolute before:top-0 before:h-1 before:w-12 before:rounded-b-full before:bg-pen lg:bg-pen-wash lg:before:hidden"
+									: "text-soft hover:text-ink lg:hover:bg-sunken",
+							)}
 						>
 							<Icon aria-hidden="true" className="size-6 lg:size-5" />
 							{label}
-						</NavLink>
+						</Link>
 					</li>
 				))}
 			</ul>

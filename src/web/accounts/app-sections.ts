@@ -1,17 +1,44 @@
-import { CreditCard, House, type LucideIcon, UserRound } from "lucide-react";
+import {
+	Building2,
+	CirclePlus,
+	CreditCard,
+	FileText,
+	House,
+	type LucideIcon,
+	UserRound,
+	UsersRound,
+} from "lucide-react";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
 
-export type AppSection = { path: string; label: string; icon: LucideIcon; for: readonly ProfileKind[] };
+export type AppSection = {
+	path: string;
+	label: string;
+	icon: LucideIcon;
+	for: readonly ProfileKind[];
+	/** A phone has room for five; the rest is in the menu of the account. */
+	deskOnly?: true;
+};
 
 const everybody = ["gestao", "corretor"] as const;
 
 /** The places of the tool, in the order of the navigation. A place appears here once it exists. */
 export const appSections: AppSection[] = [
-	{ path: "/app", label: "Início", icon: House, for: everybody },
-	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody },
-	{ path: "/app/conta", label: "Conta", icon: UserRound, for: everybody },
+	{ path: "/app", label: "Hoje", icon: House, for: everybody },
+	{ path: "/app/fichas", label: "Fichas", icon: FileText, for: everybody },
+	{ path: "/app/fichas/nova", label: "Nova", icon: CirclePlus, for: everybody },
+	{ path: "/app/clientes", label: "Clientes", icon: UsersRound, for: everybody },
+	{ path: "/app/imoveis", label: "Imóveis", icon: Building2, for: everybody },
+	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, deskOnly: true },
+	{ path: "/app/conta", label: "Conta", icon: UserRound, for: everybody, deskOnly: true },
 ];
 
 export function sectionsFor(profile: ProfileKind): AppSection[] {
 	return appSections.filter((section) => section.for.includes(profile));
+}
+
+/** Whether this place is the one shown: the longest path that leads there, so that "Nova" is not "Fichas" as well. */
+export function currentSection(pathname: string): string | undefined {
+	const leads = appSections.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+	const [longest] = leads.toSorted((one, other) => other.path.length - one.path.length);
+	return longest && (longest.path !== "/app" || pathname === "/app") ? longest.path : undefined;
 }

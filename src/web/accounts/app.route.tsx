@@ -8,7 +8,7 @@ import type { Route } from "./+types/app.route.ts";
 import { AppError } from "./app-error.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { SessionKeeper } from "./session-keeper.tsx";
-import { trialWords } from "./trial-words.ts";
+import { trialWords, unpaidWords } from "./trial-words.ts";
 import type { AppData } from "./use-app.ts";
 
 export const handle = { hydrate: true };
@@ -28,7 +28,9 @@ export async function loader(asked: Route.LoaderArgs) {
 			admin: isAdmin(asked.context.get(depsContext).config, account),
 		},
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
-		trial: ends ? trialWords(trialState(ends, asked.context.get(depsContext).clock.now()), ends) : undefined,
+		trial: ends
+			? trialWords(trialState(ends, asked.context.get(depsContext).clock.now()), ends)
+			: unpaidWords(account.status_conta),
 	};
 	return data(app, { headers });
 }

@@ -1,8 +1,10 @@
 import { CalendarClock, Lock } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import type { TrialWords } from "./trial-words.ts";
+
+const PLAN_PAGE = "/app/plano";
 
 const looks = {
 	pen: { surface: "bg-pen-wash", icon: "text-pen" },
@@ -10,12 +12,15 @@ const looks = {
 	risk: { surface: "bg-risk-wash", icon: "text-risk" },
 };
 
-/** Always in the same place and never in the way: what is left of the trial, and the way on. */
-export function TrialBanner({ words: { title, detail, tone } }: { words: TrialWords }) {
+/** Always in the same place and never in the way: what is left of the trial, or missing, and the way on. */
+export function TrialBanner({ words: { about, title, detail, action, tone } }: { words: TrialWords }) {
+	const { pathname } = useLocation();
 	const isOver = tone === "risk";
 	const Icon = isOver ? Lock : CalendarClock;
+	// There it stands in full.
+	if (pathname === PLAN_PAGE) return null;
 	return (
-		<aside aria-label="Seu teste grátis" className={classes("border-line border-b", looks[tone].surface)}>
+		<aside aria-label={about} className={classes("border-line border-b", looks[tone].surface)}>
 			<div
 				className={classes(
 					"mx-auto flex w-full max-w-5xl items-center gap-x-3 gap-y-2 px-4 sm:px-6 lg:px-10",
@@ -28,12 +33,12 @@ export function TrialBanner({ words: { title, detail, tone } }: { words: TrialWo
 					<span className={classes("sm:ml-1", isOver ? "max-sm:block" : "max-sm:hidden")}>{detail}</span>
 				</p>
 				{isOver ? (
-					<Link to="/app/plano" className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
-						Escolher plano
+					<Link to={PLAN_PAGE} className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
+						{action}
 					</Link>
 				) : (
-					<Link to="/app/plano" className="link flex min-h-11 shrink-0 items-center font-semibold max-sm:text-sm">
-						Escolher plano
+					<Link to={PLAN_PAGE} className="link flex min-h-11 shrink-0 items-center font-semibold max-sm:text-sm">
+						{action}
 					</Link>
 				)}
 			</div>

@@ -17,7 +17,7 @@ export type AppData = {
 		admin: boolean;
 	};
 	session: { id: string; expiresAt: string };
-	/** Only while the account is, or was, on trial. */
+	/** While the account is, or was, on trial, and where money is missing. */
 	trial: TrialWords | undefined;
 };
 

@@ -7,6 +7,7 @@ import { siteLinks } from "./site-links.ts";
 import { SocialGlyph } from "./social-glyph.tsx";
 
 const legalLinks = [
+	{ href: "/verificar", label: "Verificar documento" },
 	{ href: "/termos-privacidade", label: "Termos de Privacidade" },
 	{ href: "/termos-uso", label: "Termos de Uso" },
 ];

@@ -45,7 +45,10 @@ export async function goToProvider(
 	{ buyer, plan, billing }: { buyer: TestBuyer; plan?: PlanKey; billing?: BillingCycle },
 ): Promise<void> {
 	await openCheckout(page, plan, billing);
+	// The button rests while the address is looked up: a click at that very moment would be lost.
+	const lookedUp = page.waitForResponse("**/rest/v1/a_usuarios?**");
 	await fillCheckout(page, buyer);
+	await lookedUp;
 	await toPayment(page).click();
 	await page.waitForURL("**/provedor-teste/**");
 }

@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { clienteSections } from "#core/fichas/pessoa-form.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { readCliente } from "#server/fichas/cliente.read.ts";
+import { deleteCliente, saveCliente } from "#server/fichas/save-cliente.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/client.route.ts";
+import { fichaLineOf } from "./ficha-line-of.ts";
+import { said } from "./fichas.copy.ts";
+import { KnownPage } from "./known-page.tsx";
+import { readPosted } from "./read-posted.ts";
+import { knownCliente } from "./suggest-known.ts";
+
+export const meta = privateMeta("Cliente");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const found = await readCliente(deps, { userId: account.id, clienteId: asked.params.id });
+	if (!found) throw data(null, { status: 404 });
+	const { id, title, fields } = knownCliente(found.cliente);
+	return {
+		id,
+		title,
+		fields,
+		fichas: found.fichas.map((row) => fichaLineOf(row)),
+		similar: found.similar.map(knownCliente).map(({ id, title, detail }) => ({ id, title, detail })),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const which = { userId: account.id, clienteId: asked.params.id };
+	const found = await readCliente(deps, which);
+	if (!found) throw data(null, { status: 404 });
+	if (form.get("intent") === "excluir") {
+		await deleteCliente(deps, which);
+		throw redirect("/app/clientes");
+	}
+	const raw = readPosted(
+		clienteSections.flatMap(({ fields }) => fields),
+		form,
+		found.cliente.fields,
+	);
+	const saved = await saveCliente(deps, { ...which, raw });
+	if (!saved.ok) {
+		const { errors, sameId } = saved;
+		const sameHref = sameId && `/app/clientes/${sameId}`;
+		return data({ ...said.known[saved.reason], errors, raw, sameHref }, { status: 422 });
+	}
+	throw redirect("/app/clientes");
+}
+
+export default function ClienteRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, ...known } = loaderData;
+	return (
+		<KnownPage
+			key={id}
+			{...known}
+			back={{ path: "/app/clientes", label: "Clientes" }}
+			visit={`/app/fichas/nova/visita?cliente=${id}`}
+			more={[{ path: `/app/linha-do-tempo?cliente=${id}`, label: "Linha do tempo e dossiê" }]}
+			sections={clienteSections}
+			similarWords="Pode ser a mesma pessoa"
+			deleteWords="Excluir cliente"
+			answer={actionData}
+		/>
+	);
+}

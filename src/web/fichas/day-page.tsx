@@ -1,0 +1,126 @@
+import { ArrowRight, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { profileWords } from "#web/accounts/account.copy.ts";
+import { AccountSheet, type PlanWords } from "#web/accounts/account-sheet.tsx";
+import { type FirstState, firstSteps } from "#web/accounts/first-steps.ts";
+import { NextSteps } from "#web/accounts/next-steps.tsx";
+import { useApp } from "#web/accounts/use-app.ts";
+import { buttonClasses } from "#web/ui/button.tsx";
+import { Underlined } from "#web/ui/rubric-stroke.tsx";
+import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
+import { type QuotaData, QuotaMeter } from "./quota-meter.tsx";
+import { type WaitingFicha, WaitingLines } from "./waiting-lines.tsx";
+
+type Props = {
+	greeting: string;
+	name: string;
+	visits: FichaLineData[];
+	drafts: FichaLineData[];
+	waiting: WaitingFicha[];
+	waitingCount: number;
+	authorisations: FichaLineData[];
+	proposals: FichaLineData[];
+	quota: QuotaData;
+	isReadOnly: boolean;
+	start: FirstState;
+	plan: PlanWords;
+};
+
+/** A broker's morning: what is on today, what waits, what is about to end. */
+export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day }: Props) {
+	const { account } = useApp();
+	const { visits, drafts, waiting, waitingCount, authorisations, proposals } = day;
+	const isQuiet = [visits, drafts, waiting, authorisations, proposals].every((list) => list.length === 0);
+	return (
+		<>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<div>
+					<h1 className="font-display font-semibold text-title">
+						{greeting}, <Underlined>{name}</Underlined>
+					</h1>
+					<p className="mt-2 text-soft">{profileWords[account.profile]}</p>
+				</div>
+				{!isReadOnly && (
+					<Link to="/app/fichas/nova/visita" className={buttonClasses({}, "max-sm:w-full")}>
+						<Plus aria-hidden="true" className="size-5" />
+						Nova visita
+					</Link>
+				)}
+			</div>
+			<div className="mt-7 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<div className="grid content-start gap-8">
+					{isQuiet && <QuietDay />}
+					<DayList
+						title="Esperando assinatura"
+						count={waitingCount}
+						fichas={waiting}
+						lines={<WaitingLines fichas={waiting} />}
+						more="/app/fichas?status=abertas"
+					>
+						Um toque abre a conversa com o link pronto.
+					</DayList>
+					<DayList title="Visitas de hoje" fichas={visits} />
+					<DayList title="Propostas que vencem" fichas={proposals} />
+					<DayList title="Autorizações que vencem" fichas={authorisations}>
+						Renove antes do fim: fora do prazo, a exclusividade não protege.
+					</DayList>
+					<DayList title="Rascunhos" fichas={drafts.slice(0, 5)} more="/app/fichas?status=rascunho" />
+				</div>
+				<div className="grid content-start gap-8">
+					<QuotaMeter quota={quota} isTrial={start.isTrial} />
+					<NextSteps steps={firstSteps(start)} />
+					<AccountSheet plan={plan} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+type ListProps = {
+	title: string;
+	count?: number;
+	fichas: FichaLineData[];
+	lines?: ReactNode;
+	more?: string;
+	children?: ReactNode;
+};
+
+function DayList({ title, count, fichas, lines, more, children }: ListProps) {
+	if (fichas.length === 0) return null;
+	return (
+		<section aria-label={title}>
+			<div className="mb-3 flex items-baseline justify-between gap-3">
+				<h2 className="font-display font-semibold text-2xl">
+					{title}
+					{count !== undefined && <span className="ml-2 text-soft tabular-nums">{count}</span>}
+				</h2>
+				{more && (
+					<Link
+						to={more}
+						className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-pen"
+					>
+						Ver todas<span className="sr-only">: {title}</span>
+						<ArrowRight aria-hidden="true" className="size-4" />
+					</Link>
+				)}
+			</div>
+			{children && <p className="-mt-2 mb-3 text-[0.9375rem] text-soft">{children}</p>}
+			{lines ?? <FichaLines fichas={fichas} />}
+		</section>
+	);
+}
+
+function QuietDay() {
+	return (
+		<section className="ruled rounded-card border border-line bg-raised px-5 py-8 shadow-sheet sm:px-7">
+			<h2 className="font-display font-semibold text-2xl">Nada esperando por você</h2>
+			<p className="mt-2 max-w-md text-soft">
+				Visitas de hoje, assinaturas pendentes e autorizações perto do fim aparecem aqui.
+			</p>
+			<Link to="/app/fichas/nova" className="link mt-3 inline-flex min-h-11 items-center">
+				Criar uma ficha
+			</Link>
+		</section>
+	);
+}

@@ -1,0 +1,65 @@
+import { trialState } from "#core/billing/trial.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { readDay } from "#server/fichas/day.read.ts";
+import { openSigners } from "#server/fichas/open-signers.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { dayWords } from "#web/accounts/day-words.ts";
+import { firstName, greetingAt } from "#web/accounts/greeting.ts";
+import { planWords } from "#web/accounts/plan-words.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/day.route.ts";
+import { DayPage } from "./day-page.tsx";
+import { fichaLineOf } from "./ficha-line-of.ts";
+import { dateWords, momentWords } from "./ficha-words.ts";
+import { signerView } from "./signer-view.ts";
+
+export const meta = privateMeta("Hoje");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account, profile } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const { nome_completo, telefone, endereco_completo, cpf_cnpj, plano_tipo, trial_expira_em: ends } = profile;
+	const now = deps.clock.now();
+	const day = await readDay(deps, account.id);
+	const signers = await openSigners(
+		deps,
+		day.waiting.map(({ id }) => id),
+	);
+	return {
+		greeting: greetingAt(now),
+		name: firstName(nome_completo),
+		visits: day.visits.map((row) => fichaLineOf(row)),
+		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${momentWords(row.updatedAt)}`)),
+		waiting: day.waiting.map((row) => ({
+			...fichaLineOf(row, row.signUntil ? `assinar até ${momentWords(row.signUntil)}` : undefined),
+			resend: signers
+				.filter(({ fichaId }) => fichaId === row.id)
+				.map((signer) => signerView(signer, { tipo: row.tipo, decidedAt: null }))
+				.map(({ id, nome, whatsapp }) => ({ id, name: firstName(nome), whatsapp })),
+		})),
+		waitingCount: day.waitingCount,
+		authorisations: day.authorisations.map((row) =>
+			fichaLineOf(row, row.daysLeft <= 1 ? "vence hoje ou amanhã" : `vence em ${row.daysLeft} dias`),
+		),
+		proposals: day.proposals.map((row) =>
+			fichaLineOf(row, row.validUntil ? `vale até ${dateWords(row.validUntil)}` : undefined),
+		),
+		quota: day.quota,
+		isReadOnly: day.access.access !== "full",
+		start: {
+			isComplete: [nome_completo, telefone, endereco_completo, cpf_cnpj].every(Boolean),
+			hasSecondFactor: account.totpConfirmedAt !== null,
+			isTrial: account.status_conta === "trial",
+		},
+		plan: planWords({
+			status: account.status_conta,
+			plan: plano_tipo,
+			trialActive: ends !== null && trialState(ends, now).active,
+			until: ends ? dayWords(ends) : undefined,
+		}),
+	};
+}
+
+export default function DayRoute({ loaderData }: Route.ComponentProps) {
+	return <DayPage {...loaderData} />;
+}

@@ -1,0 +1,57 @@
+import { ArrowRight, CircleAlert } from "lucide-react";
+import { Link } from "react-router";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { Section } from "#core/fichas/field.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { FichaText } from "./ficha-text.tsx";
+import { idOf } from "./form-bridge.ts";
+import { sectionOf } from "./section-of.ts";
+
+type Props = {
+	sections: Section[];
+	errors: Record<string, string>;
+	document: Pick<FichaDocument, "partes" | "secoes">;
+};
+
+const MOST_LISTED = 12;
+
+/** The last look before sending: what is missing, with the way to it, or the whole text. */
+export function DraftReview({ sections, errors, document }: Props) {
+	const missing = Object.entries(errors);
+	return (
+		<div className="grid gap-6">
+			{missing.length > 0 ? (
+				<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
+					<h2 id="falta" className="font-display font-semibold text-xl">
+						{missing.length === 1 ? "Falta um dado" : `Faltam ${missing.length} dados`}
+					</h2>
+					<ul className="mt-2">
+						{missing.slice(0, MOST_LISTED).map(([path, problem]) => (
+							<li key={path}>
+								<Link
+									to={`?passo=${sectionOf(sections, path)}#${idOf(path)}`}
+									className="flex min-h-11 items-center gap-2 py-1 font-medium text-ink"
+								>
+									<CircleAlert aria-hidden="true" className="size-4 shrink-0 text-gold" />
+									<span className="link min-w-0">{problem}</span>
+									<ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+								</Link>
+							</li>
+						))}
+					</ul>
+					{missing.length > MOST_LISTED && <p className="text-soft">e mais {missing.length - MOST_LISTED}.</p>}
+				</section>
+			) : (
+				<Notice tone="protected" title="Tudo pronto para assinar">
+					Ao enviar, o texto fica congelado: o que cada pessoa lê é exatamente o que assina.
+				</Notice>
+			)}
+			<section aria-labelledby="texto">
+				<h2 id="texto" className="mb-3 font-display font-semibold text-2xl">
+					Como vai ficar
+				</h2>
+				<FichaText {...document} />
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import { type FichaStatus, fichaStatusNames, isWaiting } from "#core/fichas/ficha-status.ts";
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type Ficha = {
+	id: string;
+	tipo: FichaType;
+	status: FichaStatus;
+	clienteId: string | null;
+	imovelId: string | null;
+};
+type Linked = {
+	id: string;
+	protocolo: string;
+	tipo: FichaType;
+	status: FichaStatus;
+	relation: "anterior" | "seguinte";
+};
+
+/** What can come after this ficha. It never changes any more: whatever is wrong becomes a new one. */
+export function FichaActions({ ficha, linked }: { ficha: Ficha; linked: Linked[] }) {
+	return (
+		<section aria-labelledby="acoes">
+			<h2 id="acoes" className="font-display font-semibold text-xl">
+				A partir daqui
+			</h2>
+			<Form method="post" className="mt-3 grid gap-2">
+				{ficha.tipo === "visita" && (
+					<>
+						<input type="hidden" name="tipo" value="proposta" />
+						<Button type="submit" name="intent" value="seguir" size="sm">
+							Proposta a partir da visita
+						</Button>
+					</>
+				)}
+				{ficha.tipo !== "visita" && (
+					<Button type="submit" name="intent" value="seguir" variant="secondary" size="sm">
+						Nova {fichaTypeNames[ficha.tipo].name.toLowerCase()} com estes dados
+					</Button>
+				)}
+				<Button type="submit" name="intent" value="corrigir" variant="secondary" size="sm">
+					Corrigir em uma nova ficha
+				</Button>
+			</Form>
+			<CaseLink {...ficha} />
+			{isWaiting(ficha.status) && (
+				<details className="mt-2">
+					<summary className="flex min-h-11 items-center font-medium text-risk">Cancelar esta ficha</summary>
+					<Form method="post" preventScrollReset className="grid gap-3">
+						<p className="text-soft">Os links param de funcionar. Quem já assinou mantém a própria prova.</p>
+						<Button type="submit" name="intent" value="cancelar" variant="danger" size="sm">
+							Cancelar de vez
+						</Button>
+					</Form>
+				</details>
+			)}
+			{linked.length > 0 && (
+				<ul className="mt-4 grid gap-1">
+					{linked.map(({ id, protocolo, tipo, status, relation }) => (
+						<li key={id}>
+							<Link to={`/app/fichas/${id}`} className="block py-1.5">
+								<span className="text-sm text-soft">{relation === "anterior" ? "Veio de" : "Seguida por"}</span>
+								<span className="link block">
+									{fichaTypeNames[tipo].name} {protocolo}
+								</span>
+								<span className="text-sm text-soft">{fichaStatusNames[status]}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+/** The owner's authorisation leads to who visited; everything else to what there is with this client. */
+function CaseLink({ tipo, clienteId, imovelId }: Ficha) {
+	if (!imovelId || !clienteId) return null;
+	const isAuthorisation = tipo === "agenciamento";
+	const path = isAuthorisation
+		? `/app/imoveis/${imovelId}/interessados`
+		: `/app/linha-do-tempo?cliente=${clienteId}&imovel=${imovelId}`;
+	return (
+		<Link to={path} className="link mt-2 inline-flex min-h-11 items-center">
+			{isAuthorisation ? "Relação de interessados" : "Linha do tempo e dossiê"}
+		</Link>
+	);
+}

@@ -1,0 +1,17 @@
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { FichaLineData } from "./ficha-line.tsx";
+import { momentWords } from "./ficha-words.ts";
+
+type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
+	tipo: FichaType;
+	clienteNome: string | null;
+	imovelEndereco: string | null;
+	updatedAt: Date;
+};
+
+/** A row of the database as a line on the screen; the words are made on the server. */
+export function fichaLineOf(row: Row, note = momentWords(row.updatedAt)): FichaLineData {
+	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers } = row;
+	const title = clienteNome ?? `${fichaTypeNames[tipo].name} sem nome`;
+	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers };
+}

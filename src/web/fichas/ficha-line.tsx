@@ -1,0 +1,73 @@
+import { ClipboardCheck, FileSignature, Footprints, Handshake, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { statusTones } from "./ficha-words.ts";
+
+export const typeIcons: Record<FichaType, LucideIcon> = {
+	visita: Footprints,
+	proposta: Handshake,
+	agenciamento: FileSignature,
+	vistoria: ClipboardCheck,
+};
+
+export type FichaLineData = {
+	id: string;
+	tipo: FichaType;
+	status: FichaStatus;
+	protocolo: string;
+	title: string;
+	address: string | null;
+	/** When it was changed, or what is about to end. */
+	note: string;
+	signers: { total: number; signed: number };
+};
+
+/** One ficha in a list: who, where, how far. */
+export function FichaLine({ ficha }: { ficha: FichaLineData }) {
+	const { id, tipo, status, title, address, note, signers } = ficha;
+	const Icon = typeIcons[tipo];
+	return (
+		<Link
+			to={`/app/fichas/${id}`}
+			className="focus-visible:-outline-offset-2 flex min-h-18 gap-3.5 px-4 py-3.5 hover:bg-sunken sm:px-5"
+		>
+			<span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-field bg-pen-wash text-pen">
+				<Icon aria-hidden="true" className="size-5" />
+			</span>
+			<span className="min-w-0 flex-1">
+				<span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+					<span className="min-w-0 truncate font-semibold" dir="auto">
+						{title}
+					</span>
+					<Badge tone={statusTones[status]}>{statusWords(status, signers)}</Badge>
+				</span>
+				{address && (
+					<span className="block truncate text-[0.9375rem] text-soft" dir="auto">
+						{address}
+					</span>
+				)}
+				<span className="block text-sm text-soft">
+					{fichaTypeNames[tipo].name} · {note}
+				</span>
+			</span>
+		</Link>
+	);
+}
+
+function statusWords(status: FichaStatus, { total, signed }: FichaLineData["signers"]): string {
+	return status === "parcial" ? `${signed} de ${total} assinou` : fichaStatusNames[status];
+}
+
+export function FichaLines({ fichas }: { fichas: FichaLineData[] }) {
+	return (
+		<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+			{fichas.map((ficha) => (
+				<li key={ficha.id}>
+					<FichaLine ficha={ficha} />
+				</li>
+			))}
+		</ul>
+	);
+}

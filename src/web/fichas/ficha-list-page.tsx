@@ -1,0 +1,52 @@
+import { Plus } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import { buttonClasses } from "#web/ui/button.tsx";
+import { FichaFilters } from "./ficha-filters.tsx";
+import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
+import type { ListFilter } from "./list-filter.ts";
+import { ListHeading } from "./list-heading.tsx";
+import { MoreRows } from "./more-rows.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+
+type Props = {
+	filter: ListFilter;
+	counts: Record<FichaStatus, number>;
+	fichas: FichaLineData[];
+	next: string | undefined;
+	isFirst: boolean;
+};
+
+export function FichaListPage({ filter, counts, fichas, next, isFirst }: Props) {
+	const [parameters] = useSearchParams();
+	const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+	return (
+		<>
+			<ListHeading title="Fichas">
+				<Link to="/app/fichas/nova" className={buttonClasses({}, "max-lg:hidden")}>
+					<Plus aria-hidden="true" className="size-5" />
+					Nova ficha
+				</Link>
+			</ListHeading>
+			{total === 0 ? (
+				<NothingYet title="Sua primeira ficha leva dois minutos" action="Criar uma ficha" href="/app/fichas/nova">
+					Escolha o tipo, diga quem e onde, e o cliente assina no celular.
+				</NothingYet>
+			) : (
+				<>
+					<FichaFilters filter={filter} counts={counts} />
+					<div className="mt-5">
+						{fichas.length > 0 ? (
+							<FichaLines fichas={fichas} />
+						) : (
+							<NothingYet title="Nenhuma ficha com esse filtro" action="Ver todas" href="/app/fichas">
+								Procure por nome, CPF, telefone, endereço ou protocolo.
+							</NothingYet>
+						)}
+					</div>
+					<MoreRows parameters={parameters} next={next} isFirst={isFirst} />
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { fichaStatuses } from "#core/fichas/ficha-status.ts";
+import { isFichaType } from "#core/fichas/ficha-type.ts";
+import type { Day } from "#core/kernel/day.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { countFichas, listFichas } from "#server/fichas/ficha-list.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/ficha-list.route.ts";
+import { fichaLineOf } from "./ficha-line-of.ts";
+import { FichaListPage } from "./ficha-list-page.tsx";
+
+export const meta = privateMeta("Fichas");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const asks = new URL(asked.request.url).searchParams;
+	const wanted = asks.get("status");
+	const status = ([...fichaStatuses, "abertas"] as const).find((one) => one === wanted);
+	const tipo = asks.get("tipo");
+	const filter = {
+		typed: (asks.get("q") ?? "").slice(0, 100),
+		status,
+		tipo: isFichaType(tipo) ? tipo : undefined,
+		from: dayIn(asks.get("de")),
+		to: dayIn(asks.get("ate")),
+	};
+	const page = await listFichas(deps, { userId: account.id, ...filter, after: asks.get("depois") ?? undefined });
+	const counts = await countFichas(deps, account.id);
+	return {
+		filter,
+		counts,
+		isFirst: !asks.has("depois"),
+		fichas: page.fichas.map((row) => fichaLineOf(row)),
+		next: page.next,
+	};
+}
+
+function dayIn(value: string | null): Day | undefined {
+	return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+}
+
+export default function FichaListRoute({ loaderData }: Route.ComponentProps) {
+	return <FichaListPage {...loaderData} />;
+}

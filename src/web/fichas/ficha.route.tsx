@@ -1,0 +1,153 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { isFichaType } from "#core/fichas/ficha-type.ts";
+import { formOf } from "#core/fichas/form-of.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { readCorretor } from "#server/fichas/corretor.read.ts";
+import { wasAskedForCorretor } from "#server/fichas/corretor-asked.read.ts";
+import { deleteDraft } from "#server/fichas/delete-draft.ts";
+import { cancelFicha } from "#server/fichas/end-ficha.ts";
+import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
+import { readEvents } from "#server/fichas/ficha-events.read.ts";
+import { mailSigningLink } from "#server/fichas/mail-signing-link.ts";
+import { saveDraft } from "#server/fichas/save-draft.ts";
+import { sendFicha, wallClock } from "#server/fichas/send-ficha.ts";
+import { startFrom } from "#server/fichas/start-from.ts";
+import { zoneOfFicha } from "#server/fichas/valid-until.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { drawQr } from "#server/platform/draw-qr.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/ficha.route.ts";
+import { changePosted } from "./change-posted.ts";
+import { DraftEditor } from "./draft-editor.tsx";
+import { FichaPage } from "./ficha-page.tsx";
+import { dateWords, momentWords } from "./ficha-words.ts";
+import { said } from "./fichas.copy.ts";
+import { signerView } from "./signer-view.ts";
+
+export const meta = privateMeta("Ficha");
+
+/** Going from step to step asks nothing: what is typed lives in the page. */
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return stays && !formMethod ? false : defaultShouldRevalidate;
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const found = await readFicha(deps, { userId: account.id, fichaId: asked.params.id });
+	if (!found) throw data(null, { status: 404 });
+	if (found.ficha.status === "rascunho") {
+		const corretor = await readCorretor(deps, account.id);
+		return { kind: "draft" as const, ...draftOf(found, deps.clock.now()), corretor: corretor ?? NOBODY };
+	}
+	const events = await readEvents(deps, found.ficha.id);
+	return { kind: "sent" as const, ...sentOf(found, events) };
+}
+
+const NOBODY = { nome: "", telefone: "", email: "" };
+
+function draftOf({ ficha }: FichaDetail, now: Date) {
+	const zone = zoneOfFicha(ficha.fields);
+	const { id, tipo, protocolo, version, fields } = ficha;
+	return {
+		ficha: { id, tipo, protocolo, version, fields, createdAt: `${wallClock(ficha.createdAt, zone)}:00` },
+		local: wallClock(now, zone),
+		zone,
+	};
+}
+
+function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents>>) {
+	const { ficha, document, signers, sealed, linked } = found;
+	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
+	return {
+		ficha: {
+			id: ficha.id,
+			tipo: ficha.tipo,
+			status: ficha.status,
+			protocolo: ficha.protocolo,
+			documentHash: ficha.documentHash,
+			clienteId: ficha.clienteId,
+			imovelId: ficha.imovelId,
+			signUntil: ficha.signUntil && momentWords(ficha.signUntil),
+			validUntil: ficha.validUntil && dateWords(ficha.validUntil),
+		},
+		document,
+		signers: signers.map((signer) => ({
+			...signerView(signer, { tipo: ficha.tipo, decidedAt: signer.decidedAt && momentWords(signer.decidedAt) }),
+			mailedAt: signer.linkMailedAt && momentWords(signer.linkMailedAt),
+			qr: signer.shortLink ? drawQr(signer.shortLink) : undefined,
+		})),
+		sealed: sealed && { sha256: sealed.sha256, at: momentWords(sealed.sealedAt) },
+		linked,
+		events: events.map(({ seq, at, kind, signer }) => ({
+			seq,
+			kind,
+			at: momentWords(at),
+			who: signer ? names.get(signer) : undefined,
+		})),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const userId = account.id;
+	const fichaId = asked.params.id;
+	const found = await readFicha(deps, { userId, fichaId });
+	if (!found) throw data(null, { status: 404 });
+	const here = `/app/fichas/${fichaId}`;
+
+	switch (form.get("intent")) {
+		case "enviar": {
+			if (!(await wasAskedForCorretor(deps, userId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
+			const sent = await sendFicha(deps, { userId, fichaId });
+			if (sent.ok) throw redirect(here);
+			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
+		}
+		case "descartar": {
+			await deleteDraft(deps, userId, fichaId);
+			throw redirect("/app/fichas");
+		}
+		case "cancelar": {
+			const cancelled = await cancelFicha(deps, { userId, fichaId });
+			return cancelled.ok ? data(said.cancelled) : data(said.notWaiting, { status: 409 });
+		}
+		case "email": {
+			const mailed = await mailSigningLink(deps, { userId, fichaId, signerId: String(form.get("pessoa") ?? "") });
+			return mailed.ok ? data(said.mailed) : data(said.mail[mailed.reason], { status: 409 });
+		}
+		case "seguir": {
+			const wanted = form.get("tipo");
+			const tipo = isFichaType(wanted) ? wanted : found.ficha.tipo;
+			return follow(await startFrom(deps, { userId, tipo, from: { visitaId: fichaId } }));
+		}
+		case "corrigir":
+			return follow(await startFrom(deps, { userId, tipo: found.ficha.tipo, from: { correctionOf: fichaId } }));
+	}
+
+	if (found.ficha.status !== "rascunho") return data(said.notUnderstood, { status: 400 });
+	const changed = changePosted(formOf(found.ficha.tipo), found.ficha.fields, form);
+	if (!changed) return data(said.notUnderstood, { status: 400 });
+	const version = Number(form.get("versao"));
+	const saved = await saveDraft(deps, { userId, fichaId, raw: changed.raw, version });
+	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
+	throw redirect(`${here}?passo=${changed.step}`);
+}
+
+function follow(started: Awaited<ReturnType<typeof startFrom>>) {
+	if (started.ok) throw redirect(`/app/fichas/${started.value.id}`);
+	return data(said.start[started.reason], { status: 409 });
+}
+
+export default function FichaRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = actionData as Parameters<typeof DraftEditor>[0]["answer"];
+	if (loaderData.kind === "draft") return <DraftEditor key={loaderData.ficha.id} {...loaderData} answer={answer} />;
+	return <FichaPage {...loaderData} answer={answer} />;
+}

@@ -1,0 +1,53 @@
+type Sentence = { title: string; text?: string; ok?: boolean };
+
+const gone = { title: "Não encontramos esta ficha na sua conta." };
+const readOnly = {
+	title: "Sua conta está em modo leitura",
+	text: "Tudo o que você fez continua aqui. Para criar e enviar fichas novas, escolha um plano.",
+};
+
+/** What the screens answer, one for each refusal. */
+export const said = {
+	send: {
+		"not-found": gone,
+		"not-a-draft": { title: "Esta ficha já saiu do rascunho. Recarregue a página." },
+		incomplete: { title: "Falta completar alguns dados", text: "Eles estão marcados nas etapas." },
+		"quota-used-up": {
+			title: "As fichas do mês acabaram",
+			text: "O rascunho está guardado. Amplie o plano ou espere a virada do mês para enviar.",
+		},
+		"read-only": readOnly,
+	},
+	save: {
+		"not-found": gone,
+		"not-a-draft": { title: "Esta ficha já foi enviada e não muda mais." },
+		stale: { title: "Esta ficha foi alterada em outra aba. Confira e tente de novo." },
+	},
+	start: { "not-found": gone, "read-only": readOnly },
+	mail: {
+		"not-found": gone,
+		"not-waiting": { title: "Esta assinatura não está mais em aberto." },
+		"no-email": { title: "Esta pessoa não tem e-mail na ficha. Envie por WhatsApp ou mostre o QR." },
+		"too-many": { title: "Este link já foi enviado há pouco. Espere alguns minutos." },
+	},
+	known: {
+		"not-found": { title: "Não encontramos este cadastro na sua conta." },
+		invalid: { title: "Confira os campos marcados" },
+		"same-document": { title: "Já existe um cliente com este documento" },
+	},
+	mailed: { title: "Link enviado por e-mail", ok: true },
+	cancelled: { title: "Ficha cancelada", ok: true },
+	notWaiting: { title: "Esta ficha não está mais aguardando assinatura." },
+	notUnderstood: { title: "Não entendemos o pedido. Tente de novo." },
+} satisfies Record<string, Sentence | Record<string, Sentence>>;
+
+export const eventWords: Record<string, string> = {
+	enviada: "Enviada para assinatura",
+	"assinada-por": "Assinatura registrada",
+	"recusada-por": "Recusa registrada",
+	cancelada: "Cancelada por você",
+	expirada: "Prazo encerrado sem assinatura",
+	selada: "Documento selado",
+	"relacao-enviada": "Relação de interessados enviada",
+	"dossie-gerado": "Incluída em um dossiê",
+};

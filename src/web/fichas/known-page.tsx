@@ -1,0 +1,89 @@
+import { ArrowLeft, Plus } from "lucide-react";
+import { Form, Link } from "react-router";
+import type { Section, Values } from "#core/fichas/field.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
+import { type KnownAnswer, KnownForm } from "./known-form.tsx";
+import type { KnownRow } from "./known-list.tsx";
+
+type Props = {
+	back: { path: string; label: string };
+	title: string;
+	/** Begins a visit with this one filled in. */
+	visit: string;
+	/** Other pages about this one. */
+	more: { path: string; label: string }[];
+	sections: Section[];
+	fields: Values;
+	fichas: FichaLineData[];
+	similar: KnownRow[];
+	similarWords: string;
+	deleteWords: string;
+	answer: KnownAnswer | undefined;
+};
+
+/** One client or one property: the fichas with them, and what is known. */
+export function KnownPage(props: Props) {
+	const { back, title, visit, more, sections, fields, fichas, similar, similarWords, deleteWords, answer } = props;
+	return (
+		<>
+			<Link to={back.path} className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				{back.label}
+			</Link>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="min-w-0 font-display font-semibold text-title" dir="auto">
+					{title}
+				</h1>
+				<Link to={visit} className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
+					<Plus aria-hidden="true" className="size-5" />
+					Nova visita
+				</Link>
+			</div>
+			<ul className="mt-1 flex flex-wrap gap-x-5">
+				{more.map(({ path, label }) => (
+					<li key={path}>
+						<Link to={path} className="link inline-flex min-h-11 items-center">
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+			{similar.length > 0 && (
+				<Notice tone="gold" title={similarWords} className="mt-5">
+					<ul>
+						{similar.map((row) => (
+							<li key={row.id}>
+								<Link to={`${back.path}/${row.id}`} className="link inline-flex min-h-11 items-center">
+									{row.title}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			<section aria-labelledby="fichas-daqui" className="mt-7">
+				<h2 id="fichas-daqui" className="mb-3 font-display font-semibold text-2xl">
+					Fichas
+				</h2>
+				{fichas.length > 0 ? <FichaLines fichas={fichas} /> : <p className="text-soft">Nenhuma ficha enviada ainda.</p>}
+			</section>
+			<section aria-labelledby="dados" className="mt-8">
+				<h2 id="dados" className="mb-3 font-display font-semibold text-2xl">
+					Dados
+				</h2>
+				<KnownForm sections={sections} fields={fields} submit="Salvar dados" answer={answer} />
+			</section>
+			<details className="mt-5">
+				<summary className="flex min-h-11 w-fit items-center font-medium text-risk">{deleteWords}</summary>
+				<Form method="post" className="flex flex-wrap items-center gap-3">
+					<p className="text-soft">As fichas já enviadas ficam como estão.</p>
+					<Button type="submit" name="intent" value="excluir" variant="danger" size="sm">
+						Excluir de vez
+					</Button>
+				</Form>
+			</details>
+		</>
+	);
+}

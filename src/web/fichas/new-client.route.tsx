@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { clienteSections } from "#core/fichas/pessoa-form.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { saveCliente } from "#server/fichas/save-cliente.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/new-client.route.ts";
+import { said } from "./fichas.copy.ts";
+import { KnownForm } from "./known-form.tsx";
+import { ListHeading } from "./list-heading.tsx";
+import { readPosted } from "./read-posted.ts";
+
+export const meta = privateMeta("Novo cliente");
+
+export async function loader(asked: Route.LoaderArgs) {
+	await requireSession(asked);
+	return null;
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { account } = await requireSession(asked);
+	const form = await asked.request.formData();
+	const raw = readPosted(
+		clienteSections.flatMap(({ fields }) => fields),
+		form,
+		{},
+	);
+	const saved = await saveCliente(asked.context.get(depsContext), { userId: account.id, raw });
+	if (!saved.ok) {
+		const { errors, sameId } = saved;
+		const sameHref = sameId && `/app/clientes/${sameId}`;
+		return data({ ...said.known[saved.reason], errors, raw, sameHref }, { status: 422 });
+	}
+	throw redirect(`/app/clientes/${saved.value.id}`);
+}
+
+const fresh = { tipo_pessoa: "Pessoa física" };
+
+export default function NewClienteRoute({ actionData }: Route.ComponentProps) {
+	return (
+		<>
+			<ListHeading title="Novo cliente" />
+			<KnownForm sections={clienteSections} fields={fresh} submit="Salvar cliente" answer={actionData} />
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { imovelSections } from "#core/fichas/imovel-form.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { saveImovel } from "#server/fichas/save-imovel.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/new-property.route.ts";
+import { said } from "./fichas.copy.ts";
+import { KnownForm } from "./known-form.tsx";
+import { ListHeading } from "./list-heading.tsx";
+import { readPosted } from "./read-posted.ts";
+
+export const meta = privateMeta("Novo imóvel");
+
+export async function loader(asked: Route.LoaderArgs) {
+	await requireSession(asked);
+	return null;
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { account } = await requireSession(asked);
+	const form = await asked.request.formData();
+	const raw = readPosted(
+		imovelSections.flatMap(({ fields }) => fields),
+		form,
+		{},
+	);
+	const saved = await saveImovel(asked.context.get(depsContext), { userId: account.id, raw });
+	if (!saved.ok) return data({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
+	throw redirect(`/app/imoveis/${saved.value.id}`);
+}
+
+const fresh = {};
+
+export default function NewImovelRoute({ actionData }: Route.ComponentProps) {
+	return (
+		<>
+			<ListHeading title="Novo imóvel" />
+			<KnownForm sections={imovelSections} fields={fresh} submit="Salvar imóvel" answer={actionData} />
+		</>
+	);
+}

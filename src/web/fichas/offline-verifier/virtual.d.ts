@@ -1,0 +1,5 @@
+/** Made by scripts/offline-verifier.ts out of this folder. */
+declare module "virtual:offline-verifier" {
+	const html: string;
+	export default html;
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { imovelSections } from "#core/fichas/imovel-form.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { readImovel } from "#server/fichas/imovel.read.ts";
+import { deleteImovel, saveImovel } from "#server/fichas/save-imovel.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/property.route.ts";
+import { fichaLineOf } from "./ficha-line-of.ts";
+import { said } from "./fichas.copy.ts";
+import { KnownPage } from "./known-page.tsx";
+import { readPosted } from "./read-posted.ts";
+import { knownImovel } from "./suggest-known.ts";
+
+export const meta = privateMeta("Imóvel");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const found = await readImovel(deps, { userId: account.id, imovelId: asked.params.id });
+	if (!found) throw data(null, { status: 404 });
+	const { id, title, fields } = knownImovel(found.imovel);
+	return {
+		id,
+		title,
+		fields,
+		fichas: found.fichas.map((row) => fichaLineOf(row)),
+		similar: found.similar.map(knownImovel).map(({ id, title, detail }) => ({ id, title, detail })),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const which = { userId: account.id, imovelId: asked.params.id };
+	const found = await readImovel(deps, which);
+	if (!found) throw data(null, { status: 404 });
+	if (form.get("intent") === "excluir") {
+		await deleteImovel(deps, which);
+		throw redirect("/app/imoveis");
+	}
+	const raw = readPosted(
+		imovelSections.flatMap(({ fields }) => fields),
+		form,
+		found.imovel.fields,
+	);
+	const saved = await saveImovel(deps, { ...which, raw });
+	if (!saved.ok) return data({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
+	throw redirect("/app/imoveis");
+}
+
+export default function ImovelRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, ...known } = loaderData;
+	return (
+		<KnownPage
+			key={id}
+			{...known}
+			back={{ path: "/app/imoveis", label: "Imóveis" }}
+			visit={`/app/fichas/nova/visita?imovel=${id}`}
+			more={[
+				{ path: `/app/imoveis/${id}/interessados`, label: "Relação de interessados" },
+				{ path: `/app/linha-do-tempo?imovel=${id}`, label: "Linha do tempo e dossiê" },
+			]}
+			sections={imovelSections}
+			similarWords="Pode ser o mesmo imóvel"
+			deleteWords="Excluir imóvel"
+			answer={actionData}
+		/>
+	);
+}

@@ -1,0 +1,7 @@
+const PERMISSIONS =
+	"accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()";
+
+/** The address of these pages is a secret, and one of them asks where the person is. */
+export function signHeaders(referrer: "no-referrer" | "strict-origin" = "no-referrer"): Record<string, string> {
+	return { "referrer-policy": referrer, "permissions-policy": PERMISSIONS, "x-robots-tag": "noindex, nofollow" };
+}

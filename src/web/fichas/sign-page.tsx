@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { brand } from "#core/kernel/brand.ts";
+import { rubricPath, rubricStrokeWidth, rubricViewBox } from "#web/ui/rubric-path.ts";
+
+/** The frame of everything a client sees: no way into the product, nothing to distract from the paper. */
+export function SignPage({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+	return (
+		<div className="sign">
+			<header className="sign-head">
+				<svg viewBox={rubricViewBox} strokeWidth={rubricStrokeWidth} aria-hidden="true" className="sign-mark">
+					<path d={rubricPath} />
+				</svg>
+				<span className="sign-brand">{brand.name}</span>
+			</header>
+			<main id="conteudo" className="sign-sheet">
+				{children}
+			</main>
+			{foot && <footer className="sign-foot">{foot}</footer>}
+		</div>
+	);
+}
+
+/** Label and value, one under the other on a narrow screen. */
+export function Facts({ lines }: { lines: { rotulo: string; valor: ReactNode }[] }) {
+	return (
+		<dl className="sign-facts">
+			{lines.map(({ rotulo, valor }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a document may say the same label twice
+				<div key={at}>
+					<dt>{rotulo}</dt>
+					<dd>{valor}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import { isWaiting } from "#core/fichas/ficha-status.ts";
+import { receiptCopy as copy } from "./sign.copy.ts";
+import { Facts } from "./sign-page.tsx";
+
+export type ReceiptView = {
+	token: string;
+	protocolo: string;
+	titulo: string;
+	status: FichaStatus;
+	documentHash: string;
+	imovelEndereco: string | null;
+	nome: string;
+	email: string | undefined;
+	signedAt: string;
+	fileHash: string | undefined;
+	verifyUrl: string;
+	/** Where this receipt is found again. */
+	link: string;
+	qr: { size: number; path: string };
+};
+
+/** What a person keeps: protocol, code, copy. */
+export function SignReceipt({ receipt, children }: { receipt: ReceiptView; children?: ReactNode }) {
+	const { titulo, protocolo, imovelEndereco, signedAt, documentHash, fileHash, verifyUrl, qr } = receipt;
+	return (
+		<div data-receipt={receipt.token} data-sealing={isSealing(receipt) ? "" : undefined}>
+			<p className="sign-stamp">{copy.stamp}</p>
+			<h1>{copy.title}</h1>
+			<p className="sign-lead">{copy.lead(receipt.nome)}</p>
+			{children}
+			<div className="sign-protocol">
+				<div>
+					<span>{copy.protocol}</span>
+					<strong>{protocolo}</strong>
+					<a href={verifyUrl}>{copy.check}</a>
+				</div>
+				<Qr qr={qr} label={copy.qr} />
+			</div>
+			<Facts
+				lines={[
+					{ rotulo: copy.document, valor: titulo },
+					...(imovelEndereco ? [{ rotulo: copy.property, valor: imovelEndereco }] : []),
+					{ rotulo: copy.signedAt, valor: signedAt },
+					{ rotulo: copy.hash, valor: <code>{documentHash}</code> },
+					...(fileHash ? [{ rotulo: copy.fileHash, valor: <code>{fileHash}</code> }] : []),
+				]}
+			/>
+		</div>
+	);
+}
+
+export function isSealing({ status, fileHash }: Pick<ReceiptView, "status" | "fileHash">): boolean {
+	return status === "assinada" && fileHash === undefined;
+}
+
+export function Qr({ qr: { size, path }, label }: { qr: ReceiptView["qr"]; label: string }) {
+	return (
+		<svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="sign-qr">
+			<path d={path} />
+		</svg>
+	);
+}
+
+/** The copy, and ways to send it to oneself that need nobody's permission. */
+export function ReceiptCopy({ receipt }: { receipt: ReceiptView }) {
+	const { token, titulo, protocolo, link, status, email, fileHash } = receipt;
+	const message = copy.message(titulo, protocolo, link);
+	const mail = `mailto:?subject=${encodeURIComponent(`${titulo} ${protocolo}`)}&body=${encodeURIComponent(message)}`;
+	return (
+		<section className="sign-copy" aria-labelledby="sua-copia">
+			<h2 id="sua-copia">{copy.copyTitle}</h2>
+			{fileHash && (
+				<a className="sign-button" href={`/assinar/${token}/copia.pdf`} download>
+					{copy.download}
+				</a>
+			)}
+			{isSealing(receipt) && (
+				<p role="status">
+					{copy.sealing} <a href={`/assinar/${token}`}>{copy.reload}</a>
+				</p>
+			)}
+			{isWaiting(status) && <p>{copy.waiting}</p>}
+			{!isWaiting(status) && status !== "assinada" && <p>{copy.ended}</p>}
+			{email && status === "assinada" && <p>{copy.mailed(email)}</p>}
+			<h3>{copy.sendTitle}</h3>
+			<div className="sign-ways">
+				<a
+					className="sign-button quiet"
+					href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+					rel="noopener noreferrer"
+					target="_blank"
+				>
+					{copy.whatsapp}
+				</a>
+				<a className="sign-button quiet" href={mail}>
+					{copy.email}
+				</a>
+				<button type="button" className="sign-button quiet" data-share={message} hidden>
+					{copy.share}
+				</button>
+			</div>
+			<p>
+				<a href={`/assinar/${token}/meus-dados`}>{copy.myData}</a>
+			</p>
+		</section>
+	);
+}

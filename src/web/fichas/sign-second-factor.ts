@@ -1,0 +1,30 @@
+import { signMessages } from "./sign.copy.ts";
+import { postJson } from "./sign-post.ts";
+
+/** The optional code by e-mail, asked for and compared before the signature goes out. */
+export function startSecondFactor(form: HTMLFormElement): void {
+	const box = form.querySelector<HTMLElement>("[data-second-factor]");
+	if (!box) return;
+	const part = <E extends HTMLElement>(name: string) => box.querySelector(`[data-${name}]`) as E;
+	const [ask, entry, check] = [part("code-ask"), part("code-entry"), part("code-check")];
+	const input = part<HTMLInputElement>("code");
+	const said = part("code-said");
+	const call = `/rest/v1/assinaturas/${form.dataset.token}/codigo`;
+
+	ask.addEventListener("click", async () => {
+		const sent = await postJson(call, {});
+		said.textContent = sent.ok
+			? signMessages.codeSent.replace("{email}", String(sent.body.enviado_para))
+			: sent.error || signMessages.failed;
+		if (!sent.ok) return;
+		entry.hidden = false;
+		input.focus();
+	});
+	check.addEventListener("click", async () => {
+		const confirmed = await postJson(`${call}/confirmar`, { codigo: input.value });
+		said.textContent = confirmed.ok ? signMessages.codeConfirmed : confirmed.error || signMessages.failed;
+		if (!confirmed.ok) return input.focus();
+		entry.hidden = true;
+		ask.hidden = true;
+	});
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { signCopy } from "./sign.copy.ts";
+
+type Props = {
+	name: string;
+	title: string;
+	children: ReactNode;
+	/** What leads on; without script all steps stand one below the other and nothing is needed. */
+	next?: string;
+	first?: boolean;
+};
+
+export function SignStep({ name, title, children, next = signCopy.next, first = false }: Props) {
+	return (
+		<section className="sign-step" data-step={name} aria-labelledby={`passo-${name}`}>
+			<h2 id={`passo-${name}`} tabIndex={-1}>
+				{title}
+			</h2>
+			{children}
+			{next !== "" && (
+				<div className="sign-nav" data-live hidden>
+					<button type="button" className="sign-button" data-next>
+						{next}
+					</button>
+					{!first && (
+						<button type="button" className="sign-button quiet" data-back>
+							{signCopy.back}
+						</button>
+					)}
+				</div>
+			)}
+		</section>
+	);
+}

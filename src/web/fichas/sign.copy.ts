@@ -1,0 +1,175 @@
+/** What the person who signs reads. Plain words: many have never signed on a screen. */
+export const signCopy = {
+	metaTitle: "Assinar",
+	step: "Passo",
+	of: "de",
+	back: "Voltar",
+	next: "Continuar",
+	decline: "Prefiro não assinar",
+	noScript:
+		"Para desenhar a assinatura, este navegador precisa de JavaScript. Abra o link em outro navegador ou assine no aparelho do corretor.",
+	handOver: {
+		title: "Entregue o aparelho",
+		text: (name: string) => `Daqui em diante a tela é de ${name}. Os seus dados e os das outras fichas não aparecem.`,
+		start: (name: string) => `Sou ${name}: começar`,
+	},
+	who: {
+		title: "É você?",
+		text: "Confira se o documento está no seu nome.",
+		name: "Nome",
+		document: "CPF ou documento",
+		role: "Você assina como",
+		yes: "Sim, sou eu",
+		no: "Não sou eu",
+		stop: "Então não assine. Avise quem enviou o link: o nome pode ter sido digitado errado, e a correção é feita em uma nova ficha.",
+	},
+	read: {
+		title: "O que você vai assinar",
+		property: "Imóvel",
+		full: "Ler o texto completo",
+		hash: "Código de integridade deste texto (SHA-256)",
+		end: "Fim do texto",
+	},
+	answers: {
+		title: "O que achou da visita?",
+		text: "Responda o que quiser. As respostas ficam registradas junto com a sua assinatura.",
+		more: "Avaliar em detalhe (opcional)",
+		ends: "1 é ruim, 5 é excelente",
+	},
+	privacy: {
+		title: "Seus dados",
+		points: [
+			"Para provar quem assinou e quando, ficam registrados: seu nome e documento, o desenho da assinatura, a data e a hora, o endereço IP com a porta e o modelo do aparelho e do navegador.",
+			"Quem responde por esses dados é o corretor ou a imobiliária desta ficha. A Rubrica os guarda a serviço deles (LGPD, art. 7º, V e VI).",
+			"Depois de assinar você pode ver tudo o que foi registrado em “Meus dados”.",
+		],
+		locationTitle: "Quer registrar onde você está?",
+		location:
+			"A localização ajuda a mostrar onde a ficha foi assinada. É opcional: sem ela, você assina do mesmo jeito, e a ficha apenas diz que não foi informada.",
+		allow: "Registrar minha localização",
+		refuse: "Continuar sem localização",
+		asking: "Aguardando a resposta do aparelho…",
+		allowed: "Localização registrada, com precisão de ± {m} m.",
+		refused: "Tudo bem: a ficha dirá que você preferiu não informar a localização.",
+		missing: "Este aparelho não informou a localização. Tudo bem, pode continuar.",
+	},
+	sign: {
+		title: "Sua assinatura",
+		accept: "Declaração",
+		hint: "Desenhe com o dedo, como no papel. Vire o aparelho se quiser mais espaço.",
+		pad: "Área da assinatura",
+		keys: "Com o teclado: as setas movem a caneta, e a barra de espaço a encosta e a levanta.",
+		clear: "Limpar",
+		confirm: "Confirmar",
+		sending: "Enviando…",
+	},
+	code: {
+		summary: "Reforçar com um código por e-mail (opcional)",
+		text: (email: string) =>
+			`Podemos enviar um código de seis números para ${email}. Ele mostra que você tem acesso a esse e-mail.`,
+		ask: "Enviar código",
+		label: "Código recebido",
+		check: "Conferir código",
+	},
+};
+
+export const signMessages = {
+	notAccepted: "Marque que leu e concorda para poder assinar.",
+	noSignature: "Desenhe a sua assinatura no quadro acima.",
+	offline:
+		"Sem conexão. A sua assinatura está guardada neste aparelho e será enviada quando a internet voltar. Você também pode tocar em Confirmar de novo.",
+	failed: "Não conseguimos registrar agora. Nada se perdeu: toque em Confirmar de novo.",
+	codeSent: "Código enviado para {email}. Ele vale por dez minutos.",
+	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
+};
+
+export const receiptCopy = {
+	metaTitle: "Comprovante de assinatura",
+	stamp: "Assinado",
+	title: "Assinatura registrada",
+	lead: (name: string) => `Obrigado, ${name}. Guarde o protocolo: com ele qualquer pessoa confere o documento.`,
+	protocol: "Protocolo",
+	document: "Documento",
+	property: "Imóvel",
+	signedAt: "Assinado em",
+	hash: "Código do texto assinado (SHA-256)",
+	fileHash: "Código do arquivo PDF (SHA-256)",
+	check: "Conferir o documento",
+	qr: "Código QR para conferir o documento",
+	copyTitle: "Sua cópia",
+	download: "Baixar minha cópia (PDF)",
+	sealing: "Estamos selando o documento. Leva alguns segundos.",
+	reload: "Atualizar",
+	waiting: "O PDF fica pronto quando todas as pessoas tiverem assinado. Este mesmo link mostrará a cópia.",
+	ended: "Esta ficha foi encerrada antes que todas as pessoas assinassem. A sua assinatura continua registrada.",
+	mailed: (email: string) => `A cópia também vai para ${email} assim que o documento for selado.`,
+	sendTitle: "Enviar minha cópia",
+	whatsapp: "Para o meu WhatsApp",
+	email: "Para o meu e-mail",
+	share: "Compartilhar",
+	message: (title: string, protocol: string, link: string) => `${title}, protocolo ${protocol}. Minha cópia: ${link}`,
+	myData: "Meus dados",
+	giveBack: (name: string) => `Pronto! Devolva o aparelho a ${name}.`,
+	takeHome: "Para levar a sua cópia, aponte a câmera do seu celular para este código.",
+	nextSigner: (name: string) => `Passar para ${name}`,
+	backToFicha: "Voltar para a ficha",
+};
+
+export const refusalCopy = {
+	metaTitle: "Não assinar",
+	title: "Prefere não assinar?",
+	text: "Tudo bem. Se quiser, diga o motivo: ele ajuda o corretor a entender. A recusa encerra esta ficha e fica registrada com data e hora.",
+	legend: "Motivo",
+	detail: "Quer contar mais? (opcional)",
+	submit: "Registrar a recusa",
+	later: "Prefiro assinar depois",
+	laterText: "Não precisa fazer nada agora: este link continua valendo, e você pode voltar a ele quando quiser.",
+	back: "Voltar para a ficha",
+};
+
+type Closed = { metaTitle: string; title: string; text: string };
+
+export const closedCopy: Record<"unknown" | "refused" | "expired" | "closed", Closed> = {
+	unknown: {
+		metaTitle: "Link não encontrado",
+		title: "Não encontramos este link",
+		text: "Confira se o endereço está completo ou peça ao corretor que envie de novo.",
+	},
+	refused: {
+		metaTitle: "Recusa registrada",
+		title: "Recusa registrada",
+		text: "Obrigado por avisar. Nada foi assinado, e esta ficha está encerrada.",
+	},
+	expired: {
+		metaTitle: "Prazo encerrado",
+		title: "O prazo para assinar terminou",
+		text: "Nada foi assinado. Se ainda quiser assinar, peça ao corretor uma nova ficha.",
+	},
+	closed: {
+		metaTitle: "Ficha encerrada",
+		title: "Esta ficha não está mais aberta",
+		text: "Quem a enviou a encerrou ou a substituiu por outra. Se tiver dúvida, fale com o corretor.",
+	},
+};
+
+export const myDataCopy = {
+	metaTitle: "Meus dados",
+	title: "Meus dados nesta ficha",
+	text: "Tudo o que foi registrado sobre você quando assinou.",
+	identity: "Identificação",
+	contact: "Contato",
+	evidence: "Registro da assinatura",
+	answers: "Suas respostas",
+	why: "Por que guardamos",
+	reasons: [
+		"Identificação e contato: para os passos do negócio que você pediu (LGPD, art. 7º, V).",
+		"Assinatura, data e hora, IP, porta e aparelho: para o exercício regular de direitos, seus e do corretor (art. 7º, VI).",
+		"Localização: só com a sua permissão, dada no momento de assinar (art. 7º, I).",
+	],
+	rights: "Corrigir, opor-se ou pedir a eliminação",
+	rightsText:
+		"Quem decide sobre estes dados é o corretor ou a imobiliária da ficha; escreva para ele. Um documento assinado não pode ser alterado: a correção é uma nova ficha, ligada a esta. O registro da assinatura é mantido enquanto puder servir de prova (art. 16); no que não for preciso para isso, o uso é restringido.",
+	ask: "Escrever ao corretor",
+	subject: (protocol: string) => `Meus dados na ficha ${protocol}`,
+	back: "Voltar ao comprovante",
+};

@@ -1,0 +1,36 @@
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import { maskEmail } from "#core/kernel/mask-email.ts";
+import type { ReceiptView } from "./sign-receipt.tsx";
+
+type Kept = {
+	protocolo: string;
+	titulo: string;
+	status: FichaStatus;
+	documentHash: string;
+	imovelEndereco: string | null;
+	signer: { nome: string; email: string | null; decidedAt: Date; evidence: { servidor: { fuso: string } } };
+	sealed: { sha256: string } | undefined;
+};
+
+/** What of a kept signature stands on its receipt. */
+export function viewReceipt(
+	{ signer, sealed, ...kept }: Kept,
+	{ token, publicUrl }: { token: string; publicUrl: string },
+): Omit<ReceiptView, "qr"> {
+	const { protocolo, titulo, status, documentHash, imovelEndereco } = kept;
+	return {
+		token,
+		protocolo,
+		titulo,
+		status,
+		documentHash,
+		imovelEndereco,
+		nome: signer.nome,
+		email: signer.email ? maskEmail(signer.email) : undefined,
+		signedAt: formatMoment(signer.decidedAt, signer.evidence.servidor.fuso),
+		fileHash: sealed?.sha256,
+		verifyUrl: `${publicUrl}/verificar/${protocolo}`,
+		link: `${publicUrl}/assinar/${token}`,
+	};
+}

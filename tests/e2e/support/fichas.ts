@@ -1,0 +1,46 @@
+import { expect, type Page } from "@playwright/test";
+import { makeAccount, signInAs } from "./make-account.ts";
+
+/** A broker signed in, with one client and one property known. */
+export async function signInAsBroker(page: Page, baseURL: string | undefined): Promise<void> {
+	await signInAs(page, await makeAccount(baseURL, "Marina Prado"));
+}
+
+export async function addClient(page: Page, name = "João Antônio da Conceição"): Promise<void> {
+	await page.goto("/app/clientes/novo");
+	await page.getByLabel("Nome completo").fill(name);
+	await page.getByLabel(/^CPF\s*opcional$/).fill("52998224725");
+	await page.getByLabel("Celular (WhatsApp)").fill("11912345678");
+	await page.getByLabel("E-mail").fill("joao@exemplo.com.br");
+	await page.getByRole("button", { name: "Salvar cliente" }).click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+export async function addProperty(page: Page): Promise<void> {
+	await page.goto("/app/imoveis/novo");
+	await page.getByLabel("Tipo do imóvel").selectOption("Apartamento");
+	await page.getByLabel("Logradouro").fill("Rua Augusta");
+	await page.getByLabel("Número", { exact: true }).fill("1500");
+	await page.getByLabel("Cidade").fill("São Paulo");
+	await page.getByLabel("UF").selectOption("SP");
+	await page.getByLabel("Valor anunciado (R$)").fill("540000");
+	await page.getByRole("button", { name: "Salvar imóvel" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Rua Augusta, 1500/ })).toBeVisible();
+}
+
+/** The question about CRECI comes once; a broker who has answered it is not asked again. */
+export async function answerCorretor(page: Page): Promise<void> {
+	await page.goto("/app/corretor");
+	await page.getByLabel("CRECI").fill("CRECI/SP 204112-F");
+	await page.getByRole("button", { name: "Salvar", exact: true }).click();
+	await expect(page.getByText("Dados salvos")).toBeVisible();
+}
+
+/** Sends a visit of the known client to the known property and waits for its page. */
+export async function sendVisit(page: Page): Promise<void> {
+	await page.goto("/app/fichas/nova/visita");
+	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await page.getByRole("button", { name: /Rua Augusta/ }).click();
+	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
+	await expect(page.getByText("Aguardando assinatura")).toBeVisible();
+}

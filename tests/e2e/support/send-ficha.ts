@@ -1,0 +1,67 @@
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { aUsuarios } from "#server/accounts/account.table.ts";
+import type { Deps } from "#server/deps.ts";
+import { linksOf } from "#server/fichas/ficha.read.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { startDraft } from "#server/fichas/save-draft.ts";
+import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { connect } from "#server/platform/db/connect.ts";
+import { chooseAddress } from "#server/platform/db/server-address.ts";
+import { systemRandom } from "#server/platform/random.ts";
+import { loadAppSecret, makeSecrets } from "#server/platform/secrets.ts";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
+
+export type SentSigner = { id: string; nome: string; token: string; path: string; shortPath: string };
+export type Sent = { fichaId: string; protocolo: string; signers: SentSigner[] };
+
+/** The database and the secret of the product under test: enough for the use cases before a signature. */
+export async function withProduct<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+	const config = readConfig({ DATA_DIR: path.resolve(process.env.E2E_DATA_DIR ?? "test-results/e2e-data") });
+	const { pool, db } = connect(await chooseAddress(config.dataDir, "rubrica"), { max: 1 });
+	const secrets = makeSecrets(await loadAppSecret(undefined, config.dataDir));
+	try {
+		return await work({ config, pool, db, secrets, clock: systemClock, random: systemRandom } as Deps);
+	} finally {
+		await pool.end();
+	}
+}
+
+/** A ficha of this account, sent and waiting; the visit is today's, so that its text can be signed. */
+export function sendFichaOf(email: string, tipo: FichaType = "visita", change: Values = {}): Promise<Sent> {
+	return withProduct(async (deps) => {
+		const [account] = await deps.db.select({ id: aUsuarios.id }).from(aUsuarios).where(eq(aUsuarios.email, email));
+		const userId = account?.id ?? "";
+		const raw = { ...sampleForms[tipo], ...datesOf(tipo), ...change };
+		const draft = await startDraft(deps, { userId, tipo, raw });
+		if (!draft.ok) throw new Error(draft.reason);
+		const sent = await sendFicha(deps, { userId, fichaId: draft.value.id });
+		if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
+		const signers = await deps.db
+			.select({ id: fichaSigners.id, nome: fichaSigners.nome })
+			.from(fichaSigners)
+			.where(eq(fichaSigners.fichaId, sent.value.id))
+			.orderBy(fichaSigners.position);
+		return {
+			fichaId: sent.value.id,
+			protocolo: sent.value.protocolo,
+			signers: signers.map((signer) => {
+				const { token, shortLink } = linksOf(deps, signer.id);
+				return { ...signer, token, path: `/assinar/${token}`, shortPath: new URL(shortLink).pathname };
+			}),
+		};
+	});
+}
+
+function datesOf(tipo: FichaType): Values {
+	const now = Date.now();
+	const day = (offset: number) => new Date(now - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+	if (tipo === "visita") return { data_visita: day(0), hora_inicio: "00:05", hora_fim: "00:06" };
+	if (tipo === "proposta") return { validade_ate: `${day(2)}T22:40`, sinal_data: day(3) };
+	if (tipo === "agenciamento") return { inicio: day(0) };
+	return { data_hora: `${day(0)}T00:05` };
+}

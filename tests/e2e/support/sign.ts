@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The page has become steps: what is tapped now is answered. */
+export async function signingAwake(page: Page): Promise<void> {
+	await page.locator("html[data-awake]").waitFor({ state: "attached" });
+}
+
+export async function openLink(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await signingAwake(page);
+}
+
+export const step = (page: Page, title: string) => page.getByRole("heading", { name: title, level: 2 });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** From the first screen to the one with the signature, without a location. */
+export async function walkToSignature(page: Page): Promise<void> {
+	await button(page, "Sim, sou eu").click();
+	await expect(step(page, "O que você vai assinar")).toBeFocused();
+	await button(page, "Continuar").click();
+	const asked = await step(page, "O que achou da visita?").isVisible();
+	if (asked) await button(page, "Continuar").click();
+	await button(page, "Continuar sem localização").click();
+	await expect(step(page, "Sua assinatura")).toBeVisible();
+}
+
+/** A wave across the pad. */
+export async function drawSignature(page: Page): Promise<void> {
+	const pad = page.getByRole("application", { name: "Área da assinatura" });
+	await pad.scrollIntoViewIfNeeded();
+	const box = await pad.boundingBox();
+	if (!box) throw new Error("no pad");
+	const at = (n: number) => [box.x + 30 + n * 8, box.y + box.height / 2 + Math.sin(n / 2) * 30] as const;
+	await page.mouse.move(...at(0));
+	await page.mouse.down();
+	for (let n = 1; n < 25; n++) await page.mouse.move(...at(n));
+	await page.mouse.up();
+}
+
+export async function signHere(page: Page): Promise<void> {
+	await page.getByRole("checkbox").check();
+	await drawSignature(page);
+	await button(page, "Confirmar").click();
+	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
+}
