@@ -39,6 +39,8 @@ function buildSite() {
 		"vite.config.ts",
 		"react-router.config.ts",
 		"scripts/build.ts",
+		"scripts/pack-packages.ts",
+		"scripts/offline-verifier.ts",
 	]);
 	if (readStamp("build") === sources && existsSync("build/server/index.js")) return;
 	say("Compilando o site…");

@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import type { Deps } from "./deps.ts";
 import { cleanDisplayText } from "./platform/mail/clean-display-text.ts";
 import type { MailAddress } from "./platform/mail/mail-address.ts";
-import { renderMail } from "./platform/mail/render-mail.ts";
+import { type MailBody, renderMail } from "./platform/mail/render-mail.ts";
 
 type Letter = {
 	/** The event that caused it, the same on every try: a repeat is recognised as the same mail. */
 	id: string;
 	to: MailAddress;
 	subject: string;
-	body: ReactElement;
+	body: ReactElement | MailBody;
 };
 
 /** A mail to somebody who may answer it: answers go to support. */
@@ -22,6 +22,6 @@ export async function deliverMail(
 		to: { name: cleanDisplayText(to.name ?? ""), address: to.address },
 		replyTo: { address: config.supportEmail },
 		subject,
-		...(await renderMail(body)),
+		...("html" in body ? body : await renderMail(body)),
 	});
 }

@@ -15,7 +15,12 @@ import { type Log, makeLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-outcomes.ts";
 import { makeMailer } from "./platform/mail/make-mailer.ts";
+import { makePayments } from "./platform/payments/make-payments.ts";
+import type { Payments } from "./platform/payments/payments.ts";
+import type { StandIn } from "./platform/payments/stand-in/stand-in.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
+import { loadSeal } from "./platform/seal/load-seal.ts";
+import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
@@ -34,6 +39,11 @@ export type Deps = {
 	storage: FileStorage;
 	limiter: Limiter;
 	content: ContentChanges;
+	/** The platform's key; loaded and checked once, at the start. */
+	seal(): Promise<Seal>;
+	payments: Payments;
+	/** Only where no real provider is set. */
+	standIn: StandIn | undefined;
 };
 
 /** Builds every port once. What it opens is closed in the opposite order by `close`. */
@@ -63,15 +73,24 @@ export async function makeDeps(
 			messageIdHost: new URL(config.publicUrl).hostname,
 		});
 		closers.push(() => mail.close());
+		const secrets = makeSecrets(await loadAppSecret(config.appSecret, config.dataDir));
+		const parts = { config, db, clock: systemClock, random: systemRandom, secrets, log };
+		const loadingSeal = loadSeal(parts);
+		// Awaited below; a failure meanwhile is nobody's yet.
+		loadingSeal.catch(() => undefined);
+		const { payments, standIn } = makePayments(parts);
+		standIn?.run();
+		closers.push(async () => standIn?.close());
 		// Last, so that it is the first to stop: a job that is running still needs all of the above.
 		const jobs = await startJobs<Deps>({ pool, listen }, declaredJobs, log);
 		closers.push(() => jobs.stop());
+		await loadingSeal;
 		const deps: Deps = {
 			config,
 			log,
 			clock: systemClock,
 			random: systemRandom,
-			secrets: makeSecrets(await loadAppSecret(config.appSecret, config.dataDir)),
+			secrets,
 			pool,
 			db,
 			jobs,
@@ -80,6 +99,9 @@ export async function makeDeps(
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
 			content,
+			seal: () => loadingSeal,
+			payments,
+			standIn,
 		};
 		return { deps, close };
 	} catch (error) {

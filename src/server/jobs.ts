@@ -8,15 +8,42 @@ import { sendNewDeviceNotice } from "./accounts/send-new-device-notice.job.ts";
 import { sendPasswordChanged } from "./accounts/send-password-changed.job.ts";
 import { sendPasswordRecovery } from "./accounts/send-password-recovery.job.ts";
 import { sweepExpired } from "./accounts/sweep-expired.job.ts";
+import { cancelPreapproval } from "./billing/cancel-preapproval.job.ts";
+import { forgetBuyers } from "./billing/forget-buyers.job.ts";
+import { processProviderEvent } from "./billing/process-provider-event.job.ts";
+import { refundDuplicate } from "./billing/refund-duplicate.job.ts";
+import { refundSubscription } from "./billing/refund-subscription.job.ts";
 import { resolveTrialResend } from "./billing/resolve-trial-resend.job.ts";
 import { sendAlreadyRegistered } from "./billing/send-already-registered.job.ts";
+import { sendCredentials } from "./billing/send-credentials.job.ts";
+import { sendReceipt } from "./billing/send-receipt.job.ts";
+import { sendSubscriptionNotice } from "./billing/send-subscription-notice.job.ts";
 import { sendTrialConfirmation } from "./billing/send-trial-confirmation.job.ts";
 import { sendTrialReminder } from "./billing/send-trial-reminder.job.ts";
 import { sendTrialReminders } from "./billing/send-trial-reminders.job.ts";
+import { setPreapprovalAmount } from "./billing/set-preapproval-amount.job.ts";
+import { sweepEvents } from "./billing/sweep-events.job.ts";
+import { sweepMails } from "./billing/sweep-mails.job.ts";
+import { sweepOrders } from "./billing/sweep-orders.job.ts";
+import { sweepSubscriptions } from "./billing/sweep-subscriptions.job.ts";
 import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
+import { checkChain } from "./fichas/check-chain.job.ts";
+import { expireLateFichas } from "./fichas/expire-fichas.job.ts";
+import { mailInterestedList } from "./fichas/mail-interested-list.job.ts";
+import { remindSigners } from "./fichas/remind-signers.job.ts";
+import { removePhotoFiles } from "./fichas/remove-photo-files.job.ts";
+import { sealFicha } from "./fichas/seal-ficha.job.ts";
+import { sendCopies } from "./fichas/send-copies.job.ts";
+import { sendCopy } from "./fichas/send-copy.job.ts";
+import { sendSigningCode } from "./fichas/send-signing-code.job.ts";
+import { sendSigningLink } from "./fichas/send-signing-link.job.ts";
+import { signDailyRoot } from "./fichas/sign-daily-root.job.ts";
+import { stampDocument } from "./fichas/stamp-document.job.ts";
+import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
+import { fillSample } from "./seed/fill-sample.job.ts";
 
 /** Every job of the product: a worker runs all of them. */
 export const allJobs = [
@@ -37,4 +64,31 @@ export const allJobs = [
 	sendTrialConfirmation,
 	sendTrialReminder,
 	sendTrialReminders,
+	processProviderEvent,
+	sendCredentials,
+	sendReceipt,
+	refundDuplicate,
+	cancelPreapproval,
+	sweepOrders,
+	sweepEvents,
+	sweepMails,
+	sweepSubscriptions,
+	sendSubscriptionNotice,
+	setPreapprovalAmount,
+	refundSubscription,
+	forgetBuyers,
+	sealFicha,
+	expireLateFichas,
+	remindSigners,
+	removePhotoFiles,
+	sendCopies,
+	sendCopy,
+	sendSigningCode,
+	sendSigningLink,
+	checkChain,
+	signDailyRoot,
+	stampDocument,
+	sweepUnsealed,
+	mailInterestedList,
+	fillSample,
 ] as unknown as Job<Deps, never>[];

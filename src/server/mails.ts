@@ -7,11 +7,23 @@ import * as newDevice from "./accounts/new-device.email.tsx";
 import * as passwordChanged from "./accounts/password-changed.email.tsx";
 import * as passwordRecovery from "./accounts/password-recovery.email.tsx";
 import * as alreadyRegistered from "./billing/already-registered.email.tsx";
+import * as chargeFailed from "./billing/charge-failed.email.tsx";
 import * as credentials from "./billing/credentials.email.tsx";
+import * as graceEnded from "./billing/grace-ended.email.tsx";
+import * as paymentRecovered from "./billing/payment-recovered.email.tsx";
+import * as planChanged from "./billing/plan-changed.email.tsx";
+import * as receipt from "./billing/receipt.email.tsx";
+import * as subscriptionCancelled from "./billing/subscription-cancelled.email.tsx";
+import * as subscriptionEnded from "./billing/subscription-ended.email.tsx";
 import * as trialConfirmation from "./billing/trial-confirmation.email.tsx";
 import * as trialReminder from "./billing/trial-reminder.email.tsx";
+import * as yearReminder from "./billing/year-reminder.email.tsx";
 import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
+import * as fichaCopy from "./fichas/copy.email.tsx";
+import * as interestedList from "./fichas/interested-list.email.tsx";
+import * as signingCode from "./fichas/signing-code.email.tsx";
+import * as signingLink from "./fichas/signing-link.email.tsx";
 import { renderMail } from "./platform/mail/render-mail.ts";
 
 export type MailPreview = {
@@ -54,6 +66,54 @@ export const allMails: MailPreview[] = [
 	preview("credenciais-mantidas", "Pagamento aprovado, conta que já tem senha", credentials, credentials.Credentials, {
 		senha: undefined,
 	}),
+	preview("recibo", "Primeiro pagamento confirmado", receipt, receipt.Receipt),
+	preview("recibo-renovacao", "Pagamento seguinte confirmado", receipt, receipt.Receipt, { isFirst: false }),
+	preview("cobranca-recusada", "Mensalidade recusada", chargeFailed, chargeFailed.ChargeFailed),
+	preview("ano-terminou", "Plano anual terminou", chargeFailed, chargeFailed.ChargeFailed, {
+		annual: true,
+		graceUntil: "20/11/2026",
+	}),
+	preview("modo-leitura", "Prazo extra terminou sem pagamento", graceEnded, graceEnded.GraceEnded),
+	preview("pagamento-em-dia", "Pagamento atrasado chegou", paymentRecovered, paymentRecovered.PaymentRecovered),
+	preview(
+		"assinatura-cancelada",
+		"Assinatura cancelada",
+		subscriptionCancelled,
+		subscriptionCancelled.SubscriptionCancelled,
+	),
+	preview(
+		"assinatura-terminou",
+		"Fim do período de quem cancelou",
+		subscriptionEnded,
+		subscriptionEnded.SubscriptionEnded,
+	),
+	preview("dinheiro-devolvido", "Devolução confirmada", subscriptionEnded, subscriptionEnded.SubscriptionEnded, {
+		reason: "refunded",
+	}),
+	preview(
+		"pagamento-contestado",
+		"Compra contestada no banco",
+		subscriptionEnded,
+		subscriptionEnded.SubscriptionEnded,
+		{
+			reason: "disputed",
+		},
+	),
+	preview("ano-30-dias", "30 dias antes do fim do plano anual", yearReminder, yearReminder.YearReminderMail),
+	preview("ano-7-dias", "7 dias antes do fim do plano anual", yearReminder, yearReminder.YearReminderMail, {
+		kind: "year-ends-in-a-week",
+	}),
+	preview("ano-amanha", "Véspera do fim do plano anual", yearReminder, yearReminder.YearReminderMail, {
+		kind: "year-ends-tomorrow",
+	}),
+	preview("plano-mudou", "Mudança de plano paga", planChanged, planChanged.PlanChanged),
+	preview("mudanca-agendada", "Mudança para um plano menor", planChanged, planChanged.PlanChanged, {
+		planName: "Básico",
+		fichas: "30",
+		perfis: "1",
+		amount: "R$ 79,00 por mês",
+		from: "15/12/2026",
+	}),
 	preview("recuperar-senha", "Pedido de recuperação de senha", passwordRecovery, passwordRecovery.PasswordRecovery),
 	preview("senha-trocada", "Senha trocada", passwordChanged, passwordChanged.PasswordChanged),
 	preview("novo-acesso", "Entrada por navegador novo", newDevice, newDevice.NewDevice),
@@ -66,6 +126,16 @@ export const allMails: MailPreview[] = [
 	),
 	preview("email-trocado", "Troca de e-mail confirmada", emailChanged, emailChanged.EmailChanged),
 	preview("conta-excluida", "Conta excluída a pedido", accountDeleted, accountDeleted.AccountDeleted),
+	preview("ficha-assinar", "Link de assinatura enviado pelo corretor", signingLink, signingLink.SigningLink),
+	preview("ficha-lembrete", "Ficha ainda sem a assinatura", signingLink, signingLink.SigningLink, { reminder: true }),
+	preview("ficha-codigo", "Código para confirmar quem assina", signingCode, signingCode.SigningCodeMail),
+	preview("ficha-copia", "Ficha assinada por todos e selada", fichaCopy, fichaCopy.Copy),
+	preview(
+		"relacao-interessados",
+		"Relação de quem visitou, ao proprietário",
+		interestedList,
+		interestedList.InterestedListMail,
+	),
 	preview("contato-suporte", "Mensagem pelo site: ao suporte", contactNotice, contactNotice.ContactNotice),
 	preview("contato-obrigado", "Mensagem pelo site: a quem escreveu", contactThanks, contactThanks.ContactThanks),
 ];

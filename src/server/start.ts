@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { publishOnTime } from "./blog/publish-due-posts.ts";
 import { type Deps, makeDeps } from "./deps.ts";
 import { makeApp } from "./http/app.ts";
 import type { Readiness } from "./http/health.ts";
@@ -10,7 +11,7 @@ import { baseSecurityHeaders } from "./http/security-headers.ts";
 import { allJobs } from "./jobs.ts";
 import type { Config } from "./platform/config.ts";
 import { warmMailRenderer } from "./platform/mail/render-mail.ts";
-import { type SampleLogins, seedSample } from "./seed/seed-sample.ts";
+import { promiseSampleFichas, type SampleLogins, seedSample } from "./seed/seed-sample.ts";
 
 type Files = (...args: [...Parameters<RequestListener>, () => void]) => void;
 type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "development" };
@@ -28,17 +29,20 @@ export async function startProduct(
 		if (config.role !== "web") await deps.jobs.work(deps);
 		const site = await makeSite(deps);
 		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
-		deps.content.onChange(() => cache.clear());
+		deps.content.onChange((path) => cache.clear(path));
 		watchPageCache(() => cache.hits);
 		const app = makeApp({ deps, readiness, cache, loadBuild: site.loadBuild, mode: site.mode });
 		const { drain } = await listen({ config, app, cache, files: site.files, readiness });
+		const schedule = config.role === "web" ? undefined : publishOnTime(deps);
 		// Only now: it keeps the process busy for half a second, and the first page should not wait for that.
 		if (config.role !== "web") void warmMailRenderer();
+		await promiseSampleFichas(deps);
 		return {
 			deps,
 			logins,
 			async stop() {
 				await drain();
+				await schedule?.stop();
 				await close();
 			},
 		};

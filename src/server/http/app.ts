@@ -2,8 +2,14 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import { answerError } from "./answer-error.ts";
+import { blogCalls } from "./blog-calls.ts";
+import { blogEditorCalls } from "./blog-editor-calls.ts";
+import { blogFeeds } from "./blog-feeds.ts";
+import { blogFiles } from "./blog-files.ts";
+import { checkoutCalls } from "./checkout-calls.ts";
 import { clientAddress } from "./client-address.ts";
 import { devEmails } from "./dev-emails.ts";
+import { fichaCalls } from "./ficha-calls.ts";
 import { functions } from "./functions.ts";
 import { guardOrigin } from "./guard-origin.ts";
 import { health, type Readiness } from "./health.ts";
@@ -17,7 +23,11 @@ import { rest } from "./rest.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 import { seoFiles } from "./seo-files.ts";
 import { shareImage } from "./share-image.ts";
+import { signing } from "./signing.ts";
 import { theme } from "./theme.ts";
+import { uploadBlogImage } from "./upload-blog-image.ts";
+import { verification } from "./verification.ts";
+import { webhooks } from "./webhooks.ts";
 
 type Parts = {
 	deps: Deps;
@@ -57,8 +67,22 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", shareImage);
 	app.route("/", theme);
 	app.route("/", rest);
+	app.route("/", blogCalls(deps));
+	app.route("/", blogFeeds);
+	app.route("/", blogFiles);
+	app.route("/", blogEditorCalls);
+	app.route("/", uploadBlogImage);
 	app.route("/", functions);
+	app.route("/", checkoutCalls);
+	app.route("/", webhooks);
+	app.route("/", fichaCalls);
+	app.route("/", signing);
+	app.route("/", verification);
 	if (deps.config.devPages) app.route("/", devEmails);
+	if (deps.standIn) {
+		app.route("/provedor-teste/api", deps.standIn.api);
+		app.route("/provedor-teste", deps.standIn.pages);
+	}
 	for (const calls of ["/rest/*", "/functions/*", "/webhooks/*"]) {
 		app.all(calls, () => {
 			throw new Refusal(404, sentences.notFound);

@@ -19,6 +19,12 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
 	return peer;
 }
 
+/** The port of that address. Behind a proxy the socket's port is the proxy's own: 0 says that nobody told. */
+export function sourcePort(request: IncomingMessage, trusted: BlockList): number {
+	const isPeer = clientAddress(request, trusted) === plainAddress(request.socket.remoteAddress ?? "");
+	return isPeer ? (request.socket.remotePort ?? 0) : 0;
+}
+
 /** IPv6 visitors own a whole /64: limits are counted on that, or one visitor has 2^64 of them. */
 export function limitKey(address: string): string {
 	if (isIP(address) !== 6) return address;

@@ -9,7 +9,17 @@ export const allowances = {
 	contact: { name: "contact", points: 20, seconds: 600 },
 	trial: { name: "trial", points: 20, seconds: 600 },
 	resend: { name: "resend", points: 20, seconds: 3600 },
+	emailCheck: { name: "email-check", points: 60, seconds: 600 },
+	// Two calls a purchase.
+	checkout: { name: "checkout", points: 60, seconds: 600 },
+	checkoutStatus: { name: "checkout-status", points: 120, seconds: 60 },
 	usernameCheck: { name: "username-check", points: 120, seconds: 3600 },
+	comment: { name: "comment", points: 10, seconds: 600 },
+	// Counted for an address: a whole office reads behind one.
+	view: { name: "view", points: 1200, seconds: 600 },
+	imageUpload: { name: "image-upload", points: 300, seconds: 600 },
+	// A code is a look into the log, a file some more; whoever tries codes one by one gets nowhere.
+	verify: { name: "verify", points: 60, seconds: 60 },
 	shareImage: { name: "share-image", points: 60, seconds: 60 },
 } satisfies Record<string, Allowance>;
 

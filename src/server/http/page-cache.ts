@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { readTheme } from "#core/site/theme.ts";
+import { readTheme, themes } from "#core/site/theme.ts";
 
 const DEFAULT_MAX_ENTRIES = 2_000;
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
-type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
 type Entry = Record<Encoding, Variant>;
 
@@ -67,6 +67,7 @@ export function makePageCache(baseHeaders: Record<string, string>, maxEntries = 
 			parameters: string[],
 			renderedAt: number,
 		): Promise<void> {
+			if (maxEntries === 0) return;
 			const path = url.split("?")[0] ?? url;
 			if (!relevantParameters.has(path)) relevantParameters.set(path, parameters);
 			const key = keyOf({ url, cookie });
@@ -78,7 +79,12 @@ export function makePageCache(baseHeaders: Record<string, string>, maxEntries = 
 			if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
 		},
 
-		clear(): void {
+		/** Everything, after a change of content; or one page that is still right, but could be newer. */
+		clear(path?: string): void {
+			if (path !== undefined) {
+				for (const theme of themes) entries.delete(`${theme} ${path}`);
+				return;
+			}
 			generation++;
 			entries.clear();
 		},
@@ -107,13 +113,19 @@ async function makeEntry(html: Buffer, headers: Record<string, string>): Promise
 	return { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(html, "identity") };
 }
 
+/** For the one visitor who comes before the page is kept: few bytes matter more than the fewest. */
+export async function compressQuickly(html: Buffer, encoding: Encoding): Promise<Buffer> {
+	if (encoding === "br") return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+	return encoding === "gzip" ? toGzip(html, { level: 4 }) : html;
+}
+
 /** Proxies between may list several tags, or mark ours as weak because they compressed anew. */
 function namesTag(header: string | undefined, etag: string): boolean {
 	if (header === undefined) return false;
 	return header === etag || header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
 	const text = String(accepted ?? "");
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "br";
 	if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "gzip";

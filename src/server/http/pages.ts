@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { MAX_PDF_BYTES } from "#core/fichas/verify-pdf.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { asRefusal } from "./answer-error.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { allowances, takeAllowance } from "./limit-rate.ts";
-import type { PageCache } from "./page-cache.ts";
+import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";
 import { plainPath } from "./plain-path.ts";
 import { readBytes } from "./read-body.ts";
 import { Refusal, sentences } from "./refusal.ts";
@@ -12,6 +13,8 @@ import { clientAddressContext, depsContext, nonceContext } from "./request-conte
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 const MAX_FORM_BYTES = 64 * 1024;
+/** Without JavaScript the document itself is sent to be checked. */
+const LARGE_FORMS: Record<string, number> = { "/verificar": MAX_PDF_BYTES + MAX_FORM_BYTES };
 /** Pages that show the insides of the product; they are gone wherever real visitors or real money are. */
 const DEV_PAGES = /^\/(dev|provedor-teste)(\/|$)/;
 /** Forms anybody may post without JavaScript share the allowance of the call that does the same. */
@@ -19,7 +22,11 @@ const FORM_ALLOWANCES: Record<string, Allowance> = {
 	"/contato": allowances.contact,
 	"/teste-gratis": allowances.trial,
 	"/confirmacao": allowances.resend,
+	"/checkout/dados": allowances.checkout,
+	"/verificar": allowances.verify,
 };
+/** A post's page takes comments. */
+const POST_PAGE = /^\/blog\/[^/]+$/;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export type LoadBuild = () => Promise<ServerBuild>;
@@ -41,17 +48,21 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		const path = plainPath(new URL(context.req.raw.url).pathname);
 		if (path === undefined || (DEV_PAGES.test(path) && !deps.config.devPages))
 			throw new Refusal(404, sentences.notFound);
-		const request = await checkedRequest(context);
+		const request = await checkedRequest(context, LARGE_FORMS[path]);
 		const world = new RouterContextProvider();
 		world.set(depsContext, deps);
 		world.set(nonceContext, nonce);
 		world.set(clientAddressContext, clientAddress);
-		const allowance = request.method === "POST" ? FORM_ALLOWANCES[path] : undefined;
+		const allowance = request.method === "POST" ? formAllowance(path) : undefined;
 		if (allowance) await takeAllowance(deps, allowance, clientAddress);
 		const render = await handler();
 		const response = afterFailure(context, await render(request, world), failures.get(world));
 		return finish(context, response, cache, renderedAt, mode);
 	};
+}
+
+function formAllowance(path: string): Allowance | undefined {
+	return POST_PAGE.test(path) ? allowances.comment : FORM_ALLOWANCES[path];
 }
 
 /** React Router would print a failure as it is, people's data in the query included; ours is logged with care. */
@@ -74,13 +85,13 @@ function afterFailure(context: Context<HttpEnv>, response: Response, failure: un
 }
 
 /** Forms are small and well formed before a page's action sees them. */
-async function checkedRequest(context: Context<HttpEnv>): Promise<Request> {
+async function checkedRequest(context: Context<HttpEnv>, maxBytes = MAX_FORM_BYTES): Promise<Request> {
 	const { raw } = context.req;
 	if (raw.method === "GET" || raw.method === "HEAD") return raw;
 	if (raw.method !== "POST") throw new Refusal(405, sentences.wrongMethod, { allow: "GET, HEAD, POST" });
 	const type = raw.headers.get("content-type") ?? "";
 	if (!FORM_TYPES.test(type)) throw new Refusal(415, sentences.wrongType);
-	const body = await readBytes(raw, MAX_FORM_BYTES);
+	const body = await readBytes(raw, maxBytes);
 	if (!(await isWholeForm(body, type))) throw new Refusal(400, sentences.malformed);
 	return new Request(raw.url, { method: "POST", headers: raw.headers, body, signal: raw.signal });
 }
@@ -95,6 +106,11 @@ async function isWholeForm(body: Uint8Array<ArrayBuffer>, type: string): Promise
 	}
 }
 
+function framesOf(header: string | null): "documents" | "videos" | undefined {
+	if (header === null) return undefined;
+	return header === "videos" ? "videos" : "documents";
+}
+
 async function finish(
 	context: Context<HttpEnv>,
 	response: Response,
@@ -105,13 +121,15 @@ async function finish(
 	const { deps, nonce } = context.var;
 	const headers = new Headers(response.headers);
 	const hydrates = headers.has("x-page-hydrates");
-	const frames = headers.has("x-page-frames");
+	const frames = framesOf(headers.get("x-page-frames"));
 	const cacheable = headers.get("x-page-cache");
 	headers.delete("x-page-hydrates");
 	headers.delete("x-page-frames");
 	headers.delete("x-page-cache");
 	const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
-	if (isHtml && mode === "production") {
+	// A page that is only ever downloaded brings its own policy; shown from here, it can do nothing.
+	const isDownload = headers.has("content-disposition");
+	if (isHtml && !isDownload && mode === "production") {
 		headers.set(
 			"content-security-policy",
 			contentSecurityPolicy({ nonce: hydrates ? nonce : undefined, https: deps.config.https, frames }),
@@ -140,5 +158,7 @@ async function finish(
 		.catch((error) => deps.log.error({ err: error }, "a page could not be kept"));
 	headers.set("cache-control", "public, no-cache");
 	headers.set("vary", "accept-encoding, cookie");
-	return new Response(html, { status: 200, headers });
+	const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+	if (encoding !== "identity") headers.set("content-encoding", encoding);
+	return new Response(new Uint8Array(await compressQuickly(html, encoding)), { status: 200, headers });
 }

@@ -9,7 +9,11 @@ const moved: Record<string, string> = {
 	"/termos": "/termos-uso",
 	"/suporte": "/contato",
 	"/details/get-access": "/#get-access",
+	"/admin": "/admin/blog",
+	"/admin/blog/new-post": "/admin/blog/novo",
 };
 
-export const redirects = new Hono<HttpEnv>();
+export const redirects = new Hono<HttpEnv>().get("/admin/blog/edit/:postId", (context) =>
+	context.redirect(`/admin/blog/editar/${encodeURIComponent(context.req.param("postId"))}`, 301),
+);
 for (const [from, to] of Object.entries(moved)) redirects.get(from, (context) => context.redirect(to, 301));

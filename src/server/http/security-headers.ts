@@ -4,8 +4,13 @@ import { bootScript } from "#core/site/boot-script.ts";
 const ONE_YEAR_SECONDS = 31_536_000;
 const bootHash = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
 
-/** `frames`: the page shows documents of ours inside itself. */
-type PagePolicy = { nonce?: string; https: boolean; frames?: boolean };
+/** What a page may show inside itself: documents of ours, or the players a reader of the blog asks for. */
+const frameSources = {
+	documents: "'self'",
+	videos: "https://www.youtube-nocookie.com https://player.vimeo.com",
+};
+
+type PagePolicy = { nonce?: string; https: boolean; frames?: keyof typeof frameSources };
 
 /**
  * Cached pages carry no nonce, since a nonce that repeats protects nothing: their only inline script is
@@ -21,7 +26,7 @@ export function contentSecurityPolicy({ nonce, https, frames }: PagePolicy): str
 		"connect-src 'self'",
 		"media-src 'self'",
 		"manifest-src 'self'",
-		...(frames ? ["frame-src 'self'"] : []),
+		...(frames ? [`frame-src ${frameSources[frames]}`] : []),
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

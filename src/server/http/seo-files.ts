@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { brand } from "#core/kernel/brand.ts";
-import { publicPages } from "#core/site/pages.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 const PRIVATE_PATHS = [
@@ -21,14 +20,6 @@ export const seoFiles = new Hono<HttpEnv>()
 		const rules = ["User-agent: *", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`)];
 		const text = [...rules, "", `Sitemap: ${context.var.deps.config.publicUrl}/sitemap.xml`, ""].join("\n");
 		return context.text(text, 200, { "cache-control": ONE_HOUR });
-	})
-	.get("/sitemap.xml", (context) => {
-		const { publicUrl } = context.var.deps.config;
-		const entries = Object.values(publicPages).map(
-			({ path }) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
-		);
-		const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
-		return context.body(xml, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": ONE_HOUR });
 	})
 	.get("/manifest.webmanifest", (context) =>
 		context.body(JSON.stringify(manifest), 200, {
@@ -52,7 +43,3 @@ const manifest = {
 		{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 	],
 };
-
-function escapeXml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}

@@ -2,15 +2,18 @@ import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { planOf } from "#core/billing/plans.ts";
-import { hasAccounts } from "#server/accounts/account.read.ts";
+import { accountByEmail, hasAccounts } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { fillSample } from "./fill-sample.job.ts";
 import { seedBlog } from "./seed-blog.ts";
+import { firstSample } from "./seed-fichas.ts";
 
 const SEED_LOCK = 7_482_252;
+const DEMO_EMAIL = "demo@exemplo.com.br";
 
 type Login = { email: string; password: string };
 type SampleAccount = { email: string; password: string | undefined; name: string; username: string; document: string };
@@ -25,7 +28,7 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 		if (await hasAccounts({ db: tx })) return undefined;
 		const logins: SampleLogins = {
 			admin: { email: deps.config.adminEmails[0] ?? "ana@exemplo.com.br", password: samplePassword(deps) },
-			demo: { email: "demo@exemplo.com.br", password: samplePassword(deps) },
+			demo: { email: DEMO_EMAIL, password: samplePassword(deps) },
 		};
 		const ana = await createSampleAccount(deps, tx, {
 			...logins.admin,
@@ -52,6 +55,17 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 		await keepLogins(deps.config.dataDir, logins);
 		return logins;
 	});
+}
+
+/**
+ * Fills the demo account with fichas, as a job. Asked for at every start once pages are answered: the first one does
+ * not wait for it, and a start that was killed before is made up for.
+ */
+export async function promiseSampleFichas(deps: Deps): Promise<void> {
+	if (deps.config.seed === "none") return;
+	const demo = await accountByEmail(deps, DEMO_EMAIL);
+	if (!demo || (await firstSample(deps, demo.id))) return;
+	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, fillSample, { userId: demo.id }));
 }
 
 async function createSampleAccount(

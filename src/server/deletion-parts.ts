@@ -1,0 +1,6 @@
+import type { DeletionPart } from "./accounts/delete-account.ts";
+import { removeContactMessages } from "./contact/remove-contact-messages.ts";
+import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
+
+/** What is kept by address and so does not go with the account's row: every feature that keeps such adds its part. */
+export const deletionParts: DeletionPart[] = [removeContactMessages, removeUnsignedFichas];

@@ -1,0 +1,167 @@
+import { type Context, Hono } from "hono";
+import { readSigningForm } from "#core/fichas/signing-form.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { sessionCookie } from "#server/accounts/session-cookie.ts";
+import { findSession } from "#server/accounts/sessions.ts";
+import { confirmSigningCode } from "#server/fichas/confirm-signing-code.ts";
+import { refuseFicha } from "#server/fichas/end-ficha.ts";
+import { photoBytes } from "#server/fichas/ficha-photo.read.ts";
+import { isHandOver } from "#server/fichas/hand-over.ts";
+import { requestSigningCode } from "#server/fichas/request-signing-code.ts";
+import { findSealedDocument, readSealedFile } from "#server/fichas/sealed-document.read.ts";
+import { type SeenRequest, signFicha } from "#server/fichas/sign-ficha.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
+import { sourcePort } from "./client-address.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { countGuess } from "./open-signing.ts";
+import { MAX_CALL_BYTES, readBytes, readJsonObject } from "./read-body.ts";
+import { Refusal, sentences } from "./refusal.ts";
+
+/** Five thousand points of a signature, each with its time and pressure. */
+const MAX_SIGNATURE_BYTES = 512 * 1024;
+const MAX_REASON_BYTES = 8 * 1024;
+
+type Asked = Context<HttpEnv, "/:token">;
+
+/** What the client's page sends and fetches. Opening a link writes nothing: only these POSTs do. */
+export const signing = new Hono<HttpEnv>()
+	.post("/rest/v1/assinaturas/:token", async (context) => {
+		const { deps } = context.var;
+		const token = context.req.param("token");
+		const found = await find(context, token);
+		const raw = await readJsonObject(context.req.raw, MAX_SIGNATURE_BYTES);
+		const form = readSigningForm(raw);
+		// Whoever has signed gets the receipt again, whatever is sent the second time.
+		if (typeof form === "string" && found.state !== "signed") throw new Refusal(422, problems[form]);
+		if (typeof form === "string") return context.json({ assinada: true }, 200);
+		const onBrokersPhone = isHandOver(deps, found.signer.id, raw.handOver) || (await isBroker(context, found.ficha));
+		const signed = await signFicha(deps, {
+			token,
+			form,
+			seen: seenIn(context),
+			heldBy: onBrokersPhone ? "do corretor" : "do cliente",
+		});
+		if (!signed.ok) throw new Refusal(signed.reason === "unknown-link" ? 404 : 409, refusals[signed.reason]);
+		return context.json({ assinada: true }, 200);
+	})
+
+	.get("/rest/v1/assinaturas/:token", async (context) => {
+		const { state, ficha } = await find(context, context.req.param("token"));
+		if (state !== "signed") throw new Refusal(404, sentences.notFound);
+		const sealed = await findSealedDocument(context.var.deps, { fichaId: ficha.id });
+		return context.json({ selada: sealed !== undefined }, 200);
+	})
+
+	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
+		const { deps, clientAddress } = context.var;
+		const token = context.req.param("token");
+		await find(context, token);
+		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const sent = await requestSigningCode(deps, { token, ip: clientAddress });
+		if (sent.ok) return context.json({ enviado_para: sent.value.sentTo }, 200);
+		if (sent.reason === "too-many") throw new Refusal(429, sentences.tooMany);
+		throw new Refusal(sent.reason === "unknown-link" ? 404 : 409, codeRefusals[sent.reason]);
+	})
+
+	.post("/rest/v1/assinaturas/:token/codigo/confirmar", async (context) => {
+		const token = context.req.param("token");
+		await find(context, token);
+		const { codigo } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const confirmed = await confirmSigningCode(context.var.deps, { token, code: String(codigo ?? "") });
+		if (confirmed.ok) return context.json({ confirmado: true }, 200);
+		const status = confirmed.reason === "unknown-link" ? 404 : confirmed.reason === "too-many" ? 429 : 422;
+		throw new Refusal(status, codeRefusals[confirmed.reason]);
+	})
+
+	.post("/assinar/:token/recusar", async (context) => {
+		const { deps } = context.var;
+		const token = context.req.param("token");
+		await find(context, token);
+		const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, MAX_REASON_BYTES)));
+		const chosen = form.get("motivo") ?? "";
+		const told = (form.get("detalhe") ?? "").trim();
+		const reason = [chosen, told].filter(Boolean).join(": ");
+		const back = form.get("voltar") ?? "";
+		if (reason === "") return context.redirect(`/assinar/${token}/recusar?voltar=${encodeURIComponent(back)}`, 303);
+		const { ip, port } = seenIn(context);
+		await refuseFicha(deps, { token, reason, seen: { ip, port } });
+		// Whatever became of it, the page says so.
+		return context.redirect(/^\/app\/fichas\/[\w-]+\/assinar\/[\w-]+$/.test(back) ? back : `/assinar/${token}`, 303);
+	})
+
+	.get("/assinar/:token/copia.pdf", async (context) => {
+		const { deps } = context.var;
+		const { state, ficha } = await find(context, context.req.param("token"));
+		const sealed = state === "signed" ? await findSealedDocument(deps, { fichaId: ficha.id }) : undefined;
+		const bytes = sealed && (await readSealedFile(deps, sealed));
+		if (!bytes) throw new Refusal(404, sentences.notFound);
+		return context.body(bytes, 200, {
+			"content-type": "application/pdf",
+			"content-length": String(bytes.length),
+			"content-disposition": `attachment; filename="${ficha.protocolo}.pdf"`,
+			"referrer-policy": "no-referrer",
+		});
+	})
+
+	.get("/assinar/:token/fotos/:id", async (context) => {
+		const { state, ficha } = await find(context, context.req.param("token"));
+		const id = context.req.param("id");
+		const shown = (state === "open" || state === "signed") && isId(id);
+		const photo = shown ? await photoBytes(context.var.deps, { fichaId: ficha.id, id }) : undefined;
+		if (!photo) throw new Refusal(404, sentences.notFound);
+		return context.body(photo.bytes, 200, {
+			"content-type": photo.contentType,
+			"content-length": String(photo.bytes.length),
+			"cache-control": "private, max-age=3600",
+		});
+	});
+
+/** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
+async function find(context: Asked | Context<HttpEnv>, token: string) {
+	const { deps, clientAddress } = context.var;
+	const found = await findSigning(deps, token);
+	if (found) return found;
+	await countGuess(deps, clientAddress);
+	throw new Refusal(404, sentences.notFound);
+}
+
+/** What the server itself sees; nothing of it can be told by the page. */
+function seenIn(context: Context<HttpEnv>): SeenRequest {
+	const { deps, clientAddress } = context.var;
+	return {
+		ip: clientAddress,
+		port: sourcePort(context.env.incoming, deps.config.trustedProxies),
+		userAgent: context.req.header("user-agent") ?? "",
+	};
+}
+
+/** A link opened in the browser in which the broker is signed in is the broker's phone as well. */
+async function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | null }): Promise<boolean> {
+	const { deps } = context.var;
+	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
+	const current = token ? await findSession(deps, token) : undefined;
+	return current !== undefined && current.account.id === ficha.accountId;
+}
+
+const problems = {
+	"not-accepted": "Para assinar, marque que leu e concorda.",
+	"no-signature": "Não recebemos um desenho de assinatura válido. Limpe e assine de novo.",
+	malformed: sentences.malformed,
+};
+
+const refusals = {
+	"unknown-link": sentences.notFound,
+	refused: "A recusa desta ficha já foi registrada.",
+	expired: "O prazo para assinar terminou.",
+	closed: "Esta ficha não está mais aberta para assinatura.",
+	"another-text": "O texto desta página não é o que foi enviado. Recarregue a página e leia de novo.",
+};
+
+const codeRefusals = {
+	"unknown-link": sentences.notFound,
+	"not-open": "Esta ficha não está mais aberta para assinatura.",
+	"no-email": "Não há e-mail cadastrado para você nesta ficha.",
+	"no-code": "Este código venceu. Peça outro.",
+	"wrong-code": "O código não confere. Confira os seis números do e-mail.",
+	"too-many": "Muitas tentativas. Peça um novo código.",
+};

@@ -1,0 +1,10 @@
+import * as z from "zod";
+import { defineJob } from "#server/define-job.ts";
+import { seedFichas } from "./seed-fichas.ts";
+
+export const fillSample = defineJob({
+	name: "seed.fill-sample",
+	payload: z.object({ userId: z.uuid() }),
+	atOnce: 1,
+	handle: (deps, { userId }) => seedFichas(deps, userId),
+});

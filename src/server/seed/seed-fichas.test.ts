@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aUsuarios } from "#server/accounts/account.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { countFichas } from "#server/fichas/ficha-list.read.ts";
+import { verifyChain } from "#server/fichas/verify-chain.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { seedFichas } from "./seed-fichas.ts";
+import { promiseSampleFichas, seedSample } from "./seed-sample.ts";
+
+async function demoOf(deps: TestDeps): Promise<string> {
+	await seedSample(deps);
+	const [demo] = await deps.db.select().from(aUsuarios).where(eq(aUsuarios.email, "demo@exemplo.com.br"));
+	return demo?.id ?? "";
+}
+
+const promised = async ({ pool }: TestDeps) =>
+	(await pool.query("select 1 from pgboss.job where name = 'seed.fill-sample'")).rowCount;
+const mailJobs = async ({ pool }: TestDeps) =>
+	(await pool.query("select 1 from pgboss.job where name like 'fichas.send%'")).rowCount;
+const PLANNED = { rascunho: 3, aguardando: 2, parcial: 3, assinada: 28, recusada: 2, expirada: 2, cancelada: 0 };
+
+test("the demo account has forty fichas of three months, and the log of their events holds", async () => {
+	const deps = await makeTestDeps();
+	const userId = await demoOf(deps);
+	await promiseSampleFichas(deps);
+	expect(await promised(deps)).toBe(1);
+	await seedFichas(deps, userId);
+	expect(await countFichas(deps, userId)).toEqual(PLANNED);
+	const rows = await deps.db.select().from(fichas).where(eq(fichas.accountId, userId));
+	expect(new Set(rows.map(({ tipo }) => tipo)).size).toBe(4);
+	const created = rows.map(({ createdAt }) => createdAt.getTime());
+	expect(Math.max(...created) - Math.min(...created)).toBeGreaterThan(85 * 86_400_000);
+	expect(Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()))).toBeLessThan(deps.clock.now().getTime());
+	expect(await mailJobs(deps)).toBe(0);
+	await promiseSampleFichas(deps);
+	expect(await promised(deps)).toBe(1);
+	expect(await verifyChain(deps)).toEqual({ events: 86, findings: [] });
+}, 60_000);
+
+test("what a killed process left half done is finished, days later too, and nothing is made twice", async () => {
+	const deps = await makeTestDeps();
+	const userId = await demoOf(deps);
+	let left = 60;
+	const uuid = () => {
+		if (--left < 0) throw new Error("killed");
+		return deps.random.uuid();
+	};
+	await expect(seedFichas({ ...deps, random: { ...deps.random, uuid } }, userId)).rejects.toThrow("killed");
+	deps.clock.advance(2 * 86_400_000);
+	await seedFichas(deps, userId);
+	await seedFichas(deps, userId);
+	expect(await countFichas(deps, userId)).toEqual(PLANNED);
+}, 60_000);

@@ -1,0 +1,114 @@
+import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
+import type { Deps } from "#server/deps.ts";
+import { addPhoto } from "#server/fichas/add-photo.ts";
+import { expireFichas, refuseFicha } from "#server/fichas/end-ficha.ts";
+import { readFicha } from "#server/fichas/ficha.read.ts";
+import { begunAt } from "#server/fichas/ficha-origin.read.ts";
+import { muteSigners } from "#server/fichas/mute-signers.ts";
+import { saveCorretor } from "#server/fichas/save-corretor.ts";
+import { saveDraft, startDraft } from "#server/fichas/save-draft.ts";
+import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { signFicha } from "#server/fichas/sign-ficha.ts";
+import { sampleForm } from "./fichas/sample-form.ts";
+import { samplePhotos } from "./fichas/sample-photo.ts";
+import { type SampleFicha, samplePlan } from "./fichas/sample-plan.ts";
+import { withPhotos } from "./fichas/sample-rooms.ts";
+import { sampleSigning } from "./fichas/sample-signing.ts";
+
+const KEY = "amostra-";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Step = { at: Date; run(deps: Deps): Promise<void> };
+
+/**
+ * Three months of fichas through the use cases themselves, each with the clock set to its day. Every step may be
+ * taken again: what a killed process left behind is finished by the next one.
+ */
+export async function seedFichas(deps: Deps, userId: string): Promise<void> {
+	const begun = await firstSample(deps, userId);
+	const base = dayIn(BRAZIL_ZONE, begun ? new Date(begun.getTime() + firstDaysAgo * DAY_MS) : deps.clock.now());
+	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 204112-F", imobiliaria: "Albuquerque Imóveis" } });
+	const ids = new Map<string, string>();
+	const steps = samplePlan.flatMap((ficha, at) => stepsOf({ userId, ficha, seed: at * 3 + 1, base, ids }));
+	for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+		await run({ ...deps, clock: { now: () => at } });
+	}
+}
+
+const firstDaysAgo = samplePlan[0]?.daysAgo ?? 0;
+const originKey = (key: string) => `${KEY}${key.padStart(4, "0")}`;
+
+/** When the sample was begun, in its own time; nothing yet if it was not. */
+export function firstSample(deps: Pick<Deps, "db">, userId: string): Promise<Date | undefined> {
+	return begunAt(deps, { userId, originKey: originKey(samplePlan[0]?.key ?? "") });
+}
+
+type Planned = { userId: string; ficha: SampleFicha; seed: number; base: Day; ids: Map<string, string> };
+
+function stepsOf(planned: Planned): Step[] {
+	const { ficha, base, ids, userId } = planned;
+	const begin = momentOf(`${addToDay(base, -ficha.daysAgo)}T${ficha.time}`, BRAZIL_ZONE);
+	const after = (ms: number) => new Date(begin.getTime() + ms);
+	const id = () => ids.get(ficha.key) as string;
+	const steps: Step[] = [{ at: begin, run: (deps) => beginDraft(deps, planned) }];
+	if (ficha.end === "rascunho") return steps;
+	steps.push({
+		at: after(4 * MINUTE_MS),
+		run: async (deps) => {
+			const sent = await sendFicha(deps, { userId, fichaId: id() });
+			if (!sent.ok && sent.reason !== "not-a-draft")
+				throw new Error(`sample ${ficha.key}: ${sent.reason} ${JSON.stringify(sent.errors ?? {})}`);
+			await muteSigners(deps, id());
+		},
+	});
+	const inPerson = ficha.tipo === "visita" || ficha.tipo === "vistoria";
+	const count = ficha.who.length + (ficha.tipo === "vistoria" ? 1 : 0);
+	const signing = { assinada: count, parcial: count - 1 }[ficha.end as string] ?? 0;
+	for (let at = 0; at < signing; at++) {
+		const delay = inPerson ? (7 + 2 * at) * MINUTE_MS : (1 + at * 2) * HOUR_MS;
+		steps.push({ at: after(delay), run: (deps) => sign(deps, planned, at) });
+	}
+	if (ficha.end === "recusada") steps.push({ at: after(9 * MINUTE_MS), run: (deps) => refuse(deps, userId, id()) });
+	if (ficha.end === "expirada") {
+		const wait = (ficha.tipo === "proposta" ? 2 : 7) * DAY_MS + HOUR_MS;
+		steps.push({ at: after(wait), run: async (deps) => void (await expireFichas(deps)) });
+	}
+	return steps;
+}
+
+async function beginDraft(deps: Deps, { userId, ficha, seed, base, ids }: Planned): Promise<void> {
+	const raw = sampleForm(ficha, addToDay(base, -ficha.daysAgo));
+	const previousId = ficha.after && ids.get(ficha.after);
+	const key = originKey(ficha.key);
+	const started = await startDraft(deps, { userId, tipo: ficha.tipo, raw, originKey: key, previousId });
+	if (!started.ok) throw new Error(`sample ${ficha.key}: ${started.reason}`);
+	const { id: fichaId, version } = started.value;
+	ids.set(ficha.key, fichaId);
+	if (ficha.tipo !== "vistoria" || ficha.end === "rascunho") return;
+	const photos: string[] = [];
+	for (const bytes of await samplePhotos(seed)) {
+		const takenAt = deps.clock.now();
+		const added = await addPhoto(deps, { userId, fichaId, bytes, source: "camera", takenAt });
+		if (!added.ok && added.reason === "not-a-draft") return;
+		if (!added.ok) throw new Error(`sample ${ficha.key}: ${added.reason}`);
+		photos.push(added.value.id);
+	}
+	await saveDraft(deps, { userId, fichaId, version, raw: withPhotos(raw, photos as [string, string]) });
+}
+
+/** Whoever has decided already, before a restart, has no link any more. */
+async function sign(deps: Deps, { userId, ficha, seed, ids }: Planned, position: number): Promise<void> {
+	const found = await readFicha(deps, { userId, fichaId: ids.get(ficha.key) as string });
+	const token = found?.signers[position]?.token;
+	if (!found?.ficha.documentHash || !token) return;
+	const signing = sampleSigning(ficha, seed + position, deps.clock.now(), found.ficha.documentHash);
+	await signFicha(deps, { token, ...signing });
+}
+
+async function refuse(deps: Deps, userId: string, fichaId: string): Promise<void> {
+	const token = (await readFicha(deps, { userId, fichaId }))?.signers[0]?.token;
+	const seen = { ip: "203.0.113.57", port: 50_412 };
+	if (token) await refuseFicha(deps, { token, reason: "Não quis informar CPF", seen });
+}
