@@ -205,6 +205,7 @@ test.describe("without JavaScript", () => {
 		await access.getByRole("button", { name: "Trocar senha" }).click();
 		// Playwright sees no text inside <noscript>.
 		await expect.poll(() => access.innerHTML()).toContain("Senha alterada");
+		await page.waitForLoadState();
 
 		await line(page, "Proteger minha conta").click();
 		const factor = section(page, "Verificação em duas etapas");

@@ -39,6 +39,13 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 780 } });
 
+test("a full day fits a phone: long addresses are cut, not the page", async ({ page }) => {
+	await openDemo(page);
+	await page.goto("/app");
+	await expect(page.getByRole("region", { name: "Autorizações que vencem" })).toBeVisible();
+	await expectAccessible(page);
+});
+
 test("the owner is sent who visited, in one tap, and the list can be printed", async ({ page }) => {
 	await openDemo(page);
 	await openProperty(page);

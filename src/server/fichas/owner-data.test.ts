@@ -24,7 +24,13 @@ test("the copy of one's data has all of one's own, nothing of others, and no has
 		{ status: "assinou", evidence: { schema: "rubrica-evidencia-1" } },
 	]);
 	expect(JSON.stringify(data)).not.toMatch(/tokenHash|codeHash|"words"/);
-	expect(await fichaData(deps, other.userId)).toEqual({ corretor: null, clientes: [], imoveis: [], fichas: [] });
+	expect(await fichaData(deps, other.userId)).toEqual({
+		corretor: null,
+		clientes: [],
+		imoveis: [],
+		relacoesDeInteressados: [],
+		fichas: [],
+	});
 });
 
 test("with the account go drafts, people and what nobody answered; what was signed or refused stays as a document", async () => {

@@ -48,8 +48,8 @@ export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day
 					</Link>
 				)}
 			</div>
-			<div className="mt-7 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-				<div className="grid content-start gap-8">
+			<div className="mt-7 grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<div className="grid grid-cols-1 content-start gap-8">
 					{isQuiet && <QuietDay />}
 					<DayList
 						title="Esperando assinatura"
@@ -67,7 +67,7 @@ export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day
 					</DayList>
 					<DayList title="Rascunhos" fichas={drafts.slice(0, 5)} more="/app/fichas?status=rascunho" />
 				</div>
-				<div className="grid content-start gap-8">
+				<div className="grid grid-cols-1 content-start gap-8">
 					<QuotaMeter quota={quota} isTrial={start.isTrial} />
 					<NextSteps steps={firstSteps(start)} />
 					<AccountSheet plan={plan} />
