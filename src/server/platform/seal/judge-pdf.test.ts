@@ -30,9 +30,15 @@ test("the sealed bytes are judged whole, by whom and when", async () => {
 });
 
 describe("whatever is changed is found", () => {
-	test("any one bit, anywhere", async () => {
+	// Inside the signature itself pkijs overlooks bits that mean nothing to it; our own reader does not, see
+	// core/fichas/verify-pdf.ts and its test in server/fichas/verify-document.test.ts.
+	test("any one bit of what is signed", async () => {
+		const text = Buffer.from(sealed).toString("latin1");
+		const [, from, , to] = text.match(/\/ByteRange\s*\[\s*\d+\s+(\d+)\s+((\d+))/) ?? [];
+		const isSignature = (position: number) => position >= Number(from) && position < Number(to);
 		const step = Math.floor(sealed.length / 97);
 		for (let position = 0; position < sealed.length; position += step) {
+			if (isSignature(position)) continue;
 			const changed = Uint8Array.from(sealed);
 			changed[position] = (changed[position] as number) ^ 1;
 			expect({ position, ok: (await judgePdf(changed)).ok }).toEqual({ position, ok: false });
