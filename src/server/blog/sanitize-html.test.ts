@@ -51,6 +51,12 @@ describe("sanitizeHtml", () => {
 		"/app/sair",
 	])("shows no picture from %s", (src) => expect(sanitizeHtml(`<img src="${src}" alt="">`)).toBe(""));
 
+	it("untangles paragraphs within paragraphs at once", () => {
+		const clean = sanitizeHtml("<p><A<p><p>x</p>");
+		expect(sanitizeHtml(clean)).toBe(clean);
+		expect(clean).toContain("<p>x</p>");
+	});
+
 	it("is the same after a second time, whatever comes in", () => {
 		const bit = fc.oneof(
 			fc.constantFrom(...xssPayloads),

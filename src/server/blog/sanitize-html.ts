@@ -61,8 +61,17 @@ const rules: IOptions = {
 	exclusiveFilter: ({ tag: name, attribs }) => name === "img" && !attribs.src,
 };
 
+/** Broken nesting reads differently the second time: what is kept is what no further pass would change. */
+const MOST_PASSES = 8;
+
 export function sanitizeHtml(html: string): string {
-	return sanitize(html.normalize("NFC"), rules).trim();
+	let clean = html.normalize("NFC");
+	for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+		const again = sanitize(clean, rules).trim();
+		if (again === clean) break;
+		clean = again;
+	}
+	return clean;
 }
 
 const tag = (tagName: string, attribs: Attributes): Tag => ({ tagName, attribs });
