@@ -44,6 +44,7 @@ test("a first visit is typed, saved by itself, refused while incomplete, and sen
 	await page.getByLabel("Celular (WhatsApp)").fill("11998765432");
 	await expect(page.getByText("Tudo salvo")).toBeVisible();
 	await page.reload();
+	await toolAwake(page);
 	await expect(page.getByLabel("Nome completo")).toHaveValue("Ana Beatriz Lopes");
 	await page.getByRole("link", { name: /Revisar/ }).click();
 	await page.getByRole("link", { name: /Acrescente o imóvel visitado/ }).click();
@@ -84,6 +85,7 @@ test("what is typed without network stays in the page and arrives later", async 
 	await page.evaluate(() => window.dispatchEvent(new Event("online")));
 	await expect(page.getByText("Tudo salvo")).toBeVisible();
 	await page.reload();
+	await toolAwake(page);
 	await expect(page.getByLabel("Valor pedido (R$)")).toHaveValue("540.000,00");
 });
 

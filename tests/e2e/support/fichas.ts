@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { makeAccount, signInAs } from "./make-account.ts";
+import { makeAccount, signInAs, toolAwake } from "./make-account.ts";
 
 /** A broker signed in, with one client and one property known. */
 export async function signInAsBroker(page: Page, baseURL: string | undefined): Promise<void> {
@@ -8,6 +8,7 @@ export async function signInAsBroker(page: Page, baseURL: string | undefined): P
 
 export async function addClient(page: Page, name = "João Antônio da Conceição"): Promise<void> {
 	await page.goto("/app/clientes/novo");
+	await toolAwake(page);
 	await page.getByLabel("Nome completo").fill(name);
 	await page.getByLabel(/^CPF\s*opcional$/).fill("52998224725");
 	await page.getByLabel("Celular (WhatsApp)").fill("11912345678");
@@ -18,6 +19,7 @@ export async function addClient(page: Page, name = "João Antônio da Conceiçã
 
 export async function addProperty(page: Page): Promise<void> {
 	await page.goto("/app/imoveis/novo");
+	await toolAwake(page);
 	await page.getByLabel("Tipo do imóvel").selectOption("Apartamento");
 	await page.getByLabel("Logradouro").fill("Rua Augusta");
 	await page.getByLabel("Número", { exact: true }).fill("1500");
@@ -31,6 +33,7 @@ export async function addProperty(page: Page): Promise<void> {
 /** The question about CRECI comes once; a broker who has answered it is not asked again. */
 export async function answerCorretor(page: Page): Promise<void> {
 	await page.goto("/app/corretor");
+	await toolAwake(page);
 	await page.getByLabel("CRECI").fill("CRECI/SP 204112-F");
 	await page.getByRole("button", { name: "Salvar", exact: true }).click();
 	await expect(page.getByText("Dados salvos")).toBeVisible();
@@ -39,6 +42,7 @@ export async function answerCorretor(page: Page): Promise<void> {
 /** Sends a visit of the known client to the known property and waits for its page. */
 export async function sendVisit(page: Page): Promise<void> {
 	await page.goto("/app/fichas/nova/visita");
+	await toolAwake(page);
 	await page.getByRole("link", { name: /João Antônio/ }).click();
 	await page.getByRole("button", { name: /Rua Augusta/ }).click();
 	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
