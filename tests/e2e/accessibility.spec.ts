@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { violations } from "./support/axe.ts";
 import { awake, expect, islandAwake, test, wakeWholePage } from "./support/site-test.ts";
 
 const PAGES = ["/", "/precos", "/sobre", "/contato", "/termos-privacidade", "/termos-uso", "/nao-existe", "/dev/ui"];
@@ -7,15 +6,6 @@ const WIDTHS = [360, 1280];
 
 // What waits to fade in would be passed over by axe; without motion everything is simply there.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	// The page has no frames, so axe needs no second page to put the results together.
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-	);
-}
 
 for (const path of PAGES) {
 	for (const width of WIDTHS) {

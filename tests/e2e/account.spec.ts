@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./support/axe.ts";
 import { linkInMail, makeAccount, signInAs, toolAwake, typePassword } from "./support/make-account.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -16,12 +16,6 @@ const toast = (page: Page, text: string) => page.getByRole("region", { name: "Av
 async function openAccount(page: Page) {
 	await page.goto("/app/conta");
 	await toolAwake(page);
-}
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
 test("a visitor is sent to sign in and comes back to the page asked for", async ({ page, baseURL }) => {

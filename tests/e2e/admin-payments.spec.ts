@@ -1,30 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { openDesk, signInAsAdmin } from "./support/admin.ts";
+import { expectGoodAtBothWidths } from "./support/axe.ts";
 import { goToProvider, newBuyer, payByCard } from "./support/checkout.ts";
 import { makeAccount, signInAs } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-}
-
-async function expectGood(page: Page): Promise<void> {
-	for (const width of [1280, 360]) {
-		await page.setViewportSize({ width, height: 800 });
-		expect(await violations(page)).toEqual([]);
-		await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-		expect(await violations(page, ["color-contrast", "link-in-text-block"])).toEqual([]);
-		await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-		const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-		expect(wide).toBeLessThanOrEqual(0);
-	}
-}
 
 test("an admin finds an order, sees its payment and events, asks the provider again and replays", async ({ page }) => {
 	const buyer = newBuyer();
@@ -36,7 +17,7 @@ test("an admin finds an order, sees its payment and events, asks the provider ag
 	await page.getByRole("searchbox", { name: "Buscar pedidos" }).fill(buyer.email);
 	await page.getByRole("button", { name: "Buscar" }).click();
 	await expect(page.getByText("1 pedido", { exact: true })).toBeVisible();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 	await page.getByRole("link", { name: new RegExp(buyer.email) }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Plano Profissional anual" })).toBeVisible();
 	await expect(page.getByText("Contado", { exact: true })).toBeVisible();
@@ -54,11 +35,11 @@ test("an admin finds an order, sees its payment and events, asks the provider ag
 		.first()
 		.click();
 	await expect(page.getByText("Evento processado de novo")).toBeVisible();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 
 	await openDesk(page, "/admin/pagamentos/eventos");
 	await expect(page.getByRole("link", { name: "Ver o pedido" }).first()).toBeVisible();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 });
 
 test("filters stay in the address, and what is not there is said", async ({ page }) => {
@@ -67,7 +48,7 @@ test("filters stay in the address, and what is not there is said", async ({ page
 	await expect(page.getByText("Nenhum pedido por aqui")).toBeVisible();
 	await page.getByRole("link", { name: "Alertas" }).click();
 	await expect(page).toHaveURL(/q=nada-assim&filtro=alertas$/);
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 });
 
 test("nobody but an admin sees any of it", async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./support/axe.ts";
 import { awake, expect, islandAwake, test, wakeWholePage } from "./support/site-test.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -16,12 +16,6 @@ async function openNewest(page: Page): Promise<string> {
 	await link.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	return title;
-}
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
 test("the header leads to the blog, a card to its post, and the post back", async ({ page }) => {

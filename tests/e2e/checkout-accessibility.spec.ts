@@ -1,18 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./support/axe.ts";
 import { askForPixOrBoleto, goToProvider, newBuyer, openCheckout, payByCard, toPayment } from "./support/checkout.ts";
 import { awake, expect, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 60_000 });
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-	);
-}
 
 /** At phone and desktop width, in both themes, and never wider than the window. */
 async function expectSound(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectGood } from "./support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "./support/fichas.ts";
 import { toolAwake } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -7,28 +7,15 @@ import { expect, test } from "./support/site-test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(60_000);
 
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-	);
-}
-
-async function expectGood(page: Page): Promise<void> {
+async function expectWhole(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-	expect.soft(await violations(page), page.url()).toEqual([]);
-	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-	expect.soft(await violations(page, ["color-contrast", "link-in-text-block"]), page.url()).toEqual([]);
-	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-	const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-	expect.soft(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+	await expectGood(page);
 }
 
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await toolAwake(page);
-	await expectGood(page);
+	await expectWhole(page);
 }
 
 test("axe finds nothing on the broker's pages, empty and filled, in both themes", async ({ page, baseURL }) => {
@@ -37,13 +24,13 @@ test("axe finds nothing on the broker's pages, empty and filled, in both themes"
 		await open(page, path);
 	}
 	await addClient(page);
-	await expectGood(page);
+	await expectWhole(page);
 	await addProperty(page);
-	await expectGood(page);
+	await expectWhole(page);
 	await answerCorretor(page);
 	await sendVisit(page);
 	await page.getByText("Mostrar QR").click();
-	await expectGood(page);
+	await expectWhole(page);
 	for (const path of ["/app", "/app/fichas", "/app/fichas?q=nada", "/app/clientes", "/app/fichas/nova/visita"]) {
 		await open(page, path);
 	}
@@ -63,7 +50,7 @@ for (const tipo of ["visita", "proposta", "agenciamento", "vistoria"]) {
 		for (const step of await steps.all()) {
 			await step.click();
 			await expect(step).toHaveAttribute("aria-current", "step");
-			await expectGood(page);
+			await expectWhole(page);
 		}
 	});
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectGoodAtBothWidths } from "./support/axe.ts";
 import { makeAccount, signInAs } from "./support/make-account.ts";
 import { buyOnPlanPage, openPlan, payAndReturn } from "./support/plan.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -10,25 +10,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const fact = (page: Page, label: string) =>
 	page.locator("dl > div", { has: page.getByText(label, { exact: true }) }).getByRole("definition");
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-}
-
-/** Both themes, 360 px and a desk, and no sideways scrolling. */
-async function expectGood(page: Page): Promise<void> {
-	for (const width of [1280, 360]) {
-		await page.setViewportSize({ width, height: 800 });
-		expect(await violations(page)).toEqual([]);
-		await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-		expect(await violations(page, ["color-contrast", "link-in-text-block"])).toEqual([]);
-		await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-		const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-		expect(wide).toBeLessThanOrEqual(0);
-	}
-}
 
 test("on trial: what is left, which plans there are, and the way to them from every page", async ({
 	page,
@@ -43,7 +24,7 @@ test("on trial: what is left, which plans there are, and the way to them from ev
 	await page.getByRole("link", { name: "Mensal", exact: true }).click();
 	await expect(page.getByText("R$ 139,00 por mês")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Cancelar assinatura" })).toHaveCount(0);
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 });
 
 test("a trial becomes a plan, the plan a bigger one, and an extra comes on top; each has its receipt", async ({
@@ -53,7 +34,7 @@ test("a trial becomes a plan, the plan a bigger one, and an extra comes on top; 
 	await buyOnPlanPage(page, await makeAccount(baseURL), { plan: "basico" });
 	await expect(fact(page, "Cobrança")).toHaveText(/R\$\s684,00 por ano/);
 	await expect(page.getByText("de 30")).toBeVisible();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 
 	// Refused first: nothing has changed, and it says so.
 	await page.getByRole("button", { name: /^Premium anual: Mudar por/ }).click();
@@ -76,7 +57,7 @@ test("a trial becomes a plan, the plan a bigger one, and an extra comes on top; 
 	await page.getByRole("link", { name: /\+10 fichas no mês/ }).click();
 	await expect(page.getByRole("heading", { level: 1, name: /^Recibo nº \d+$/ })).toBeVisible();
 	await expect(page.getByText("R$ 27,00")).toBeVisible();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 	await page.getByRole("link", { name: "Voltar ao plano" }).click();
 	await expect(page).toHaveURL("/app/plano#recibos");
 });
@@ -100,14 +81,14 @@ test("cancelling asks once, says until when access lasts, and can be taken back 
 	const dialog = page.getByRole("dialog", { name: "Cancelar a assinatura?" });
 	await expect(dialog).toContainText(/acesso completo até .* de 2027/);
 	await expect(dialog.getByRole("button", { name: "Manter meu plano" })).toBeFocused();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
 	await page.getByRole("button", { name: "Cancelar assinatura" }).click();
 	await dialog.getByRole("button", { name: "Sim, cancelar" }).click();
 	await expect(page.getByText(/^Assinatura cancelada\. Acesso completo até/)).toBeVisible();
 	await expect(page.getByText("Encerrando", { exact: true })).toBeVisible();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 	await page.getByRole("button", { name: "Manter minha assinatura" }).click();
 	await expect(page.getByText("Assinatura mantida")).toBeVisible();
 	await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
@@ -123,7 +104,7 @@ test("the money comes back within seven days, and the account then only reads", 
 		await expect(page.getByText("Sua conta está em modo leitura", { exact: true })).toBeVisible({ timeout: 500 });
 	}).toPass({ timeout: 20_000 });
 	await expect(page.getByText("Devolvido")).toBeVisible();
-	await expectGood(page);
+	await expectGoodAtBothWidths(page);
 });
 
 test("a monthly plan: next charge, cancel, and the way back by subscribing anew", async ({ page, baseURL }) => {

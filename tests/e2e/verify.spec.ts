@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "./support/axe.ts";
 import { type SealedSample, sealedSample, withOneBitFlipped } from "./support/sealed-sample.ts";
 import { expect, islandAwake, test } from "./support/site-test.ts";
 
@@ -21,11 +21,6 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 	await page.goto("/verificar");
 	await islandAwake(page, "verify-file");
 	await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(buffer));
-}
-
-async function violations(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
 async function fitsEveryWidth(page: Page): Promise<void> {

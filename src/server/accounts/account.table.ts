@@ -8,14 +8,11 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { accountStatuses, profileKinds } from "#core/accounts/account-status.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+import { moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** Who may sign in. Names of the specification stay Portuguese; what we added is English. */
 export const aUsuarios = pgTable(

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orderKinds, orderStatuses } from "#core/billing/order-status.ts";
 import { billingCycles, planKeys } from "#core/billing/plans.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+import { moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** A purchase, written before the provider hears of it. What money does to it is decided in core/billing/order.ts. */
 export const orders = pgTable(

@@ -1,6 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/platform/db/columns.ts";
 
 /** Inbox of the provider's signed notifications: stored once, then processed by a job; only a hint, never proof. */
 export const providerEvents = pgTable(

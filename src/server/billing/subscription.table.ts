@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { subscriptionStatuses } from "#core/billing/order-status.ts";
 import { billingCycles, planKeys } from "#core/billing/plans.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
+import { moment } from "#server/platform/db/columns.ts";
 import { orders } from "./order.table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What an account has bought and until when. One living subscription an account; ended ones stay as history. */
 export const subscriptions = pgTable(

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { trialReminders } from "#core/billing/trial.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "#server/platform/db/columns.ts";
 
 /** Who asked for the trial. It stays when the mail fails; it goes when the person deletes the account. */
 export const leadsTrial = pgTable(

@@ -8,15 +8,13 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { commentStatuses, postStatuses } from "#core/blog/post-status.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
+import { moment, oneOf } from "#server/platform/db/columns.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**

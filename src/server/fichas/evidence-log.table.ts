@@ -1,17 +1,5 @@
-import {
-	bigint,
-	date,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/platform/db/columns.ts";
 
 /**
  * Append-only: a trigger of the database itself refuses update, delete and truncate. `content` is the canonical

@@ -9,16 +9,13 @@ import {
 	jsonb,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+import { moment, oneOf } from "#server/platform/db/columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -1,9 +1,8 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { InterestedList } from "#core/fichas/interested-list.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
+import { moment } from "#server/platform/db/columns.ts";
 import { fichas, imoveis } from "./ficha.table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A list of who visited a property, as it was handed to the owner. It never changes; a later one is another row. */
 export const interestedLists = pgTable(

@@ -1,8 +1,7 @@
-import { bigserial, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigserial, index, integer, jsonb, pgSchema, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "../../db/columns.ts";
 import type { Resource } from "./resource.ts";
 import type { StandInSettings } from "./settings.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The stand-in provider's own world, apart from the product's tables: with a real provider it stays empty. */
 export const provedorTeste = pgSchema("provedor_teste");

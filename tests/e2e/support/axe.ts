@@ -1,0 +1,32 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** What changes with the theme: the rest of the rules is the same in both. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds, one line each. Our pages have no frames, so it needs no second page to put results together. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+	);
+}
+
+/** As it stands in this window: both themes, and no sideways scrolling. */
+export async function expectGood(page: Page): Promise<void> {
+	expect(await violations(page), page.url()).toEqual([]);
+	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+	expect(await violations(page, COLOUR_RULES), `${page.url()} in the dark`).toEqual([]);
+	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+	const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** The same on a desk and on a phone. */
+export async function expectGoodAtBothWidths(page: Page): Promise<void> {
+	for (const width of [1280, 360]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expectGood(page);
+	}
+}
