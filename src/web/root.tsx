@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const matches = useMatches();
 	const hydrated = isHydrated(matches);
 	// A page that failed is shown as one of the site, whatever it was to be.
-	const signing = useRouteError() === undefined && isSigning(matches);
+	const failed = Boolean(useRouteError());
+	const signing = !failed && isSigning(matches);
 	return (
 		<html lang="pt-BR" data-theme={site?.theme ?? "light"}>
 			<head>

@@ -24,6 +24,17 @@ test("the signing page is light: at most 150 KB and 15 requests on the first loa
 	expect(transfers.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(150 * KB);
 });
 
+test("it wears its own stylesheet, which a phone of 2021 understands", async ({ page, baseURL }) => {
+	const { email } = await makeAccount(baseURL);
+	const { signers } = await sendFichaOf(email);
+	await openLink(page, signers[0]?.path ?? "");
+	await expect(page.locator("link[rel=stylesheet]")).toHaveAttribute("href", /\/assets\/sign-[\w-]+\.css$/);
+	const mark = await page.locator(".sign-mark").boundingBox();
+	expect(mark?.height).toBeLessThan(60);
+	const confirm = await button(page, "Sim, sou eu").boundingBox();
+	expect(confirm?.height).toBeGreaterThanOrEqual(44);
+});
+
 test("on a slow network the page is ready to be used within two seconds", async ({ page, baseURL }) => {
 	const { email } = await makeAccount(baseURL);
 	const { signers } = await sendFichaOf(email);
