@@ -17,6 +17,7 @@ import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import appStyles from "./app.css?url";
 import { EntryModule } from "./entry-module.ts";
+import { favicon } from "./favicon.ts";
 import signStyles from "./fichas/sign.css?url";
 import { isHydrated, isPublic, isSigning } from "./page-kind.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
@@ -40,10 +41,9 @@ export function shouldRevalidate() {
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", href: "/fonts/newsreader.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "preload", href: "/fonts/figtree.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "icon", href: favicon, type: "image/svg+xml" },
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,11 +58,16 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* Before everything else that is fetched: nothing is painted without it, so it gets the open connection. */}
+				<link
+					rel="stylesheet"
+					precedence="default"
+					href={signing ? signStyles : isPublic(matches) ? siteStyles : appStyles}
+				/>
 				<meta name="theme-color" content={site?.theme === "dark" ? "#0d1626" : "#fbf8f1"} />
 				<meta name="application-name" content={brand.name} />
 				<Meta />
 				<Links />
-				<link rel="stylesheet" href={signing ? signStyles : isPublic(matches) ? siteStyles : appStyles} />
 			</head>
 			<body>
 				{children}

@@ -33,7 +33,9 @@ const manifest = {
 	short_name: brand.name,
 	description: brand.tagline,
 	lang: "pt-BR",
-	start_url: "/",
+	// What a broker puts on the phone's first screen is the tool.
+	start_url: "/app",
+	scope: "/",
 	display: "standalone",
 	background_color: "#fbf8f1",
 	theme_color: "#fbf8f1",

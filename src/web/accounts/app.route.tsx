@@ -12,6 +12,7 @@ import { trialWords, unpaidWords } from "./trial-words.ts";
 import type { AppData } from "./use-app.ts";
 
 export const handle = { hydrate: true };
+export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
 export async function loader(asked: Route.LoaderArgs) {
 	const current = await requireSession(asked);

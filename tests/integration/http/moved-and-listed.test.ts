@@ -46,7 +46,7 @@ test("robots are kept out of private parts and shown the sitemap; the manifest p
 	const answer = await product.send("/manifest.webmanifest");
 	expect(answer.headers["content-type"]).toContain("application/manifest+json");
 	const manifest = JSON.parse(answer.text);
-	expect(manifest).toMatchObject({ lang: "pt-BR", start_url: "/", display: "standalone" });
+	expect(manifest).toMatchObject({ lang: "pt-BR", start_url: "/app", display: "standalone" });
 	for (const icon of manifest.icons) {
 		const picture = await product.send(icon.src);
 		expect([picture.status, picture.headers["content-type"]]).toEqual([200, icon.type]);
