@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAccount, signInAs, toolAwake, typePassword } from "./support/make-account.ts";
+import { enter, makeAccount, signInAs, toolAwake, typePassword } from "./support/make-account.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -57,7 +57,7 @@ test("a new password ends every other session and keeps this one", async ({ page
 	const account = await makeAccount(baseURL);
 	const elsewhere = await browser.newPage();
 	await signInAs(elsewhere, account);
-	await signInAs(page, account);
+	await enter(page, account);
 	await openAccount(page);
 	await line(page, "Senha").click();
 	await changePassword(page, account.password, GOOD);
@@ -79,7 +79,7 @@ test("a password that cannot be taken says why under its field", async ({ page, 
 	trouble.expect(/status 400: .*conta/);
 	trouble.expect(/^console: Failed to load resource/);
 	const account = await makeAccount(baseURL);
-	await signInAs(page, account);
+	await enter(page, account);
 	await openAccount(page);
 	await line(page, "Senha").click();
 	const access = section(page, "Acesso");
@@ -106,7 +106,7 @@ test("the second factor is enrolled, asked for at sign-in, and each code works o
 	trouble.expect(/status 40[01]: /);
 	trouble.expect(/^console: Failed to load resource/);
 	const account = await makeAccount(baseURL);
-	await signInAs(page, account);
+	await enter(page, account);
 	const { secret, codes } = await enrol(page, account.password);
 	const [first = "", second = ""] = codes;
 	const [download] = await Promise.all([
@@ -147,7 +147,7 @@ test("new recovery codes replace the old ones, and switching off asks for passwo
 	trouble.expect(/status 400: /);
 	trouble.expect(/^console: Failed to load resource/);
 	const account = await makeAccount(baseURL);
-	await signInAs(page, account);
+	await enter(page, account);
 	const { secret, codes: old } = await enrol(page, account.password);
 	await line(page, "Códigos de recuperação").click();
 	const renew = page.locator("#regenerate-codes");
@@ -176,7 +176,7 @@ test("sessions are listed, and can be ended one by one or all but this", async (
 	const account = await makeAccount(baseURL);
 	const others = [await browser.newPage(), await browser.newPage()];
 	for (const other of others) await signInAs(other, account);
-	await signInAs(page, account);
+	await enter(page, account);
 	await openAccount(page);
 	const sessions = section(page, "Sessões");
 	await expect(sessions.getByRole("listitem")).toHaveCount(3);

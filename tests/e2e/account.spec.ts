@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe.ts";
-import { linkInMail, makeAccount, signInAs, toolAwake, typePassword } from "./support/make-account.ts";
+import { enter, enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "./support/make-account.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -29,7 +29,7 @@ test("a visitor is sent to sign in and comes back to the page asked for", async 
 });
 
 test("home greets by name, says what is left of the trial and what to do next", async ({ page, baseURL }) => {
-	await signInAs(page, await makeAccount(baseURL, "Maria das Dores"));
+	await enterTool(page, await makeAccount(baseURL, "Maria das Dores"));
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Maria$/);
 	const trial = page.getByRole("complementary", { name: "Seu teste grátis" });
 	await expect(trial).toContainText("Faltam 7 dias do seu teste grátis");
@@ -43,7 +43,7 @@ test("home greets by name, says what is left of the trial and what to do next", 
 });
 
 test("the profile is switched with one click, on any page, and stays", async ({ page, baseURL }) => {
-	await signInAs(page, await makeAccount(baseURL));
+	await enterTool(page, await makeAccount(baseURL));
 	const bar = page.getByRole("group", { name: "Perfil em uso" });
 	await expect(bar.getByRole("button", { name: "Gestão" })).toHaveAttribute("aria-pressed", "true");
 	await bar.getByRole("button", { name: "Corretor" }).click();
@@ -59,7 +59,7 @@ test("the profile is switched with one click, on any page, and stays", async ({ 
 test("data can be corrected, and what is wrong says so under its field", async ({ page, baseURL, trouble }) => {
 	trouble.expect(/status 400: .*\/app\/conta/);
 	trouble.expect(/^console: Failed to load resource/);
-	await signInAs(page, await makeAccount(baseURL));
+	await enter(page, await makeAccount(baseURL));
 	await openAccount(page);
 	await line(page, "Corrigir meus dados").click();
 	const name = page.getByLabel("Nome completo");
@@ -84,7 +84,7 @@ test("my data comes as a file, only with the password and only once", async ({ p
 	trouble.expect(/status 400: .*\/app\/conta/);
 	trouble.expect(/^console: Failed to load resource/);
 	const account = await makeAccount(baseURL);
-	await signInAs(page, account);
+	await enter(page, account);
 	await openAccount(page);
 	await line(page, "Exportar meus dados").click();
 	const form = section(page, "Levar meus dados");
@@ -111,7 +111,7 @@ test("the address of the account changes when the new one has answered", async (
 	trouble.expect(/^console: Failed to load resource/);
 	const account = await makeAccount(baseURL);
 	const email = `novo.${account.email}`;
-	await signInAs(page, account);
+	await enter(page, account);
 	await openAccount(page);
 	await line(page, account.email).click();
 	await page.getByLabel("Novo email").fill(email);
@@ -131,14 +131,14 @@ test("the address of the account changes when the new one has answered", async (
 	await page.goto(link);
 	await expect(page.getByRole("heading", { name: "Link inválido ou vencido" })).toBeVisible();
 	await page.context().clearCookies();
-	await signInAs(page, { email, password: account.password });
+	await enterTool(page, { email, password: account.password });
 });
 
 test("the account is deleted with its password, after saying what is kept", async ({ page, baseURL, trouble }) => {
 	trouble.expect(/status 4\d\d: /);
 	trouble.expect(/^console: Failed to load resource/);
 	const account = await makeAccount(baseURL);
-	await signInAs(page, account);
+	await enter(page, account);
 	await openAccount(page);
 	await line(page, "Excluir minha conta").click();
 	const form = section(page, "Excluir conta");
@@ -160,7 +160,7 @@ test("the account is deleted with its password, after saying what is kept", asyn
 test("without network a page says so, and what to do next", async ({ page, baseURL, trouble }) => {
 	trouble.expect(/^failed: .*conta\.data/);
 	trouble.expect(/^console: /);
-	await signInAs(page, await makeAccount(baseURL));
+	await enterTool(page, await makeAccount(baseURL));
 	await page.route("**/app/conta.data*", (route) => route.abort("internetdisconnected"));
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Conta" }).click();
@@ -218,7 +218,7 @@ test.describe("without JavaScript", () => {
 test.describe("how it looks", () => {
 	for (const path of ["/app", "/app/conta"]) {
 		test(`axe finds nothing on ${path}, light or dark, and nothing scrolls sideways`, async ({ page, baseURL }) => {
-			await signInAs(page, await makeAccount(baseURL));
+			await enter(page, await makeAccount(baseURL));
 			await page.goto(path);
 			await toolAwake(page);
 			await page.evaluate(() => {
@@ -237,7 +237,7 @@ test.describe("how it looks", () => {
 	}
 
 	test("the navigation is under the thumb on a phone and at the side on a desk", async ({ page, baseURL }) => {
-		await signInAs(page, await makeAccount(baseURL));
+		await enterTool(page, await makeAccount(baseURL));
 		const navigation = page.getByRole("navigation", { name: "Principal" });
 		const phone = await navigation.boundingBox();
 		expect(phone && phone.y + phone.height).toBe(760);

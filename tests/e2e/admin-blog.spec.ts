@@ -10,7 +10,7 @@ import {
 	toast,
 	writePost,
 } from "./support/admin.ts";
-import { makeAccount, signInAs } from "./support/make-account.ts";
+import { enter, makeAccount } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
@@ -328,7 +328,7 @@ test("whoever is no admin is shown the blog instead", async ({ page, baseURL }) 
 		await page.goto(path);
 		await expect(page).toHaveURL("/blog");
 	}
-	await signInAs(page, await makeAccount(baseURL));
+	await enter(page, await makeAccount(baseURL));
 	await page.goto("/admin/blog/novo");
 	await expect(page).toHaveURL("/blog");
 });

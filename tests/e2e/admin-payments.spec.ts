@@ -1,7 +1,7 @@
 import { openDesk, signInAsAdmin } from "./support/admin.ts";
 import { expectGoodAtBothWidths } from "./support/axe.ts";
 import { goToProvider, newBuyer, payByCard } from "./support/checkout.ts";
-import { makeAccount, signInAs } from "./support/make-account.ts";
+import { enter, makeAccount } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -52,7 +52,7 @@ test("filters stay in the address, and what is not there is said", async ({ page
 });
 
 test("nobody but an admin sees any of it", async ({ page, baseURL }) => {
-	await signInAs(page, await makeAccount(baseURL));
+	await enter(page, await makeAccount(baseURL));
 	for (const path of ["/admin/pagamentos", "/admin/pagamentos/eventos"]) {
 		await page.goto(path);
 		await expect(page).toHaveURL(/\/blog$/);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { signInAs } from "./support/make-account.ts";
+import { enter } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
 const data = path.resolve(process.env.E2E_DATA_DIR ?? "test-results/e2e-data");
@@ -11,7 +11,7 @@ const data = path.resolve(process.env.E2E_DATA_DIR ?? "test-results/e2e-data");
 /** The demo account, once the first start has filled it. */
 async function openDemo(page: Page): Promise<void> {
 	const { demo } = JSON.parse(await readFile(path.join(data, "credentials.json"), "utf8"));
-	await signInAs(page, demo);
+	await enter(page, demo);
 	await expect
 		.poll(
 			async () => {

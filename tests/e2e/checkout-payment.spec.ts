@@ -17,7 +17,7 @@ import {
 	toPayment,
 } from "./support/checkout.ts";
 import { mailsNaming, recipient } from "./support/mail-folder.ts";
-import { makeAccount, signInAs } from "./support/make-account.ts";
+import { enterTool, makeAccount } from "./support/make-account.ts";
 import { expect, islandAwake, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -71,7 +71,7 @@ test("a card that is approved: access comes by mail, once, and opens the tool", 
 	await expect(login).toHaveAttribute("href", "/app/entrar");
 	await expect(page.getByRole("link", { name: "Fale com o suporte" })).toHaveAttribute("href", "/contato");
 	await expect(page.getByText("somente para o email cadastrado")).toBeVisible();
-	await signInAs(page, { email: buyer.email, password: await mailedPassword(buyer.email) });
+	await enterTool(page, { email: buyer.email, password: await mailedPassword(buyer.email) });
 	await expect(page.getByText("Profissional").first()).toBeVisible();
 });
 
@@ -254,7 +254,7 @@ test("a trial account comes back with the new plan, keeps its password and gets 
 	await expect.poll(async () => (await mailsTo(account.email, /recibo/i)).length, { timeout: 20_000 }).toBe(1);
 	await expect.poll(async () => (await mailsTo(account.email, CREDENTIALS)).length, { timeout: 20_000 }).toBe(1);
 	expect((await mailsTo(account.email, CREDENTIALS)).filter(password)).toEqual([]);
-	await signInAs(page, account);
+	await enterTool(page, account);
 	await expect(page.getByText("Básico").first()).toBeVisible();
 	await expect(page.getByText("Outro Nome")).toHaveCount(0);
 	await page.context().clearCookies();

@@ -23,10 +23,8 @@ test("axe finds nothing on the broker's pages, empty and filled, in both themes"
 	for (const path of ["/app", "/app/fichas", "/app/clientes", "/app/imoveis", "/app/corretor", "/app/fichas/nova"]) {
 		await open(page, path);
 	}
-	await addClient(page);
-	await expectWhole(page);
-	await addProperty(page);
-	await expectWhole(page);
+	await open(page, await addClient(page));
+	await open(page, await addProperty(page));
 	await answerCorretor(page);
 	await sendVisit(page);
 	await page.getByText("Mostrar QR").click();

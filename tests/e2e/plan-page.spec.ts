@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectGoodAtBothWidths } from "./support/axe.ts";
-import { makeAccount, signInAs } from "./support/make-account.ts";
+import { enterTool, makeAccount } from "./support/make-account.ts";
 import { buyOnPlanPage, openPlan, payAndReturn } from "./support/plan.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -15,7 +15,7 @@ test("on trial: what is left, which plans there are, and the way to them from ev
 	page,
 	baseURL,
 }) => {
-	await signInAs(page, await makeAccount(baseURL));
+	await enterTool(page, await makeAccount(baseURL));
 	await page.getByRole("link", { name: "Escolher plano" }).first().click();
 	await expect(page).toHaveURL("/app/plano");
 	await expect(page.getByRole("heading", { level: 2, name: "Teste grátis" })).toBeVisible();

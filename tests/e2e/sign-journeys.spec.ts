@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { mailsNaming, recipient } from "./support/mail-folder.ts";
-import { linkInMail, makeAccount, signInAs } from "./support/make-account.ts";
+import { enter, linkInMail, makeAccount } from "./support/make-account.ts";
 import { sendFichaOf } from "./support/send-ficha.ts";
 import { button, drawSignature, openLink, signHere, signingAwake, step, walkToSignature } from "./support/sign.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -147,7 +147,7 @@ test("J4: a couple signs one after the other on the broker's phone, each with a 
 	const account = await makeAccount(baseURL);
 	const { fichaId, signers } = await sendFichaOf(account.email, "visita", couple("joao.casal@exemplo.com.br"));
 	const [joao, teresa] = signers;
-	await signInAs(page, account);
+	await enter(page, account);
 	await openLink(page, `/app/fichas/${fichaId}/assinar/${joao?.id}`);
 	await expect(step(page, "Entregue o aparelho")).toBeVisible();
 	await expect(page.getByRole("navigation")).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "./support/fichas.ts";
+import { sendVisit, signInAsBroker } from "./support/fichas.ts";
 import { openLink, signHere, walkToSignature } from "./support/sign.ts";
 import { expect, islandAwake, test } from "./support/site-test.ts";
+import { typeClient, typeCorretor, typeProperty } from "./support/type-known.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -10,9 +11,9 @@ test("from the broker's phone to the client's and back: a visit becomes proof th
 	baseURL,
 }) => {
 	await signInAsBroker(page, baseURL);
-	await addClient(page);
-	await addProperty(page);
-	await answerCorretor(page);
+	await typeClient(page);
+	await typeProperty(page);
+	await typeCorretor(page);
 	await sendVisit(page);
 	const message = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
 	const link = new URL(message ?? "").searchParams.get("text")?.match(/https?:\S+\/assinar\/\S+/)?.[0] ?? "";

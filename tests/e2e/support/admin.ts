@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { signInAs, toolAwake } from "./make-account.ts";
+import { enter, toolAwake } from "./make-account.ts";
 
-/** Signs in with the sample admin that the first start made. */
+/** The sample admin that the first start made; no page is opened yet. */
 export async function signInAsAdmin(page: Page): Promise<void> {
 	const file = path.join(process.env.E2E_DATA_DIR ?? "test-results/e2e-data", "credentials.json");
 	const { admin } = JSON.parse(readFileSync(file, "utf8"));
-	await signInAs(page, admin);
+	await enter(page, admin);
 }
 
 export async function openDesk(page: Page, path: string): Promise<void> {

@@ -56,8 +56,22 @@ export async function linkInMail(email: string, pattern: RegExp): Promise<string
 		const mails = await mailsNaming(email);
 		return mails.filter((mail) => recipient(mail) === email).map((mail) => pattern.exec(mail.text ?? "")?.[0]);
 	};
-	await expect.poll(async () => (await find()).some(Boolean), { timeout: 15_000 }).toBe(true);
+	await expect.poll(async () => (await find()).some(Boolean), { timeout: 15_000, intervals: [50] }).toBe(true);
 	return (await find()).filter(Boolean).at(-1) ?? "";
+}
+
+/** Signed in without opening a page: for tests about what lies behind the login. */
+export async function enter(page: Page, { email, password }: Pick<TestAccount, "email" | "password">): Promise<void> {
+	const form = { identificacao: email, senha: password };
+	const answer = await page.request.post("/app/entrar", { form, maxRedirects: 0 });
+	expect(answer.headers().location, "not signed in").toBe("/app");
+}
+
+/** Signed in, and at the first screen of the tool. */
+export async function enterTool(page: Page, account: Pick<TestAccount, "email" | "password">): Promise<void> {
+	await enter(page, account);
+	await page.goto("/app");
+	await toolAwake(page);
 }
 
 /** Signs in through the page and waits for the tool. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans.ts";
-import { signInAs, type TestAccount, toolAwake } from "./make-account.ts";
+import { enter, type TestAccount, toolAwake } from "./make-account.ts";
 
 export async function openPlan(page: Page): Promise<void> {
 	await page.goto("/app/plano");
@@ -15,7 +15,7 @@ export async function buyOnPlanPage(
 	account: TestAccount,
 	{ plan = "profissional", billing = "annual" }: { plan?: PlanKey; billing?: BillingCycle } = {},
 ): Promise<void> {
-	await signInAs(page, account);
+	await enter(page, account);
 	await openPlan(page);
 	if (billing === "monthly") await page.getByRole("link", { name: "Mensal", exact: true }).click();
 	await page.getByRole("button", { name: `Assinar ${names[plan]}` }).click();
