@@ -6,7 +6,7 @@ const MOST_ANSWERS = 15;
 const LATEST_KILL_MS = 150;
 
 /** Few in the suite; `KILLS=25 npx vitest run tests/integration/process/killed.test.ts` for certainty. */
-export const KILLS = Number(process.env.KILLS ?? 5);
+export const KILLS = Number(process.env.KILLS ?? 3);
 
 type Life = { accepted: string[]; unanswered: number; killedAfterMs: number; startedInMs: number };
 

@@ -19,6 +19,10 @@ export async function expectGood(page: Page): Promise<void> {
 	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
 	expect(await violations(page, COLOUR_RULES), `${page.url()} in the dark`).toEqual([]);
 	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+	await expectNothingSideways(page);
+}
+
+export async function expectNothingSideways(page: Page): Promise<void> {
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
