@@ -4,7 +4,6 @@ import { oneTimeCode } from "./support/one-time-code.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // Whole journeys, with several sign-ins each.
-test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const GOOD = "Prova#Assinada91";

@@ -6,7 +6,6 @@ import { oneTimeCode } from "./support/one-time-code.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // Whole journeys, from the sign-up on.
-test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });

@@ -4,7 +4,6 @@ import { goToProvider, newBuyer, payByCard } from "./support/checkout.ts";
 import { enter, makeAccount } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("an admin finds an order, sees its payment and events, asks the provider again and replays", async ({ page }) => {

@@ -4,7 +4,6 @@ import { askForPixOrBoleto, goToProvider, newBuyer, openCheckout, payByCard, toP
 import { awake, expect, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 60_000 });
 
 /** At phone and desktop width, in both themes, and never wider than the window. */
 async function expectSound(page: Page): Promise<void> {

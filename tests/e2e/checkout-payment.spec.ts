@@ -22,7 +22,6 @@ import { expect, islandAwake, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Two sites, jobs and mails one after the other.
-test.describe.configure({ timeout: 60_000 });
 
 const fact = (page: Page, label: string) =>
 	page.locator("dl > div", { has: page.getByText(label, { exact: true }) }).getByRole("definition");

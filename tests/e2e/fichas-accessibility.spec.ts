@@ -5,7 +5,6 @@ import { toolAwake } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(60_000);
 
 async function expectWhole(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

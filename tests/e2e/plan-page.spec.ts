@@ -5,7 +5,6 @@ import { buyOnPlanPage, openPlan, payAndReturn } from "./support/plan.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // From sign-up over the provider's page and back.
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const fact = (page: Page, label: string) =>

@@ -3,7 +3,6 @@ import { makeAccount, signInAs, toolAwake } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // Whole journeys, from the sign-up on.
-test.describe.configure({ timeout: 60_000 });
 
 const TWO_DAYS = 2 * 86_400_000;
 

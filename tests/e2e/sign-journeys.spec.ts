@@ -8,7 +8,6 @@ import { button, drawSignature, openLink, signHere, signingAwake, step, walkToSi
 import { expect, test } from "./support/site-test.ts";
 
 // Whole journeys, from the broker's account on.
-test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
 
 const couple = (email: string) => ({

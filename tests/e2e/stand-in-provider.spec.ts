@@ -4,7 +4,6 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./support/site-test.ts";
 
 // Five pages, each looked at in two themes and three widths.
-test.describe.configure({ timeout: 60_000 });
 
 /** Orders through the product's own calls; where the hosted page is comes back. */
 async function order(request: APIRequestContext, billing: "annual" | "monthly"): Promise<string> {

@@ -10,7 +10,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeAll(async () => {
 	// The first of them may find the sample still being made.
-	test.setTimeout(90_000);
 	sample = await sealedSample();
 });
 

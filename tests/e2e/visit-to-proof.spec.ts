@@ -3,8 +3,6 @@ import { openLink, signHere, walkToSignature } from "./support/sign.ts";
 import { expect, islandAwake, test } from "./support/site-test.ts";
 import { typeClient, typeCorretor, typeProperty } from "./support/type-known.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 test("from the broker's phone to the client's and back: a visit becomes proof that anybody can verify", async ({
 	page,
 	browser,
