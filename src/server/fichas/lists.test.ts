@@ -37,7 +37,11 @@ describe("listFichas", () => {
 		const [row] = await deps.db.select().from(fichas).where(eq(fichas.clienteNome, "Inês Ávila Nóbrega"));
 		expect(await found(deps, userId, row?.protocolo ?? "")).toEqual(["Inês"]);
 		expect(await found(deps, userId, (row?.protocolo ?? "").toLowerCase().replaceAll("-", ""))).toEqual(["Inês"]);
-		expect(await found(deps, userId, "joao ines")).toEqual([]);
+		for (const typed of ["travess ouvidor nobrega", "nobr 1114447", "ines 99876-5432", "a o 9"])
+			expect([typed, await found(deps, userId, typed)]).toEqual([typed, ["Inês"]]);
+		// They begin alike and go on differently.
+		for (const typed of ["joao ines", "travesti ouvidor", "nobreza avila", "ines 99876-5433", "inesita avila"])
+			expect([typed, await found(deps, userId, typed)]).toEqual([typed, []]);
 		expect(await found(deps, userId, "  ")).toEqual(["Inês", "João"]);
 	});
 

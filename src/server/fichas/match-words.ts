@@ -1,17 +1,33 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchWords } from "#core/fichas/search-words.ts";
+import { KEPT_BEGINNING } from "./ficha.table.ts";
 
 /**
  * Rows that have, for each word typed, one that begins with it; whose they are is asked for beside it.
  * `undefined`: nothing to look for.
  */
 export function matchWords(words: PgColumn, userId: string, typed: string | undefined): SQL | undefined {
+	// Letters and digits only, by searchWords: nothing here can end the quotes.
 	const wanted = searchWords(typed ?? "");
 	if (wanted.length === 0) return undefined;
-	// One word may be everybody's; where several meet, few are left, and one list less is read.
-	const account = wanted.length === 1 ? [`'@${userId}'`] : [];
-	// Letters and digits only, by searchWords: nothing here can end the quotes.
-	const query = [...account, ...wanted.map((word) => `'${word}':*`)].join(" & ");
-	return sql`${words} @@ ${query}::tsquery`;
+	const account = `'@${userId}'`;
+	const begun = wanted.map((word) => `'${word}':*`);
+	const lookedUp = matches(words, [account, ...wanted.map(lookUp)]);
+	if (wanted.every(isKept)) return lookedUp;
+	if (wanted.length === 1) return matches(words, [account, ...begun]);
+	// Gathering all that begins with each of several common words takes long; where their beginnings meet is looked up
+	// in the index, and the few rows found there are read for the rest.
+	return sql`(${lookedUp} and ${matches(sql`coalesce(${words})`, begun)})`;
+}
+
+const isKept = (word: string) => word.length <= KEPT_BEGINNING;
+
+/** A long number is nearly nobody else's, while half the country's phones begin alike. */
+function lookUp(word: string): string {
+	return !isKept(word) && /\d/.test(word) ? `'${word}':*` : `'${word.slice(0, KEPT_BEGINNING)}'`;
+}
+
+function matches(words: PgColumn | SQL, parts: string[]): SQL {
+	return sql`${words} @@ ${parts.join(" & ")}::tsquery`;
 }
