@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
+import sharp from "sharp";
 import { trialProfile } from "#core/billing/trial.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { readSigningForm, type SigningForm } from "#core/fichas/signing-form.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import type { Deps } from "#server/deps.ts";
+import { addPhoto } from "#server/fichas/add-photo.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { startDraft } from "#server/fichas/save-draft.ts";
 import { sendFicha } from "#server/fichas/send-ficha.ts";
@@ -30,10 +32,28 @@ export async function makeDraft(deps: Deps, userId: string, tipo: FichaType = "v
 	return started.value.id;
 }
 
+/** Adds a photo to an inspection, in the places where the sample form only has names. */
+export async function addSamplePhoto(deps: Deps, userId: string, fichaId: string): Promise<string> {
+	const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "#28a" } });
+	const bytes = new Uint8Array(await picture.jpeg().toBuffer());
+	const added = await addPhoto(deps, { userId, fichaId, bytes, source: "camera" });
+	if (!added.ok) throw new Error(added.reason);
+	await placePhoto(deps, fichaId, added.value.id);
+	return added.value.id;
+}
+
+export async function placePhoto({ pool }: Pick<Deps, "pool">, fichaId: string, photoId: string): Promise<void> {
+	await pool.query(
+		"update fichas set fields = regexp_replace(fields::text, 'foto-\\d', $2, 'g')::jsonb where id = $1",
+		[fichaId, photoId],
+	);
+}
+
 export type SentFicha = { fichaId: string; documentHash: string; signers: { id: string; token: string }[] };
 
 export async function makeSent(deps: Deps, userId: string, tipo: FichaType = "visita", change: Values = {}) {
 	const fichaId = await makeDraft(deps, userId, tipo, change);
+	if (tipo === "vistoria") await addSamplePhoto(deps, userId, fichaId);
 	const sent = await sendFicha(deps, { userId, fichaId });
 	if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
 	return findSent(deps, fichaId);

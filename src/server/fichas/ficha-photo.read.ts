@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 import { fichaPhotos, fichas } from "./ficha.table.ts";
 
+const LOOKED_UP_AT_ONCE = 20;
 const contentTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" };
 
 /** One name for every format: what it is, its row says. */
@@ -25,6 +26,18 @@ export async function photosOf(db: Database | Transaction, fichaId: string): Pro
 		sha256,
 		legenda: `Foto ${at + 1}${source === "galeria" ? " (da galeria)" : ""}`,
 	}));
+}
+
+/** Photos of a ficha whose file is not there: after a storage that lost it, or a copy that was cut off. */
+export async function lostPhotos({ db, storage }: Pick<Deps, "db" | "storage">, fichaId: string): Promise<Set<string>> {
+	const photos = await db.select({ id: fichaPhotos.id }).from(fichaPhotos).where(eq(fichaPhotos.fichaId, fichaId));
+	const lost = new Set<string>();
+	for (let from = 0; from < photos.length; from += LOOKED_UP_AT_ONCE) {
+		const some = photos.slice(from, from + LOOKED_UP_AT_ONCE);
+		const there = await Promise.all(some.map(({ id }) => storage.has(photoKey(fichaId, id))));
+		for (const [at, { id }] of some.entries()) if (!there[at]) lost.add(id);
+	}
+	return lost;
 }
 
 /** For the owner alone. */

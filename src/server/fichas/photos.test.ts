@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sampleForms } from "#tests/support/ficha-samples.ts";
-import { makeBroker, makeDraft, makeSent } from "#tests/support/make-ficha.ts";
+import { addSamplePhoto, makeBroker, makeDraft, placePhoto } from "#tests/support/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { addPhoto, removePhoto } from "./add-photo.ts";
 import { deleteDraft } from "./delete-draft.ts";
+import { evidenceLog } from "./evidence-log.table.ts";
 import { readFicha } from "./ficha.read.ts";
-import { fichaPhotos } from "./ficha.table.ts";
+import { fichaPhotos, fichaSigners } from "./ficha.table.ts";
 import { photoKey, readPhoto } from "./ficha-photo.read.ts";
 import { sendFicha } from "./send-ficha.ts";
 import { startFrom } from "./start-from.ts";
@@ -81,6 +81,7 @@ describe("addPhoto", () => {
 		expect(await add(deps, other.userId, fichaId, small)).toEqual({ ok: false, reason: "not-found" });
 		expect(await readPhoto(deps, { userId: other.userId, photoId })).toBeUndefined();
 		expect(await removePhoto(deps, { userId: other.userId, fichaId, photoId })).toBe(false);
+		await placePhoto(deps, fichaId, photoId);
 		await sendFicha(deps, { userId, fichaId });
 		expect(await add(deps, userId, fichaId, small)).toEqual({ ok: false, reason: "not-a-draft" });
 		expect(await removePhoto(deps, { userId, fichaId, photoId })).toBe(false);
@@ -107,20 +108,11 @@ test("a photo that is taken away, and a draft that is deleted, leave no file", a
 test("the correction of an inspection has its own copy of each photo, under its own name", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
-	const draft = await makeDraft(deps, userId, "vistoria");
-	const added = await add(deps, userId, draft, small);
-	const photoId = added.ok ? added.value.id : "";
-	await deleteDraft(deps, userId, draft);
-	const fichaId = await makeDraft(deps, userId, "vistoria");
-	const again = await add(deps, userId, fichaId, small);
-	const kept = again.ok ? again.value.id : photoId;
-	const [meter] = sampleForms.vistoria.medidores as object[];
-	const { fichaId: sent } = await makeSent(deps, userId, "vistoria", { medidores: [{ ...meter, fotos: [kept] }] });
-	await deps.db.update(fichaPhotos).set({ fichaId: sent });
-	const file = await deps.storage.get(photoKey(fichaId, kept));
-	await deps.storage.put(photoKey(sent, kept), file?.bytes ?? new Uint8Array(), {
-		contentType: "application/octet-stream",
-	});
+	const sent = await makeDraft(deps, userId, "vistoria");
+	const added = await add(deps, userId, sent, small);
+	const kept = added.ok ? added.value.id : "";
+	await placePhoto(deps, sent, kept);
+	expect(await sendFicha(deps, { userId, fichaId: sent })).toMatchObject({ ok: true });
 	const start = () =>
 		startFrom(deps, { userId, tipo: "vistoria", from: { correctionOf: sent }, originKey: "correction-1" });
 	const [started, repeated] = [await start(), await start()];
@@ -131,4 +123,46 @@ test("the correction of an inspection has its own copy of each photo, under its 
 	expect(copy).not.toBe(kept);
 	expect(corrected?.ficha.fields.medidores).toMatchObject([{ fotos: [copy] }]);
 	expect(Buffer.from((await readPhoto(deps, { userId, photoId: copy }))?.bytes ?? []).equals(small)).toBe(true);
+});
+
+describe("an inspection is sent only with photos of its own", () => {
+	const MISSING = "Uma destas fotos não está guardada nesta ficha. Remova e envie de novo.";
+	const places = ["medidores.0.fotos", "ambientes.0.itens.1.fotos"];
+
+	async function expectRefused(deps: TestDeps, userId: string, fichaId: string) {
+		const refused = await sendFicha(deps, { userId, fichaId });
+		const errors = Object.fromEntries(places.map((path) => [path, MISSING]));
+		expect(refused).toEqual({ ok: false, reason: "incomplete", errors });
+		expect((await readFicha(deps, { userId, fichaId }))?.ficha.status).toBe("rascunho");
+		expect(await deps.db.select().from(fichaSigners)).toEqual([]);
+		expect(await deps.db.select().from(evidenceLog)).toEqual([]);
+	}
+
+	test("not one that nobody knows, nor another account's, nor one's own of another ficha", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		const theirs = await addSamplePhoto(deps, other.userId, await makeDraft(deps, other.userId, "vistoria"));
+		const elsewhere = await addSamplePhoto(deps, userId, await makeDraft(deps, userId, "vistoria"));
+		for (const photoId of ["foto-1", deps.random.uuid(), theirs, elsewhere, "../../x", "' or 1=1"]) {
+			const fichaId = await makeDraft(deps, userId, "vistoria");
+			await placePhoto(deps, fichaId, photoId);
+			await expectRefused(deps, userId, fichaId);
+		}
+	});
+
+	test("nor one whose file is gone; once it is there again, the ficha goes out", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const fichaId = await makeDraft(deps, userId, "vistoria");
+		const photoId = await addSamplePhoto(deps, userId, fichaId);
+		const key = photoKey(fichaId, photoId);
+		const file = await deps.storage.get(key);
+		await deps.storage.remove(key);
+		await expectRefused(deps, userId, fichaId);
+		await deps.storage.put(key, file?.bytes ?? new Uint8Array(), { contentType: "application/octet-stream" });
+		expect(await sendFicha(deps, { userId, fichaId })).toMatchObject({ ok: true });
+		const shown = await readFicha(deps, { userId, fichaId });
+		expect(shown?.document?.fotos).toMatchObject([{ id: photoId }]);
+	});
 });

@@ -3,9 +3,10 @@ import { quotaIn } from "#core/billing/quota.ts";
 import { buildDocument } from "#core/fichas/build-document.ts";
 import { checkFicha } from "#core/fichas/check-ficha.ts";
 import type { Corretor } from "#core/fichas/corretor.ts";
-import { documentHash } from "#core/fichas/document.ts";
+import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { Values } from "#core/fichas/field.ts";
+import { missingPhotos } from "#core/fichas/missing-photos.ts";
 import { type Signer, signersOf } from "#core/fichas/signers-of.ts";
 import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -18,7 +19,7 @@ import { hashToken } from "#server/platform/secrets.ts";
 import { appendEvent } from "./append-event.ts";
 import { readCorretor } from "./corretor.read.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
-import { photosOf } from "./ficha-photo.read.ts";
+import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
 import { rememberImovel, rememberPeople } from "./remember-people.ts";
 import { columnsOf } from "./save-draft.ts";
 import { signingCode, signingToken } from "./signing-token.ts";
@@ -41,6 +42,8 @@ export async function sendFicha(
 	if (!corretor) return refuse("not-found");
 	const access = await accessOfAccount(deps, userId);
 	const quota = await readQuotaRow(deps, userId);
+	// Asked before anything is held: the storage may be slow.
+	const lost = await lostPhotos(deps, fichaId);
 	return deps.db.transaction(async (tx) => {
 		const [ficha] = await tx
 			.select()
@@ -55,16 +58,27 @@ export async function sendFicha(
 		const now = deps.clock.now();
 		const zone = zoneOfFicha(ficha.fields as Values);
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
-		if (Object.keys(errors).length > 0) return { ...refuse("incomplete"), errors };
+		const fotos = await photosOf(tx, fichaId);
+		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
+		const problems = { ...missingPhotos(ficha.tipo, values, (id) => kept.has(id)), ...errors };
+		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
 		if (quota && quotaIn(dayIn(BRAZIL_ZONE, now).slice(0, 7), quota).left === 0) return refuse("quota-used-up");
-		await freeze(deps, tx, { ficha, values, corretor, now, zone });
+		await freeze(deps, tx, { ficha, values, fotos, corretor, now, zone });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
 	});
 }
 
-type Frozen = { ficha: Ficha; values: Values; corretor: Corretor; now: Date; zone: string };
+type Frozen = {
+	ficha: Ficha;
+	values: Values;
+	fotos: FichaDocument["fotos"];
+	corretor: Corretor;
+	now: Date;
+	zone: string;
+};
 
-async function freeze(deps: Deps, tx: Transaction, { ficha, values, corretor, now, zone }: Frozen): Promise<void> {
+async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
+	const { ficha, values, fotos, corretor, now, zone } = frozen;
 	const { id, tipo, protocolo } = ficha;
 	const accountId = ficha.accountId as string;
 	const document = buildDocument({
@@ -74,7 +88,7 @@ async function freeze(deps: Deps, tx: Transaction, { ficha, values, corretor, no
 		fuso: zone,
 		corretor,
 		values,
-		fotos: await photosOf(tx, id),
+		fotos,
 	});
 	const hash = documentHash(document);
 	const clienteId = await rememberPeople(deps, tx, accountId, (values.pessoas ?? []) as Values[]);

@@ -19,6 +19,7 @@ import { AllProvider, BridgeProvider, ErrorsProvider } from "./form-bridge.ts";
 import { SaveStateLine } from "./save-state.tsx";
 import { sectionOf } from "./section-of.ts";
 import { useDraft } from "./use-draft.ts";
+import { useToldErrors } from "./use-told-errors.ts";
 
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
@@ -41,8 +42,10 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 	const check = useMemo(() => checkFicha(tipo, values, { local }), [tipo, values, local]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
 	const [parameters] = useSearchParams();
-	const isReady = Object.keys(check.errors).length === 0;
-	const [opened] = useState(isReady ? REVIEW : undefined);
+	const told = useToldErrors(answer?.errors, values);
+	const found = useMemo(() => ({ ...told, ...check.errors }), [told, check]);
+	const isReady = Object.keys(found).length === 0;
+	const [opened] = useState(Object.keys(check.errors).length === 0 ? REVIEW : undefined);
 	const wanted = parameters.get("passo") ?? opened;
 	const section = wanted === REVIEW ? undefined : (shown.find((one) => one.id === wanted) ?? shown[0]);
 	const at = section ? shown.indexOf(section) : shown.length;
@@ -52,7 +55,7 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 		if (answer?.errors) setAsked(true);
 	}, [answer]);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
-	const errors = asked ? check.errors : read.errors;
+	const errors = asked ? found : read.errors;
 	const bridge = useMemo(() => ({ change, remove, fichaId: id }), [change, remove, id]);
 	const document = useMemo(() => {
 		const { protocolo, createdAt } = ficha;
@@ -117,7 +120,7 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 								</div>
 							</section>
 						) : (
-							<DraftReview sections={sections} errors={check.errors} document={document} />
+							<DraftReview sections={sections} errors={found} document={document} />
 						)}
 						<DraftBar
 							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go }}

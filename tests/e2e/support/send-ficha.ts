@@ -14,7 +14,9 @@ import { connect } from "#server/platform/db/connect.ts";
 import { chooseAddress } from "#server/platform/db/server-address.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { loadAppSecret, makeSecrets } from "#server/platform/secrets.ts";
+import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { addSamplePhoto } from "#tests/support/make-ficha.ts";
 
 export type SentSigner = { id: string; nome: string; token: string; path: string; shortPath: string };
 export type Sent = { fichaId: string; protocolo: string; signers: SentSigner[] };
@@ -25,7 +27,8 @@ export async function withProduct<T>(work: (deps: Deps) => Promise<T>): Promise<
 	const { pool, db } = connect(await chooseAddress(config.dataDir, "rubrica"), { max: 1 });
 	const secrets = makeSecrets(await loadAppSecret(undefined, config.dataDir));
 	try {
-		return await work({ config, pool, db, secrets, clock: systemClock, random: systemRandom } as Deps);
+		const storage = makeFolderStorage(path.join(config.dataDir, "files"));
+		return await work({ config, pool, db, secrets, storage, clock: systemClock, random: systemRandom } as Deps);
 	} finally {
 		await pool.end();
 	}
@@ -39,6 +42,7 @@ export function sendFichaOf(email: string, tipo: FichaType = "visita", change: V
 		const raw = { ...sampleForms[tipo], ...datesOf(tipo), ...change };
 		const draft = await startDraft(deps, { userId, tipo, raw });
 		if (!draft.ok) throw new Error(draft.reason);
+		if (tipo === "vistoria") await addSamplePhoto(deps, userId, draft.value.id);
 		const sent = await sendFicha(deps, { userId, fichaId: draft.value.id });
 		if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
 		const signers = await deps.db

@@ -12,7 +12,7 @@ import { sendFicha } from "#server/fichas/send-ficha.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { enter } from "#tests/support/make-account.ts";
-import { findSent, makeBroker, makeDraft, makeSent, type SentFicha } from "#tests/support/make-ficha.ts";
+import { findSent, makeBroker, makeDraft, makeSent, placePhoto, type SentFicha } from "#tests/support/make-ficha.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
 
 const DAY_MS = 86_400_000;
@@ -291,6 +291,7 @@ test("the photos of an inspection are seen by its signers, and by nobody with an
 		.toBuffer();
 	const added = await addPhoto(deps, { userId, fichaId, bytes: new Uint8Array(bytes), source: "camera" });
 	if (!added.ok) throw new Error(added.reason);
+	await placePhoto(deps, fichaId, added.value.id);
 	await sendFicha(deps, { userId, fichaId });
 	const inspection = tokenOf(await findSent(deps, fichaId));
 	const photo = `/fotos/${added.value.id}`;
