@@ -8,7 +8,12 @@ import { makeCertificate } from "#server/platform/seal/make-certificate.ts";
 
 export type TsaFault =
 	| "down"
+	| "broken"
 	| "hangs"
+	| "drips"
+	| "babbles"
+	| "garbage"
+	| "other-asn1"
 	| "refuses"
 	| "other-hash"
 	| "other-nonce"
@@ -26,7 +31,13 @@ export async function startTsa(now: () => Date) {
 		tsa.requests += 1;
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk as Buffer);
+		if (tsa.fault === "hangs") return;
 		if (tsa.fault === "down") return void response.writeHead(503).end();
+		if (tsa.fault === "broken") return void response.writeHead(500).end("<h1>Internal Server Error</h1>");
+		if (tsa.fault === "garbage") return void response.end("<html>Bem-vindo ao portal</html>");
+		if (tsa.fault === "other-asn1") return void response.end(Buffer.from(new asn1.Integer({ value: 7 }).toBER()));
+		if (tsa.fault === "drips") return void response.write("0");
+		if (tsa.fault === "babbles") return void response.end(Buffer.alloc(1024 * 1024, "0"));
 		const asked = pkijs.TimeStampReq.fromBER(new Uint8Array(Buffer.concat(chunks)));
 		response.writeHead(200, { "content-type": "application/timestamp-reply" });
 		response.end(Buffer.from(await answer(asked)));

@@ -18,6 +18,8 @@ export type PublicRecord = {
 	root: { day: string; root: string; signedAt: string } | undefined;
 	certificate: { fingerprint: string; subject: string; selfMade: boolean };
 	stampedBy: string | undefined;
+	/** An authority is asked for a stamp and has not given one yet. */
+	stampPending: boolean;
 };
 
 export type PublicSignature = {

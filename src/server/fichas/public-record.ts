@@ -13,7 +13,7 @@ import type { LogEvent, SealedFicha } from "./verify-record.ts";
 /** What a stranger with the code may see. Names and documents are masked, places are distances, addresses stay out. */
 export function makePublicRecord(
 	{ ficha, sealed, signers, events }: SealedFicha,
-	{ proof, certificate }: { proof: EventProof | undefined; certificate: string | undefined },
+	{ proof, certificate, stamps }: { proof: EventProof | undefined; certificate: string | undefined; stamps: boolean },
 ): PublicRecord {
 	const document = ficha.document as FichaDocument;
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
@@ -39,6 +39,7 @@ export function makePublicRecord(
 		},
 		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
 		stampedBy: sealed.timestampAuthority ?? undefined,
+		stampPending: stamps && !sealed.timestampToken,
 	};
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { makeBroker } from "#tests/support/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { startTsa } from "#tests/support/start-tsa.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { findSealedDocument } from "./sealed-document.read.ts";
 import { stampDocument } from "./stamp-document.job.ts";
+import { verifyCode } from "./verify-document.ts";
 
 test("an authority that is away keeps nobody waiting: the document is sealed, and stamped once it is back", async () => {
 	const world = await makeTestDeps();
@@ -33,3 +35,29 @@ test("an authority that is away keeps nobody waiting: the document is sealed, an
 	await stampDocument.handle(deps, { fichaId });
 	expect(tsa.requests).toBe(asked);
 });
+
+test.each(["hangs", "broken", "garbage"] as const)(
+	"K-50: while an authority %s, fichas are sealed all the same, and their record says that the stamp is to come",
+	async (fault) => {
+		const world = await makeTestDeps();
+		const tsa = await startTsa(() => world.clock.now());
+		tsa.fault = fault;
+		const deps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+		const { userId } = await makeBroker(deps);
+		const first = await makeSignedFicha(deps, userId);
+		await deps.jobs.work(deps);
+		await soon(() => tsa.requests).toBeGreaterThan(0);
+		const second = await makeSignedFicha(deps, userId);
+		await soon(() => findSealedDocument(deps, { fichaId: second })).toBeDefined();
+
+		const sealed = await findSealedDocument(deps, { fichaId: first });
+		expect(sealed).toMatchObject({ timestampToken: null, timestampAuthority: null });
+		const protocolo = sealed?.protocolo ?? "";
+		expect(await verifyCode(deps, protocolo)).toMatchObject({ record: { stampedBy: undefined, stampPending: true } });
+
+		tsa.fault = undefined;
+		await stampDocument.handle(deps, { fichaId: first });
+		const stampedBy = "Autoridade de carimbo de testes";
+		expect(await verifyCode(deps, protocolo)).toMatchObject({ record: { stampedBy, stampPending: false } });
+	},
+);

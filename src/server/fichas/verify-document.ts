@@ -58,7 +58,7 @@ async function describe(
 	return {
 		found: "sealed",
 		by,
-		record: makePublicRecord(record, { proof, certificate }),
+		record: makePublicRecord(record, { proof, certificate, stamps: deps.config.timestampUrl !== undefined }),
 		checks: [...first, ...(await verifyRecord(deps, record)), ...(await verifyRoot(proof))],
 	};
 }

@@ -44,6 +44,7 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 					<Code>{certificate.fingerprint}</Code>
 				</Fact>
 				{record.stampedBy && <Fact label="Carimbo do tempo">{record.stampedBy}</Fact>}
+				{record.stampPending && <Fact label="Carimbo do tempo">pendente: a autoridade ainda não respondeu</Fact>}
 			</dl>
 			<h3 className="mt-8 mb-3 font-display font-semibold text-xl">{copy.signatures}</h3>
 			<ul className="grid gap-3">

@@ -19,6 +19,12 @@ test("an honest authority stamps the hash that was asked for, at its time", asyn
 describe("nothing else is taken for a stamp", () => {
 	test.each<[TsaFault, string]>([
 		["down", "answered 503"],
+		["broken", "answered 500"],
+		["garbage", "answered something else"],
+		["other-asn1", ""],
+		["babbles", "answered too much"],
+		["hangs", "timeout"],
+		["drips", "timeout"],
 		["refuses", "not granted"],
 		["other-hash", "something else"],
 		["other-nonce", "another request"],
@@ -28,6 +34,6 @@ describe("nothing else is taken for a stamp", () => {
 	])("%s", async (fault, message) => {
 		const tsa = await startTsa(() => clock.now());
 		tsa.fault = fault;
-		await expect(requestTimestamp({ clock }, tsa.url, content)).rejects.toThrow(message);
+		await expect(requestTimestamp({ clock }, tsa.url, content, { limitMs: 500 })).rejects.toThrow(message);
 	});
 });
