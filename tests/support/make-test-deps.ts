@@ -23,6 +23,9 @@ import { testSeal } from "./test-seal.ts";
 
 export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
 
+/** For a product that is to read what a test's world wrote. */
+export const TEST_SECRET = "a-secret-for-tests-only-0123456789";
+
 /** A whole world for one test: its own database on a real PostgreSQL, a clock it sets, a mailbox it reads. */
 export async function makeTestDeps(environment: Record<string, string> = {}): Promise<TestDeps> {
 	const databaseUrl = await createDatabase();
@@ -49,7 +52,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		log,
 		clock,
 		random: systemRandom,
-		secrets: makeSecrets("a-secret-for-tests-only-0123456789"),
+		secrets: makeSecrets(TEST_SECRET),
 		pool,
 		db,
 		jobs,

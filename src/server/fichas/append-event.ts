@@ -7,7 +7,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
 
 /** One writer at a time: the chain has no forks. Held until the transaction ends, so append last. */
-const CHAIN_LOCK = 7_426_001;
+export const CHAIN_LOCK = 7_426_001;
 
 export type FichaEventKind =
 	| "enviada"

@@ -11,6 +11,10 @@ export async function startS3StandIn(account: S3Account) {
 	const objects = new Map<string, { bytes: Buffer; contentType: string }>();
 	const requests: string[] = [];
 	const misbehaviours: Misbehaviour[] = [];
+	const standIn = {
+		/** Called with "METHOD /path" before a request is obeyed and again before it is answered; waited for. */
+		watch: undefined as ((request: string, moment: "arrived" | "obeyed") => Promise<void> | void) | undefined,
+	};
 
 	async function answer(request: IncomingMessage, response: ServerResponse) {
 		const body = await buffer(request);
@@ -27,14 +31,14 @@ export async function startS3StandIn(account: S3Account) {
 		if (bucket !== account.bucket) return refuse(response, 404, "NoSuchBucket");
 		const key = rest.join("/");
 		if (key === "") return void response.end();
-		serveObject(request, response, key, body);
+		await standIn.watch?.(`${request.method} ${path}`, "arrived");
+		if (request.method === "PUT") objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
+		await standIn.watch?.(`${request.method} ${path}`, "obeyed");
+		serveObject(request, response, key);
 	}
 
-	function serveObject(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
-		if (request.method === "PUT") {
-			objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
-			return response.end();
-		}
+	function serveObject(request: IncomingMessage, response: ServerResponse, key: string) {
+		if (request.method === "PUT") return response.end();
 		if (request.method === "DELETE") {
 			objects.delete(key);
 			return response.writeHead(204).end();
@@ -53,7 +57,7 @@ export async function startS3StandIn(account: S3Account) {
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
-	return {
+	return Object.assign(standIn, {
 		endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		objects,
 		/** Every request seen, as "METHOD /path". */
@@ -65,7 +69,7 @@ export async function startS3StandIn(account: S3Account) {
 			server.close();
 			await once(server, "close");
 		},
-	};
+	});
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
