@@ -3,6 +3,7 @@ import { makeBroker } from "#tests/support/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { rememberTestSeal } from "#tests/support/test-seal.ts";
+import { checkChain } from "./check-chain.job.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { verifyChain } from "./verify-chain.ts";
@@ -79,6 +80,20 @@ test("an event that was taken out is named; the last ones too, by the rows that 
 	expect(await tables(deps)).toContain("evidence_log 4 missing");
 	await tamper(deps, "delete from evidence_log where seq >= 9", "delete from daily_roots where first_seq > 1");
 	expect(await tables(deps)).toContain(`sealed_documents ${ids[2]} does-not-follow`);
+});
+
+test("K-49: the check of each night says which row it is", async () => {
+	const { deps } = await makeLog();
+	const said: unknown[] = [];
+	const log = Object.assign(Object.create(deps.log), {
+		error: (what: unknown) => said.push(what),
+		info: (what: unknown) => said.push(what),
+	});
+	await checkChain.handle({ ...deps, log }, {});
+	expect(said).toEqual([{ events: 9 }]);
+	await tamper(deps, "update evidence_log set at = at + interval '1 minute' where seq = 5");
+	await checkChain.handle({ ...deps, log }, {});
+	expect(said[1]).toEqual({ table: "evidence_log", row: "5", fault: "altered" });
 });
 
 test("two events that changed places are named", async () => {

@@ -1,3 +1,4 @@
+import { PDF } from "@libpdf/core";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { checkSeal } from "#core/fichas/verify-check.ts";
@@ -6,6 +7,7 @@ import { examinePdf } from "#core/fichas/verify-pdf.ts";
 import { readProof } from "#core/fichas/verify-proof.ts";
 import { judgePdf } from "#server/platform/seal/judge-pdf.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { rememberTestSeal } from "#tests/support/test-seal.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
@@ -24,7 +26,7 @@ async function makeSealed(deps: TestDeps) {
 	const sealed = await findSealedDocument(deps, { fichaId });
 	const bytes = sealed && (await readSealedFile(deps, sealed));
 	if (!sealed || !bytes) throw new Error("not sealed");
-	return { fichaId, sealed, bytes, fingerprint };
+	return { userId, fichaId, sealed, bytes, fingerprint };
 }
 
 function tampered(bytes: Uint8Array, position: number): Uint8Array<ArrayBuffer> {
@@ -116,6 +118,37 @@ test("what was changed in the file is named", async () => {
 		"alterado",
 		["seal-partial", "faltam 10 bytes no fim do arquivo"],
 	]);
+});
+
+test("K-48: whatever another program does to the file, it is altered; its name does not matter", async () => {
+	const deps = await makeTestDeps();
+	const { bytes } = await makeSealed(deps);
+	const verdict = async (file: Uint8Array) => (await judge(deps, Uint8Array.from(file))).verdict;
+	const opened = () => PDF.load(bytes);
+	const repainted = await opened();
+	repainted.getPage(0)?.drawText("R$ 1,00", { x: 100, y: 500, size: 40 });
+	expect(await verdict(await repainted.save({ incremental: true })), "painted over").toBe("alterado");
+	const renamed = await opened();
+	renamed.setTitle("Outro documento");
+	expect(await verdict(await renamed.save()), "saved again under another title").toBe("alterado");
+	const text = Buffer.from(bytes).toString("latin1");
+	const unsigned = text.replace(/\/Contents <[0-9a-fA-F]+>/, (found) => found.replace(/[0-9a-fA-F](?=.*>)/g, "0"));
+	expect(unsigned).not.toBe(text);
+	expect(await verdict(Buffer.from(unsigned, "latin1")), "signature taken out").toBe("alterado");
+	expect(await verdict(bytes)).toBe("autentico");
+});
+
+test("K-48: a sealed file that lies in the place of another is found out", async () => {
+	const deps = await makeTestDeps();
+	const one = await makeSealed(deps);
+	const fichaId = await makeSignedFicha(deps, one.userId);
+	await sealFicha(deps, fichaId);
+	const other = await findSealedDocument(deps, { fichaId });
+	if (!other) throw new Error("not sealed");
+	await deps.storage.put(other.storageKey, one.bytes, { contentType: "application/pdf" });
+	const lookup = sealedOnly(await verifyCode(deps, other.protocolo));
+	expect(faultsOf(lookup.checks)).toEqual([["copy-differs", undefined]]);
+	await expect(readSealedFile(deps, other)).rejects.toThrow("not what was stored");
 });
 
 test("what nobody here knows is unknown, whatever it is", async () => {

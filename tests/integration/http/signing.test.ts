@@ -8,9 +8,14 @@ import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { handOverTicket } from "#server/fichas/hand-over.ts";
+import { saveDraft } from "#server/fichas/save-draft.ts";
+import { sealFicha } from "#server/fichas/seal-ficha.ts";
+import { findSealedDocument } from "#server/fichas/sealed-document.read.ts";
 import { sendFicha } from "#server/fichas/send-ficha.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
+import { startFrom } from "#server/fichas/start-from.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { enter } from "#tests/support/make-account.ts";
 import { findSent, makeBroker, makeDraft, makeSent, placePhoto, type SentFicha } from "#tests/support/make-ficha.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
@@ -57,6 +62,7 @@ const evidenceOf = async ({ deps }: TestProduct, signerId: string | undefined) =
 
 test("K-43: links that do not exist get one and the same answer, and soon none", async () => {
 	const { product, token } = await start({});
+	expect(Buffer.from(token, "base64url").length * 8).toBeGreaterThanOrEqual(128);
 	const near = [token.slice(0, -1), token.toUpperCase(), token.toLowerCase(), "1", "2"];
 	const random = Array.from({ length: 15 }, () => randomBytes(32).toString("base64url"));
 	const answers = [];
@@ -141,6 +147,43 @@ test("K-44: what is signed is the text that was sent, not another one", async ()
 	const other = await post(product, token, posted("0".repeat(64)));
 	expect(other.status).toBe(409);
 	expect((await deps.db.select().from(fichaSigners))[0]?.status).toBe("aguardando");
+});
+
+test("K-44: what was sent stays as it was sent, whatever is saved or corrected later; so does the sealed file", async () => {
+	const { product, deps, account, sent, token } = await start();
+	const { userId } = account;
+	const show = async () => (await product.send(`/assinar/${token}`, { headers: asBrowser })).text;
+	const session = { cookie: `sessao=${(await enter(deps, account)).token}` };
+	const fields = { ...sampleForms.visita, pessoas: [{ nome: "Outra Pessoa" }] };
+	const edited = await product.send(`/rest/v1/fichas/${sent.fichaId}`, {
+		method: "POST",
+		headers: { ...asJson, ...session },
+		body: JSON.stringify({ version: 1, fields }),
+	});
+	expect(edited.status).toBe(409);
+	const correct = async (originKey: string) => {
+		const from = { correctionOf: sent.fichaId };
+		const started = await startFrom(deps, { userId, tipo: "visita", from, originKey });
+		if (!started.ok) throw new Error(started.reason);
+		const { id: fichaId, version } = started.value;
+		const raw = { ...sampleForms.visita, finalidade: "Locação" };
+		expect(await saveDraft(deps, { userId, fichaId, version, raw })).toMatchObject({ ok: true });
+		expect(await sendFicha(deps, { userId, fichaId })).toMatchObject({ ok: true });
+		return findSent(deps, fichaId);
+	};
+	const before = await correct("correcao-1");
+	expect(before.documentHash).not.toBe(sent.documentHash);
+	expect(await show()).toContain(sent.documentHash);
+	expect((await post(product, token, posted(before.documentHash))).status, "the other text").toBe(409);
+	expect((await post(product, token, posted(sent.documentHash))).status).toBe(200);
+
+	await sealFicha(deps, sent.fichaId);
+	const sealed = await findSealedDocument(deps, { fichaId: sent.fichaId });
+	await correct("correcao-2");
+	await sealFicha(deps, sent.fichaId);
+	expect(await findSealedDocument(deps, { fichaId: sent.fichaId })).toEqual(sealed);
+	const copy = await product.send(`/assinar/${token}/copia.pdf`);
+	expect([copy.status, Number(copy.headers["content-length"])]).toEqual([200, sealed?.bytes]);
 });
 
 test("a refusal without a word is asked again, and signing stays possible", async () => {
