@@ -1,18 +1,16 @@
 import { beginningOf, plainText } from "#core/blog/plain-text.ts";
 import { POST_LIMITS } from "#core/blog/post-fields.ts";
+import { withoutControls } from "#core/kernel/control-characters.ts";
 import type { SourcePost } from "#server/blog/import-post.ts";
 
 export type Skipped = { title: string; why: string };
 export type SourceBlog = { site: string | undefined; posts: SourcePost[]; skipped: Skipped[] };
 export type Unreadable = "not-readable" | "other-format" | "has-doctype";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses NUL, and terminals obey the others
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
 /** Whatever an export holds, as text the database takes. */
 export function textOf(value: unknown): string {
 	const text = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
-	return text.toWellFormed().replace(CONTROL, "");
+	return withoutControls(text.toWellFormed());
 }
 
 /** A line people read: no tags, no line breaks, not longer than its field. */

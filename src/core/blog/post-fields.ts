@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutControls } from "#core/kernel/control-characters.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
 import { parseBlogImageUrl } from "./blog-image.ts";
@@ -32,10 +33,6 @@ function text(max: number, { lines = false } = {}) {
 		if (problem) context.issues.push({ code: "custom", message: problem, input: value });
 	});
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: other programs leave these in what is pasted from them
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const withoutControls = (html: string) => html.replace(CONTROLS, "");
 
 const id = z.catch(z.string().check(z.refine(isId)), "");
 

@@ -1,31 +1,13 @@
 import * as z from "zod/mini";
 import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
-import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+import { firstProblem, requiredText, textField } from "#core/kernel/text-field.ts";
 
 export const CONTACT_LIMITS = {
 	nome: { min: 2, max: 120 },
 	assunto: { min: 3, max: 160 },
 	mensagem: { min: 10, max: 5000 },
 } as const;
-
-/** A person needs longer than this to read and fill the form; a robot does not. */
-export const CONTACT_MIN_FILL_MS = 2_000;
-
-const trimmed = z.transform((value: string) => value.trim());
-
-function requiredText(label: string, missing: string, { min, max }: { min: number; max: number }, lines = false) {
-	const field = textField((typed) => {
-		const value = typed.trim();
-		return firstProblem(
-			[value === "", missing],
-			[value.length < min, `${label} deve ter pelo menos ${min} caracteres`],
-			[value.length > max, `${label} deve ter no máximo ${max} caracteres`],
-			[hasControlCharacters(value, { lines }), `${label} tem caracteres inválidos`],
-		);
-	});
-	return z.pipe(field, trimmed);
-}
 
 const email = textField((typed) =>
 	firstProblem(
@@ -44,6 +26,6 @@ export const ContactForm = z.object({
 	email: z.pipe(email, z.transform(normalizeEmail)),
 	telefone: z.pipe(optionalPhone, z.transform(phoneDigits)),
 	assunto: requiredText("Assunto", "Assunto é obrigatório", CONTACT_LIMITS.assunto),
-	mensagem: requiredText("Mensagem", "Mensagem é obrigatória", CONTACT_LIMITS.mensagem, true),
+	mensagem: requiredText("Mensagem", "Mensagem é obrigatória", CONTACT_LIMITS.mensagem, { lines: true }),
 });
 export type ContactForm = z.infer<typeof ContactForm>;

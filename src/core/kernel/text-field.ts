@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses NUL, and terminals obey the others
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+import { holdsControls } from "./control-characters.ts";
 
 /** Anything posted becomes text; what is not text counts as empty. */
 const asText = z.transform((value: unknown) => (typeof value === "string" ? value : ""));
@@ -23,5 +21,24 @@ export function firstProblem(...rules: [broken: boolean, message: string][]): st
 }
 
 export function hasControlCharacters(text: string, { lines = false } = {}): boolean {
-	return CONTROL.test(text) || (!lines && /[\r\n\t]/.test(text)) || !text.isWellFormed();
+	return holdsControls(text) || (!lines && /[\r\n\t]/.test(text)) || !text.isWellFormed();
+}
+
+type Length = { min: number; max: number };
+
+/** What has to be there, between two lengths, without the blanks around it. */
+export function requiredText(label: string, missing: string, { min, max }: Length, { lines = false } = {}) {
+	const field = textField((typed) => {
+		const value = typed.trim();
+		return firstProblem(
+			[value === "", missing],
+			[value.length < min, `${label} deve ter pelo menos ${min} caracteres`],
+			[value.length > max, `${label} deve ter no máximo ${max} caracteres`],
+			[hasControlCharacters(value, { lines }), `${label} tem caracteres inválidos`],
+		);
+	});
+	return z.pipe(
+		field,
+		z.transform((value: string) => value.trim()),
+	);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { COMMENT_LIMITS, COMMENT_MIN_FILL_MS } from "#core/blog/comment-form.ts";
+import { COMMENT_LIMITS } from "#core/blog/comment-form.ts";
+import { MIN_FILL_MS } from "#core/kernel/form-traces.ts";
 import { makePost } from "#tests/support/make-post.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { blogComments } from "./blog.table.ts";
@@ -46,7 +47,7 @@ it.each(["draft", "scheduled"] as const)("knows no post that is %s", async (stat
 
 it.each([
 	["fills the hidden field", { site: "https://spam.example" }],
-	["is too fast", { preenchido_em_ms: COMMENT_MIN_FILL_MS - 1 }],
+	["is too fast", { preenchido_em_ms: MIN_FILL_MS - 1 }],
 ])("thanks a robot that %s and keeps nothing", async (_, trace) => {
 	const deps = await makeTestDeps();
 	const post = await makePost(deps);

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { COMMENT_MIN_FILL_MS, CommentForm } from "#core/blog/comment-form.ts";
+import { CommentForm } from "#core/blog/comment-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
+import { looksAutomated, readTraces } from "#core/kernel/form-traces.ts";
 import type { Deps } from "#server/deps.ts";
 import { isPublished } from "./blog.read.ts";
 import { blogComments, blogPosts } from "./blog.table.ts";
@@ -30,14 +31,9 @@ export async function receiveComment(
 			.where(and(eq(blogPosts.id, postId), isPublished))
 			.for("key share");
 		if (!post) return { ok: false, reason: "post-not-found" };
-		if (looksAutomated(posted)) return { ok: true };
+		if (looksAutomated(readTraces(posted))) return { ok: true };
 		const written = { id, post_id: post.id, status: "pending" as const, created_at: deps.clock.now() };
 		await tx.insert(blogComments).values({ ...written, ...parsed.data });
 		return { ok: true };
 	});
-}
-
-function looksAutomated({ site, preenchido_em_ms }: Record<string, unknown>): boolean {
-	const isTooFast = typeof preenchido_em_ms === "number" && preenchido_em_ms < COMMENT_MIN_FILL_MS;
-	return isTooFast || (typeof site === "string" && site.trim() !== "");
 }

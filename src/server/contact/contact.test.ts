@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { CONTACT_MIN_FILL_MS } from "#core/contact/contact-form.ts";
+import { MIN_FILL_MS } from "#core/kernel/form-traces.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailMessage } from "#server/platform/mail/mail.ts";
 import type { ContactMessage } from "./contact-message.table.ts";
@@ -74,7 +74,7 @@ describe("receiveContactForm", () => {
 
 	it.each([
 		["fills the hidden field", { site: "https://spam.example" }],
-		["is too fast", { preenchido_em_ms: CONTACT_MIN_FILL_MS - 1 }],
+		["is too fast", { preenchido_em_ms: MIN_FILL_MS - 1 }],
 	])("thanks a robot that %s and stores nothing", async (_, trace) => {
 		const { deps, written } = world();
 		expect(await receiveContactForm(deps, { ...posted, ...trace })).toEqual({ ok: true });

@@ -1,7 +1,8 @@
 import { ContactForm } from "#core/contact/contact-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
+import { readTraces } from "#core/kernel/form-traces.ts";
 import type { Deps } from "#server/deps.ts";
-import { type ContactTraces, sendContactMessage } from "./send-contact-message.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
 
 export type ContactReceipt = { ok: true } | { ok: false; errors: Record<string, string> };
 
@@ -15,13 +16,6 @@ export async function receiveContactForm(
 ): Promise<ContactReceipt> {
 	const parsed = ContactForm.safeParse(posted);
 	if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
-	await sendContactMessage(deps, { form: parsed.data, traces: tracesOf(posted) });
+	await sendContactMessage(deps, { form: parsed.data, traces: readTraces(posted) });
 	return { ok: true };
-}
-
-function tracesOf({ site, preenchido_em_ms }: Record<string, unknown>): ContactTraces {
-	return {
-		honeypot: typeof site === "string" ? site.trim() : "",
-		filledInMs: typeof preenchido_em_ms === "number" ? preenchido_em_ms : undefined,
-	};
 }

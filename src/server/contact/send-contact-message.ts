@@ -1,18 +1,12 @@
-import { CONTACT_MIN_FILL_MS, type ContactForm } from "#core/contact/contact-form.ts";
+import type { ContactForm } from "#core/contact/contact-form.ts";
+import { type FormTraces, looksAutomated } from "#core/kernel/form-traces.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { contactMessages } from "./contact-message.table.ts";
 import { notifySupport } from "./notify-support.job.ts";
 import { thankSender } from "./thank-sender.job.ts";
 
-export type ContactTraces = {
-	/** The field no person sees. */
-	honeypot: string;
-	/** Measured by the page's script; absent when the form came without JavaScript. */
-	filledInMs: number | undefined;
-};
-
-export type ContactInput = { form: ContactForm; traces: ContactTraces };
+export type ContactInput = { form: ContactForm; traces: FormTraces };
 export type ContactRefusal = "looks-automated";
 
 /** Keeps the message and promises both mails, or does nothing at all. */
@@ -28,8 +22,4 @@ export async function sendContactMessage(
 		await deps.jobs.enqueue(tx, thankSender, { messageId: id });
 	});
 	return succeed({ id });
-}
-
-function looksAutomated({ honeypot, filledInMs }: ContactTraces): boolean {
-	return honeypot !== "" || (filledInMs !== undefined && filledInMs < CONTACT_MIN_FILL_MS);
 }

@@ -1,5 +1,7 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to say them, not even escaped
-const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+import { CONTROL_RANGES } from "#core/kernel/control-characters.ts";
+
+// XML has no way to say these, not even escaped.
+const UNSAYABLE = new RegExp(`[${CONTROL_RANGES}\\ufffe\\uffff]`, "g");
 
 /** Text for an element or an attribute. */
 export function escapeXml(text: string): string {
