@@ -32,7 +32,6 @@ export const commentCopy = {
 	placeholder: "Sua experiência, sua dúvida ou o que faltou dizer.",
 	send: "Enviar comentário",
 	sending: "Enviando...",
-	honeypot: "Deixe este campo em branco",
 	thanksTitle: "Comentário enviado!",
 	thanks: "Obrigado por participar. Ele aparece aqui assim que for aprovado.",
 } as const;
@@ -49,5 +48,3 @@ export const commentFailures = {
 		description: "Tente de novo em instantes. O que você digitou continua aqui.",
 	},
 } as const;
-
-export type CommentFailure = keyof typeof commentFailures;

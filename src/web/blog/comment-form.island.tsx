@@ -1,16 +1,25 @@
-import { COMMENT_LIMITS } from "#core/blog/comment-form.ts";
+import { COMMENT_LIMITS, CommentForm } from "#core/blog/comment-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
-import { commentCopy as copy } from "./blog.copy.ts";
+import { HoneypotField } from "#web/ui/honeypot-field.tsx";
+import { usePublicForm } from "#web/ui/use-public-form.ts";
+import { commentFailures, commentCopy as copy } from "./blog.copy.ts";
 import { CommentThanks } from "./comment-thanks.tsx";
-import { type CommentErrors, type CommentField, type CommentValues, fieldId } from "./comment-values.ts";
-import { useCommentForm } from "./use-comment-form.ts";
+import { type CommentErrors, type CommentField, type CommentValues, commentFields, fieldId } from "./comment-values.ts";
 
 type Props = { postId: string; slug: string; values?: CommentValues; errors?: CommentErrors };
 
 /** A plain form that posts to the post's own page; with JavaScript it sends itself and keeps the reader here. */
 export default function CommentFormIsland({ postId, slug, values, errors: serverErrors = {} }: Props) {
-	const { form, errors, pending, sent, submit, clearError } = useCommentForm(postId, serverErrors);
+	const { form, errors, pending, sent, submit, clearError } = usePublicForm({
+		address: "/rest/v1/blog_comments",
+		besides: { post_id: postId },
+		fields: commentFields,
+		fieldId,
+		parse: (values) => CommentForm.safeParse(values),
+		failures: commentFailures,
+		serverErrors,
+	});
 	if (sent) return <CommentThanks takeFocus />;
 	const field = (name: CommentField) => ({
 		id: fieldId(name),
@@ -34,10 +43,7 @@ export default function CommentFormIsland({ postId, slug, values, errors: server
 			<fieldset disabled={pending} className="grid min-w-0 gap-5">
 				<TextField {...field("author_name")} label="Nome" autoComplete="name" />
 				<TextAreaField {...field("content")} label="Comentário" placeholder={copy.placeholder} rows={5} />
-				<div aria-hidden="true" className="absolute -left-[999rem] size-px overflow-hidden">
-					<label htmlFor="comentario-site">{copy.honeypot}</label>
-					<input id="comentario-site" name="site" type="text" tabIndex={-1} autoComplete="off" />
-				</div>
+				<HoneypotField id="comentario-site" />
 				<div className="flex flex-col gap-4 sm:flex-row sm:items-center">
 					<Button type="submit" pending={pending} pendingLabel={copy.sending} className="shrink-0">
 						{copy.send}

@@ -11,11 +11,3 @@ export type CommentErrors = Partial<Record<CommentField, string>>;
 export type CommentAnswer = { sent: true } | { sent: false; values: CommentValues; errors: CommentErrors };
 
 export const fieldId = (field: CommentField) => (field === "content" ? "comentario-texto" : "comentario-nome");
-
-export function commentValues(form: FormData): CommentValues {
-	const read = (field: CommentField) => {
-		const value = form.get(field);
-		return typeof value === "string" ? value : "";
-	};
-	return { author_name: read("author_name"), content: read("content") };
-}

@@ -1,16 +1,25 @@
+import { ContactForm } from "#core/contact/contact-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { contactCopy as copy } from "./contact.copy.ts";
+import { HoneypotField } from "#web/ui/honeypot-field.tsx";
+import { usePublicForm } from "#web/ui/use-public-form.ts";
+import { contactFailures, contactCopy as copy } from "./contact.copy.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";
-import type { ContactErrors, ContactValues } from "./contact-values.ts";
-import { useContactForm } from "./use-contact-form.ts";
+import { type ContactErrors, type ContactValues, contactFields, fieldId } from "./contact-values.ts";
 
 type Props = { values?: ContactValues; errors?: ContactErrors };
 
 /** A plain form that posts to its own page; with JavaScript it sends itself and keeps the person here. */
 export default function ContactFormIsland({ values, errors: serverErrors = {} }: Props) {
-	const { form, errors, pending, sentTo, submit, clearError } = useContactForm(serverErrors);
-	if (sentTo !== undefined) return <ContactThanks email={sentTo} takeFocus />;
+	const { form, errors, pending, sent, submit, clearError } = usePublicForm({
+		address: "/rest/v1/contact_messages",
+		fields: contactFields,
+		fieldId,
+		parse: (values) => ContactForm.safeParse(values),
+		failures: contactFailures,
+		serverErrors,
+	});
+	if (sent) return <ContactThanks email={sent.email} takeFocus />;
 	return (
 		<form
 			ref={form}
@@ -23,10 +32,7 @@ export default function ContactFormIsland({ values, errors: serverErrors = {} }:
 		>
 			<fieldset disabled={pending} className="min-w-0">
 				<ContactFields values={values} errors={errors} onEdit={clearError} />
-				<div aria-hidden="true" className="absolute -left-[999rem] size-px overflow-hidden">
-					<label htmlFor="contato-site">{copy.honeypot}</label>
-					<input id="contato-site" name="site" type="text" tabIndex={-1} autoComplete="off" />
-				</div>
+				<HoneypotField id="contato-site" />
 				<div className="mt-7 flex flex-col gap-4 sm:flex-row sm:items-center">
 					<Button type="submit" size="lg" pending={pending} pendingLabel={copy.sending} className="shrink-0">
 						{copy.send}

@@ -8,17 +8,3 @@ export type ContactValues = Record<keyof ContactForm, string>;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const fieldId = (field: ContactField) => `contato-${field}`;
-
-export function contactValues(form: FormData): ContactValues {
-	const read = (field: ContactField) => {
-		const value = form.get(field);
-		return typeof value === "string" ? value : "";
-	};
-	return {
-		nome: read("nome"),
-		email: read("email"),
-		telefone: read("telefone"),
-		assunto: read("assunto"),
-		mensagem: read("mensagem"),
-	};
-}

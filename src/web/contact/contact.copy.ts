@@ -8,7 +8,6 @@ export const contactCopy = {
 	sending: "Enviando...",
 	messagePlaceholder: "Conte o que aconteceu ou o que você precisa.",
 	privacy: "Usamos estes dados só para responder você.",
-	honeypot: "Deixe este campo em branco",
 	thanksTitle: "Mensagem enviada!",
 	thanks: "Já está com a nossa equipe. A resposta chega no horário de atendimento, no email que você deixou:",
 	thanksMail: "Acabamos de mandar uma confirmação para lá. Se ela não aparecer, olhe a caixa de spam.",
@@ -27,5 +26,3 @@ export const contactFailures = {
 		description: `Tente de novo em instantes ou escreva para ${brand.email}. O que você digitou continua aqui.`,
 	},
 } as const;
-
-export type ContactFailure = keyof typeof contactFailures;
