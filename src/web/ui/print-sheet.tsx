@@ -1,0 +1,51 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+const widths = { md: "max-w-2xl", lg: "max-w-3xl" };
+
+type Props = { back: { href: string; label: string }; width?: keyof typeof widths; children: ReactNode };
+
+/** One sheet that can be printed or kept as a PDF by the browser; it is paper in the dark theme too. */
+export function PrintSheet({ back, width = "md", children }: Props) {
+	return (
+		<main className={classes("mx-auto w-full px-4 py-6 sm:py-10 print:max-w-none print:p-0", widths[width])}>
+			<div className="mb-4 flex items-center justify-between gap-3 print:hidden">
+				<a href={back.href} className="link inline-flex min-h-11 items-center gap-2">
+					<ArrowLeft aria-hidden="true" className="size-4" />
+					{back.label}
+				</a>
+				<Button variant="secondary" size="sm" onClick={() => window.print()}>
+					<Printer aria-hidden="true" className="size-4" />
+					Imprimir
+				</Button>
+			</div>
+			<article
+				data-theme="light"
+				className="rounded-card border border-line bg-raised p-5 text-ink shadow-sheet sm:p-10 print:border-0 print:p-0 print:shadow-none"
+			>
+				{children}
+			</article>
+		</main>
+	);
+}
+
+/** What the sheet states, a line each. */
+export function SheetFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+	return (
+		<dl className="mt-6">
+			{facts.map(([label, value]) => (
+				<div
+					key={label}
+					className="grid gap-x-6 border-line border-b border-dashed py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+				>
+					<dt className="text-soft">{label}</dt>
+					<dd dir="auto" className="break-words font-medium tabular-nums">
+						{value}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
