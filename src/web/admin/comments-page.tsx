@@ -5,6 +5,7 @@ import type { CommentStatus } from "#core/blog/post-status.ts";
 import { type CommentItem, CommentLine } from "./comment-item.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { FilterLinks } from "./filter-links.tsx";
+import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -16,10 +17,13 @@ type Props = {
 	comments: CommentItem[];
 };
 
-const empty: Record<CommentStatus, [string, string]> = {
-	pending: ["Nada à espera", "Quando alguém comentar um post, o comentário aparece aqui antes de ir ao ar."],
-	approved: ["Nenhum comentário aprovado", "O que você aprovar aparece no post e nesta lista."],
-	rejected: ["Nenhum comentário recusado", "O que você recusar fica guardado aqui, fora do blog."],
+const empty: Record<CommentStatus, { title: string; text: string }> = {
+	pending: {
+		title: "Nada à espera",
+		text: "Quando alguém comentar um post, o comentário aparece aqui antes de ir ao ar.",
+	},
+	approved: { title: "Nenhum comentário aprovado", text: "O que você aprovar aparece no post e nesta lista." },
+	rejected: { title: "Nenhum comentário recusado", text: "O que você recusar fica guardado aqui, fora do blog." },
 };
 
 export function CommentsPage({ status, page, pages, counts, comments }: Props) {
@@ -27,7 +31,6 @@ export function CommentsPage({ status, page, pages, counts, comments }: Props) {
 	const [doomed, setDoomed] = useState<CommentItem>();
 	const decide = (id: string, veredito: Verdict) =>
 		submit({ comentario: id, veredito }, { method: "post", preventScrollReset: true });
-	const [title, text] = empty[status];
 	return (
 		<>
 			<PageHeading title="Comentários">Só o que você aprova aparece no blog.</PageHeading>
@@ -44,16 +47,13 @@ export function CommentsPage({ status, page, pages, counts, comments }: Props) {
 				/>
 			</div>
 			{comments.length === 0 ? (
-				<div className="mt-6 rounded-card border border-line border-dashed px-6 py-14 text-center">
-					<p className="font-display font-semibold text-2xl">{title}</p>
-					<p className="mt-2 text-soft">{text}</p>
-				</div>
+				<NothingListed {...empty[status]} className="mt-6" />
 			) : (
-				<ul className="mt-6 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+				<ListSheet className="mt-6">
 					{comments.map((comment) => (
 						<CommentLine key={comment.id} comment={comment} onDelete={() => setDoomed(comment)} />
 					))}
-				</ul>
+				</ListSheet>
 			)}
 			<Pager page={page} pages={pages} />
 			<ConfirmDialog

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { ContactStatus } from "#core/contact/contact-status.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FilterLinks } from "./filter-links.tsx";
+import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -47,15 +48,13 @@ export function MessagesPage({ status, page, pages, counts, messages }: Props) {
 				/>
 			</div>
 			{messages.length === 0 ? (
-				<p className="mt-6 rounded-card border border-line border-dashed px-6 py-14 text-center font-display font-semibold text-2xl">
-					{empty[status]}
-				</p>
+				<NothingListed title={empty[status]} className="mt-6" />
 			) : (
-				<ul className="mt-6 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+				<ListSheet className="mt-6">
 					{messages.map((message) => (
 						<MessageLine key={message.id} message={message} status={status} />
 					))}
-				</ul>
+				</ListSheet>
 			)}
 			<Pager page={page} pages={pages} />
 		</>

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { type EventItem, EventList } from "./event-list.tsx";
+import { ListSheet } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 type PaymentItem = {
@@ -69,13 +70,13 @@ export function PaymentPage({ title, status, done, problem, facts, payments, eve
 			{payments.length === 0 ? (
 				<p className="mt-2 text-soft">O provedor ainda não falou de nenhum.</p>
 			) : (
-				<ul className="mt-3 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+				<ListSheet className="mt-3">
 					{payments.map((payment) => (
 						<li key={payment.id} className="border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
 							<PaymentLine payment={payment} />
 						</li>
 					))}
-				</ul>
+				</ListSheet>
 			)}
 			<h2 className="mt-9 font-display font-semibold text-2xl">Eventos</h2>
 			<EventList events={events} empty="Nenhuma notificação sobre este pedido." />

@@ -5,6 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/field-frame.tsx";
 import { FilterLinks } from "./filter-links.tsx";
+import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
 import { orderStatusWords } from "./payment-words.ts";
@@ -71,17 +72,15 @@ export function PaymentsPage({ filter, search, page, pages, total, orders }: Pro
 				{total === 1 ? "1 pedido" : `${total} pedidos`}
 			</p>
 			{orders.length === 0 ? (
-				<p className="mt-2 rounded-card border border-line border-dashed px-6 py-14 text-center font-display font-semibold text-2xl">
-					Nenhum pedido por aqui
-				</p>
+				<NothingListed title="Nenhum pedido por aqui" className="mt-2" />
 			) : (
-				<ul className="mt-2 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+				<ListSheet className="mt-2">
 					{orders.map((order) => (
 						<li key={order.id} className="border-line border-t first:border-t-0">
 							<OrderLine order={order} />
 						</li>
 					))}
-				</ul>
+				</ListSheet>
 			)}
 			<Pager page={page} pages={pages} />
 		</>

@@ -8,6 +8,7 @@ import { controlClasses } from "#web/ui/field-frame.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DeletePostDialog } from "./delete-post-dialog.tsx";
 import { FilterLinks } from "./filter-links.tsx";
+import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
 import { type PostItem, PostLine } from "./post-item.tsx";
@@ -61,13 +62,13 @@ export function PostsPage({ posts, total, page, pages, search, status, failed }:
 					Não conseguimos ler a lista agora. Nenhum post se perdeu.
 				</Notice>
 			) : posts.length === 0 ? (
-				<Nothing isFiltered={isFiltered} />
+				<NoPost isFiltered={isFiltered} />
 			) : (
-				<ul className="mt-2 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+				<ListSheet className="mt-2">
 					{posts.map((post) => (
 						<PostLine key={post.id} post={post} onDelete={() => setDoomed(post)} />
 					))}
-				</ul>
+				</ListSheet>
 			)}
 			<Pager page={page} pages={pages} />
 			<DeletePostDialog post={doomed} onClose={() => setDoomed(undefined)} />
@@ -106,24 +107,18 @@ function SearchForm({ search }: { search: string }) {
 	);
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function NoPost({ isFiltered }: { isFiltered: boolean }) {
+	const [href, label] = isFiltered ? ["/admin/blog", "Limpar filtros"] : ["/admin/blog/novo", "Escrever um post"];
 	return (
-		<div className="mt-2 rounded-card border border-line border-dashed px-6 py-14 text-center">
-			<p className="font-display font-semibold text-2xl">Nenhum post encontrado</p>
-			<p className="mt-2 text-soft">
-				{isFiltered ? "Tente outra palavra ou outro status." : "O primeiro pode ser escrito agora mesmo."}
-			</p>
-			<div className="mt-6">
-				{isFiltered ? (
-					<Link to="/admin/blog" className={buttonClasses({ variant: "secondary" })}>
-						Limpar filtros
-					</Link>
-				) : (
-					<Link to="/admin/blog/novo" className={buttonClasses({ variant: "secondary" })}>
-						Escrever um post
-					</Link>
-				)}
-			</div>
-		</div>
+		<NothingListed
+			title="Nenhum post encontrado"
+			text={isFiltered ? "Tente outra palavra ou outro status." : "O primeiro pode ser escrito agora mesmo."}
+			action={
+				<Link to={href} className={buttonClasses({ variant: "secondary" })}>
+					{label}
+				</Link>
+			}
+			className="mt-2"
+		/>
 	);
 }
