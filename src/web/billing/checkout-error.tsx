@@ -1,8 +1,10 @@
 import { CircleX, RotateCcw } from "lucide-react";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { errorCopy as copy, resultCopy } from "./checkout-result.copy.ts";
 import { EmailText, PaymentFacts } from "./payment-facts.tsx";
-import { NumberedSteps, ResultSheet } from "./result-sheet.tsx";
+import { ResultExits } from "./result-exits.tsx";
+import { ResultSheet } from "./result-sheet.tsx";
 
 type Props = {
 	title: string;
@@ -41,22 +43,12 @@ export function CheckoutError({ title, text, advise, plan, email, paymentId, ret
 					<NumberedSteps steps={copy.advice} />
 				</section>
 			)}
-			<div className="grid gap-3 sm:grid-cols-2">
+			<ResultExits help={copy.support}>
 				<ButtonLink href={retryPath} size="lg">
 					<RotateCcw aria-hidden="true" className="size-5" />
 					{copy.retry}
 				</ButtonLink>
-				<ButtonLink href="/precos" variant="secondary" size="lg">
-					{resultCopy.plans}
-				</ButtonLink>
-				<ButtonLink href="/contato" variant="ghost" size="lg">
-					{copy.support}
-				</ButtonLink>
-				<ButtonLink href="/" variant="ghost" size="lg">
-					{resultCopy.home}
-				</ButtonLink>
-			</div>
-			<p className="text-center text-sm text-soft">{resultCopy.hours}</p>
+			</ResultExits>
 		</ResultSheet>
 	);
 }

@@ -3,6 +3,7 @@ import type { PaymentMethod } from "#core/billing/payment-outcome.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import {
 	pendingCopy as copy,
 	methodNames,
@@ -13,7 +14,7 @@ import {
 } from "./checkout-result.copy.ts";
 import { EmailText, PaymentFacts } from "./payment-facts.tsx";
 import { BoletoLine, PixCode, type QrDrawing } from "./pix-code.tsx";
-import { NumberedSteps, ResultSheet } from "./result-sheet.tsx";
+import { ResultSheet } from "./result-sheet.tsx";
 import { WaitingActions } from "./waiting-actions.tsx";
 
 type Props = {

@@ -1,10 +1,11 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
 import { successCopy as copy, resultCopy } from "./checkout-result.copy.ts";
 import { EmailText, PaymentFacts } from "./payment-facts.tsx";
-import { NumberedSteps, ResultSheet } from "./result-sheet.tsx";
+import { ResultSheet } from "./result-sheet.tsx";
 
 type Props = { plan?: string; email?: string; paymentId?: string; amount?: string; loginUrl: string };
 

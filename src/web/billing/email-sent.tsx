@@ -2,6 +2,7 @@ import { DeskPage, SheetHeading } from "#web/accounts/desk-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { MailDrawing } from "./mail-drawing.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import ResendLink from "./resend-link.island.tsx";
@@ -28,19 +29,9 @@ export function EmailSent({ email, withoutMail, resent }: Props) {
 				</Notice>
 			)}
 			{resent && <Notice tone="protected" title={resendCopy.sent} className="mt-6" />}
-			<ol className="mt-7 grid gap-4 border-line border-t pt-7">
-				{copy.steps.map((step, index) => (
-					<li key={step} className="flex gap-4">
-						<span
-							aria-hidden="true"
-							className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-paper font-display font-semibold text-lg tabular-nums"
-						>
-							{index + 1}
-						</span>
-						<span className="pt-0.5">{step}</span>
-					</li>
-				))}
-			</ol>
+			<div className="mt-7 border-line border-t pt-7">
+				<NumberedSteps steps={copy.steps} />
+			</div>
 			<p className="mt-7 rounded-field bg-sunken px-4 py-3 text-[0.9375rem] text-soft">{copy.spam}</p>
 			<div className="mt-5">
 				<Island name="resend-link" component={ResendLink} props={{ email }} wake="idle" />

@@ -1,8 +1,9 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import CheckStatus from "./check-status.island.tsx";
-import { pendingCopy as copy, resultCopy } from "./checkout-result.copy.ts";
+import { pendingCopy as copy } from "./checkout-result.copy.ts";
 import PaymentWatch from "./payment-watch.island.tsx";
+import { ResultExits } from "./result-exits.tsx";
 
 const REFRESH_SECONDS = 20;
 
@@ -19,7 +20,7 @@ export function WaitingActions({ outcome }: { outcome: "pending" | "unknown" }) 
 					<meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
 				</noscript>
 			</div>
-			<div className="grid gap-3 sm:grid-cols-2">
+			<ResultExits help={copy.help} widePlans>
 				<div className="sm:col-span-2">
 					<Island name="check-status" component={CheckStatus} props={{}} wake="idle" />
 					<noscript>
@@ -29,17 +30,7 @@ export function WaitingActions({ outcome }: { outcome: "pending" | "unknown" }) 
 						</ButtonLink>
 					</noscript>
 				</div>
-				<ButtonLink href="/precos" variant="secondary" size="lg" className="sm:col-span-2">
-					{resultCopy.plans}
-				</ButtonLink>
-				<ButtonLink href="/contato" variant="ghost" size="lg">
-					{copy.help}
-				</ButtonLink>
-				<ButtonLink href="/" variant="ghost" size="lg">
-					{resultCopy.home}
-				</ButtonLink>
-			</div>
-			<p className="text-center text-sm text-soft">{resultCopy.hours}</p>
+			</ResultExits>
 		</>
 	);
 }

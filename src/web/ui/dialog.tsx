@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
+import { CloseButton } from "./close-button.tsx";
 
 /** A sheet from below on the phone, in the middle elsewhere. The page behind is held still by base.css. */
 export function Dialog({
@@ -86,14 +86,7 @@ export function Dialog({
 				)}
 				<div className="mt-5">{children}</div>
 				{/* Last in order, so that opening puts the focus on the content. */}
-				<button
-					type="button"
-					onClick={onClose}
-					className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink sm:top-5 sm:right-5"
-				>
-					<X aria-hidden="true" className="size-5" />
-					<span className="sr-only">Fechar</span>
-				</button>
+				<CloseButton onClick={onClose} className="absolute top-3 right-3 sm:top-5 sm:right-5" />
 			</div>
 		</dialog>
 	);

@@ -10,10 +10,13 @@ const sizes = {
 export function Logo({
 	size = "md",
 	draw = false,
+	word = "always",
 	className,
 }: {
 	size?: keyof typeof sizes;
 	draw?: boolean;
+	/** Where the room is scarce, a phone shows the mark alone; the link around it says the name. */
+	word?: "always" | "from-sm";
 	className?: string;
 }) {
 	return (
@@ -23,7 +26,13 @@ export function Logo({
 				draw={draw}
 				className={classes("w-auto shrink-0 text-pen [stroke-width:7]", sizes[size].mark)}
 			/>
-			<span className={classes("translate-y-[0.08em] font-display font-semibold leading-none", sizes[size].word)}>
+			<span
+				className={classes(
+					"translate-y-[0.08em] font-display font-semibold leading-none",
+					sizes[size].word,
+					word === "from-sm" && "hidden sm:inline",
+				)}
+			>
 				Rubrica
 			</span>
 		</span>

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { classes } from "./classes.ts";
+import { CloseButton } from "./close-button.tsx";
 import type { createToastQueue, Toast } from "./toast-queue.ts";
 
 const marks = {
@@ -20,14 +21,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
 				<p className="font-semibold">{toast.title}</p>
 				{toast.description && <p className="text-[0.9375rem] text-soft">{toast.description}</p>}
 			</div>
-			<button
-				type="button"
-				onClick={onDismiss}
-				className="grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-sunken hover:text-ink"
-			>
-				<X aria-hidden="true" className="size-5" />
-				<span className="sr-only">Fechar</span>
-			</button>
+			<CloseButton onClick={onDismiss} className="shrink-0" />
 		</li>
 	);
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** Numbered, because the order matters. */
+export function NumberedSteps({ steps }: { steps: readonly ReactNode[] }) {
+	return (
+		<ol className="grid gap-4">
+			{steps.map((step, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+				<li key={index} className="flex gap-4">
+					<span
+						aria-hidden="true"
+						className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-paper font-display font-semibold text-lg tabular-nums"
+					>
+						{index + 1}
+					</span>
+					<span className="min-w-0 pt-0.5">{step}</span>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,11 @@
+/** The first thing a keyboard reaches; seen only then. */
+export function SkipLink() {
+	return (
+		<a
+			href="#conteudo"
+			className="-translate-y-24 fixed top-3 left-3 z-50 rounded-field bg-pen px-5 py-3 font-semibold text-on-pen focus:translate-y-0 focus:shadow-lift"
+		>
+			Pular para o conteúdo
+		</a>
+	);
+}
