@@ -8,11 +8,13 @@ import { makeHostedPages } from "./hosted-pages.ts";
 import { sorry } from "./page-frame.ts";
 import type { StandInWorld } from "./turn.ts";
 
+/** One file for the browser: what all pages share first, so that the others can refine it. */
+const STYLES = ["page-frame.css", "form-parts.css", "hosted-pages.css", "control-pages.css"];
 const MAX_FORM_BYTES = 32 * 1024;
 
 /** Everything of the stand-in that people see; without the prefix under which it is mounted. */
 export function makeStandInPages(world: StandInWorld, afterChange: () => void): Hono {
-	const style = readFileSync(path.join(import.meta.dirname, "stand-in.css"), "utf8");
+	const style = STYLES.map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8")).join("\n");
 	const pages = new Hono();
 	pages.onError((error, context) => {
 		if (!(error instanceof ApiError)) throw error;
