@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { ErrorPage } from "#web/ui/error-page.tsx";
+import { ErrorPage, RetryOrHome } from "#web/ui/error-page.tsx";
 
 /** Says whose fault it was and what to do next. */
 export function AppError({ error }: { error: unknown }) {
@@ -11,18 +10,7 @@ export function AppError({ error }: { error: unknown }) {
 		<ErrorPage
 			home="/app"
 			title={title}
-			actions={
-				<>
-					{!isMissing && (
-						<Button size="lg" onClick={() => window.location.reload()}>
-							Tentar de novo
-						</Button>
-					)}
-					<ButtonLink href="/app" variant={isMissing ? "primary" : "secondary"} size="lg">
-						Ir para o início
-					</ButtonLink>
-				</>
-			}
+			actions={<RetryOrHome isMissing={isMissing} home="/app" label="Ir para o início" />}
 		>
 			<p>{text}</p>
 		</ErrorPage>
