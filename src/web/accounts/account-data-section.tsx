@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from "#core/accounts/account-data-form.ts";
-import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/phone.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -63,16 +63,10 @@ function DataForm({ data }: { data: AccountData }) {
 						defaultValue={values.nome_completo ?? data.nome_completo}
 						error={errors.nome_completo}
 					/>
-					<TextField
+					<PhoneField
 						id="dados-telefone"
-						name="telefone"
 						label="Telefone"
-						type="tel"
-						inputMode="tel"
-						autoComplete="tel-national"
 						required
-						maxLength={PHONE_MAX_LENGTH}
-						mask={formatPhone}
 						defaultValue={values.telefone ?? data.telefone}
 						error={errors.telefone}
 					/>

@@ -3,12 +3,12 @@ import { TextField } from "#web/ui/field.tsx";
 type Props = { id: string; label?: string; hint?: string; error: string | undefined; recovery?: boolean };
 
 /** Six digits of the authenticator; where a recovery code serves too, letters have to be possible. */
-export function CodeField({ id, label = "Código do aplicativo", hint, error, recovery = false }: Props) {
+export function CodeField({ id, label, hint, error, recovery = false }: Props) {
 	return (
 		<TextField
 			id={id}
 			name="codigo"
-			label={label}
+			label={label ?? (recovery ? "Código do aplicativo ou de recuperação" : "Código do aplicativo")}
 			inputMode={recovery ? "text" : "numeric"}
 			autoComplete="one-time-code"
 			autoCapitalize="none"

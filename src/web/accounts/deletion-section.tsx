@@ -27,14 +27,7 @@ export function DeletionSection({ asksCode }: { asksCode: boolean }) {
 								error={errors.entendo}
 							/>
 							<CurrentPasswordField id="excluir-senha" error={errors.senha_atual} />
-							{asksCode && (
-								<CodeField
-									id="excluir-codigo"
-									label="Código do aplicativo ou de recuperação"
-									recovery
-									error={errors.codigo}
-								/>
-							)}
+							{asksCode && <CodeField id="excluir-codigo" recovery error={errors.codigo} />}
 						</>
 					)}
 				</AccountForm>

@@ -103,12 +103,7 @@ function ActiveOptions() {
 					{({ errors }) => (
 						<>
 							<CurrentPasswordField id="desativar-senha" error={errors.senha_atual} />
-							<CodeField
-								id="desativar-codigo"
-								label="Código do aplicativo ou de recuperação"
-								recovery
-								error={errors.codigo}
-							/>
+							<CodeField id="desativar-codigo" recovery error={errors.codigo} />
 						</>
 					)}
 				</AccountForm>

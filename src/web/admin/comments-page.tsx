@@ -4,10 +4,7 @@ import type { Verdict } from "#core/blog/comment-verdict.ts";
 import type { CommentStatus } from "#core/blog/post-status.ts";
 import { type CommentItem, CommentLine } from "./comment-item.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { FilterLinks } from "./filter-links.tsx";
-import { ListSheet, NothingListed } from "./list-sheet.tsx";
-import { PageHeading } from "./page-heading.tsx";
-import { Pager } from "./pager.tsx";
+import { ModerationPage } from "./moderation-page.tsx";
 
 type Props = {
 	status: CommentStatus;
@@ -33,29 +30,23 @@ export function CommentsPage({ status, page, pages, counts, comments }: Props) {
 		submit({ comentario: id, veredito }, { method: "post", preventScrollReset: true });
 	return (
 		<>
-			<PageHeading title="Comentários">Só o que você aprova aparece no blog.</PageHeading>
-			<div className="mt-7">
-				<FilterLinks
-					label="Situação"
-					name="status"
-					chosen={status}
-					options={[
-						{ value: "pending", label: "À espera", count: counts.pending },
-						{ value: "approved", label: "Aprovados", count: counts.approved },
-						{ value: "rejected", label: "Recusados", count: counts.rejected },
-					]}
-				/>
-			</div>
-			{comments.length === 0 ? (
-				<NothingListed {...empty[status]} className="mt-6" />
-			) : (
-				<ListSheet className="mt-6">
-					{comments.map((comment) => (
-						<CommentLine key={comment.id} comment={comment} onDelete={() => setDoomed(comment)} />
-					))}
-				</ListSheet>
-			)}
-			<Pager page={page} pages={pages} />
+			<ModerationPage
+				title="Comentários"
+				lead="Só o que você aprova aparece no blog."
+				status={status}
+				options={[
+					{ value: "pending", label: "À espera", count: counts.pending },
+					{ value: "approved", label: "Aprovados", count: counts.approved },
+					{ value: "rejected", label: "Recusados", count: counts.rejected },
+				]}
+				page={page}
+				pages={pages}
+				empty={empty[status]}
+			>
+				{comments.map((comment) => (
+					<CommentLine key={comment.id} comment={comment} onDelete={() => setDoomed(comment)} />
+				))}
+			</ModerationPage>
 			<ConfirmDialog
 				id="excluir-comentario"
 				open={doomed !== undefined}

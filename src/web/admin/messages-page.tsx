@@ -2,10 +2,7 @@ import { Archive, Inbox, Reply, ShieldAlert } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { ContactStatus } from "#core/contact/contact-status.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { FilterLinks } from "./filter-links.tsx";
-import { ListSheet, NothingListed } from "./list-sheet.tsx";
-import { PageHeading } from "./page-heading.tsx";
-import { Pager } from "./pager.tsx";
+import { ModerationPage } from "./moderation-page.tsx";
 
 type Message = {
 	id: string;
@@ -33,31 +30,23 @@ const empty: Record<ContactStatus, string> = {
 
 export function MessagesPage({ status, page, pages, counts, messages }: Props) {
 	return (
-		<>
-			<PageHeading title="Mensagens">O que as pessoas escreveram na página de contato.</PageHeading>
-			<div className="mt-7">
-				<FilterLinks
-					label="Situação"
-					name="status"
-					chosen={status}
-					options={[
-						{ value: "new", label: "Novas", count: counts.new },
-						{ value: "answered", label: "Respondidas", count: counts.answered },
-						{ value: "spam", label: "Spam", count: counts.spam },
-					]}
-				/>
-			</div>
-			{messages.length === 0 ? (
-				<NothingListed title={empty[status]} className="mt-6" />
-			) : (
-				<ListSheet className="mt-6">
-					{messages.map((message) => (
-						<MessageLine key={message.id} message={message} status={status} />
-					))}
-				</ListSheet>
-			)}
-			<Pager page={page} pages={pages} />
-		</>
+		<ModerationPage
+			title="Mensagens"
+			lead="O que as pessoas escreveram na página de contato."
+			status={status}
+			options={[
+				{ value: "new", label: "Novas", count: counts.new },
+				{ value: "answered", label: "Respondidas", count: counts.answered },
+				{ value: "spam", label: "Spam", count: counts.spam },
+			]}
+			page={page}
+			pages={pages}
+			empty={{ title: empty[status] }}
+		>
+			{messages.map((message) => (
+				<MessageLine key={message.id} message={message} status={status} />
+			))}
+		</ModerationPage>
 	);
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { BUYER_NAME_MAX_LENGTH, type PersonType } from "#core/billing/checkout-form.ts";
 import type { BillingCycle } from "#core/billing/plans.ts";
 import { CNPJ_MAX_LENGTH, CPF_MAX_LENGTH, formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
-import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
-import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/phone.ts";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { RadioGroupField, TextField } from "#web/ui/field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { personChoices, checkoutFields as texts } from "./checkout.copy.ts";
 
@@ -61,17 +61,11 @@ export function CheckoutFields(props: Props) {
 				maxLength={BUYER_NAME_MAX_LENGTH}
 			/>
 			<div className="grid gap-3">
-				<TextField
+				<EmailField
 					{...field("email")}
 					label={texts.email.label}
 					placeholder={texts.email.placeholder}
 					hint={emailHint ?? (billing === "monthly" ? texts.email.monthlyHint : texts.email.hint)}
-					type="email"
-					inputMode="email"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={EMAIL_MAX_LENGTH}
 					suffix={
 						checking && (
 							<span role="status" className="grid size-11 place-items-center text-pen">
@@ -92,16 +86,7 @@ export function CheckoutFields(props: Props) {
 					autoCapitalize="characters"
 					spellCheck={false}
 				/>
-				<TextField
-					{...field("telefone")}
-					{...texts.telefone}
-					type="tel"
-					inputMode="tel"
-					// "tel" would fill in +55, which the mask reads as an area code.
-					autoComplete="tel-national"
-					maxLength={PHONE_MAX_LENGTH}
-					mask={formatPhone}
-				/>
+				<PhoneField {...field("telefone")} {...texts.telefone} />
 			</div>
 		</>
 	);

@@ -1,6 +1,7 @@
 import { TRIAL_NAME_MAX_LENGTH } from "#core/billing/trial-form.ts";
-import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/phone.ts";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
 import { trialFields } from "./trial.copy.ts";
 
 type Props = {
@@ -30,31 +31,17 @@ export function TrialFields({ id, nameField, values = {}, errors, disabled, onEd
 				error={errors[nameField]}
 				onValueChange={() => onEdit(nameField)}
 			/>
-			<TextField
+			<EmailField
 				{...trialFields.email}
 				id={`${id}-email`}
-				name="email"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
 				defaultValue={values.email}
 				disabled={disabled}
 				error={errors.email}
 				onValueChange={() => onEdit("email")}
 			/>
-			<TextField
+			<PhoneField
 				{...trialFields.telefone}
 				id={`${id}-telefone`}
-				name="telefone"
-				type="tel"
-				inputMode="tel"
-				// "tel" would fill in +55, which the mask reads as an area code.
-				autoComplete="tel-national"
-				maxLength={PHONE_MAX_LENGTH}
-				mask={formatPhone}
 				required
 				defaultValue={values.telefone}
 				disabled={disabled}

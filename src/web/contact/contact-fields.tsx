@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from "#core/contact/contact-form.ts";
-import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
-import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/phone.ts";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
 import { contactCopy as copy } from "./contact.copy.ts";
 import { type ContactErrors, type ContactField, type ContactValues, fieldId } from "./contact-values.ts";
 
@@ -24,27 +24,8 @@ export function ContactFields({ values, errors, onEdit }: Props) {
 			<div className="sm:col-span-2">
 				<TextField {...field("nome")} label="Nome" autoComplete="name" required maxLength={CONTACT_LIMITS.nome.max} />
 			</div>
-			<TextField
-				{...field("email")}
-				label="Email"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				maxLength={EMAIL_MAX_LENGTH}
-			/>
-			<TextField
-				{...field("telefone")}
-				label="Telefone"
-				optional
-				type="tel"
-				inputMode="tel"
-				autoComplete="tel-national"
-				maxLength={PHONE_MAX_LENGTH}
-				mask={formatPhone}
-			/>
+			<EmailField {...field("email")} label="Email" />
+			<PhoneField {...field("telefone")} label="Telefone" optional />
 			<div className="sm:col-span-2">
 				<TextField
 					{...field("assunto")}

@@ -2,12 +2,13 @@ import type { ComponentProps } from "react";
 import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
 import { TextField } from "./field.tsx";
 
-type Props = Pick<ComponentProps<typeof TextField>, "id" | "label" | "placeholder" | "defaultValue" | "error" | "hint">;
+type Props = Omit<ComponentProps<typeof TextField>, "name" | "type" | "inputMode" | "autoComplete" | "maxLength">;
 
 /** An address of the person who types it: phones show the right keys, nothing is corrected or capitalised. */
 export function EmailField(props: Props) {
 	return (
 		<TextField
+			required
 			{...props}
 			name="email"
 			type="email"
@@ -16,7 +17,6 @@ export function EmailField(props: Props) {
 			autoCapitalize="none"
 			spellCheck={false}
 			maxLength={EMAIL_MAX_LENGTH}
-			required
 		/>
 	);
 }

@@ -62,6 +62,16 @@ function applyMask(control: HTMLInputElement, mask: (typed: string) => string, d
 	control.setSelectionRange(position, position);
 }
 
+function tellValue<Control extends HTMLTextAreaElement | HTMLSelectElement>(
+	onChange: ((event: ChangeEvent<Control, Control>) => void) | undefined,
+	onValueChange: ((value: string) => void) | undefined,
+) {
+	return (event: ChangeEvent<Control, Control>) => {
+		onChange?.(event);
+		onValueChange?.(event.currentTarget.value);
+	};
+}
+
 export function TextAreaField({
 	id,
 	label,
@@ -80,10 +90,7 @@ export function TextAreaField({
 				{...textarea}
 				{...describeControl({ id, hint, error })}
 				id={id}
-				onChange={(event) => {
-					onChange?.(event);
-					onValueChange?.(event.currentTarget.value);
-				}}
+				onChange={tellValue(onChange, onValueChange)}
 				className={classes(controlClasses, "field-sizing-content min-h-28 py-2.5")}
 			/>
 		</FieldFrame>
@@ -112,10 +119,7 @@ export function SelectField({
 					{...select}
 					{...describeControl({ id, hint, error })}
 					id={id}
-					onChange={(event) => {
-						onChange?.(event);
-						onValueChange?.(event.currentTarget.value);
-					}}
+					onChange={tellValue(onChange, onValueChange)}
 					className={classes(controlClasses, "h-12 appearance-none truncate pr-11")}
 				>
 					{placeholder && <option value="">{placeholder}</option>}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { FilterLinks, type FilterOption } from "./filter-links.tsx";
+import { ListSheet, NothingListed } from "./list-sheet.tsx";
+import { PageHeading } from "./page-heading.tsx";
+import { Pager } from "./pager.tsx";
+
+type Props = {
+	title: string;
+	lead: string;
+	status: string;
+	options: FilterOption[];
+	page: number;
+	pages: number;
+	/** Said where no line is. */
+	empty: { title: string; text?: string };
+	/** A line each. */
+	children: ReactNode[];
+};
+
+/** What strangers wrote, sorted by what was decided about it. */
+export function ModerationPage({ title, lead, status, options, page, pages, empty, children }: Props) {
+	return (
+		<>
+			<PageHeading title={title}>{lead}</PageHeading>
+			<div className="mt-7">
+				<FilterLinks label="Situação" name="status" chosen={status} options={options} />
+			</div>
+			{children.length === 0 ? (
+				<NothingListed {...empty} className="mt-6" />
+			) : (
+				<ListSheet className="mt-6">{children}</ListSheet>
+			)}
+			<Pager page={page} pages={pages} />
+		</>
+	);
+}
