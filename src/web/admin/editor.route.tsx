@@ -13,7 +13,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/editor.route.ts";
 import { said } from "./admin.copy.ts";
-import { type EditorData, PostEditor } from "./editor/post-editor.tsx";
+import type { EditorData } from "./editor/editor-data.ts";
+import { PostEditor } from "./editor/post-editor.tsx";
 import { momentWords } from "./moment-words.ts";
 
 export const meta = privateMeta("Editor de posts");

@@ -50,35 +50,13 @@ export function TermSection({ kind, title, terms }: { kind: TermKind; title: str
 			) : (
 				<ul className="mt-4 overflow-hidden rounded-card border border-line bg-raised">
 					{terms.map((term) => (
-						<li
+						<TermLine
 							key={term.id}
-							className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 sm:px-5"
-						>
-							<div className="min-w-0 flex-1 basis-40">
-								<a href={path + term.slug} className="font-semibold underline-offset-4 hover:underline" dir="auto">
-									{term.name}
-								</a>
-								<p className="truncate text-sm text-soft">
-									/{term.slug} · {term.posts === 1 ? "1 post" : `${term.posts} posts`}
-								</p>
-							</div>
-							<div className="flex gap-1">
-								<Button variant="ghost" size="sm" onClick={() => setOpen(term)} aria-label={`Editar ${term.name}`}>
-									<Pencil aria-hidden="true" className="size-4" />
-									Editar
-								</Button>
-								<Button
-									variant="ghost"
-									size="sm"
-									className="text-risk hover:bg-risk-wash hover:text-risk"
-									onClick={() => setDoomed(term)}
-									aria-label={`Excluir ${term.name}`}
-								>
-									<Trash2 aria-hidden="true" className="size-4" />
-									Excluir
-								</Button>
-							</div>
-						</li>
+							term={term}
+							path={path}
+							onEdit={() => setOpen(term)}
+							onDelete={() => setDoomed(term)}
+						/>
 					))}
 				</ul>
 			)}
@@ -101,5 +79,38 @@ export function TermSection({ kind, title, terms }: { kind: TermKind; title: str
 				sai da lista. {effect}
 			</ConfirmDialog>
 		</section>
+	);
+}
+
+type Line = { term: Term; path: string; onEdit: () => void; onDelete: () => void };
+
+function TermLine({ term, path, onEdit, onDelete }: Line) {
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 sm:px-5">
+			<div className="min-w-0 flex-1 basis-40">
+				<a href={path + term.slug} className="font-semibold underline-offset-4 hover:underline" dir="auto">
+					{term.name}
+				</a>
+				<p className="truncate text-sm text-soft">
+					/{term.slug} · {term.posts === 1 ? "1 post" : `${term.posts} posts`}
+				</p>
+			</div>
+			<div className="flex gap-1">
+				<Button variant="ghost" size="sm" onClick={onEdit} aria-label={`Editar ${term.name}`}>
+					<Pencil aria-hidden="true" className="size-4" />
+					Editar
+				</Button>
+				<Button
+					variant="ghost"
+					size="sm"
+					className="text-risk hover:bg-risk-wash hover:text-risk"
+					onClick={onDelete}
+					aria-label={`Excluir ${term.name}`}
+				>
+					<Trash2 aria-hidden="true" className="size-4" />
+					Excluir
+				</Button>
+			</div>
+		</li>
 	);
 }

@@ -76,31 +76,39 @@ export function MobileMenu({ path, loginUrl }: { path: string; loginUrl: string 
 						<Lines path="M6 6l12 12M18 6 6 18" />
 					</button>
 				</div>
-				<nav aria-label="Menu do site" className="container-page">
-					<ul>
-						{siteLinks.map(({ href, label }) => (
-							<li key={href} className="border-line border-b">
-								<a
-									href={href}
-									aria-current={isCurrentPage(href, path) ? "page" : undefined}
-									className="flex min-h-15 items-center justify-between font-display text-3xl decoration-2 underline-offset-8 aria-[current=page]:text-pen aria-[current=page]:underline"
-								>
-									{label}
-								</a>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<div className="container-page mt-auto grid gap-3 pt-8 pb-8">
-					<ButtonLink href="/#get-access" data-trial size="lg">
-						Teste 7 Dias Grátis
-					</ButtonLink>
-					<p className="-mt-1 mb-2 text-center text-sm text-soft">Sem cartão de crédito.</p>
-					<ButtonLink href={loginUrl} target="_blank" rel="noopener" variant="secondary" size="lg">
-						Entrar
-					</ButtonLink>
-				</div>
+				<MenuLinks path={path} loginUrl={loginUrl} />
 			</dialog>
+		</>
+	);
+}
+
+function MenuLinks({ path, loginUrl }: { path: string; loginUrl: string }) {
+	return (
+		<>
+			<nav aria-label="Menu do site" className="container-page">
+				<ul>
+					{siteLinks.map(({ href, label }) => (
+						<li key={href} className="border-line border-b">
+							<a
+								href={href}
+								aria-current={isCurrentPage(href, path) ? "page" : undefined}
+								className="flex min-h-15 items-center justify-between font-display text-3xl decoration-2 underline-offset-8 aria-[current=page]:text-pen aria-[current=page]:underline"
+							>
+								{label}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="container-page mt-auto grid gap-3 pt-8 pb-8">
+				<ButtonLink href="/#get-access" data-trial size="lg">
+					Teste 7 Dias Grátis
+				</ButtonLink>
+				<p className="-mt-1 mb-2 text-center text-sm text-soft">Sem cartão de crédito.</p>
+				<ButtonLink href={loginUrl} target="_blank" rel="noopener" variant="secondary" size="lg">
+					Entrar
+				</ButtonLink>
+			</div>
 		</>
 	);
 }

@@ -1,8 +1,7 @@
-import useEmblaCarousel from "embla-carousel-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
-import { useAutoplay } from "./autoplay.ts";
+import type { KeyboardEvent, ReactNode } from "react";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { classes } from "./classes.ts";
+import { useCarousel } from "./use-carousel.ts";
 
 /** Without script: a list that scrolls sideways and snaps. With it: arrows, dots, keys, autoplay. */
 export function Carousel({
@@ -30,25 +29,11 @@ export function Carousel({
 	onKeyArrow?: boolean;
 	className?: string;
 }) {
-	const [viewport, embla] = useEmblaCarousel({ loop, align: "start" });
-	const [snaps, setSnaps] = useState({ count: slides.length, at: 0 });
-	const [hovered, setHovered] = useState(false);
-	const [focused, setFocused] = useState(false);
-	const [paused, setPaused] = useState(false);
-
-	useEffect(() => {
-		if (!embla) return;
-		const update = () => setSnaps({ count: embla.scrollSnapList().length, at: embla.selectedScrollSnap() });
-		embla.rootNode().scrollLeft = 0;
-		update();
-		embla.on("select", update).on("reInit", update);
-		return () => void embla.off("select", update).off("reInit", update);
-	}, [embla]);
-
-	const jump = (index: number) => embla?.scrollTo(index);
-	const step = useCallback((by: 1 | -1) => (by === 1 ? embla?.scrollNext() : embla?.scrollPrev()), [embla]);
-	const advance = useCallback(() => step(1), [step]);
-	const moving = useAutoplay(advance, embla ? autoplayMs : undefined, hovered || focused || paused);
+	const { viewport, ready, snaps, jump, step, moving, paused, setPaused, setHovered, setFocused } = useCarousel({
+		slides: slides.length,
+		loop,
+		autoplayMs,
+	});
 
 	const handleKey = (event: KeyboardEvent) => {
 		if (!onKeyArrow || (event.target as HTMLElement).matches("input, textarea, select")) return;
@@ -78,7 +63,7 @@ export function Carousel({
 				aria-label={`${label}, use as setas para passar`}
 				className={classes(
 					"rail -mb-3 rounded-card pt-2 pb-6",
-					embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
+					ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
 				)}
 			>
 				<ul className="-ml-4 flex touch-pan-y touch-pinch-zoom">
@@ -96,12 +81,12 @@ export function Carousel({
 			</div>
 			<CarouselControls
 				{...{ id, previousLabel, nextLabel, dots, paused, jump, step, ...snaps }}
-				ready={Boolean(embla)}
+				ready={ready}
 				ends={!loop}
 				onPause={autoplayMs === undefined ? undefined : setPaused}
 			/>
 			<p aria-live={moving ? "off" : "polite"} className="sr-only">
-				{embla && `${snaps.at + 1} de ${snaps.count}`}
+				{ready && `${snaps.at + 1} de ${snaps.count}`}
 			</p>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { foldWord } from "#core/blog/search-words.ts";
 import { TERM_LIMITS } from "#core/blog/term-form.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -60,48 +60,55 @@ export function TagsField({ tags, chosen, onChange, onCreate }: Props) {
 			{chosen.length > 0 && (
 				<ul aria-label="Tags escolhidas" className="mt-3 flex flex-wrap gap-2">
 					{chosen.map((id) => (
-						<li key={id}>
-							<button
-								type="button"
-								onClick={() => onChange(chosen.filter((one) => one !== id))}
-								aria-label={`${nameOf(id)}: remover`}
-								className={`${pill} border-pen bg-pen-wash text-pen hover:border-pen-strong`}
-							>
-								<span dir="auto">{nameOf(id)}</span>
-								<X aria-hidden="true" className="size-4" />
-							</button>
-						</li>
+						<ChosenTag key={id} name={nameOf(id)} onRemove={() => onChange(chosen.filter((one) => one !== id))} />
 					))}
 				</ul>
 			)}
 			{(found.length > 0 || wanted !== "") && (
 				<ul aria-label="Tags que você pode usar" className="mt-3 flex flex-wrap gap-2">
 					{found.map(({ id, name }) => (
-						<li key={id}>
-							<button
-								type="button"
-								onClick={() => add(id)}
-								className={`${pill} border-line bg-raised text-soft hover:border-ink hover:text-ink`}
-							>
-								<Plus aria-hidden="true" className="size-4" />
-								<span dir="auto">{name}</span>
-							</button>
-						</li>
+						<OfferedTag
+							key={id}
+							onTake={() => add(id)}
+							className="border-line bg-raised text-soft hover:border-ink hover:text-ink"
+						>
+							<span dir="auto">{name}</span>
+						</OfferedTag>
 					))}
 					{wanted !== "" && !isKnown && (
-						<li>
-							<button
-								type="button"
-								onClick={() => void create()}
-								className={`${pill} border-edge border-dashed text-ink hover:border-ink`}
-							>
-								<Plus aria-hidden="true" className="size-4" />
-								Criar “{typed.trim()}”
-							</button>
-						</li>
+						<OfferedTag onTake={() => void create()} className="border-edge border-dashed text-ink hover:border-ink">
+							Criar “{typed.trim()}”
+						</OfferedTag>
 					)}
 				</ul>
 			)}
 		</div>
+	);
+}
+
+function ChosenTag({ name, onRemove }: { name: string; onRemove: () => void }) {
+	return (
+		<li>
+			<button
+				type="button"
+				onClick={onRemove}
+				aria-label={`${name}: remover`}
+				className={`${pill} border-pen bg-pen-wash text-pen hover:border-pen-strong`}
+			>
+				<span dir="auto">{name}</span>
+				<X aria-hidden="true" className="size-4" />
+			</button>
+		</li>
+	);
+}
+
+function OfferedTag({ onTake, className, children }: { onTake: () => void; className: string; children: ReactNode }) {
+	return (
+		<li>
+			<button type="button" onClick={onTake} className={`${pill} ${className}`}>
+				<Plus aria-hidden="true" className="size-4" />
+				{children}
+			</button>
+		</li>
 	);
 }
