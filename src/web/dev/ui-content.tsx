@@ -1,5 +1,7 @@
 import { Accordion } from "#web/ui/accordion.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Toggletip } from "#web/ui/toggletip.tsx";
@@ -60,6 +62,16 @@ export function ContentShown() {
 		<SpecimenGrid>
 			<Specimen name="Sanfona" wide>
 				<Accordion items={questions} openFirst level={4} />
+			</Specimen>
+			<Specimen name="Sanfona, toda fechada" wide>
+				<Accordion items={questions.map((item) => ({ ...item, id: `${item.id}-fechada` }))} level={4} />
+			</Specimen>
+			<Specimen name="Título de seção, à esquerda e no meio" wide>
+				<SectionHeading level={3} chip="Como funciona" title="Três passos" lead="Do convite à via assinada." />
+				<SectionHeading level={3} align="center" className="mt-10" title="Só o título" />
+			</Specimen>
+			<Specimen name="Passos numerados">
+				<NumberedSteps steps={["Abra o e-mail.", "Toque em “Confirmar”.", "Crie a sua senha."]} />
 			</Specimen>
 			<Specimen name="Abas (setas, Home, End)">
 				<Tabs id="abas" label="Partes da ficha" items={tabs} />

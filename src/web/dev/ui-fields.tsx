@@ -1,5 +1,8 @@
 import { useState } from "react";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { CheckboxField, RadioGroupField, SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { PhoneField } from "#web/ui/phone-field.tsx";
+import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { NightSide, SpecimenGrid } from "./ui-specimen.tsx";
 
 const ufs = [
@@ -14,34 +17,22 @@ const cycles = [
 	{ value: "equipe", label: "Equipe", description: "Fale conosco", disabled: true },
 ];
 
-const phoneMask = (typed: string) => {
-	const digits = typed.replace(/\D/g, "").slice(0, 11);
-	if (digits.length <= 2) return digits && `(${digits}`;
-	const split = digits.length > 10 ? 7 : 6;
-	const tail = digits.slice(split);
-	return `(${digits.slice(0, 2)}) ${digits.slice(2, split)}${tail && `-${tail}`}`;
-};
-
 function Fields({ prefix }: { prefix: string }) {
 	const [phone, setPhone] = useState("(11) 98765-4321");
 	const at = (name: string) => ({ id: `${prefix}-${name}`, name: `${prefix}-${name}` });
 	return (
 		<SpecimenGrid>
 			<TextField {...at("nome")} label="Nome completo" autoComplete="name" placeholder="Como no documento" />
-			<TextField
-				{...at("telefone")}
+			<PhoneField
+				id={`${prefix}-telefone`}
 				label="Telefone com máscara"
-				type="tel"
-				inputMode="tel"
 				value={phone}
-				mask={phoneMask}
 				onValueChange={setPhone}
 				hint="Apague no meio: o cursor fica onde você o deixou."
 			/>
-			<TextField
-				{...at("email")}
+			<EmailField
+				id={`${prefix}-email`}
 				label="E-mail"
-				type="email"
 				defaultValue="ana@"
 				error="E-mail inválido. Confira se falta o domínio, como em ana@imobiliaria.com.br."
 				hint="Enviamos a confirmação para ele."
@@ -49,9 +40,35 @@ function Fields({ prefix }: { prefix: string }) {
 			<TextField {...at("creci")} label="CRECI" optional disabled defaultValue="123.456-F" />
 			<SelectField {...at("uf")} label="Estado" options={ufs} placeholder="Escolha" />
 			<SelectField {...at("uf-erro")} label="Estado" options={ufs} placeholder="Escolha" error="Escolha o estado." />
+			<SelectField {...at("uf-off")} label="Estado" options={ufs} defaultValue="MG" disabled />
+			<TextField
+				{...at("busca")}
+				label="Campo que confere enquanto se digita"
+				defaultValue="ana@imobiliaria.com.br"
+				suffix={
+					<span className="grid size-11 place-items-center text-pen">
+						<SpinnerMark />
+					</span>
+				}
+			/>
 			<TextAreaField {...at("notas")} label="Observações da visita" optional hint="Só você vê." />
+			<TextAreaField
+				{...at("notas-erro")}
+				label="Observações da visita"
+				defaultValue="Oi"
+				error="Conte um pouco mais: pelo menos 10 letras."
+			/>
+			<TextAreaField {...at("notas-off")} label="Observações da visita" defaultValue="Ficha encerrada." disabled />
 			<TextField {...at("so-leitura")} label="Código da ficha" readOnly defaultValue="RBR-2026-000117" />
 			<RadioGroupField {...at("ciclo")} legend="Cobrança" options={cycles} defaultValue="anual" />
+			<RadioGroupField
+				{...at("ciclo-erro")}
+				legend="Cobrança"
+				options={cycles}
+				error="Escolha uma forma de cobrança."
+				hint="Dá para mudar depois."
+			/>
+			<RadioGroupField {...at("ciclo-off")} legend="Cobrança" options={cycles} defaultValue="mensal" disabled />
 			<div>
 				<CheckboxField
 					{...at("termos")}

@@ -75,6 +75,7 @@ export function FoundationsShown() {
 				<div className="flex flex-wrap items-center gap-8">
 					<Logo />
 					<Logo size="lg" />
+					<Logo word="from-sm" />
 					<span data-theme="dark" className="rounded-card bg-night px-5 py-4">
 						<Logo />
 					</span>

@@ -47,6 +47,19 @@ export function MediaShown() {
 					nextLabel="Próximo caso"
 				/>
 			</Specimen>
+			<Specimen name="Carrossel sem pontos nem teclas">
+				<Carousel
+					id="carrossel-sem-pontos"
+					label="Frases"
+					slides={slides.slice(0, 2)}
+					perView={1}
+					loop={false}
+					dots={false}
+					onKeyArrow={false}
+					previousLabel="Frase anterior"
+					nextLabel="Próxima frase"
+				/>
+			</Specimen>
 			<Specimen name="Imagem: aparece perto da tela, em 500 ms">
 				<LazyImage
 					src={picture}

@@ -17,7 +17,10 @@ function Marks() {
 					Blindado
 				</Stamp>
 				<Stamp tone="pen">Venceu na Justiça</Stamp>
-				<Stamp tone="gold">Mais popular</Stamp>
+				<Stamp tone="gold" press>
+					Mais popular
+				</Stamp>
+				<Stamp tone="neutral">Arquivada</Stamp>
 				<Stamp tone="risk" size="sm">
 					Vencida
 				</Stamp>
@@ -31,6 +34,7 @@ function Marks() {
 				<Badge tone="gold">Premium</Badge>
 				<Badge>Rascunho</Badge>
 				<Chip>Como funciona</Chip>
+				<Chip icon={<ShieldCheck aria-hidden="true" />}>Com ícone</Chip>
 			</div>
 		</div>
 	);
@@ -49,6 +53,7 @@ function Notices() {
 				Você está sem conexão. A ficha está salva neste aparelho.
 			</Notice>
 			<Notice tone="gold" title="Seu teste termina em 3 dias" />
+			<Notice tone="neutral" title="Nada mudou nesta ficha" />
 		</div>
 	);
 }
@@ -75,6 +80,10 @@ export function SurfacesShown() {
 					<div className="space-y-4">
 						<Card surface="plain">Simples, só com a linha.</Card>
 						<Card surface="sunken">Rebaixado, para o que vem depois.</Card>
+						<Card padded={false}>
+							<div className="ruled h-16" />
+							<p className="border-line border-t p-5">Sem margem: o que está dentro vai até a borda.</p>
+						</Card>
 					</div>
 				</Specimen>
 				<Specimen name="Carregando">

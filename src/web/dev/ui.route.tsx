@@ -1,8 +1,10 @@
 import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { Logo } from "#web/ui/logo.tsx";
 import { startReveal } from "#web/ui/reveal.ts";
 import { RubricStroke, Underlined } from "#web/ui/rubric-stroke.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SkipLink } from "#web/ui/skip-link.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
 import { ActionsShown } from "./ui-actions.tsx";
 import { ContentShown } from "./ui-content.tsx";
@@ -10,6 +12,7 @@ import { FieldsShown } from "./ui-fields.tsx";
 import { FoundationsShown } from "./ui-foundations.tsx";
 import { MediaShown } from "./ui-media.tsx";
 import { OverlaysShown } from "./ui-overlays.tsx";
+import { PagesShown, wholePages } from "./ui-pages.tsx";
 import { SurfacesShown } from "./ui-surfaces.tsx";
 
 const sections = [
@@ -20,6 +23,7 @@ const sections = [
 	{ id: "conteudo", title: "Conteúdo", Shown: ContentShown },
 	{ id: "sobreposicoes", title: "Sobreposições", Shown: OverlaysShown },
 	{ id: "imagens", title: "Imagens e carrosséis", Shown: MediaShown },
+	{ id: "paginas", title: "Páginas inteiras", Shown: PagesShown },
 ];
 
 export const handle = { hydrate: true };
@@ -27,14 +31,18 @@ export const handle = { hydrate: true };
 export const meta = () => [{ title: "Sistema de design" }, { name: "robots", content: "noindex" }];
 
 export default function DesignSystem() {
+	const [parameters] = useSearchParams();
+	const alone = wholePages[parameters.get("pagina") ?? ""];
 	useEffect(() => startReveal(), []);
+	if (alone) return alone.page;
 	return (
 		<>
+			<SkipLink />
 			<header className="container-page flex items-center justify-between py-4">
 				<Logo draw />
 				<ThemeToggle />
 			</header>
-			<main className="container-page pb-24">
+			<main id="conteudo" tabIndex={-1} className="container-page pb-24 outline-none">
 				<SectionHeading
 					level={1}
 					className="pt-10 pb-8"
