@@ -1,9 +1,8 @@
 import { createElement } from "react";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
-import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
 import { cleanMailAddress } from "#server/platform/mail/mail-address.ts";
-import { renderMail } from "#server/platform/mail/render-mail.ts";
 import { contactMessageById } from "./contact-message.read.ts";
 import { ContactThanks, subject } from "./contact-thanks.email.tsx";
 
@@ -14,12 +13,11 @@ export const thankSender = defineJob({
 		const message = await contactMessageById(deps, messageId);
 		if (!message || !cleanMailAddress(message.email)) return;
 		const thanks = { siteUrl: deps.config.publicUrl, nome: message.nome };
-		await deps.mail.send({
+		await deliverMail(deps, {
 			id: `contact-thanks-${messageId}`,
-			to: { name: cleanDisplayText(message.nome), address: message.email },
-			replyTo: { address: deps.config.supportEmail },
+			to: { name: message.nome, address: message.email },
 			subject: subject(thanks),
-			...(await renderMail(createElement(ContactThanks, thanks))),
+			body: createElement(ContactThanks, thanks),
 		});
 	},
 });
