@@ -3,7 +3,7 @@ import { rubricPath } from "../rubric-path.ts";
 
 export const WIDTH = 1600;
 export const HEIGHT = 900;
-export const outline = "#17213f";
+const outline = "#17213f";
 export const edge = `stroke="${outline}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"`;
 
 export const cover = (defs: string, body: string) =>

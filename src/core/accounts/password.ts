@@ -1,4 +1,4 @@
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 /** Long enough for any phrase; longer only costs hashing time. */
 export const PASSWORD_MAX = 128;
 

@@ -1,6 +1,6 @@
 import { addBankDays, dayInSaoPaulo } from "#core/kernel/bank-days.ts";
 
-export const BOLETO_BANK_DAYS = 3;
+const BOLETO_BANK_DAYS = 3;
 
 /** Until when a boleto made now may be paid: the end of the third bank day after today, in São Paulo. */
 export function boletoDue(now: Date): Date {

@@ -7,7 +7,7 @@ import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text
 export const personTypes = ["fisica", "juridica"] as const;
 export type PersonType = (typeof personTypes)[number];
 
-export const BUYER_NAME_MIN_LENGTH = 3;
+const BUYER_NAME_MIN_LENGTH = 3;
 export const BUYER_NAME_MAX_LENGTH = 120;
 const PHONE_DIGITS = 11;
 
@@ -16,7 +16,7 @@ export function documentName(person: PersonType): "CPF" | "CNPJ" {
 }
 
 /** What stands under the document field; which document it is depends on who buys. */
-export function documentProblem(person: PersonType, typed: string): string | undefined {
+function documentProblem(person: PersonType, typed: string): string | undefined {
 	const name = documentName(person);
 	const isValid = person === "juridica" ? isCnpj : isCpf;
 	return firstProblem([bareDocument(typed) === "", `${name} é obrigatório`], [!isValid(typed), `${name} inválido`]);

@@ -2,7 +2,7 @@ import type { Cents } from "#core/kernel/money.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { BillingCycle, PlanKey } from "./plans.ts";
 
-export const checkoutOutcomes = ["approved", "rejected", "pending", "unknown", "refunded"] as const;
+const checkoutOutcomes = ["approved", "rejected", "pending", "unknown", "refunded"] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
 export const paymentMethods = ["pix", "boleto", "debit", "card", "subscription"] as const;

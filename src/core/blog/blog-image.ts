@@ -1,4 +1,4 @@
-export const blogImageFormats = ["avif", "webp", "jpg"] as const;
+const blogImageFormats = ["avif", "webp", "jpg"] as const;
 export type BlogImageFormat = (typeof blogImageFormats)[number];
 export type BlogImageFile = { id: string; width: number; format: BlogImageFormat };
 

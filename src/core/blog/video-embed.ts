@@ -1,5 +1,5 @@
-export const videoProviders = ["youtube", "vimeo"] as const;
-export type VideoProvider = (typeof videoProviders)[number];
+const videoProviders = ["youtube", "vimeo"] as const;
+type VideoProvider = (typeof videoProviders)[number];
 export type VideoEmbed = { provider: VideoProvider; id: string };
 
 const IDS: Record<VideoProvider, RegExp> = { youtube: /^[\w-]{11}$/, vimeo: /^\d{6,12}$/ };

@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 const LONGEST_QUEUE = 40;
 
 /** Too many people are signing in at this instant; it passes. */
-export class HashingBusy extends Error {
+class HashingBusy extends Error {
 	readonly code = "53000";
 }
 

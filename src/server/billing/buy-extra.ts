@@ -7,7 +7,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { hostOwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
 import { asHeld, lockLivingSubscription } from "./subscription.read.ts";
 
-export type Extra = "fichas" | "perfil";
+type Extra = "fichas" | "perfil";
 type Wanted = { userId: string; extra: Extra };
 
 /** Ten more fichas for this month, or one more broker profile from now on. Given when it is paid. */

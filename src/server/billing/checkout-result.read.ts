@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000;
 const FRESH_MS = 10_000;
 const PAYMENT_ID = /^\d{1,20}$/;
 
-export const strangePayments: Allowance = { name: "payment-lookup", points: 10, seconds: 60 };
+const strangePayments: Allowance = { name: "payment-lookup", points: 10, seconds: 60 };
 
 type Asked = {
 	/** From the order cookie. */

@@ -1,5 +1,5 @@
 /** Of all the provider tells, what we act on. */
-export const providerTopics = ["payment", "subscription_preapproval", "subscription_authorized_payment"] as const;
+const providerTopics = ["payment", "subscription_preapproval", "subscription_authorized_payment"] as const;
 export type ProviderTopic = (typeof providerTopics)[number];
 
 export function isProviderTopic(topic: string): topic is ProviderTopic {

@@ -3,7 +3,7 @@ import { type CommentStatus, commentStatuses } from "#core/blog/post-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { blogComments, blogPosts } from "./blog.table.ts";
 
-export const COMMENTS_PER_PAGE = 20;
+const COMMENTS_PER_PAGE = 20;
 
 /** One page of the comments in a state, and how many there are in each. What waits longest comes first. */
 export async function commentsToModerate(

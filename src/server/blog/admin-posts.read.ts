@@ -5,7 +5,7 @@ import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { blogCategories, blogPosts } from "./blog.table.ts";
 
-export const ADMIN_POSTS_PER_PAGE = 20;
+const ADMIN_POSTS_PER_PAGE = 20;
 
 export type AdminPostFilter = { search: string; status: PostStatus | undefined; page: number };
 

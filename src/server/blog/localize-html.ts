@@ -40,7 +40,7 @@ export function localizeHtml(
 	});
 }
 
-export function absolute(address: string | undefined, site: string | undefined): string | undefined {
+function absolute(address: string | undefined, site: string | undefined): string | undefined {
 	if (!address || !URL.canParse(address, site)) return undefined;
 	return new URL(address, site).href;
 }

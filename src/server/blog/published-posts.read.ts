@@ -13,7 +13,7 @@ const PASSAGE_LENGTH = 180;
 
 type Db = Pick<Deps, "db">;
 export type PostFilter = { search?: string; category?: string; tag?: string; page: number };
-export type FoundPost = PostCard & { passage: string | null };
+type FoundPost = PostCard & { passage: string | null };
 export type PostPage = { posts: FoundPost[]; total: number; pages: number; stems: string[] };
 
 /** One page of what the public may read: all of it newest first, a search by weight. */

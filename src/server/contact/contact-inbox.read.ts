@@ -3,7 +3,7 @@ import { type ContactStatus, contactStatuses } from "#core/contact/contact-statu
 import type { Deps } from "#server/deps.ts";
 import { contactMessages } from "./contact-message.table.ts";
 
-export const MESSAGES_PER_PAGE = 20;
+const MESSAGES_PER_PAGE = 20;
 
 /** One page of what people wrote, newest first, and how many messages there are in each state. */
 export async function contactInbox(deps: Pick<Deps, "db">, { status, page }: { status: ContactStatus; page: number }) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "./db/connect.ts";
 import type { Listen } from "./db/listen.ts";
 
-export const CONTENT_CHANNEL = "content_changed";
+const CONTENT_CHANNEL = "content_changed";
 
 export type ContentChanges = {
 	/** Runs a transaction that changes what public pages show, and tells every web process once it is committed. */

@@ -9,7 +9,7 @@ export const OG_WIDTH = 1200;
 export const OG_HEIGHT = 630;
 
 /** `home` is printed on night blue; `post` says "Blog" above the title unless told otherwise. */
-export type OgKind = "home" | "page" | "post";
+type OgKind = "home" | "page" | "post";
 export type OgImage = { title: string; eyebrow?: string; kind: OgKind };
 
 const sheet = { background: "#fbf8f1", edge: "#f0e9da", ink: "#0f1e36", soft: "#4d5a70", pen: "#1f3fd6" };

@@ -1,5 +1,5 @@
 /** Every form of the account page says by `intent` what it wants. */
-export const accountIntents = [
+const accountIntents = [
 	"data",
 	"profile",
 	"password",

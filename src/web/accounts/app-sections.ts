@@ -22,7 +22,7 @@ export type AppSection = {
 const everybody = ["gestao", "corretor"] as const;
 
 /** The places of the tool, in the order of the navigation. A place appears here once it exists. */
-export const appSections: AppSection[] = [
+const appSections: AppSection[] = [
 	{ path: "/app", label: "Hoje", icon: House, for: everybody },
 	{ path: "/app/fichas", label: "Fichas", icon: FileText, for: everybody },
 	{ path: "/app/fichas/nova", label: "Nova", icon: CirclePlus, for: everybody },

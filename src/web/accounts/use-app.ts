@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
 import type { TrialWords } from "./trial-words.ts";
 
-export const APP_ROUTE = "app";
+const APP_ROUTE = "app";
 
 /** What every page of the tool knows about the person who uses it. */
 export type AppData = {

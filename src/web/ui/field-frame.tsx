@@ -20,7 +20,7 @@ export function describeControl({ id, hint, error }: Pick<FieldTexts, "id" | "hi
 
 export const controlClasses = "field-control";
 
-export function FieldLabel({ id, label, optional }: Pick<FieldTexts, "id" | "label" | "optional">) {
+function FieldLabel({ id, label, optional }: Pick<FieldTexts, "id" | "label" | "optional">) {
 	return (
 		<label htmlFor={id} className="mb-1.5 block font-semibold text-[0.9375rem] leading-6">
 			{label}

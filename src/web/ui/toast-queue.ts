@@ -1,4 +1,4 @@
-export type ToastTone = "success" | "error" | "info";
+type ToastTone = "success" | "error" | "info";
 export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
 export type Toast = ToastMessage & { id: number; tone: ToastTone };
 

@@ -8,7 +8,7 @@ const CONNECT_LIMIT_MS = 2_000;
 /** A connection that died silently is found out by asking; nothing else is ever sent on it. */
 const HEARTBEAT_MS = 10_000;
 
-export type Subscription = { close(): Promise<void> };
+type Subscription = { close(): Promise<void> };
 export type Listen = (
 	channel: string,
 	onNotification: (payload: string) => void,

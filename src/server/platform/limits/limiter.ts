@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import type { Pool } from "../db/connect.ts";
 
 export type Allowance = { name: string; points: number; seconds: number };
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 export type Limiter = { take(allowance: Allowance, key: string): Promise<Verdict> };
 
 /**

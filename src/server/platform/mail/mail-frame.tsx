@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { look } from "./mail-look.ts";
 
 /** `{ ...brand, siteUrl }` with the brand of core/kernel. */
-export type MailBrand = {
+type MailBrand = {
 	name: string;
 	legalName: string;
 	cnpj: string;

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Network } from "./network.ts";
 
-export class RefusedAddress extends Error {}
+class RefusedAddress extends Error {}
 
 /**
  * Checks the very address that is then connected to: a name that answers differently the second time gains
@@ -42,6 +42,6 @@ async function resolveAllowed(network: Network, hostname: string) {
 	return found;
 }
 
-export function withoutBrackets(hostname: string): string {
+function withoutBrackets(hostname: string): string {
 	return hostname.replace(/^\[(.*)\]$/, "$1");
 }

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.ts";
 
-export type Resolved = { address: string; family: number };
+type Resolved = { address: string; family: number };
 
 /** Where a request to a stranger's address may go. Tests bring their own. */
 export type Network = {

@@ -60,7 +60,7 @@ export type NewPreapproval = {
 
 export type HostedCheckout = { id: string; url: string };
 
-export type ProviderPaymentStatus =
+type ProviderPaymentStatus =
 	| "pending"
 	| "in_process"
 	| "authorized"
@@ -123,7 +123,7 @@ export type AuthorizedPayment = {
 	payment: { id: string; status: ProviderPaymentStatus; statusDetail: string } | undefined;
 };
 
-export type ProviderRefund = {
+type ProviderRefund = {
 	id: string;
 	status: "approved" | "in_process" | "rejected" | "cancelled" | "authorized";
 };

@@ -4,7 +4,7 @@ import { fromProviderDate } from "./provider-date.ts";
 import { fromReais } from "./provider-money.ts";
 
 /** Numbers or text, whichever the call happens to give; for us always text. */
-export const id = z.union([z.string().min(1), z.number()]).transform(String);
+const id = z.union([z.string().min(1), z.number()]).transform(String);
 const optionalText = z
 	.string()
 	.nullish()

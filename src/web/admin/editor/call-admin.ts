@@ -9,7 +9,7 @@ export type SavedVersion = {
 	fields: PostFields;
 };
 
-export type Refused = {
+type Refused = {
 	ok: false;
 	/** 0 when no answer came at all. */
 	status: number;

@@ -2,7 +2,7 @@ import { useCallback, useReducer } from "react";
 import type { PostFields } from "#core/blog/post-fields.ts";
 import { slugify } from "#core/blog/slug.ts";
 
-export type EditedPost = {
+type EditedPost = {
 	fields: PostFields;
 	/** As the server has them. */
 	saved: PostFields;

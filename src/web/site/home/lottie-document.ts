@@ -28,7 +28,7 @@ export type Shape =
 	| { ty: "tm"; s: Property; e: Property; o?: Property }
 	| ({ ty: "tr" } & Transform);
 
-export type Layer = { ty: number; ip: number; op: number; ks: Transform; shapes?: Shape[] };
+type Layer = { ty: number; ip: number; op: number; ks: Transform; shapes?: Shape[] };
 
 export type LottieDocument = {
 	fr: number;
