@@ -48,7 +48,7 @@ export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 function WaitingMark({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="min-w-6 rounded-full bg-gold-wash px-1.5 text-center font-semibold text-[0.8125rem] text-gold leading-6 tabular-nums lg:ml-auto">
+		<span className="relative min-w-6 rounded-full bg-gold-wash px-1.5 text-center font-semibold text-[0.8125rem] text-gold leading-6 tabular-nums lg:ml-auto">
 			{count}
 			<span className="sr-only"> à espera</span>
 		</span>
