@@ -39,6 +39,7 @@ import { sendCopies } from "./fichas/send-copies.job.ts";
 import { sendCopy } from "./fichas/send-copy.job.ts";
 import { sendSigningCode } from "./fichas/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/send-signing-link.job.ts";
+import { sendVisitThanks } from "./fichas/send-visit-thanks.job.ts";
 import { signDailyRoot } from "./fichas/sign-daily-root.job.ts";
 import { stampDocument } from "./fichas/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
@@ -85,6 +86,7 @@ export const allJobs = [
 	sendCopy,
 	sendSigningCode,
 	sendSigningLink,
+	sendVisitThanks,
 	checkChain,
 	signDailyRoot,
 	stampDocument,

@@ -24,6 +24,7 @@ import * as fichaCopy from "./fichas/copy.email.tsx";
 import * as interestedList from "./fichas/interested-list.email.tsx";
 import * as signingCode from "./fichas/signing-code.email.tsx";
 import * as signingLink from "./fichas/signing-link.email.tsx";
+import * as visitThanks from "./fichas/visit-thanks.email.tsx";
 import { renderMail } from "./platform/mail/render-mail.ts";
 
 export type MailPreview = {
@@ -129,6 +130,7 @@ export const allMails: MailPreview[] = [
 	preview("ficha-assinar", "Link de assinatura enviado pelo corretor", signingLink, signingLink.SigningLink),
 	preview("ficha-lembrete", "Ficha ainda sem a assinatura", signingLink, signingLink.SigningLink, { reminder: true }),
 	preview("ficha-codigo", "Código para confirmar quem assina", signingCode, signingCode.SigningCodeMail),
+	preview("ficha-obrigado", "Visita que o cliente preferiu não assinar", visitThanks, visitThanks.VisitThanks),
 	preview("ficha-copia", "Ficha assinada por todos e selada", fichaCopy, fichaCopy.Copy),
 	preview(
 		"relacao-interessados",

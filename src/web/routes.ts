@@ -30,9 +30,11 @@ export default [
 
 	route("assinar/:token", "fichas/sign.route.tsx"),
 	route("assinar/:token/recusar", "fichas/sign-refusal.route.tsx"),
+	route("assinar/:token/depois", "fichas/sign-later.route.tsx"),
 	route("assinar/:token/meus-dados", "fichas/sign-my-data.route.tsx"),
 	route("a/:code", "fichas/sign-code.route.tsx"),
 	route("app/fichas/:id/assinar/:signer", "fichas/sign-hand-over.route.tsx"),
+	route("app/fichas/:id/cartao/:signer", "fichas/sign-card.route.tsx"),
 
 	route("verificar/offline.html", "fichas/verify-offline.route.tsx"),
 	route("verificar/:codigo", "fichas/verify-code.route.tsx"),

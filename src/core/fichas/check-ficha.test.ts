@@ -3,6 +3,7 @@ import { SAMPLE_NOW, sampleForms } from "#tests/support/ficha-samples.ts";
 import { checkFicha, retroactiveNote } from "./check-ficha.ts";
 import { fichaTypes } from "./ficha-type.ts";
 import { formOf, freshValues } from "./form-of.ts";
+import { NO_CPF } from "./pessoa.ts";
 import { readDraft } from "./read-fields.ts";
 
 test.each(fichaTypes)("a complete %s has no error", (type) => {
@@ -51,6 +52,7 @@ test("a foreigner needs a passport instead of a CPF, a company its own fields", 
 	const errorsOf = (person: object) =>
 		Object.keys(checkFicha("visita", { ...sampleForms.visita, pessoas: [person] }, SAMPLE_NOW).errors);
 	expect(errorsOf(foreigner)).toEqual(["pessoas.0.documento_estrangeiro"]);
+	expect(errorsOf({ ...visitor, cpf: undefined, sem_cpf: NO_CPF })).toEqual([]);
 	expect(errorsOf(company)).toEqual(["pessoas.0.razao_social", "pessoas.0.cnpj", "pessoas.0.representante"]);
 });
 

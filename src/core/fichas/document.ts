@@ -18,7 +18,8 @@ export type FichaDocument = {
 	corretor: DocumentLine[];
 	partes: { papel: string; nome: string; linhas: DocumentLine[] }[];
 	secoes: DocumentSection[];
-	fotos: { id: string; sha256: string; legenda: string }[];
+	/** `registro`: when and where the device says it was taken, or why that is not known. */
+	fotos: { id: string; sha256: string; legenda: string; registro?: string }[];
 	clausulas: { titulo: string; itens: string[] };
 	/** The sentence whose acceptance is the act of signing. */
 	aceite: string;

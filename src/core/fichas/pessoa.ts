@@ -1,5 +1,5 @@
 import { addressFields } from "./address.ts";
-import { type Condition, type Field, when } from "./field.ts";
+import { type Condition, type Field, type Values, when } from "./field.ts";
 
 const civilStatuses = [
 	"Solteiro(a)",
@@ -17,13 +17,20 @@ const propertyRegimes = [
 	"Participação final nos aquestos",
 ] as const;
 
+/** Who is asked for less still says who they are: name and phone, and the document states what was not given. */
+export const NO_CPF = "Prefere não informar";
+const givesCpf: Condition = (values, all) =>
+	isPerson(values, all) && values.estrangeiro !== true && values.sem_cpf !== NO_CPF;
+
 const isCompany: Condition = when("tipo_pessoa", "Pessoa jurídica");
 const isPerson: Condition = (values) => values.tipo_pessoa !== "Pessoa jurídica";
 const isMarried: Condition = (values) =>
 	isPerson(values, values) && ["Casado(a)", "União estável"].includes(values.estado_civil as string);
 
+type Asked = { papeis: readonly string[]; brief: boolean; withoutCpf?: boolean };
+
 /** `brief`: what a visit asks for. Otherwise the full qualification that a proposal or an authorisation needs. */
-export function pessoaFields({ papeis, brief }: { papeis: readonly string[]; brief: boolean }): Field[] {
+export function pessoaFields({ papeis, brief, withoutCpf = false }: Asked): Field[] {
 	const full = !brief;
 	return [
 		{ name: "papel", label: "Papel", kind: "choice", options: papeis, required: true },
@@ -45,9 +52,20 @@ export function pessoaFields({ papeis, brief }: { papeis: readonly string[]; bri
 			name: "cpf",
 			label: "CPF",
 			kind: "cpf",
-			shown: (values, all) => isPerson(values, all) && values.estrangeiro !== true,
-			required: (values, all) => isPerson(values, all) && values.estrangeiro !== true,
+			shown: givesCpf,
+			required: givesCpf,
 		},
+		...(withoutCpf
+			? [
+					{
+						name: "sem_cpf",
+						label: "Sem CPF",
+						kind: "choice" as const,
+						options: [NO_CPF],
+						shown: (values: Values, all: Values) => isPerson(values, all) && values.estrangeiro !== true,
+					},
+				]
+			: []),
 		{
 			name: "documento_estrangeiro",
 			label: "Passaporte / RNM",

@@ -53,3 +53,12 @@ export function plainSummary(document: FichaDocument): PlainSummary {
 		points,
 	};
 }
+
+/** On the broker's phone, turned to the client: what both of them did, in words for fifteen seconds. */
+export function plainCard(document: FichaDocument): Pick<PlainSummary, "lead" | "points"> {
+	if (document.tipo !== "visita") return plainSummary(document);
+	return {
+		lead: "Isto só confirma que visitamos o imóvel juntos.",
+		points: ["Não obriga a comprar nem a alugar.", "Não custa nada.", "Você recebe uma cópia."],
+	};
+}

@@ -72,7 +72,7 @@ export function readAnswers(raw: unknown): DocumentLine[] {
 }
 
 /** A location that makes no sense counts as not obtained: signing never fails for want of one. */
-function readLocation(raw: unknown): DeviceLocation {
+export function readLocation(raw: unknown): DeviceLocation {
 	const { estado, latitude, longitude, precisaoM, em } = record(raw);
 	if (estado === "recusada" || estado === "não pedida") return { estado };
 	const known = between(latitude, -90, 90) && between(longitude, -180, 180) && between(precisaoM, 0, 1e7);

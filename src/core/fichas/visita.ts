@@ -68,7 +68,11 @@ export const visita: Section[] = [
 				itemName: "quem visitou",
 				min: 1,
 				max: 6,
-				fields: pessoaFields({ papeis: ["Visitante", "Cônjuge/companheiro(a)", "Acompanhante"], brief: true }),
+				fields: pessoaFields({
+					papeis: ["Visitante", "Cônjuge/companheiro(a)", "Acompanhante"],
+					brief: true,
+					withoutCpf: true,
+				}),
 			},
 		],
 	},

@@ -5,4 +5,8 @@ export const whyNotSign = [
 	"Desconfiança",
 	"Não concordo com o texto",
 	"Outro",
+	"Prefiro não dizer",
 ] as const;
+
+/** What a refusal by one tap gives as its reason. */
+export const UNSAID: (typeof whyNotSign)[number] = "Prefiro não dizer";

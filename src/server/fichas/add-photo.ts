@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
+import type { DeviceLocation } from "#core/fichas/evidence.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
@@ -17,7 +18,8 @@ type NewPhoto = {
 	source: "camera" | "galeria";
 	/** As the device tells it; nothing is read out of the file. */
 	takenAt?: Date;
-	geo?: { latitude: number; longitude: number; precisaoM: number };
+	/** Asked for by the page, never read out of the file either. */
+	geo?: DeviceLocation;
 };
 export type AddedPhoto = { id: string; sha256: string; width: number; height: number };
 export type AddPhotoRefusal = PhotoRefusal | "not-found" | "not-a-draft" | "too-many" | "too-large";

@@ -12,7 +12,9 @@ export const CHAIN_LOCK = 7_426_001;
 export type FichaEventKind =
 	| "enviada"
 	| "assinada-por"
+	| "adiada-por"
 	| "recusada-por"
+	| "agradecimento-enviado"
 	| "assinada"
 	| "cancelada"
 	| "expirada"

@@ -6,7 +6,7 @@ import { evidenceLog } from "./evidence-log.table.ts";
 import { fichaSigners } from "./ficha.table.ts";
 
 export type CaseEvent = { seq: number; at: Date; protocolo: string; fichaId: string; words: string };
-type Content = { signatario?: string; motivo?: string; protocolo?: string; dossie?: string };
+type Content = { signatario?: string; motivo?: string; protocolo?: string; dossie?: string; mensagem?: string };
 
 /** Everything the log has about the fichas of a case, in its own order of time. */
 export async function readCaseTimeline(
@@ -41,6 +41,8 @@ const wordsOf: Record<string, (name: string, said: Content) => string> = {
 	enviada: () => "enviada para assinatura, com o texto fixado",
 	"assinada-por": (name) => `assinada por ${name}`,
 	"recusada-por": (name, { motivo }) => `recusa de ${name} registrada${motivo ? ` (${motivo})` : ""}`,
+	"adiada-por": (name) => `${name} preferiu assinar depois; o link continua aberto`,
+	"agradecimento-enviado": (name, { mensagem }) => `agradecimento enviado a ${name} por e-mail (“${mensagem ?? ""}”)`,
 	assinada: () => "assinada por todos",
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { SignatureEvidence } from "#core/fichas/evidence.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -6,14 +7,20 @@ import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { appendEvent } from "./append-event.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
+import { sendVisitThanks } from "./send-visit-thanks.job.ts";
 import { stateOf } from "./signing.read.ts";
 
-type RefuseInput = { token: string; reason: string; seen: { ip: string; port: number } };
+type RefuseInput = {
+	token: string;
+	reason: string;
+	seen: { ip: string; port: number };
+	heldBy?: SignatureEvidence["aparelho"];
+};
 
 /** "Recusa registrada": it ends the ficha and is itself evidence that somebody was there to refuse. */
 export async function refuseFicha(
 	deps: Deps,
-	{ token, reason, seen }: RefuseInput,
+	{ token, reason, seen, heldBy = "do cliente" }: RefuseInput,
 ): Promise<Result<{ signerId: string }, "unknown-link" | "signed" | "expired" | "closed">> {
 	return deps.db.transaction(async (tx) => {
 		const [link] = await tx
@@ -34,6 +41,9 @@ export async function refuseFicha(
 			.set({ status: "recusou", refusal, decidedAt: now })
 			.where(eq(fichaSigners.id, signer.id));
 		await tx.update(fichas).set({ status: "recusada", endedAt: now, updatedAt: now }).where(eq(fichas.id, ficha.id));
+		if (ficha.tipo === "visita" && signer.email && !signer.thankedAt) {
+			await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
+		}
 		await appendEvent(deps, tx, {
 			kind: "recusada-por",
 			fichaId: ficha.id,
@@ -41,6 +51,7 @@ export async function refuseFicha(
 				signatario: signer.id,
 				documentHash: ficha.documentHash,
 				motivo: refusal,
+				aparelho: heldBy,
 				ip: seen.ip,
 				porta: seen.port,
 			},

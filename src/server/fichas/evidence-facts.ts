@@ -1,4 +1,5 @@
-import type { DeviceLocation, SecondFactorEvidence, SignatureEvidence, SignatureTrace } from "#core/fichas/evidence.ts";
+import type { SecondFactorEvidence, SignatureEvidence, SignatureTrace } from "#core/fichas/evidence.ts";
+import { locationWords } from "#core/fichas/location-words.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { printedDocument } from "./ficha-pdf-signatures.ts";
 import type { PrintedSignature } from "./ficha-to-print.ts";
@@ -45,23 +46,6 @@ export function evidenceFacts({ evidence, evidenceHash, event }: PrintedSignatur
 
 function portWords(port: number): string {
 	return port > 0 ? String(port) : "não coletada – havia um servidor intermediário (proxy), que não a informou";
-}
-
-function locationWords(local: DeviceLocation): string {
-	switch (local.estado) {
-		case "informada":
-			return `latitude ${coordinate(local.latitude)}, longitude ${coordinate(local.longitude)}, precisão de ± ${number.format(local.precisaoM)} m, obtida em ${local.em}`;
-		case "recusada":
-			return "não coletada – a pessoa não permitiu";
-		case "indisponível":
-			return "não coletada – o aparelho não a obteve";
-		case "não pedida":
-			return "não coletada – não foi pedida";
-	}
-}
-
-function coordinate(degrees: number): string {
-	return degrees.toFixed(6).replace(".", ",");
 }
 
 function distanceWords({ distanciaDoImovelM: metres, local }: SignatureEvidence): string {

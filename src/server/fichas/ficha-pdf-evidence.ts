@@ -42,10 +42,13 @@ export function addEvidence(book: Book, ficha: FichaToPrint): void {
 function addPhotoHashes(book: Book, { document: { fotos } }: FichaToPrint): void {
 	if (fotos.length === 0) return;
 	book.within("Sect", () => {
-		addHeading(book, "Códigos de integridade das fotos (SHA-256 dos originais)");
+		addHeading(book, "Fotos: código de integridade (SHA-256 do original), hora e local");
 		addFacts(
 			book,
-			fotos.map(({ legenda, sha256 }) => ({ label: legenda, value: sha256 })),
+			fotos.map(({ legenda, sha256, registro }) => ({
+				label: legenda,
+				value: [sha256, registro].filter(Boolean).join("; "),
+			})),
 		);
 	});
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { photoWords } from "#core/fichas/photo-words.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
@@ -15,16 +16,21 @@ export function photoKey(fichaId: string, id: string): string {
 }
 
 /** The photos of a ficha as its document lists them. */
-export async function photosOf(db: Database | Transaction, fichaId: string): Promise<FichaDocument["fotos"]> {
+export async function photosOf(
+	db: Database | Transaction,
+	fichaId: string,
+	zone: string,
+): Promise<FichaDocument["fotos"]> {
 	const photos = await db
-		.select({ id: fichaPhotos.id, sha256: fichaPhotos.sha256, source: fichaPhotos.source })
+		.select()
 		.from(fichaPhotos)
 		.where(eq(fichaPhotos.fichaId, fichaId))
 		.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
-	return photos.map(({ id, sha256, source }, at) => ({
+	return photos.map(({ id, sha256, source, takenAt, geo }, at) => ({
 		id,
 		sha256,
 		legenda: `Foto ${at + 1}${source === "galeria" ? " (da galeria)" : ""}`,
+		registro: photoWords({ source, takenAt, geo }, zone),
 	}));
 }
 

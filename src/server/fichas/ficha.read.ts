@@ -53,6 +53,8 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		reminders: signer.reminders,
 		linkMailedAt: signer.linkMailedAt,
 		copyMailedAt: signer.copyMailedAt,
+		laterAt: signer.laterAt,
+		thankedAt: signer.thankedAt,
 		...(stateOf({ signer, ficha }, deps.clock.now()) === "open" ? linksOf(deps, signer.id) : noLinks),
 	}));
 }

@@ -12,6 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { DeviceLocation } from "#core/fichas/evidence.ts";
 import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
@@ -203,6 +204,10 @@ export const fichaSigners = pgTable(
 		remindedAt: moment("reminded_at"),
 		copyMailedAt: moment("copy_mailed_at"),
 		decidedAt: moment("decided_at"),
+		// Said on a phone: "prefiro assinar depois". The link stays open.
+		laterAt: moment("later_at"),
+		// Thanked by mail for a visit they preferred not to sign for.
+		thankedAt: moment("thanked_at"),
 	},
 	(table) => [
 		uniqueIndex("ficha_signers_position").on(table.fichaId, table.position),
@@ -241,7 +246,8 @@ export const fichaPhotos = pgTable(
 		takenAt: moment("taken_at"),
 		source: text("source", { enum: ["camera", "galeria"] }).notNull(),
 		format: text("format", { enum: ["jpg", "png", "webp"] }).notNull(),
-		geo: jsonb("geo"),
+		// Where the device said it was, or why not; null: nobody asked.
+		geo: jsonb("geo").$type<DeviceLocation>(),
 		createdAt: moment("created_at").notNull(),
 	},
 	(table) => [uniqueIndex("ficha_photos_once").on(table.fichaId, table.sha256)],

@@ -6,6 +6,7 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDay } from "./day.read.ts";
 import { fichas } from "./ficha.table.ts";
 import { countFichas, listFichas } from "./ficha-list.read.ts";
+import { fichasOfPerson, visitsOfSameDay } from "./repeated-fichas.read.ts";
 
 const DAY_MS = 86_400_000;
 const [visitor] = sampleForms.visita.pessoas as object[];
@@ -126,4 +127,35 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	const later = await readDay(deps, userId);
 	expect(later.visits).toEqual([]);
 	expect(later.authorisations).toMatchObject([{ tipo: "agenciamento", daysLeft: 10 }]);
+});
+
+test("a couple is found by either CPF, and whoever types one of them is told of the other ficha", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const stranger = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+	const { fichaId: couple } = await makeSent(deps, userId, "visita", { pessoas: [visitor, ...others.pessoas] });
+	const exceptId = await makeDraft(deps, userId, "visita", { data_visita: "2026-11-15" });
+	await makeDraft(deps, stranger.userId);
+	expect(await found(deps, userId, "111.444.777-35")).toEqual(["João"]);
+	const named = async (person: { cpf?: string; telefone?: string }) =>
+		(await fichasOfPerson(deps, { userId, exceptId, ...person })).map(({ id }) => id);
+	expect(await named({ cpf: "111.444.777-35" })).toEqual([couple]);
+	expect(await named({ cpf: "", telefone: "21998765432" })).toEqual([couple]);
+	expect(await named({ cpf: "11144477" }), "half a CPF is nobody's").toEqual([]);
+	expect(await named({ cpf: "39053344705", telefone: "11900000000" })).toEqual([]);
+	expect(await named({})).toEqual([]);
+});
+
+test("the same flat on the same day is pointed out, however its address is written", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const first = await makeDraft(deps, userId);
+	const endereco = { logradouro: "R. Augusta", numero: "1500", complemento: "apto 42", cidade: "São Paulo", uf: "SP" };
+	const again = await makeDraft(deps, userId, "visita", { ...others, imoveis: [{ ...flat, endereco }] });
+	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-13" });
+	await makeDraft(deps, userId, "visita", others);
+	const same = async (fichaId: string) => (await visitsOfSameDay(deps, { userId, fichaId })).map(({ id }) => id);
+	expect(await same(again)).toEqual([first]);
+	expect(await same(first)).toEqual([again]);
+	expect(await visitsOfSameDay(deps, { userId: crypto.randomUUID(), fichaId: first })).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { fichaSigners } from "./ficha.table.ts";
 /** Who has not decided yet, with their links, for waiting fichas that the caller may show. */
 export async function openSigners(deps: Pick<Deps, "db" | "secrets" | "config">, fichaIds: string[]) {
 	if (fichaIds.length === 0) return [];
-	const { id, fichaId, papel, nome, telefone, email, status, refusal, position } = fichaSigners;
+	const { id, fichaId, papel, nome, telefone, email, status, refusal, reminders, position } = fichaSigners;
 	const rows = await deps.db
-		.select({ id, fichaId, papel, nome, telefone, email, status, refusal })
+		.select({ id, fichaId, papel, nome, telefone, email, status, refusal, reminders })
 		.from(fichaSigners)
 		.where(and(inArray(fichaId, fichaIds), eq(status, "aguardando")))
 		.orderBy(asc(position));

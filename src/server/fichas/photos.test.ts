@@ -90,6 +90,20 @@ describe("addPhoto", () => {
 	});
 });
 
+test("where a photo was taken stands in the document that is signed", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const fichaId = await makeDraft(deps, userId, "vistoria");
+	const geo = { estado: "informada", latitude: -23.5545, longitude: -46.6561, precisaoM: 14, em: "agora" } as const;
+	await addPhoto(deps, { userId, fichaId, bytes: small, source: "camera", geo });
+	deps.clock.advance(1000);
+	await add(deps, userId, fichaId, large);
+	await sendFicha(deps, { userId, fichaId });
+	const [placed, unplaced] = (await readFicha(deps, { userId, fichaId }))?.document?.fotos ?? [];
+	expect(placed?.registro).toContain("latitude -23,554500, longitude -46,656100, precisão de ± 14 m");
+	expect(unplaced?.registro).toContain("não foi pedida");
+});
+
 test("a photo that is taken away, and a draft that is deleted, leave no file", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);

@@ -58,7 +58,7 @@ export async function sendFicha(
 		const now = deps.clock.now();
 		const zone = zoneOfFicha(ficha.fields as Values);
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
-		const fotos = await photosOf(tx, fichaId);
+		const fotos = await photosOf(tx, fichaId, zone);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
 		const problems = { ...missingPhotos(ficha.tipo, values, (id) => kept.has(id)), ...errors };
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };

@@ -26,7 +26,7 @@ export const sendSigningLink = defineJob({
 		const document = ficha.document as FichaDocument;
 		const mail = {
 			siteUrl: deps.config.publicUrl,
-			link: linksOf(deps, signerId).link,
+			link: `${linksOf(deps, signerId).link}?canal=e-mail`,
 			nome: signer.nome,
 			corretor: document.corretor[0]?.valor ?? "",
 			titulo: document.titulo,

@@ -2,11 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { SignatureEvidence } from "#core/fichas/evidence.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
-import { makeBroker, makeSent, sign } from "#tests/support/make-ficha.ts";
+import { makeBroker, makeSent, SEEN, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { confirmSigningCode } from "./confirm-signing-code.ts";
+import { countReminder } from "./count-reminder.ts";
+import { refuseFicha } from "./end-ficha.ts";
+import { evidenceLog } from "./evidence-log.table.ts";
 import { fichaSigners, sealedDocuments, signingCodes } from "./ficha.table.ts";
 import { mailSigningLink } from "./mail-signing-link.ts";
+import { postponeSigning } from "./postpone-signing.ts";
 import { remindDue } from "./remind-signers.job.ts";
 import { requestCopy } from "./request-copy.ts";
 import { requestSigningCode } from "./request-signing-code.ts";
@@ -14,6 +18,7 @@ import { sendCopies } from "./send-copies.job.ts";
 import { sendCopy } from "./send-copy.job.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
 import { sendSigningLink } from "./send-signing-link.job.ts";
+import { sendVisitThanks } from "./send-visit-thanks.job.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -199,4 +204,48 @@ describe("the code by e-mail", () => {
 		await sign(deps, token, documentHash);
 		expect(await requestSigningCode(deps, { token, ip })).toEqual({ ok: false, reason: "not-open" });
 	});
+});
+
+describe("whoever prefers not to sign a visit", () => {
+	test("is thanked once by mail, which the log keeps as a record of the visit", async () => {
+		const { deps, fichaId, token } = await world();
+		const refusal = { token, reason: "Prefiro não dizer", seen: SEEN };
+		await Promise.all([refuseFicha(deps, refusal), refuseFicha(deps, refusal)]);
+		expect(await runJobs(deps, sendVisitThanks)).toBe(1);
+		const [{ id: signerId } = { id: "" }] = await deps.db.select().from(fichaSigners);
+		await sendVisitThanks.handle(deps, { signerId });
+		expect(deps.mail.messages).toHaveLength(1);
+		const [mail] = deps.mail.messages;
+		const thanks = /Obrigado pela visita ao imóvel Rua Augusta, 1500.*, em 14\/11\/2026 às 15h\./;
+		expect(mail?.text.replace(/\s+/g, " ")).toMatch(thanks);
+		expect(mail?.text, "nothing is asked for").not.toMatch(/\/assinar\//);
+		const kept = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, fichaId));
+		expect(kept.map(({ kind }) => kind)).toEqual(["enviada", "recusada-por", "agradecimento-enviado"]);
+		expect(kept[1]?.content).toContain('"aparelho":"do cliente"');
+		expect(JSON.parse(kept[2]?.content ?? "{}").mensagem).toMatch(thanks);
+		expect(kept[2]?.content, "the address stands masked").not.toContain("joao@exemplo");
+	});
+
+	test("gets no mail without an address, nor for anything but a visit", async () => {
+		const { deps, userId, token } = await world(withoutMail);
+		await refuseFicha(deps, { token, reason: "Outro", seen: SEEN });
+		const proposal = await makeSent(deps, userId, "proposta");
+		await refuseFicha(deps, { token: proposal.signers[0]?.token ?? "", reason: "Outro", seen: SEEN });
+		expect(await runJobs(deps, sendVisitThanks)).toBe(0);
+	});
+});
+
+test("signing later is kept once in the log, leaves the link open, and both kinds of reminder count together", async () => {
+	const { deps, userId, fichaId, signerId, token, documentHash } = await world();
+	for (let at = 0; at < 3; at++) expect((await postponeSigning(deps, { token, seen: SEEN })).ok).toBe(true);
+	expect(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "adiada-por"))).toHaveLength(1);
+	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+	const count = (who: string) => countReminder(deps, { userId: who, fichaId, signerId });
+	expect((await count(other.userId)).ok).toBe(false);
+	expect((await count(userId)).ok).toBe(true);
+	deps.clock.advance(72 * HOUR_MS);
+	expect(await remindDue(deps)).toBe(1);
+	expect((await count(userId)).ok, "two in all").toBe(false);
+	expect((await sign(deps, token, documentHash)).ok).toBe(true);
+	expect(await postponeSigning(deps, { token, seen: SEEN })).toEqual({ ok: false, reason: "signed" });
 });

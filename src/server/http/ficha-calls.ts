@@ -1,11 +1,14 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { DeviceLocation } from "#core/fichas/evidence.ts";
+import { readLocation } from "#core/fichas/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type AddPhotoRefusal, addPhoto, MAX_PHOTO_BYTES, removePhoto } from "#server/fichas/add-photo.ts";
 import { suggestClientes } from "#server/fichas/cliente.read.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { readPhoto } from "#server/fichas/ficha-photo.read.ts";
 import { suggestImoveis } from "#server/fichas/imovel.read.ts";
+import { fichasOfPerson, visitsOfSameDay } from "#server/fichas/repeated-fichas.read.ts";
 import { saveDraft } from "#server/fichas/save-draft.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/sealed-document.read.ts";
 import type { HttpEnv } from "./http-env.ts";
@@ -43,6 +46,20 @@ export const fichaCalls = new Hono<HttpEnv>()
 		return context.json({ reason: saved.reason, version: found?.ficha.version, fields: found?.ficha.fields }, 409);
 	})
 
+	.get("/rest/v1/fichas/:id/repetidas", requireAccount, async (context) => {
+		const { deps, current } = context.var;
+		const userId = current.account.id;
+		const fichaId = context.req.param("id");
+		const { cpf, telefone } = context.req.query();
+		return context.json(
+			{
+				pessoa: await fichasOfPerson(deps, { userId, exceptId: fichaId, cpf, telefone }),
+				mesmoDia: await visitsOfSameDay(deps, { userId, fichaId }),
+			},
+			200,
+		);
+	})
+
 	.get("/rest/v1/clientes", requireAccount, async (context) => {
 		const { deps, current } = context.var;
 		const found = await suggestClientes(deps, { userId: current.account.id, typed: typedIn(context) });
@@ -69,6 +86,7 @@ export const fichaCalls = new Hono<HttpEnv>()
 			bytes,
 			source: context.req.query("origem") === "camera" ? "camera" : "galeria",
 			takenAt: taken > 0 ? new Date(taken) : undefined,
+			geo: placeIn(context),
 		});
 		if (added.ok) return context.json(added.value, 201);
 		const [status, error] = photoRefusals[added.reason];
@@ -107,6 +125,14 @@ export const fichaCalls = new Hono<HttpEnv>()
 			"content-disposition": `attachment; filename="${sealed.protocolo}.pdf"`,
 		});
 	});
+
+/** Where the page said the camera was; without a word of it, nobody was asked. */
+function placeIn(context: Context): DeviceLocation | undefined {
+	const { local, lat, lon, precisao, em } = context.req.query();
+	if (local === undefined || context.req.query("origem") !== "camera") return undefined;
+	const [latitude, longitude, precisaoM] = [lat, lon, precisao].map((text) => Number(text || Number.NaN));
+	return readLocation({ estado: local, latitude, longitude, precisaoM, em });
+}
 
 function typedIn(context: Context): string {
 	return (context.req.query("q") ?? "").slice(0, LONGEST_QUERY);

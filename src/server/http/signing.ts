@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { isHandOverPath } from "#core/fichas/hand-over-path.ts";
 import { readSigningForm } from "#core/fichas/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { sessionCookie } from "#server/accounts/session-cookie.ts";
@@ -7,6 +8,7 @@ import { confirmSigningCode } from "#server/fichas/confirm-signing-code.ts";
 import { refuseFicha } from "#server/fichas/end-ficha.ts";
 import { photoBytes } from "#server/fichas/ficha-photo.read.ts";
 import { isHandOver } from "#server/fichas/hand-over.ts";
+import { postponeSigning } from "#server/fichas/postpone-signing.ts";
 import { requestSigningCode } from "#server/fichas/request-signing-code.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/sealed-document.read.ts";
 import { type SeenRequest, signFicha } from "#server/fichas/sign-ficha.ts";
@@ -76,7 +78,7 @@ export const signing = new Hono<HttpEnv>()
 	.post("/assinar/:token/recusar", async (context) => {
 		const { deps } = context.var;
 		const token = context.req.param("token");
-		await find(context, token);
+		const found = await find(context, token);
 		const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, MAX_REASON_BYTES)));
 		const chosen = form.get("motivo") ?? "";
 		const told = (form.get("detalhe") ?? "").trim();
@@ -84,9 +86,24 @@ export const signing = new Hono<HttpEnv>()
 		const back = form.get("voltar") ?? "";
 		if (reason === "") return context.redirect(`/assinar/${token}/recusar?voltar=${encodeURIComponent(back)}`, 303);
 		const { ip, port } = seenIn(context);
-		await refuseFicha(deps, { token, reason, seen: { ip, port } });
+		const heldBy = (await isBroker(context, found.ficha)) ? "do corretor" : "do cliente";
+		await refuseFicha(deps, { token, reason, seen: { ip, port }, heldBy });
 		// Whatever became of it, the page says so.
-		return context.redirect(/^\/app\/fichas\/[\w-]+\/assinar\/[\w-]+$/.test(back) ? back : `/assinar/${token}`, 303);
+		return context.redirect(isHandOverPath(back) ? back : `/assinar/${token}`, 303);
+	})
+
+	.post("/assinar/:token/depois", async (context) => {
+		const { deps } = context.var;
+		const token = context.req.param("token");
+		await find(context, token);
+		const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, MAX_REASON_BYTES)));
+		const back = form.get("voltar") ?? "";
+		const { ip, port } = seenIn(context);
+		const later = await postponeSigning(deps, { token, seen: { ip, port } });
+		if (!later.ok) return context.redirect(isHandOverPath(back) ? back : `/assinar/${token}`, 303);
+		// On the broker's phone the link still has to reach the client's.
+		const onward = isHandOverPath(back) ? back.replace("/assinar/", "/cartao/").concat("?depois") : undefined;
+		return context.redirect(onward ?? `/assinar/${token}/depois`, 303);
 	})
 
 	.get("/assinar/:token/copia.pdf", async (context) => {

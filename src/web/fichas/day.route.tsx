@@ -1,4 +1,5 @@
 import { trialState } from "#core/billing/trial.ts";
+import { MAX_REMINDERS } from "#core/fichas/reminder.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
 import { openSigners } from "#server/fichas/open-signers.read.ts";
@@ -34,8 +35,14 @@ export async function loader(asked: Route.LoaderArgs) {
 			...fichaLineOf(row, row.signUntil ? `assinar até ${momentWords(row.signUntil)}` : undefined),
 			resend: signers
 				.filter(({ fichaId }) => fichaId === row.id)
-				.map((signer) => signerView(signer, { tipo: row.tipo, decidedAt: null }))
-				.map(({ id, nome, whatsapp }) => ({ id, name: firstName(nome), whatsapp })),
+				.map((signer) => ({
+					id: signer.id,
+					name: firstName(signer.nome),
+					reminder:
+						signer.reminders < MAX_REMINDERS
+							? signerView(signer, { tipo: row.tipo, decidedAt: null }).reminder
+							: undefined,
+				})),
 		})),
 		waitingCount: day.waitingCount,
 		authorisations: day.authorisations.map((row) =>

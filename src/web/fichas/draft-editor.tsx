@@ -56,7 +56,7 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 	}, [answer]);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
-	const bridge = useMemo(() => ({ change, remove, fichaId: id }), [change, remove, id]);
+	const bridge = useMemo(() => ({ change, remove, fichaId: id, save }), [change, remove, id, save]);
 	const document = useMemo(() => {
 		const { protocolo, createdAt } = ficha;
 		return buildDocument({
@@ -120,7 +120,10 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 								</div>
 							</section>
 						) : (
-							<DraftReview sections={sections} errors={found} document={document} />
+							<DraftReview
+								{...{ sections, document, errors: found, isSaved: state === "saved" }}
+								people={(values.pessoas ?? []) as Values[]}
+							/>
 						)}
 						<DraftBar
 							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go }}

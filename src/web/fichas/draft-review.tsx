@@ -1,22 +1,27 @@
 import { ArrowRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import type { Section } from "#core/fichas/field.ts";
+import type { Section, Values } from "#core/fichas/field.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { AddCompanion } from "./add-companion.tsx";
 import { FichaText } from "./ficha-text.tsx";
 import { idOf } from "./form-bridge.ts";
+import { SameDay } from "./same-day.tsx";
 import { sectionOf } from "./section-of.ts";
 
 type Props = {
 	sections: Section[];
 	errors: Record<string, string>;
 	document: Pick<FichaDocument, "partes" | "secoes">;
+	people: Values[];
+	/** Everything typed is on the server. */
+	isSaved: boolean;
 };
 
 const MOST_LISTED = 12;
 
 /** The last look before sending: what is missing, with the way to it, or the whole text. */
-export function DraftReview({ sections, errors, document }: Props) {
+export function DraftReview({ sections, errors, document, people, isSaved }: Props) {
 	const missing = Object.entries(errors);
 	return (
 		<div className="grid gap-6">
@@ -46,6 +51,8 @@ export function DraftReview({ sections, errors, document }: Props) {
 					Ao enviar, o texto fica congelado: o que cada pessoa lê é exatamente o que assina.
 				</Notice>
 			)}
+			<SameDay isSaved={isSaved} />
+			<AddCompanion sections={sections} people={people} />
 			<section aria-labelledby="texto">
 				<h2 id="texto" className="mb-3 font-display font-semibold text-2xl">
 					Como vai ficar

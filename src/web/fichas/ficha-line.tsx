@@ -56,7 +56,8 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 	);
 }
 
-function statusWords(status: FichaStatus, { total, signed }: FichaLineData["signers"]): string {
+/** "1 de 2 assinou" says more than "em parte". */
+export function statusWords(status: FichaStatus, { total, signed }: FichaLineData["signers"]): string {
 	return status === "parcial" ? `${signed} de ${total} assinou` : fichaStatusNames[status];
 }
 

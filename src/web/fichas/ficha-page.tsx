@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { type FichaStatus, fichaStatusNames, isWaiting } from "#core/fichas/ficha-status.ts";
+import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -10,6 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { FichaActions } from "./ficha-actions.tsx";
+import { statusWords } from "./ficha-line.tsx";
 import { FichaText } from "./ficha-text.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
 import { statusTones } from "./ficha-words.ts";
@@ -48,7 +49,7 @@ export function FichaPage({ ficha, document, signers, sealed, linked, events, an
 			</Link>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h1 className="font-display font-semibold text-title">{fichaTypeNames[ficha.tipo].title}</h1>
-				<Badge tone={statusTones[ficha.status]}>{fichaStatusNames[ficha.status]}</Badge>
+				<Badge tone={statusTones[ficha.status]}>{statusWords(ficha.status, countsOf(signers))}</Badge>
 			</div>
 			<p className="mt-1 text-soft">
 				Protocolo <span className="font-semibold text-ink tabular-nums">{ficha.protocolo}</span>
@@ -101,6 +102,10 @@ export function FichaPage({ ficha, document, signers, sealed, linked, events, an
 			</div>
 		</>
 	);
+}
+
+function countsOf(signers: SignerCardData[]) {
+	return { total: signers.length, signed: signers.filter(({ status }) => status === "assinou").length };
 }
 
 const LOOK_AGAIN_MS = 1_500;

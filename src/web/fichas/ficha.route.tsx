@@ -1,9 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { formOf } from "#core/fichas/form-of.ts";
+import { visitThanks } from "#core/fichas/visit-thanks.ts";
+import { dayIn } from "#core/kernel/day.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { readCorretor } from "#server/fichas/corretor.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/corretor-asked.read.ts";
+import { countReminder } from "#server/fichas/count-reminder.ts";
 import { deleteDraft } from "#server/fichas/delete-draft.ts";
 import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
@@ -22,9 +25,12 @@ import { DraftEditor } from "./draft-editor.tsx";
 import { FichaPage } from "./ficha-page.tsx";
 import { dateWords, momentWords } from "./ficha-words.ts";
 import { said } from "./fichas.copy.ts";
+import { askPlaceHeaders } from "./sign-headers.ts";
 import { signerView } from "./signer-view.ts";
 
 export const meta = privateMeta("Ficha");
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Going from step to step asks nothing: what is typed lives in the page. */
 export function shouldRevalidate({
@@ -44,10 +50,11 @@ export async function loader(asked: Route.LoaderArgs) {
 	if (!found) throw data(null, { status: 404 });
 	if (found.ficha.status === "rascunho") {
 		const corretor = await readCorretor(deps, account.id);
-		return { kind: "draft" as const, ...draftOf(found, deps.clock.now()), corretor: corretor ?? NOBODY };
+		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), corretor: corretor ?? NOBODY };
+		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
 	}
 	const events = await readEvents(deps, found.ficha.id);
-	return { kind: "sent" as const, ...sentOf(found, events) };
+	return data({ kind: "sent" as const, ...sentOf(found, events, deps.clock.now()) });
 }
 
 const NOBODY = { nome: "", telefone: "", email: "" };
@@ -62,8 +69,10 @@ function draftOf({ ficha }: FichaDetail, now: Date) {
 	};
 }
 
-function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents>>) {
+function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents>>, now: Date) {
 	const { ficha, document, signers, sealed, linked } = found;
+	const values = ficha.fields;
+	const today = dayIn(zoneOfFicha(values), now);
 	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
 	return {
 		ficha: {
@@ -79,9 +88,15 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 		},
 		document,
 		signers: signers.map((signer) => ({
-			...signerView(signer, { tipo: ficha.tipo, decidedAt: signer.decidedAt && momentWords(signer.decidedAt) }),
+			...signerView(signer, {
+				tipo: ficha.tipo,
+				decidedAt: signer.decidedAt && momentWords(signer.decidedAt),
+				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
+			}),
 			mailedAt: signer.linkMailedAt && momentWords(signer.linkMailedAt),
-			qr: signer.shortLink ? drawQr(signer.shortLink) : undefined,
+			laterAt: signer.laterAt && momentWords(signer.laterAt),
+			thankedAt: signer.thankedAt && momentWords(signer.thankedAt),
+			qr: signer.shortLink ? drawQr(`${signer.shortLink}?canal=qr`) : undefined,
 		})),
 		sealed: sealed && { sha256: sealed.sha256, at: momentWords(sealed.sealedAt) },
 		linked,
@@ -122,6 +137,10 @@ export async function action(asked: Route.ActionArgs) {
 		case "email": {
 			const mailed = await mailSigningLink(deps, { userId, fichaId, signerId: String(form.get("pessoa") ?? "") });
 			return mailed.ok ? data(said.mailed) : data(said.mail[mailed.reason], { status: 409 });
+		}
+		case "lembrado": {
+			const counted = await countReminder(deps, { userId, fichaId, signerId: String(form.get("pessoa") ?? "") });
+			return counted.ok ? data(null) : data(said.notWaiting, { status: 409 });
 		}
 		case "seguir": {
 			const wanted = form.get("tipo");

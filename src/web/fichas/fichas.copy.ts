@@ -44,7 +44,9 @@ export const said = {
 export const eventWords: Record<string, string> = {
 	enviada: "Enviada para assinatura",
 	"assinada-por": "Assinatura registrada",
+	"adiada-por": "Prefere assinar depois",
 	"recusada-por": "Recusa registrada",
+	"agradecimento-enviado": "Agradecimento pela visita enviado por e-mail",
 	cancelada: "Cancelada por você",
 	expirada: "Prazo encerrado sem assinatura",
 	selada: "Documento selado",

@@ -8,6 +8,8 @@ export type FormBridge = {
 	remove: (path: string) => void;
 	/** Only in a draft: photos belong to a ficha. */
 	fichaId: string | undefined;
+	/** Resolves to whether everything typed is on the server; only in a draft. */
+	save?: () => Promise<boolean>;
 };
 
 const Bridge = createContext<FormBridge | undefined>(undefined);

@@ -3,10 +3,12 @@ import { type Field, isRequired, isShown, type Values } from "#core/fichas/field
 import { propertyLine } from "#core/fichas/summary-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
+import { companionWords } from "./add-companion.tsx";
 import { idOf, useAll, useBridge, useErrors } from "./form-bridge.ts";
 import { KnownPicker } from "./known-picker.tsx";
 import { newItem } from "./new-item.ts";
 import { ITEM_MARK } from "./read-posted.ts";
+import { RepeatedPerson } from "./repeated-person.tsx";
 import { SamePlace } from "./same-place.tsx";
 import type { ShowFields, Siblings } from "./siblings.ts";
 
@@ -50,8 +52,9 @@ export function ListAnswer({ field, path, items, known, showFields }: Props) {
 	);
 }
 
-function addWords({ name, itemName }: List, count: number): string {
-	if (name === "pessoas" && count > 0) return "Cônjuge ou outra pessoa";
+function addWords(list: List, count: number): string {
+	const { name, itemName } = list;
+	if (name === "pessoas" && count > 0) return companionWords(list);
 	if (name === "imoveis" && count > 0) return "Outro imóvel";
 	return `Acrescentar ${itemName}`;
 }
@@ -91,13 +94,14 @@ function Item({ field, path, items, at, item, read, showFields }: ItemProps) {
 			</div>
 			<Shortcuts {...{ field, items, item, at, here }} />
 			<div className="grid gap-5 sm:grid-cols-2">{showFields(main, siblings)}</div>
+			{field.name === "pessoas" && <RepeatedPerson cpf={read.cpf} telefone={read.telefone} />}
 			{more.length > 0 && <MoreFields {...{ fields: more, here, siblings, showFields }} />}
 		</fieldset>
 	);
 }
 
 /** Welcome, and never in the way. */
-const MAIN = new Set(["email", "codigo", "bloco", "unidade", "fotos"]);
+const MAIN = new Set(["email", "sem_cpf", "codigo", "bloco", "unidade", "fotos"]);
 
 function hasRequired(field: Field, all: Values): boolean {
 	return field.kind === "group" && field.fields.some((one) => isRequired(one, {}, all));

@@ -4,9 +4,12 @@ import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-frame.tsx";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import { idOf, useBridge, useErrors } from "./form-bridge.ts";
+import { placeOf } from "./photo-place.ts";
+import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
+import type { TypedLocation } from "./sign-memory.ts";
 import { discardPhoto, type PhotoSource, shrinkPhoto, uploadPhoto } from "./take-photo.ts";
 
-type Waiting = { key: number; file: File; source: PhotoSource; failed?: string };
+type Waiting = { key: number; file: File; source: PhotoSource; place: Promise<TypedLocation>; failed?: string };
 
 /** Photos of one thing. What could not be sent stays here until it can. */
 export function PhotoAnswer({ path, ids, required }: { path: string; ids: string[]; required: boolean }) {
@@ -20,8 +23,9 @@ export function PhotoAnswer({ path, ids, required }: { path: string; ids: string
 
 	const send = async (one: Waiting) => {
 		try {
+			const place = await one.place;
 			const photo = await shrinkPhoto(one.file);
-			const { id } = await uploadPhoto(fichaId, photo, one.source, one.file.lastModified);
+			const { id } = await uploadPhoto(fichaId, photo, { ...one, takenAt: one.file.lastModified, place });
 			kept.current = [...new Set([...kept.current, id])];
 			change(path, kept.current);
 			setWaiting((all) => all.filter(({ key }) => key !== one.key));
@@ -32,7 +36,11 @@ export function PhotoAnswer({ path, ids, required }: { path: string; ids: string
 	};
 	const take = (source: PhotoSource) => async (event: ChangeEvent<HTMLInputElement>) => {
 		const control = event.currentTarget;
-		const added = [...(control.files ?? [])].map((file) => ({ key: ++keys.current, file, source }));
+		const added = [...(control.files ?? [])].map((file) => ({
+			...{ key: ++keys.current, file, source },
+			// Where the phone is now, not where it is once the network is back.
+			place: source === "camera" ? placeOf(fichaId) : Promise.resolve({ estado: "não pedida" } as const),
+		}));
 		control.value = "";
 		setWaiting((all) => [...all, ...added]);
 		for (const one of added) await send(one);
@@ -105,6 +113,7 @@ export function PhotoAnswer({ path, ids, required }: { path: string; ids: string
 				<PhotoInput id={`${id}-camera`} label="Tirar foto" source="camera" onTake={take("camera")} />
 				<PhotoInput id={`${id}-galeria`} label="Da galeria" source="galeria" onTake={take("galeria")} />
 			</div>
+			<PhotoPlaceChoice fichaId={fichaId} />
 			<FieldError id={id} error={error} />
 		</fieldset>
 	);

@@ -80,12 +80,13 @@ function Photos({ photos, token }: { photos: FichaDocument["fotos"]; token: stri
 		<section>
 			<h4>Fotografias</h4>
 			<ul className="sign-photos">
-				{photos.map(({ id, sha256, legenda }) => (
+				{photos.map(({ id, sha256, legenda, registro }) => (
 					<li key={id}>
 						<figure>
 							<img src={`/assinar/${token}/fotos/${id}`} alt={legenda} loading="lazy" width={320} height={240} />
 							<figcaption>
 								{legenda}
+								{registro && <span>{registro}</span>}
 								<code>{sha256}</code>
 							</figcaption>
 						</figure>

@@ -1,3 +1,5 @@
+import { listenToPen } from "./sign-pen.ts";
+
 type Point = { x: number; y: number; t: number; p: number };
 export type Drawing = { largura: number; altura: number; tracos: Point[][] };
 export type Pad = { clear(): void };
@@ -85,31 +87,24 @@ export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: (
 		stroke.push(point);
 	}
 
-	const at = (event: PointerEvent) => {
-		const box = canvas.getBoundingClientRect();
-		return [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale, pressure(event)] as const;
-	};
-	canvas.addEventListener("pointerdown", (event) => {
-		if (!event.isPrimary || event.button !== 0) return;
-		event.preventDefault();
-		canvas.setPointerCapture(event.pointerId);
-		cursor.shown = false;
-		begin(...at(event));
-		show();
-	});
-	canvas.addEventListener("pointermove", (event) => {
-		if (!stroke || !event.isPrimary || !canvas.hasPointerCapture(event.pointerId)) return;
-		const events = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
-		for (const one of events.length > 0 ? events : [event]) add(...at(one));
-		show();
-	});
 	const end = () => {
 		if (!stroke || cursor.down) return;
 		stroke = undefined;
 		changed();
 	};
-	canvas.addEventListener("pointerup", end);
-	canvas.addEventListener("pointercancel", end);
+	listenToPen(canvas, {
+		down([x, y, p]) {
+			cursor.shown = false;
+			begin(x / scale, y / scale, p);
+			show();
+		},
+		move(spots) {
+			if (!stroke) return;
+			for (const [x, y, p] of spots) add(x / scale, y / scale, p);
+			show();
+		},
+		up: end,
+	});
 
 	canvas.addEventListener("keydown", (event) => {
 		const move = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -134,7 +129,8 @@ export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: (
 		show();
 	});
 
-	new ResizeObserver(resize).observe(canvas);
+	if ("ResizeObserver" in window) new ResizeObserver(resize).observe(canvas);
+	else addEventListener("resize", resize);
 	resize();
 	return {
 		clear() {
@@ -157,11 +153,6 @@ function trace(pen: CanvasRenderingContext2D, points: Point[]): void {
 		else pen.lineTo(point.x + 0.01, point.y);
 	});
 	pen.stroke();
-}
-
-/** A finger has no pressure worth the name: browsers make one up. */
-function pressure({ pointerType, pressure: told }: PointerEvent): number {
-	return pointerType === "pen" ? told : 0;
 }
 
 function within(value: number, most: number): number {

@@ -16,12 +16,21 @@ export type Progress = {
 	/** The last signature was not answered: it goes out again by itself. */
 	unsent: boolean;
 };
+type Kept = Progress & { keptAt: number };
 
-const key = () => `assinar ${window.location.pathname}`;
+const MARK = "assinar ";
+const KEPT_MS = 3 * 86_400_000;
+const key = () => MARK + window.location.pathname;
+
+/** A client comes back to the link in a new tab; on the broker's phone it is gone with the tab. */
+function store(): Storage {
+	return window.location.pathname.startsWith("/app/") ? window.sessionStorage : window.localStorage;
+}
 
 export function recall(hash: string): Progress | undefined {
 	try {
-		const kept = JSON.parse(window.sessionStorage.getItem(key()) ?? "null") as Progress | null;
+		sweep(store());
+		const kept = JSON.parse(store().getItem(key()) ?? "null") as Kept | null;
 		return kept?.hash === hash ? kept : undefined;
 	} catch {
 		return undefined;
@@ -30,7 +39,7 @@ export function recall(hash: string): Progress | undefined {
 
 export function remember(progress: Progress): void {
 	try {
-		window.sessionStorage.setItem(key(), JSON.stringify(progress));
+		store().setItem(key(), JSON.stringify({ ...progress, keptAt: Date.now() }));
 	} catch {
 		// A full or forbidden store costs only the comfort.
 	}
@@ -38,8 +47,17 @@ export function remember(progress: Progress): void {
 
 export function forget(): void {
 	try {
-		window.sessionStorage.removeItem(key());
+		store().removeItem(key());
 	} catch {
 		// See above.
+	}
+}
+
+/** What was begun and never signed does not stay on the phone. */
+function sweep(kept: Storage): void {
+	for (const name of Object.keys(kept)) {
+		if (!name.startsWith(MARK)) continue;
+		const { keptAt } = JSON.parse(kept.getItem(name) ?? "{}") as Partial<Kept>;
+		if (!keptAt || Date.now() - keptAt > KEPT_MS) kept.removeItem(name);
 	}
 }

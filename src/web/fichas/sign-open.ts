@@ -1,7 +1,8 @@
+import { canLocate, locate } from "./device-location.ts";
 import { signCopy, signMessages } from "./sign.copy.ts";
 import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
-import { locate, locationWords } from "./sign-locate.ts";
+import { locationWords } from "./sign-locate.ts";
 import { forget, type Progress, recall, remember } from "./sign-memory.ts";
 import { postJson } from "./sign-post.ts";
 import { startSecondFactor } from "./sign-second-factor.ts";
@@ -121,9 +122,10 @@ function askLocation(form: HTMLFormElement, progress: Progress, keep: () => void
 	const said = form.querySelector("[data-located]");
 	const next = form.querySelector('[data-step="dados"] [data-next]');
 	if (!button || !said || !next) return;
+	if (!canLocate()) progress.location = { estado: "indisponível" };
 	const show = () => {
 		said.textContent = locationWords(progress.location);
-		button.hidden = progress.location.estado === "informada";
+		button.hidden = progress.location.estado === "informada" || !canLocate();
 		if (progress.location.estado !== "não pedida") next.textContent = signCopy.next;
 	};
 	button.addEventListener("click", async () => {

@@ -1,10 +1,11 @@
+import { isHandOverPath } from "#core/fichas/hand-over-path.ts";
 import { refusalCopy as copy } from "./sign.copy.ts";
 
 type Props = { token: string; back: string; reasons: readonly string[] };
 
 /** No persuasion: the way out is as plain as the way in. */
 export function SignRefusal({ token, back, reasons }: Props) {
-	const returns = /^\/app\/fichas\/[\w-]+\/assinar\/[\w-]+$/.test(back) ? back : `/assinar/${token}`;
+	const returns = isHandOverPath(back) ? back : `/assinar/${token}`;
 	return (
 		<>
 			<h1>{copy.title}</h1>
@@ -31,6 +32,12 @@ export function SignRefusal({ token, back, reasons }: Props) {
 			<details className="sign-more">
 				<summary>{copy.later}</summary>
 				<p>{copy.laterText}</p>
+				<form method="post" action={`/assinar/${token}/depois`}>
+					<input type="hidden" name="voltar" value={back} />
+					<button type="submit" className="sign-button quiet">
+						{copy.laterSubmit}
+					</button>
+				</form>
 			</details>
 			<p>
 				<a href={returns}>{copy.back}</a>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
-const parts = ["sign.css", "colours", "frame", "text", "controls", "fields", "receipt", "wide"].map((name) =>
+const parts = ["sign.css", "colours", "frame", "text", "controls", "fields", "receipt", "card", "wide"].map((name) =>
 	read(name.endsWith(".css") ? name : `sign-${name}.css`),
 );
 

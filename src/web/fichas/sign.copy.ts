@@ -123,7 +123,33 @@ export const refusalCopy = {
 	detail: "Quer contar mais? (opcional)",
 	submit: "Registrar a recusa",
 	later: "Prefiro assinar depois",
-	laterText: "Não precisa fazer nada agora: este link continua valendo, e você pode voltar a ele quando quiser.",
+	laterText: "Não precisa decidir agora: este link continua valendo, e você pode voltar a ele quando quiser.",
+	laterSubmit: "Assinar depois",
+	back: "Voltar para a ficha",
+};
+
+/** The card a broker turns to a client who hesitates. */
+export const cardCopy = {
+	metaTitle: "Cartão para o cliente",
+	title: (name: string) => `${name}, em 15 segundos`,
+	sign: "Ler e assinar agora",
+	later: "Prefiro assinar depois",
+	decline: "Prefiro não assinar",
+	back: "Voltar para a ficha",
+};
+
+export const laterCopy = {
+	metaTitle: "Assinar depois",
+	title: "Combinado, fica para depois",
+	text: (until: string | null) =>
+		until
+			? `O link continua valendo até ${until}. Até lá, são no máximo dois lembretes.`
+			: "O link continua valendo. São no máximo dois lembretes.",
+	free: "Se mudar de ideia e preferir não assinar, é só dizer na própria página.",
+	send: (name: string) => `Enviar o link para ${name} no WhatsApp`,
+	keep: "Guardar o link no meu WhatsApp",
+	keepText: (title: string, link: string) => `${title} para eu ler e assinar com calma: ${link}`,
+	sign: "Assinar agora mesmo",
 	back: "Voltar para a ficha",
 };
 

@@ -1,4 +1,4 @@
-import { Check, Copy, Mail, MessageCircle, PenLine, QrCode } from "lucide-react";
+import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink, buttonClasses } from "#web/ui/button.tsx";
@@ -7,12 +7,14 @@ import type { SignerViewData } from "./signer-view.ts";
 
 export type SignerCardData = SignerViewData & {
 	mailedAt: string | null;
+	laterAt: string | null;
+	thankedAt: string | null;
 	qr: { size: number; path: string } | undefined;
 };
 
 /** One person: what they have done, or every way to get the ficha to them. */
 export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
-	const { nome, papel, status, decidedAt, refusal, link } = signer;
+	const { nome, papel, status, decidedAt, refusal, link, laterAt } = signer;
 	return (
 		<article className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-5">
 			<div className="flex flex-wrap items-start justify-between gap-2">
@@ -31,8 +33,27 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 				{status === "aguardando" && <Badge tone="gold">Falta assinar</Badge>}
 			</div>
 			{refusal && <p className="mt-2 text-soft">Motivo: {refusal}</p>}
+			{status === "recusou" && <Thanks signer={signer} />}
+			{status === "aguardando" && laterAt && (
+				<p className="mt-2 text-soft">Prefere assinar depois, disse em {laterAt}. São no máximo dois lembretes.</p>
+			)}
 			{link && <Ways signer={signer} fichaId={fichaId} />}
 		</article>
+	);
+}
+
+/** The courtesy tells of the visit, too: by mail it went out by itself, by WhatsApp it is the broker's to send. */
+function Thanks({ signer: { email, thanks, thankedAt } }: { signer: SignerCardData }) {
+	if (thankedAt) return <p className="mt-2 text-soft">Agradecimento pela visita enviado por e-mail em {thankedAt}.</p>;
+	if (!thanks) return null;
+	return (
+		<div className="mt-3 grid gap-2">
+			{email && <p className="text-soft">O agradecimento pela visita está a caminho, por e-mail.</p>}
+			<a href={thanks} target="_blank" rel="noreferrer" className={secondary}>
+				<MessageCircle aria-hidden="true" className="size-4" />
+				Agradecer pelo WhatsApp
+			</a>
+		</div>
 	);
 }
 
@@ -43,6 +64,10 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 			<ButtonLink href={`/app/fichas/${fichaId}/assinar/${id}`} className="w-full">
 				<PenLine aria-hidden="true" className="size-5" />
 				Assinar neste aparelho
+			</ButtonLink>
+			<ButtonLink href={`/app/fichas/${fichaId}/cartao/${id}`} variant="secondary" size="sm" className="w-full">
+				<Smile aria-hidden="true" className="size-4" />
+				Cliente em dúvida? Mostre o cartão
 			</ButtonLink>
 			<div className="grid grid-cols-2 gap-2">
 				<a href={whatsapp} target="_blank" rel="noreferrer" className={secondary}>
@@ -97,11 +122,16 @@ function QrView({ signer: { nome, qr, shortLink } }: { signer: SignerCardData })
 				</svg>
 				<p className="text-center text-sm text-soft">
 					Ou digite no celular do cliente:
-					<span className="block font-semibold text-base text-ink">{shortLink.replace(/^https?:\/\//, "")}</span>
+					<span className="block font-semibold text-base text-ink">{typable(shortLink)}</span>
 				</p>
 			</div>
 		</details>
 	);
+}
+
+/** `rubrica.com.br/a/7K3M9-QXA2B`: two short halves are typed with fewer mistakes. */
+function typable(shortLink: string): string {
+	return shortLink.replace(/^https?:\/\//, "").replace(/([0-9A-Z]{5})(?=[0-9A-Z]{5}$)/, "$1-");
 }
 
 async function copyLink(link: string): Promise<void> {

@@ -14,20 +14,38 @@ type Signer = {
 	shortLink: string | undefined;
 };
 
-/** A signer as the page shows one: the links, and the message that goes with them. */
-export function signerView(signer: Signer, { tipo, decidedAt }: { tipo: FichaType; decidedAt: string | null }) {
+type Around = {
+	tipo: FichaType;
+	decidedAt: string | null;
+	/** "Obrigado pela visita ao imóvel …": for a visit that somebody preferred not to sign for. */
+	thanks?: string;
+};
+
+/** A signer as the page shows one: the links, and the messages that go with them. */
+export function signerView(signer: Signer, { tipo, decidedAt, thanks }: Around) {
 	const { id, papel, nome, email, status, refusal, link, shortLink } = signer;
+	const hello = `Olá, ${firstName(nome)}!`;
+	const title = fichaTypeNames[tipo].title.toLowerCase();
+	const own = `${link}?canal=whatsapp`;
 	return {
 		...{ id, papel, nome, email, status, refusal, link, shortLink, decidedAt },
-		whatsapp: link ? whatsappLink(signer, tipo, link) : undefined,
+		whatsapp: link
+			? whatsappTo(
+					signer,
+					`${hello} Segue o link para ler e assinar: ${title}. Leva um minuto, direto no celular: ${own}`,
+				)
+			: undefined,
+		reminder: link
+			? whatsappTo(signer, `${hello} Passando para lembrar: ${title}. Se quiser, leia e assine por aqui: ${own}`)
+			: undefined,
+		thanks: status === "recusou" && thanks ? whatsappTo(signer, `${hello} ${thanks}`) : undefined,
 	};
 }
 
 export type SignerViewData = ReturnType<typeof signerView>;
 
 /** Opens the conversation with the message written; sending it stays the broker's own act. */
-function whatsappLink({ nome, telefone }: Signer, tipo: FichaType, link: string): string {
-	const text = `Olá, ${firstName(nome)}! Segue o link para ler e assinar: ${fichaTypeNames[tipo].title.toLowerCase()}. Leva um minuto, direto no celular: ${link}`;
+function whatsappTo({ telefone }: Signer, text: string): string {
 	const number = telefone?.startsWith("+") ? telefone.slice(1) : telefone ? `55${telefone}` : "";
 	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -1,11 +1,12 @@
 import { MessageCircle } from "lucide-react";
+import { useFetcher } from "react-router";
 import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
 
-export type WaitingFicha = FichaLineData & {
-	resend: { id: string; name: string; whatsapp: string | undefined }[];
-};
+/** Without a link: this person has had both reminders. */
+type Resend = { id: string; name: string; reminder: string | undefined };
+export type WaitingFicha = FichaLineData & { resend: Resend[] };
 
-/** Fichas that wait, each with one tap to remind whoever has not signed. */
+/** Fichas that wait, each with one tap to remind whoever has not signed: twice at most, then a call is kinder. */
 export function WaitingLines({ fichas }: { fichas: WaitingFicha[] }) {
 	return (
 		<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
@@ -13,21 +14,30 @@ export function WaitingLines({ fichas }: { fichas: WaitingFicha[] }) {
 				<li key={ficha.id}>
 					<FichaLine ficha={ficha} />
 					<div className="flex flex-wrap gap-x-5 px-4 pb-2 pl-17.5 sm:pl-18.5">
-						{ficha.resend.map(({ id, name, whatsapp }) => (
-							<a
-								key={id}
-								href={whatsapp}
-								target="_blank"
-								rel="noreferrer"
-								className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pen text-sm"
-							>
-								<MessageCircle aria-hidden="true" className="size-4" />
-								Lembrar {name} no WhatsApp
-							</a>
+						{ficha.resend.map((one) => (
+							<Remind key={one.id} fichaId={ficha.id} {...one} />
 						))}
 					</div>
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function Remind({ fichaId, id, name, reminder }: Resend & { fichaId: string }) {
+	const { submit } = useFetcher();
+	if (!reminder) return <p className="py-2.5 text-sm text-soft">{name} já recebeu dois lembretes.</p>;
+	const count = () => submit({ intent: "lembrado", pessoa: id }, { method: "post", action: `/app/fichas/${fichaId}` });
+	return (
+		<a
+			href={reminder}
+			target="_blank"
+			rel="noreferrer"
+			onClick={() => void count()}
+			className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-pen text-sm"
+		>
+			<MessageCircle aria-hidden="true" className="size-4" />
+			Lembrar {name} no WhatsApp
+		</a>
 	);
 }

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openSession } from "#server/accounts/sessions.ts";
+import { fichaPhotos } from "#server/fichas/ficha.table.ts";
 import { asJson } from "#tests/support/contact-form.ts";
 import { makeBroker, makeDraft, makeSent } from "#tests/support/make-ficha.ts";
 import { startTestProduct } from "#tests/support/start-test-product.ts";
@@ -23,7 +25,8 @@ async function start() {
 			address,
 			raw === undefined ? { headers } : { method: "POST", headers, body: raw },
 		);
-		return { status: answer.status, json: answer.text.startsWith("{") ? JSON.parse(answer.text) : undefined };
+		const { status, headers: heads } = answer;
+		return { status, heads, json: answer.text.startsWith("{") ? JSON.parse(answer.text) : undefined };
 	};
 	return { deps, mine, other, call };
 }
@@ -33,7 +36,8 @@ test("a draft is saved by its owner at the version that was loaded; an older one
 	const address = `/rest/v1/fichas/${await makeDraft(deps, mine.userId)}`;
 	expect(await call(other, address, { version: 1, fields: {} })).toMatchObject({ status: 404 });
 	const saved = await call(mine, address, { version: 1, fields: { finalidade: "Locação", estranho: 1 } });
-	expect(saved).toEqual({ status: 200, json: { version: 2, errors: {} } });
+	expect(saved).toMatchObject({ status: 200 });
+	expect(saved.json).toEqual({ version: 2, errors: {} });
 	const late = await call(mine, address, { version: 1, fields: { finalidade: "Venda" } });
 	expect(late).toMatchObject({ status: 409, json: { reason: "stale", version: 2, fields: { finalidade: "Locação" } } });
 	expect(late.json.fields).not.toHaveProperty("estranho");
@@ -62,4 +66,30 @@ test("a photo belongs to its ficha's owner: added, seen and removed by nobody el
 	expect(await call(other, `${fotos}/${added.json.id}/remover`, {})).toMatchObject({ status: 404 });
 	expect(await call(mine, `${fotos}/${added.json.id}/remover`, {})).toMatchObject({ status: 200 });
 	expect(await call(mine, photo)).toMatchObject({ status: 404 });
+});
+
+test("only the page of an inspection may ask where its camera is, and what it says is checked", async () => {
+	const { deps, mine, call } = await start();
+	const inspection = await makeDraft(deps, mine.userId, "vistoria");
+	const policyOf = async (address: string) => (await call(mine, address)).heads["permissions-policy"];
+	expect(await policyOf(`/app/fichas/${inspection}`)).toContain("geolocation=(self)");
+	expect(await policyOf(`/app/fichas/${inspection}`)).toContain("camera=()");
+	for (const address of [`/app/fichas/${await makeDraft(deps, mine.userId)}`, "/app/fichas", "/app"])
+		expect(await policyOf(address), address).toContain("geolocation=()");
+	const send = async (red: number, said: string) => {
+		const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } });
+		const bytes = new Uint8Array(await grey.jpeg().toBuffer());
+		const { json } = await call(mine, `/rest/v1/fichas/${inspection}/fotos?${said}`, bytes);
+		const [photo] = await deps.db.select().from(fichaPhotos).where(eq(fichaPhotos.id, json.id));
+		return photo?.geo;
+	};
+	const place = "local=informada&lat=-23.55451234&lon=-46.6561&precisao=13.7&em=2026-11-15T12:00:00Z";
+	expect(await send(10, `origem=camera&${place}`)).toEqual({
+		...{ estado: "informada", latitude: -23.554512, longitude: -46.6561, precisaoM: 14 },
+		em: "2026-11-15T12:00:00Z",
+	});
+	expect(await send(60, `origem=galeria&${place}`), "where the phone is says nothing of an old picture").toBeNull();
+	expect(await send(110, "origem=camera&local=recusada")).toEqual({ estado: "recusada" });
+	expect(await send(160, "origem=camera&local=informada&lat=999&lon=&precisao=")).toEqual({ estado: "indisponível" });
+	expect(await send(210, "origem=camera")).toBeNull();
 });

@@ -55,9 +55,11 @@ export const pageAccess: Record<string, Page> = {
 	"/assinar/:token": unknown,
 	// Answered before the pages: see the calls below.
 	"/assinar/:token/recusar": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
+	"/assinar/:token/depois": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
 	"/assinar/:token/meus-dados": unknown,
 	"/a/:code": unknown,
 	"/app/fichas/:id/assinar/:signer": { get: signedIn("404"), post: noForm },
+	"/app/fichas/:id/cartao/:signer": { get: signedIn("404"), post: noForm },
 
 	"/verificar/offline.html": readable,
 	"/verificar/:codigo": unknown,
@@ -160,6 +162,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /functions/v1/upload-blog-image": adminCall("400"),
 	"POST /rest/v1/verificacoes": everyone("400"),
 	"POST /rest/v1/fichas/:id": signedIn("404", "401"),
+	"GET /rest/v1/fichas/:id/repetidas": signedIn("200", "401"),
 	"POST /rest/v1/fichas/:id/fotos": signedIn("404", "401"),
 	"POST /rest/v1/fichas/:id/fotos/:photo/remover": signedIn("404", "401"),
 	"GET /rest/v1/clientes": signedIn("200", "401"),
@@ -173,6 +176,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /rest/v1/assinaturas/:token/codigo": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/codigo/confirmar": everyone("404"),
 	"POST /assinar/:token/recusar": everyone("404"),
+	"POST /assinar/:token/depois": everyone("404"),
 	"GET /assinar/:token/copia.pdf": everyone("404"),
 	"GET /assinar/:token/fotos/:id": everyone("404"),
 

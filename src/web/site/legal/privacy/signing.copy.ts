@@ -14,7 +14,7 @@ export const signing: LegalSection = {
 		revogacao:
 			"Você pode revogar o consentimento quando quiser, e a partir daí nenhuma nova localização será registrada. Já a localização incluída em um documento assinado passa a fazer parte dele e não pode ser retirada sem invalidar a prova. O pedido de eliminação, nesse caso, é analisado pelo controlador, e podemos restringir o acesso a esse dado. Por isso avisamos antes.",
 		fotos:
-			"As fotos de vistoria devem mostrar apenas o necessário para descrever o imóvel. Quem fotografa deve evitar pessoas, documentos e objetos íntimos.",
+			"As fotos de vistoria devem mostrar apenas o necessário para descrever o imóvel. Quem fotografa deve evitar pessoas, documentos e objetos íntimos. O local de cada foto só é registrado se quem fotografa permitir; dados gravados pela câmera dentro do arquivo são descartados.",
 		copia:
 			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação.",
 		"sem-conexao": `Sem internet, a ficha e a assinatura ficam guardadas no aparelho em que foram colhidas e são enviadas à ${brand.name} quando a conexão volta. O documento mostra as duas horas, a da coleta e a do recebimento. O IP e a porta de origem são os da conexão que enviou a ficha.`,

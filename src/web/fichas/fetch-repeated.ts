@@ -1,0 +1,25 @@
+import type { FichaLineData } from "./ficha-line.tsx";
+import { fichaLineOf } from "./ficha-line-of.ts";
+
+type Row = Omit<Parameters<typeof fichaLineOf>[0], "updatedAt"> & { updatedAt: string };
+export type Repeated = { person: FichaLineData[]; sameDay: FichaLineData[] };
+
+/** What the account has of this person and of this property on this day. A hint only: no answer is no hint. */
+export async function fetchRepeated(
+	fichaId: string,
+	asked: { cpf?: string; telefone?: string },
+	signal: AbortSignal,
+): Promise<Repeated> {
+	try {
+		const response = await fetch(`/rest/v1/fichas/${fichaId}/repetidas?${new URLSearchParams(asked)}`, { signal });
+		if (!response.ok) return { person: [], sameDay: [] };
+		const { pessoa, mesmoDia } = (await response.json()) as { pessoa: Row[]; mesmoDia: Row[] };
+		return { person: pessoa.map(lineOf), sameDay: mesmoDia.map(lineOf) };
+	} catch {
+		return { person: [], sameDay: [] };
+	}
+}
+
+function lineOf(row: Row): FichaLineData {
+	return fichaLineOf({ ...row, updatedAt: new Date(row.updatedAt) });
+}

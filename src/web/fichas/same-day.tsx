@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { fetchRepeated } from "./fetch-repeated.ts";
+import type { FichaLineData } from "./ficha-line.tsx";
+import { useBridge } from "./form-bridge.ts";
+import { RepeatedNotice } from "./repeated-notice.tsx";
+
+/** Somebody of the account has shown this property today already: perhaps to the same people. */
+export function SameDay({ isSaved }: { isSaved: boolean }) {
+	const { fichaId } = useBridge();
+	const [fichas, setFichas] = useState<FichaLineData[]>([]);
+	useEffect(() => {
+		// What is compared is what is on the server.
+		if (!fichaId || !isSaved) return;
+		const asked = new AbortController();
+		void fetchRepeated(fichaId, {}, asked.signal).then(({ sameDay }) => {
+			if (!asked.signal.aborted) setFichas(sameDay);
+		});
+		return () => asked.abort();
+	}, [fichaId, isSaved]);
+	return <RepeatedNotice title="Este imóvel já tem visita neste dia" fichas={fichas} />;
+}
