@@ -3,7 +3,13 @@ import { addClient, addProperty, signInAsBroker } from "./support/fichas.ts";
 import { toolAwake } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
-test("an inspection: a room with its usual items, and a photo of what is bad", async ({ page, baseURL }) => {
+test("an inspection: a room with its usual items, and a photo of what is bad, with its place if one likes", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await context.grantPermissions(["geolocation"]);
+	await context.setGeolocation({ latitude: -23.5545, longitude: -46.6561, accuracy: 14 });
 	await signInAsBroker(page, baseURL);
 	await addClient(page);
 	await addProperty(page);
@@ -17,9 +23,23 @@ test("an inspection: a room with its usual items, and a photo of what is bad", a
 	await page.getByLabel("Estado: Piso").selectOption("Ruim");
 	await page.getByRole("button", { name: /que faltam como “Bom”/ }).click();
 	await expect(page.getByText("16 de 16 itens")).toBeVisible();
+	await page.getByRole("button", { name: "Registrar o local" }).click();
+	await expect(page.getByText("Cada foto tirada aqui registra o local.")).toBeVisible();
+	await expect
+		.poll(() =>
+			page.evaluate(() =>
+				(document as never as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature(
+					"geolocation",
+				),
+			),
+		)
+		.toBe(true);
+	await toolAwake(page);
+	const upload = page.waitForRequest(/\/fotos\?/);
 	await page
 		.getByLabel("Tirar foto")
 		.setInputFiles({ name: "piso.png", mimeType: "image/png", buffer: picture(1600, 900) });
+	expect((await upload).url()).toMatch(/local=informada&lat=-23\.5545&lon=-46\.6561&precisao=14/);
 	const photo = page.getByRole("img", { name: "Foto 1" });
 	await expect(photo).toBeVisible();
 	expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1280);

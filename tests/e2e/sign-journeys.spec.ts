@@ -1,25 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { couple } from "./support/couple.ts";
 import { mailsNaming, recipient } from "./support/mail-folder.ts";
-import { enter, linkInMail, makeAccount } from "./support/make-account.ts";
+import { linkInMail, makeAccount } from "./support/make-account.ts";
 import { sendFichaOf } from "./support/send-ficha.ts";
-import { button, drawSignature, openLink, signHere, signingAwake, step, walkToSignature } from "./support/sign.ts";
+import { button, drawSignature, openLink, signHere, walkToSignature } from "./support/sign.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // Whole journeys, from the broker's account on.
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
-
-const couple = (email: string) => ({
-	pessoas: ["João Antônio da Conceição", "Teresa Batista Nogueira"].map((nome, at) => ({
-		papel: at === 0 ? "Visitante" : "Cônjuge/companheiro(a)",
-		tipo_pessoa: "Pessoa física",
-		nome,
-		cpf: ["529.982.247-25", "111.444.777-35"][at],
-		telefone: "(11) 91234-5678",
-		...(at === 0 && { email }),
-	})),
-});
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
@@ -69,118 +59,6 @@ test("a visit is signed on the client's own phone, from the short address to the
 	await expect(page.getByText("abriu o texto completo; rolou até o fim")).toBeVisible();
 	await expect(page.getByText("Aparelho do cliente; código QR lido pelo cliente")).toBeVisible();
 	expect(await fits(page)).toBe(true);
-});
-
-test("J2: a client who does not want to sign says so in two taps, and nothing is pre-ticked", async ({
-	page,
-	baseURL,
-}) => {
-	const { email } = await makeAccount(baseURL);
-	const { signers } = await sendFichaOf(email);
-	await openLink(page, signers[0]?.path ?? "");
-	await page.getByRole("link", { name: "Prefiro não assinar" }).click();
-	await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-	await page.getByText("Prefiro assinar depois").click();
-	await expect(page.getByText("este link continua valendo")).toBeVisible();
-	await page.getByLabel("Desconfiança").check();
-	await button(page, "Registrar a recusa").click();
-	await expect(page.getByRole("heading", { name: "Recusa registrada" })).toBeVisible();
-	await page.goBack();
-	await page.goto(signers[0]?.path ?? "");
-	await expect(page.getByRole("heading", { name: "Recusa registrada" })).toBeVisible();
-	await expect(page.getByText("Conceição")).toHaveCount(0);
-});
-
-test("J3: a killed tab, a turned phone and a lost network cost the client nothing", async ({
-	page,
-	context,
-	trouble,
-	baseURL,
-}) => {
-	const { email } = await makeAccount(baseURL);
-	const { signers } = await sendFichaOf(email);
-	await openLink(page, signers[0]?.path ?? "");
-	await button(page, "Sim, sou eu").click();
-	await button(page, "Continuar").click();
-	await page.getByLabel("Vai pensar").check();
-	await page.reload();
-	await signingAwake(page);
-	await expect(step(page, "O que achou da visita?")).toBeVisible();
-	await expect(page.getByLabel("Vai pensar")).toBeChecked();
-	await page.goBack();
-	await expect(step(page, "O que você vai assinar")).toBeVisible();
-	await button(page, "Continuar").click();
-	await button(page, "Continuar").click();
-	await button(page, "Continuar sem localização").click();
-	await page.getByRole("checkbox").check();
-	await drawSignature(page);
-	const points = () =>
-		page.evaluate(() => {
-			const kept = Object.keys(sessionStorage).find((key) => key.startsWith("assinar "));
-			return JSON.parse(sessionStorage.getItem(kept ?? "") ?? "{}").drawing;
-		});
-	const drawn = await points();
-	expect(drawn.tracos[0].length).toBeGreaterThan(10);
-	await page.setViewportSize({ width: 640, height: 360 });
-	expect(await points(), "turning the phone changes nothing of what was drawn").toEqual(drawn);
-	await page.reload();
-	await signingAwake(page);
-	await expect(page.getByRole("checkbox"), "the tick is given anew each time").not.toBeChecked();
-	expect((await points()).tracos).toEqual(drawn.tracos);
-	await page.getByRole("checkbox").check();
-	trouble.expect(/INTERNET_DISCONNECTED/);
-	await context.setOffline(true);
-	await button(page, "Confirmar").click();
-	await expect(page.getByRole("alert")).toContainText("Sem conexão");
-	await context.setOffline(false);
-	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
-	await page.goBack();
-	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
-});
-
-test("J4: a couple signs one after the other on the broker's phone, each with a receipt of their own", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	const account = await makeAccount(baseURL);
-	const { fichaId, signers } = await sendFichaOf(account.email, "visita", couple("joao.casal@exemplo.com.br"));
-	const [joao, teresa] = signers;
-	await enter(page, account);
-	await openLink(page, `/app/fichas/${fichaId}/assinar/${joao?.id}`);
-	await expect(step(page, "Entregue o aparelho")).toBeVisible();
-	await expect(page.getByRole("navigation")).toHaveCount(0);
-	await expect(page.getByText(account.email), "as part of the text that is signed, at most").toBeHidden();
-	await button(page, "Sou João: começar").click();
-	await page.goBack();
-	await expect(step(page, "Entregue o aparelho")).toBeVisible();
-	await page.goBack();
-	await expect(step(page, "Entregue o aparelho"), "the back button does not lead to the broker's data").toBeVisible();
-	await button(page, "Sou João: começar").click();
-	await walkToSignature(page);
-	await signHere(page);
-	await expect(page.getByText("Pronto! Devolva o aparelho a Juliana Prado.")).toBeVisible();
-	await page.getByRole("link", { name: "Passar para Teresa Batista Nogueira" }).click();
-	await signingAwake(page);
-	await button(page, "Sou Teresa: começar").click();
-	await walkToSignature(page);
-	await signHere(page);
-	await expect(page.getByRole("link", { name: "Voltar para a ficha" })).toHaveAttribute(
-		"href",
-		`/app/fichas/${fichaId}`,
-	);
-
-	const phone = await browser.newContext({ baseURL, viewport: { width: 360, height: 640 } });
-	const own = await phone.newPage();
-	for (const [signer, other] of [
-		[joao, teresa],
-		[teresa, joao],
-	]) {
-		await own.goto(`${signer?.path}/meus-dados`);
-		await expect(own.getByText("Aparelho do corretor; presencial")).toBeVisible();
-		await expect(own.getByText(other?.nome ?? "-")).toHaveCount(0);
-	}
-	await phone.close();
 });
 
 test("the broker at one phone, the client at another: a code by e-mail makes the signature stronger", async ({

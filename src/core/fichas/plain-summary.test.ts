@@ -2,24 +2,25 @@ import { expect, test } from "vitest";
 import { sampleCorretor, sampleForms } from "#tests/support/ficha-samples.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFicha } from "./check-ficha.ts";
-import { fichaTypes } from "./ficha-type.ts";
+import { type FichaType, fichaTypes } from "./ficha-type.ts";
+import type { Values } from "./field.ts";
 import { maskDocument } from "./mask-document.ts";
-import { plainSummary } from "./plain-summary.ts";
+import { plainCard, plainSummary } from "./plain-summary.ts";
 
-function summary(tipo: (typeof fichaTypes)[number]) {
-	const { values } = checkFicha(tipo, sampleForms[tipo], { local: "2026-11-14T16:00" });
-	return plainSummary(
-		buildDocument({
-			protocolo: "V26-7K3M-9QXA",
-			tipo,
-			criadaEm: "2026-11-14T16:00:00-03:00",
-			fuso: "America/Sao_Paulo",
-			corretor: sampleCorretor,
-			values,
-			fotos: [],
-		}),
-	);
+function documentOf(tipo: FichaType, change: Values = {}) {
+	const { values } = checkFicha(tipo, { ...sampleForms[tipo], ...change }, { local: "2026-11-14T16:00" });
+	return buildDocument({
+		protocolo: "V26-7K3M-9QXA",
+		tipo,
+		criadaEm: "2026-11-14T16:00:00-03:00",
+		fuso: "America/Sao_Paulo",
+		corretor: sampleCorretor,
+		values,
+		fotos: [],
+	});
 }
+
+const summary = (tipo: FichaType) => plainSummary(documentOf(tipo));
 
 test("a visit is told in a few plain words, with what was agreed and nothing more", () => {
 	const { lead, facts, points } = summary("visita");
@@ -51,4 +52,11 @@ test("a document is shown so that only its owner recognises it", () => {
 	expect(maskDocument("12345678000195")).toBe("•••0195");
 	expect(maskDocument("AB123456")).toBe("•••3456");
 	expect(maskDocument(null)).toBe("não informado");
+});
+
+test("the card for fifteen seconds says what is true of the purpose, and promises nothing for what binds", () => {
+	const card = (tipo: FichaType, change: Values = {}) => plainCard(documentOf(tipo, change)).points[0];
+	expect(card("visita")).toBe("Não obriga a comprar.");
+	expect(card("visita", { finalidade: "Locação" })).toBe("Não obriga a alugar.");
+	expect(card("proposta")).toMatch(/obriga quem a faz/);
 });

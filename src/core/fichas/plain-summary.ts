@@ -57,8 +57,11 @@ export function plainSummary(document: FichaDocument): PlainSummary {
 /** On the broker's phone, turned to the client: what both of them did, in words for fifteen seconds. */
 export function plainCard(document: FichaDocument): Pick<PlainSummary, "lead" | "points"> {
 	if (document.tipo !== "visita") return plainSummary(document);
+	const lines = document.secoes.flatMap((section) => section.linhas);
+	const purpose = lines.find(({ rotulo }) => rotulo === "Finalidade")?.valor;
+	const verb = purpose === "Locação" || purpose === "Temporada" ? "alugar" : "comprar";
 	return {
-		lead: "Isto só confirma que visitamos o imóvel juntos.",
-		points: ["Não obriga a comprar nem a alugar.", "Não custa nada.", "Você recebe uma cópia."],
+		lead: "Isto só confirma que visitamos juntos.",
+		points: [`Não obriga a ${verb}.`, "Não custa nada.", "Você recebe uma cópia."],
 	};
 }

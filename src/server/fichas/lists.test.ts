@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Values } from "#core/fichas/field.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -133,7 +134,9 @@ test("a couple is found by either CPF, and whoever types one of them is told of 
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const stranger = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
-	const { fichaId: couple } = await makeSent(deps, userId, "visita", { pessoas: [visitor, ...others.pessoas] });
+	const { fichaId: couple } = await makeSent(deps, userId, "visita", {
+		pessoas: [visitor, ...others.pessoas] as Values[],
+	});
 	const exceptId = await makeDraft(deps, userId, "visita", { data_visita: "2026-11-15" });
 	await makeDraft(deps, stranger.userId);
 	expect(await found(deps, userId, "111.444.777-35")).toEqual(["João"]);

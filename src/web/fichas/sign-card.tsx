@@ -16,7 +16,7 @@ type Card = {
 export function SignCard({ card, back }: { card: Card; back: string }) {
 	const { name, binds, token, here, imovel, lead, points } = card;
 	return (
-		<SignPage foot={<a href={back}>{copy.back}</a>}>
+		<SignPage bare foot={<a href={back}>{copy.back}</a>}>
 			<div className="sign-card">
 				<p className="sign-kicker">{imovel}</p>
 				<h1>{copy.title(name)}</h1>

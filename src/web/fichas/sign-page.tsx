@@ -2,21 +2,27 @@ import type { ReactNode } from "react";
 import { brand } from "#core/kernel/brand.ts";
 import { rubricPath, rubricStrokeWidth, rubricViewBox } from "#web/ui/rubric-path.ts";
 
-/** The frame of everything a client sees: no way into the product, nothing to distract from the paper. */
-export function SignPage({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+/** The frame of everything a client sees: no way into the product, nothing to distract from the paper. `bare`: not even our name. */
+export function SignPage({ children, foot, bare = false }: { children: ReactNode; foot?: ReactNode; bare?: boolean }) {
 	return (
 		<div className="sign">
-			<header className="sign-head">
-				<svg viewBox={rubricViewBox} strokeWidth={rubricStrokeWidth} aria-hidden="true" className="sign-mark">
-					<path d={rubricPath} />
-				</svg>
-				<span className="sign-brand">{brand.name}</span>
-			</header>
+			{!bare && <Head />}
 			<main id="conteudo" className="sign-sheet">
 				{children}
 			</main>
 			{foot && <footer className="sign-foot">{foot}</footer>}
 		</div>
+	);
+}
+
+function Head() {
+	return (
+		<header className="sign-head">
+			<svg viewBox={rubricViewBox} strokeWidth={rubricStrokeWidth} aria-hidden="true" className="sign-mark">
+				<path d={rubricPath} />
+			</svg>
+			<span className="sign-brand">{brand.name}</span>
+		</header>
 	);
 }
 

@@ -67,7 +67,7 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 			</ButtonLink>
 			<ButtonLink href={`/app/fichas/${fichaId}/cartao/${id}`} variant="secondary" size="sm" className="w-full">
 				<Smile aria-hidden="true" className="size-4" />
-				Cliente em dúvida? Mostre o cartão
+				Mostrar cartão ao cliente
 			</ButtonLink>
 			<div className="grid grid-cols-2 gap-2">
 				<a href={whatsapp} target="_blank" rel="noreferrer" className={secondary}>
