@@ -38,6 +38,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 	await expect(page.getByText("Este imóvel já tem visita neste dia")).toBeVisible();
 	await page.getByRole("button", { name: "Cônjuge ou acompanhante" }).click();
 	const second = page.getByRole("group", { name: /^(Cônjuge|Teresa)/ });
+	await expect(second.getByLabel("Nome completo")).toBeFocused();
 	await second.getByLabel("Nome completo").fill("Teresa Batista Nogueira");
 	await second.getByLabel("CPF", { exact: true }).fill("11144477735");
 	await expect(page.getByText("Já existe ficha com este CPF ou telefone")).toBeVisible();

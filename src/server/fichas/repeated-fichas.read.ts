@@ -18,7 +18,12 @@ type Person = { userId: string; exceptId: string; cpf?: string; telefone?: strin
 export async function fichasOfPerson(deps: Db, { userId, exceptId, cpf, telefone }: Person): Promise<FichaRow[]> {
 	const said = [digits(cpf, 11), digits(telefone, 10)].flatMap((one) => matchWords(fichas.words, userId, one) ?? []);
 	if (said.length === 0 || !isId(exceptId)) return [];
-	return newest(deps, [eq(fichas.accountId, userId), ne(fichas.id, exceptId), or(...said)]);
+	return newest(deps, [
+		eq(fichas.accountId, userId),
+		ne(fichas.id, exceptId),
+		ne(fichas.status, "cancelada"),
+		or(...said),
+	]);
 }
 
 /** As stored: without its mask, and only when it is whole. */

@@ -36,7 +36,11 @@ export function VisitThanks(props: VisitThanksProps) {
 			</MailText>
 			<MailFacts
 				facts={[
-					...props.contato.map(({ rotulo, valor }) => ({ label: rotulo, value: cleanDisplayText(valor, 120) })),
+					// The account's own address, proven at sign-up: it is shown so that it can be written to.
+					...props.contato.map(({ rotulo, valor }) => ({
+						label: rotulo,
+						value: rotulo === "E-mail" ? valor : cleanDisplayText(valor, 120),
+					})),
 					{ label: "Protocolo", value: props.protocolo },
 				]}
 			/>

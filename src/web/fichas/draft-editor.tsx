@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { Form, Link, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/build-document.ts";
 import { checkFicha } from "#core/fichas/check-ficha.ts";
 import type { Corretor } from "#core/fichas/corretor.ts";
@@ -54,6 +54,7 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 	useEffect(() => {
 		if (answer?.errors) setAsked(true);
 	}, [answer]);
+	useFocusOf(useLocation().hash);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
 	const bridge = useMemo(() => ({ change, remove, fichaId: id, save }), [change, remove, id, save]);
@@ -135,6 +136,13 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 			</ErrorsProvider>
 		</BridgeProvider>
 	);
+}
+
+/** An address that names an answer leads into it, also where the step with it has only just been shown. */
+function useFocusOf(hash: string): void {
+	useEffect(() => {
+		if (hash) document.getElementById(hash.slice(1))?.focus();
+	}, [hash]);
 }
 
 function DraftHeading({ tipo, state }: { tipo: FichaType; state: Parameters<typeof SaveStateLine>[0]["state"] }) {

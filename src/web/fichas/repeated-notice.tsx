@@ -3,11 +3,13 @@ import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { type FichaLineData, statusWords } from "./ficha-line.tsx";
 
+type Props = { title: string; fichas: FichaLineData[]; className?: string };
+
 /** Pointed out, never in the way: what is typed goes on as it is. */
-export function RepeatedNotice({ title, fichas }: { title: string; fichas: FichaLineData[] }) {
+export function RepeatedNotice({ title, fichas, className }: Props) {
 	if (fichas.length === 0) return null;
 	return (
-		<Notice tone="gold" title={title} live className="mt-5">
+		<Notice title={title} live className={className}>
 			<ul>
 				{fichas.map(({ id, tipo, status, title: who, address, note, signers }) => (
 					<li key={id}>

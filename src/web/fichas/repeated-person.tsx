@@ -27,5 +27,5 @@ export function RepeatedPerson({ cpf, telefone }: { cpf: Value; telefone: Value 
 			asked.abort();
 		};
 	}, [fichaId, document, phone]);
-	return <RepeatedNotice title="Já existe ficha com este CPF ou telefone" fichas={fichas} />;
+	return <RepeatedNotice title="Já existe ficha com este CPF ou telefone" fichas={fichas} className="mt-5" />;
 }
