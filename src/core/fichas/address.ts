@@ -65,6 +65,20 @@ export function zoneOf(uf: unknown): string {
 	return zones[String(uf)] ?? "America/Sao_Paulo";
 }
 
+const zoneNames: Record<string, string> = {
+	"America/Rio_Branco": "Rio Branco",
+	"America/Manaus": "Manaus",
+	"America/Campo_Grande": "Campo Grande",
+	"America/Cuiaba": "Cuiabá",
+	"America/Porto_Velho": "Porto Velho",
+	"America/Boa_Vista": "Boa Vista",
+};
+
+/** The clock as people call it: by the city, or the capital's. */
+export function zoneName(zone: string): string {
+	return zoneNames[zone] ?? "Brasília";
+}
+
 const ABBREVIATIONS: [RegExp, string][] = [
 	[/\br(ua)?\b\.?/g, "rua"],
 	[/\bav(enida)?\b\.?/g, "avenida"],

@@ -60,7 +60,7 @@ test("a proposal says its value in words and only the clause of its deposit", ()
 	expect(text).toContain("(quinhentos e vinte mil reais)");
 	expect(text).toContain("arras confirmatórias");
 	expect(text).not.toContain("arras penitenciais");
-	expect(text).toContain("até 16/11/2026, 22:40 (America/Sao_Paulo)");
+	expect(text).toContain("até 16/11/2026, 22:40 (horário de Brasília)");
 });
 
 test("exclusivity is what the owner chose", () => {

@@ -2,6 +2,7 @@ import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { retroactiveNote } from "./check-ficha.ts";
 import { clauseWords } from "./clause-words.ts";
+import { compositionParts, compositionTotal } from "./composition.ts";
 import { type Corretor, corretorLines } from "./corretor.ts";
 import type { DocumentLine, DocumentSection, DocumentTable, FichaDocument } from "./document.ts";
 import { type FichaType, fichaTypeNames } from "./ficha-type.ts";
@@ -9,7 +10,6 @@ import { type Field, isShown, type Section, type Values } from "./field.ts";
 import { formOf } from "./form-of.ts";
 import { fillClauses, modelHash, modelOf } from "./models.ts";
 import { presentLines, presentTable } from "./present-fields.ts";
-import { compositionTotal } from "./proposta.ts";
 import { personName } from "./signers-of.ts";
 
 export type DocumentSource = {
@@ -47,8 +47,10 @@ export function buildDocument({
 		corretor: corretorLines(corretor),
 		partes: ((values.pessoas ?? []) as Values[]).map((person) => presentPerson(tipo, person, values)),
 		secoes: [
-			...sections.flatMap((section) => presentSection(section, values)),
-			...paymentSummary(tipo, values),
+			...sections.flatMap((section) => [
+				...presentSection(section, values),
+				...(section.id === "valor" ? paymentSummary(tipo, values) : []),
+			]),
 			...retroactive(tipo, values, criadaEm),
 		],
 		fotos,
@@ -81,7 +83,11 @@ function presentSection(section: Section, values: Values): DocumentSection[] {
 		else tabelas.push(...presentTable(field, items, values));
 	}
 	const own = linhas.length + tabelas.length > 0 ? [{ titulo: section.title, linhas, tabelas }] : [];
-	return section.fields[0]?.name === "imoveis" ? [...blocks, ...own] : [...own, ...blocks];
+	if (section.fields[0]?.name !== "imoveis") return [...own, ...blocks];
+	const [only, ...others] = blocks;
+	// One property: what the step asks beside it belongs to it.
+	if (!only || others.length > 0) return [...blocks, ...own];
+	return [{ ...only, linhas: [...only.linhas, ...linhas], tabelas: [...only.tabelas, ...tabelas] }];
 }
 
 function presentProperties(field: Extract<Field, { kind: "list" }>, items: Values[], all: Values): DocumentSection[] {
@@ -106,17 +112,20 @@ function presentRooms(field: Extract<Field, { kind: "list" }>, rooms: Values[], 
 function paymentSummary(tipo: FichaType, values: Values): DocumentSection[] {
 	if (tipo !== "proposta" || typeof values.valor_proposta !== "number") return [];
 	const asked = ((values.imoveis ?? []) as Values[])[0]?.valor;
-	const linhas: DocumentLine[] = [
-		{ rotulo: "Valor por extenso", valor: moneyInWords(values.valor_proposta) },
-		{ rotulo: "Total da composição", valor: formatMoney(compositionTotal(values)).replace(/\s/g, "\u00a0") },
-	];
+	const linhas: DocumentLine[] = [{ rotulo: "Valor por extenso", valor: moneyInWords(values.valor_proposta) }];
 	if (typeof asked === "number" && asked > 0) {
 		const share = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }).format(
 			(values.valor_proposta / asked) * 100,
 		);
 		linhas.push({ rotulo: "Em relação ao valor pedido", valor: `${share}%` });
 	}
-	return [{ titulo: "Composição do pagamento", linhas, tabelas: [] }];
+	const parts = [...compositionParts(values), { name: "Total da composição", amount: compositionTotal(values) }];
+	const tabela: DocumentTable = {
+		titulo: "Composição do pagamento",
+		colunas: ["Parte", "Valor"],
+		linhas: parts.map(({ name, amount }) => [name, formatMoney(amount).replace(/\s/g, "\u00a0")]),
+	};
+	return [{ titulo: "Composição do pagamento", linhas, tabelas: [tabela] }];
 }
 
 function retroactive(tipo: FichaType, values: Values, criadaEm: string): DocumentSection[] {

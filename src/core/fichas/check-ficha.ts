@@ -1,9 +1,9 @@
 import { type Day, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
+import { compositionTotal } from "./composition.ts";
 import type { FichaType } from "./ficha-type.ts";
 import type { Values } from "./field.ts";
 import { formOf } from "./form-of.ts";
-import { compositionTotal } from "./proposta.ts";
 import { type FieldsReading, readFields } from "./read-fields.ts";
 
 /** Where and when the broker is: `yyyy-mm-ddThh:mm` on the wall clock of the property. */

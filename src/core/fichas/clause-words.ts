@@ -1,6 +1,7 @@
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import { zoneName } from "./address.ts";
 import type { Corretor } from "./corretor.ts";
 import { creciLine } from "./corretor.ts";
 import type { FichaType } from "./ficha-type.ts";
@@ -53,7 +54,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			locacao_meses: String(values.locacao_meses ?? ""),
 			inicio: day(values.inicio),
 			validade_ate: moment(values.validade_ate),
-			fuso,
+			fuso: `horário de ${zoneName(fuso)}`,
 			devolucao_dias: String(values.devolucao_dias ?? ""),
 			sinal_valor: money(values.sinal_valor),
 		},

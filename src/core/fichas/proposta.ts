@@ -1,4 +1,4 @@
-import { type Condition, type Field, type Section, type Values, when } from "./field.ts";
+import { type Condition, type Field, type Section, when } from "./field.ts";
 import { imovelFields } from "./imovel.ts";
 import { pessoaFields } from "./pessoa.ts";
 
@@ -12,15 +12,6 @@ const hasDeposit: Condition = (values) => typeof values.sinal_valor === "number"
 const hasLoan: Condition = (values) => typeof values.financiamento_valor === "number";
 
 const money = (name: string, label: string, hint?: string): Field => ({ name, label, kind: "money", hint });
-
-/** The parts the price is made of: their sum must be the price, to the cent. */
-const PARTS = ["sinal_valor", "recursos_proprios", "fgts", "financiamento_valor", "carta_consorcio", "permuta_valor"];
-
-export function compositionTotal(values: Values): number {
-	const parts = PARTS.map((name) => (values[name] as number | undefined) ?? 0);
-	const instalments = ((values.parcelas ?? []) as Values[]).map(({ valor }) => (valor as number | undefined) ?? 0);
-	return [...parts, ...instalments].reduce((sum, part) => sum + part, 0);
-}
 
 export const proposta: Section[] = [
 	{

@@ -1,11 +1,13 @@
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { Book } from "#server/platform/pdf/book.ts";
-import { addFacts, addHeading, addNumbered, addParagraph } from "#server/platform/pdf/book-parts.ts";
+import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/book-parts.ts";
 import { styles } from "#server/platform/pdf/look.ts";
 import { unknownLetters } from "#server/platform/pdf/set-text.ts";
 import { evidenceFacts } from "./evidence-facts.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
+
+const HEADING = 34;
 
 /** The last pages: what is known of each act of signing, of the seal, and how anybody can check it. */
 export function addEvidence(book: Book, ficha: FichaToPrint): void {
@@ -29,8 +31,10 @@ export function addEvidence(book: Book, ficha: FichaToPrint): void {
 	for (const signature of signatures) {
 		book.within("Sect", () => {
 			const { nome, papel } = signature.evidence.signatario;
-			addHeading(book, `${nome} (${papel})`);
-			addFacts(book, evidenceFacts(signature));
+			const facts = evidenceFacts(signature);
+			book.keep(heightOfFacts(facts) + HEADING);
+			addHeading(book, `${nome}  ·  ${papel}`);
+			addFacts(book, facts);
 		});
 	}
 	addPhotoHashes(book, ficha);

@@ -3,12 +3,14 @@ import { type Book, COLUMN, MARGIN } from "#server/platform/pdf/book.ts";
 import { addHeading } from "#server/platform/pdf/book-parts.ts";
 import type { BookImage } from "#server/platform/pdf/embed.ts";
 import { styles } from "#server/platform/pdf/look.ts";
+import { breakLines } from "#server/platform/pdf/set-text.ts";
 
 const GAP = 14;
 const ACROSS = 3;
 const WIDTH = (COLUMN - GAP * (ACROSS - 1)) / ACROSS;
 const HEIGHT = WIDTH * 0.75;
-const CAPTION = 26;
+const CAPTION = 36;
+const CAPTION_LINES = 2;
 
 /** Reduced pictures with the hash of the originals, three side by side. */
 export function addPhotos(book: Book, photos: FichaDocument["fotos"], images: Map<string, BookImage>): void {
@@ -38,9 +40,19 @@ function addPhoto(book: Book, photo: FichaDocument["fotos"][number], image: Book
 				const [width, height] = [image.width * scale, image.height * scale];
 				canvas.image(id, x + (WIDTH - width) / 2, top + (HEIGHT - height) / 2, width, height);
 			} else canvas.text("Arquivo indisponível", x, top + HEIGHT / 2, styles.note);
-			canvas.text(legenda, x, top + HEIGHT + 10, styles.smallStrong);
-			canvas.text(`SHA-256 ${sha256.slice(0, 32)}…`, x, top + HEIGHT + 20, styles.foot);
+			const caption = captionLines(legenda);
+			for (const [line, text] of caption.entries())
+				canvas.text(text, x, top + HEIGHT + 10 + line * 9.5, styles.smallStrong);
+			const below = top + HEIGHT + 10 + caption.length * 9.5;
+			canvas.text(`SHA-256 ${sha256.slice(0, 24)}…`, x, below + 0.5, styles.foot);
 		},
 		legenda,
 	);
+}
+
+/** Two lines under a picture; the whole of a longer one stands in the list of hashes. */
+function captionLines(caption: string): string[] {
+	const lines = breakLines(caption, styles.smallStrong, WIDTH - 6);
+	if (lines.length <= CAPTION_LINES) return lines;
+	return [...lines.slice(0, CAPTION_LINES - 1), `${lines[CAPTION_LINES - 1]}…`];
 }

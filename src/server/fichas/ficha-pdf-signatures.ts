@@ -11,7 +11,7 @@ import type { FichaToPrint, PrintedSignature } from "./ficha-to-print.ts";
 const GAP = 26;
 const WIDTH = (COLUMN - GAP) / 2;
 const FIELD = 58;
-const HEIGHT = FIELD + 40;
+const NAME_LEADING = 12;
 const STROKE = 1.3;
 
 export function addSignatures(book: Book, { document, signatures }: FichaToPrint): void {
@@ -20,30 +20,42 @@ export function addSignatures(book: Book, { document, signatures }: FichaToPrint
 		addParagraph(book, document.aceite);
 		book.skip(8);
 		for (let at = 0; at < signatures.length; at += 2) {
-			book.keep(HEIGHT);
+			const pair = signatures.slice(at, at + 2);
+			const height = FIELD + 28 + NAME_LEADING * Math.max(...pair.map((one) => nameLines(one).length));
+			book.keep(height);
 			const top = book.position();
-			for (const [column, signature] of signatures.slice(at, at + 2).entries()) {
+			for (const [column, signature] of pair.entries()) {
 				book.moveTo(top);
-				addSignature(book, signature, MARGIN.left + column * (WIDTH + GAP));
+				addSignature(book, signature, { x: MARGIN.left + column * (WIDTH + GAP), height });
 			}
 			book.skip(6);
 		}
 	});
 }
 
-function addSignature(book: Book, { evidence }: PrintedSignature, x: number): void {
+/** A name is never cut: a long one takes a second line. */
+function nameLines({ evidence }: PrintedSignature): string[] {
+	return breakLines(evidence.signatario.nome, styles.strong, WIDTH);
+}
+
+type Place = { x: number; height: number };
+
+function addSignature(book: Book, signature: PrintedSignature, { x, height }: Place): void {
+	const { evidence } = signature;
 	const { nome, papel, documento } = evidence.signatario;
 	const { em, fuso } = evidence.servidor;
 	book.block(
 		"Figure",
-		HEIGHT,
+		height,
 		(canvas, top) => {
 			drawTrace(canvas, evidence.traco, { x: x + 6, y: top, width: WIDTH - 12, height: FIELD - 4 });
 			canvas.rule(x, top + FIELD, WIDTH, ink, 0.7);
-			const [name] = breakLines(nome, styles.strong, WIDTH);
-			canvas.text(name ?? "", x, top + FIELD + 13, styles.strong);
-			canvas.text(`${papel}  ·  ${printedDocument(documento)}`, x, top + FIELD + 25, styles.small);
-			canvas.text(`Assinou em ${formatMoment(new Date(em), fuso)}`, x, top + FIELD + 36, styles.foot);
+			const name = nameLines(signature);
+			for (const [line, text] of name.entries())
+				canvas.text(text, x, top + FIELD + 13 + line * NAME_LEADING, styles.strong);
+			const below = top + FIELD + 13 + (name.length - 1) * NAME_LEADING;
+			canvas.text(`${papel}  ·  ${printedDocument(documento)}`, x, below + 12, styles.small);
+			canvas.text(`Assinou em ${formatMoment(new Date(em), fuso)}`, x, below + 23, styles.foot);
 		},
 		`Assinatura desenhada na tela por ${nome}, ${papel}`,
 	);

@@ -1,9 +1,9 @@
 import type { PDF } from "@libpdf/core";
-import type { FichaDocument } from "#core/fichas/document.ts";
+import type { DocumentTable, FichaDocument } from "#core/fichas/document.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { type Book, COLUMN, MARGIN, startBook } from "#server/platform/pdf/book.ts";
-import { addHeading, addNumbered, addPairs, addParagraph, addTable } from "#server/platform/pdf/book-parts.ts";
+import { addHeading, addNumbered, addPairs, addTable, heightOfTable } from "#server/platform/pdf/book-parts.ts";
 import { line, styles } from "#server/platform/pdf/look.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writeBook } from "#server/platform/pdf/write-book.ts";
@@ -86,13 +86,25 @@ function addParties(book: Book, { partes, corretor }: FichaDocument): void {
 
 function addSection(book: Book, { titulo, linhas, tabelas }: FichaDocument["secoes"][number]): void {
 	book.within("Sect", () => {
+		keepShortTable(book, linhas.length === 0 ? tabelas[0] : undefined);
 		addHeading(book, titulo);
 		addPairs(book, linhas.map(asPair));
 		for (const table of tabelas) {
-			if (table.titulo && table.titulo !== titulo) addParagraph(book, table.titulo, styles.strong);
+			// The section's own heading names what it holds alone.
+			const named = linhas.length + tabelas.length > 1 && table.titulo !== titulo;
+			if (table.titulo && named) addHeading(book, table.titulo, 3);
 			addTable(book, table.colunas, table.linhas);
 		}
 	});
+}
+
+const SHORT_TABLE = 240;
+const HEADING = 34;
+
+/** A room of an inspection is read as one: it goes to the next page whole, with its name. */
+function keepShortTable(book: Book, table: DocumentTable | undefined): void {
+	const height = table ? heightOfTable(table.colunas, table.linhas) : 0;
+	if (height > 0 && height <= SHORT_TABLE) book.keep(height + HEADING);
 }
 
 function asPair({ rotulo, valor }: { rotulo: string; valor: string }) {

@@ -1,8 +1,10 @@
-import { type Book, COLUMN, type Line, MARGIN } from "./book.ts";
+import { type Book, type Cell, COLUMN, type Line, MARGIN } from "./book.ts";
+import { A4 } from "./canvas.ts";
 import { line, pen, styles, sunken } from "./look.ts";
 import { breakLines, type TextStyle, textWidth } from "./set-text.ts";
 
 const GAP = 18;
+const PAGE = A4.height - MARGIN.top - MARGIN.bottom;
 const CELL_PAD = 5;
 const LABEL_WIDTH = 150;
 
@@ -13,7 +15,7 @@ const linesOf = (text: string, style: TextStyle, width: number): Line[] =>
 
 export function addHeading(book: Book, text: string, level: 2 | 3 = 2): void {
 	const style = level === 2 ? styles.heading : styles.subheading;
-	book.skip(level === 2 ? 12 : 4);
+	book.skip(level === 2 ? 12 : 8);
 	book.keep(60);
 	if (level === 2) book.decorate((canvas, top) => canvas.box(MARGIN.left, top + 3, 2.5, 10.5, pen));
 	const indent = level === 2 ? 9 : 0;
@@ -73,40 +75,64 @@ function fits(pairs: Pair[], count: number): boolean {
 	);
 }
 
+const factLook = { leading: 10.2, pad: 1.7, rule: line };
+
 /** Label and value on one line, for long lists of facts. */
 export function addFacts(book: Book, pairs: Pair[]): void {
-	for (const { label, value } of pairs) {
-		book.row(
-			[
-				{ tag: "P", x: MARGIN.left, lines: linesOf(label, styles.note, LABEL_WIDTH - 10) },
-				{
-					tag: "P",
-					x: MARGIN.left + LABEL_WIDTH,
-					lines: linesOf(value, styles.small, COLUMN - LABEL_WIDTH),
-				},
-			],
-			{ leading: 10.2, pad: 1.7, rule: line },
-		);
-	}
+	for (const pair of pairs) book.row(factCells(pair), factLook);
 }
 
+/** What `addFacts` will take: a list that fits on one page need not be torn in two. */
+export function heightOfFacts(pairs: Pair[]): number {
+	return pairs.reduce((sum, pair) => sum + heightOfRow(factCells(pair), factLook), 0);
+}
+
+function factCells({ label, value }: Pair): Cell[] {
+	return [
+		{ tag: "P", x: MARGIN.left, lines: linesOf(label, styles.note, LABEL_WIDTH - 10) },
+		{ tag: "P", x: MARGIN.left + LABEL_WIDTH, lines: linesOf(value, styles.small, COLUMN - LABEL_WIDTH) },
+	];
+}
+
+const headLook = { leading: 11, pad: 4, background: sunken };
+const rowLook = { leading: 11, pad: 3.5, rule: line };
+
 export function addTable(book: Book, columns: string[], rows: string[][]): void {
+	const { head, body } = tableCells(columns, rows);
+	book.within("Table", () => {
+		book.within("TR", () => book.row(head, { ...headLook, keepWith: 22 }));
+		for (const cells of body) {
+			const height = heightOfRow(cells, rowLook);
+			if (height > book.room() && height < PAGE / 2) {
+				book.turnPage();
+				book.repeat(head, headLook);
+			}
+			book.within("TR", () => book.row(cells, rowLook));
+		}
+	});
+	book.skip(4);
+}
+
+/** What `addTable` will take: a short one stays whole. */
+export function heightOfTable(columns: string[], rows: string[][]): number {
+	const { head, body } = tableCells(columns, rows);
+	return body.reduce((sum, cells) => sum + heightOfRow(cells, rowLook), heightOfRow(head, headLook));
+}
+
+function heightOfRow(cells: Cell[], { leading, pad }: { leading: number; pad: number }): number {
+	return Math.max(...cells.map(({ lines }) => lines.length)) * leading + 2 * pad;
+}
+
+function tableCells(columns: string[], rows: string[][]): { head: Cell[]; body: Cell[][] } {
 	const widths = columnWidths(columns, rows);
 	const starts = widths.map((_, at) => MARGIN.left + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
-	const cells = (texts: string[], tag: "TH" | "TD", style: TextStyle) =>
+	const cells = (texts: string[], tag: "TH" | "TD", style: TextStyle): Cell[] =>
 		columns.map((_, at) => ({
 			tag,
 			x: (starts[at] as number) + CELL_PAD,
 			lines: linesOf(texts[at] ?? "", style, (widths[at] as number) - 2 * CELL_PAD),
 		}));
-	book.within("Table", () => {
-		book.within("TR", () =>
-			book.row(cells(columns, "TH", styles.smallStrong), { leading: 11, pad: 4, background: sunken, keepWith: 22 }),
-		);
-		for (const row of rows)
-			book.within("TR", () => book.row(cells(row, "TD", styles.small), { leading: 11, pad: 3.5, rule: line }));
-	});
-	book.skip(4);
+	return { head: cells(columns, "TH", styles.smallStrong), body: rows.map((row) => cells(row, "TD", styles.small)) };
 }
 
 /** As wide as their text asks for; what is too much is taken from the widest. */

@@ -75,6 +75,19 @@ export function startBook() {
 			element(tag, alt).kids.push({ page: pages.length - 1, mark });
 			y += height;
 		},
+		/** A row once more at the head of a page, for the eye alone: in the structure it stands where it began. */
+		repeat(cells: Cell[], { leading, pad = 0, background }: RowLook) {
+			const page = canvas();
+			const top = y;
+			const height = Math.max(...cells.map(({ lines }) => lines.length)) * leading + 2 * pad;
+			page.artifact(() => {
+				if (background) page.box(MARGIN.left, top, COLUMN, height, background);
+				for (const { x, lines } of cells)
+					for (const [line, { text, style }] of lines.entries())
+						page.text(text, x, baseline(top + pad, line, leading, style), style);
+			});
+			y += height;
+		},
 		/** Cells side by side. What does not fit goes on on the next page, in the same elements. */
 		row(cells: Cell[], look: RowLook) {
 			const { leading, pad = 0, background, rule, keepWith = 0 } = look;
@@ -99,7 +112,7 @@ export function startBook() {
 					if (part.length === 0) continue;
 					const mark = page.mark(tag, () => {
 						for (const [line, { text, style }] of part.entries()) {
-							page.text(text, x, top + pad + line * leading + leading * 0.5 + style.size * 0.35, style);
+							page.text(text, x, baseline(top + pad, line, leading, style), style);
 						}
 					});
 					(elements[at] as StructureElement).kids.push({ page: pages.length - 1, mark });
@@ -110,4 +123,8 @@ export function startBook() {
 			}
 		},
 	};
+}
+
+function baseline(top: number, line: number, leading: number, { size }: TextStyle): number {
+	return top + line * leading + leading * 0.5 + size * 0.35;
 }

@@ -70,12 +70,15 @@ export function breakLines(text: string, style: TextStyle, width: number): strin
 	return lines.length > 0 ? lines : [""];
 }
 
+/** A space breaks a line, but "art." and "4º" or "MP" and its number stay together. */
+const BREAK = /(?<!(?:^|[ (])(?:arts?\.|MP|Lei|nº|Nº)) +(?! )|(?<=(?:^|[ (])(?:arts?\.|MP|Lei|nº|Nº)) +(?!\d)/;
+
 function breakParagraph(text: string, style: TextStyle, width: number): string[] {
 	const lines: string[] = [];
 	const space = textWidth(" ", style);
 	let line = "";
 	let used = 0;
-	for (const word of text.split(/ +/).flatMap((piece) => splitWord(piece, style, width))) {
+	for (const word of text.split(BREAK).flatMap((piece) => splitWord(piece, style, width))) {
 		const wide = textWidth(word, style);
 		if (line !== "" && used + space + wide > width) {
 			lines.push(line);
