@@ -37,6 +37,7 @@ import { removePhotoFiles } from "./fichas/remove-photo-files.job.ts";
 import { sealFicha } from "./fichas/seal-ficha.job.ts";
 import { sendCopies } from "./fichas/send-copies.job.ts";
 import { sendCopy } from "./fichas/send-copy.job.ts";
+import { sendProposalAnswer } from "./fichas/send-proposal-answer.job.ts";
 import { sendSigningCode } from "./fichas/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/send-signing-link.job.ts";
 import { sendVisitThanks } from "./fichas/send-visit-thanks.job.ts";
@@ -84,6 +85,7 @@ export const allJobs = [
 	removePhotoFiles,
 	sendCopies,
 	sendCopy,
+	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,
 	sendVisitThanks,

@@ -22,6 +22,7 @@ import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
 import * as fichaCopy from "./fichas/copy.email.tsx";
 import * as interestedList from "./fichas/interested-list.email.tsx";
+import * as proposalAnswer from "./fichas/proposal-answer.email.tsx";
 import * as signingCode from "./fichas/signing-code.email.tsx";
 import * as signingLink from "./fichas/signing-link.email.tsx";
 import * as visitThanks from "./fichas/visit-thanks.email.tsx";
@@ -132,6 +133,17 @@ export const allMails: MailPreview[] = [
 	preview("ficha-codigo", "Código para confirmar quem assina", signingCode, signingCode.SigningCodeMail),
 	preview("ficha-obrigado", "Visita que o cliente preferiu não assinar", visitThanks, visitThanks.VisitThanks),
 	preview("ficha-copia", "Ficha assinada por todos e selada", fichaCopy, fichaCopy.Copy),
+	preview("proposta-aceita", "Proprietário aceitou a proposta", proposalAnswer, proposalAnswer.ProposalAnswer),
+	preview(
+		"proposta-contraproposta",
+		"Proprietário fez uma contraproposta",
+		proposalAnswer,
+		proposalAnswer.ProposalAnswer,
+		{ resposta: "contraproposta", valor: "R$ 530.000,00", mensagem: "Com a posse só em fevereiro." },
+	),
+	preview("proposta-recusada", "Proprietário recusou a proposta", proposalAnswer, proposalAnswer.ProposalAnswer, {
+		resposta: "recusada",
+	}),
 	preview(
 		"relacao-interessados",
 		"Relação de quem visitou, ao proprietário",

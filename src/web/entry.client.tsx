@@ -3,7 +3,7 @@
 if ("__reactRouterContext" in window) {
 	const { hydrateApp } = await import("./hydrate-app.tsx");
 	hydrateApp();
-} else if (document.querySelector("[data-sign], [data-receipt]")) {
+} else if (document.querySelector("[data-sign], [data-receipt], [data-seen]")) {
 	const { wakeSigning } = await import("./fichas/wake-signing.ts");
 	wakeSigning();
 } else {

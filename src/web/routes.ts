@@ -33,6 +33,7 @@ export default [
 	route("assinar/:token/depois", "fichas/sign-later.route.tsx"),
 	route("assinar/:token/meus-dados", "fichas/sign-my-data.route.tsx"),
 	route("a/:code", "fichas/sign-code.route.tsx"),
+	route("proposta/:token", "fichas/owner-answer.route.tsx"),
 	route("app/fichas/:id/assinar/:signer", "fichas/sign-hand-over.route.tsx"),
 	route("app/fichas/:id/cartao/:signer", "fichas/sign-card.route.tsx"),
 

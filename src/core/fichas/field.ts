@@ -23,7 +23,13 @@ export type Field = Common &
 		| { kind: "money"; above?: number }
 		| { kind: "integer" | "decimal" | "percent"; min?: number; max?: number; unit?: string }
 		/** What is stored is what is printed: the option's own words. */
-		| { kind: "choice" | "choices"; options: readonly string[]; other?: true }
+		| {
+				kind: "choice" | "choices";
+				options: readonly string[];
+				other?: true;
+				/** One line for the option chosen, where its name alone does not say what it brings. */
+				explain?: Record<string, string>;
+		  }
 		| { kind: "rating" }
 		| { kind: "group"; fields: Field[] }
 		| { kind: "list"; fields: Field[]; itemName: string; min?: number; max: number }

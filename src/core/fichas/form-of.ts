@@ -2,7 +2,8 @@ import { addToDay, type Day } from "#core/kernel/day.ts";
 import { agenciamento, SURVIVAL_DAYS } from "./agenciamento.ts";
 import type { FichaType } from "./ficha-type.ts";
 import type { Section, Values } from "./field.ts";
-import { PROPOSAL_VALID_HOURS, proposta } from "./proposta.ts";
+import { PROPOSAL_VALID_HOURS } from "./proposal-validity.ts";
+import { proposta } from "./proposta.ts";
 import { RECOGNITION_DAYS, visita } from "./visita.ts";
 import { CONTEST_DAYS, vistoria } from "./vistoria.ts";
 
@@ -30,6 +31,7 @@ export function freshValues(type: FichaType, local: string): Values {
 				validade_ate: `${addToDay(today, PROPOSAL_VALID_HOURS / 24)}T${local.slice(11, 16)}`,
 				devolucao_dias: 5,
 				despesas: "Comprador",
+				comissao_ref: "Conforme o que for contratado com o proprietário",
 			};
 		case "agenciamento":
 			return { negocio: "Venda", inicio: today, subsistencia_dias: SURVIVAL_DAYS };

@@ -4,7 +4,7 @@ import { maskEmail } from "#core/kernel/mask-email.ts";
 import { addressKey } from "./address.ts";
 import { carryOver } from "./carry-over.ts";
 import { readCorretorForm } from "./corretor-form.ts";
-import { isQuietHour, isReminderDue } from "./reminder.ts";
+import { afterQuietHours, isQuietHour, isReminderDue, nextReminder } from "./reminder.ts";
 import { phoneWords, searchWords } from "./search-words.ts";
 
 describe("searchWords", () => {
@@ -42,7 +42,8 @@ test("two spellings of an address are one, two flats of a house are two", () => 
 describe("reminders", () => {
 	const sentAt = new Date("2026-11-15T12:00:00Z");
 	const hoursLater = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
-	const week = { sentAt, signUntil: hoursLater(168), reminders: 0, remindedAt: null };
+	const zone = "America/Sao_Paulo";
+	const week = { sentAt, signUntil: hoursLater(168), reminders: 0, remindedAt: null, zone };
 
 	test("are due after a day and after three", () => {
 		expect([23, 24].map((hour) => isReminderDue(week, hoursLater(hour)))).toEqual([false, true]);
@@ -60,8 +61,25 @@ describe("reminders", () => {
 	});
 
 	test("sleep from nine to eight in São Paulo", () => {
-		const at = (time: string) => isQuietHour(new Date(`2026-11-15T${time}:00-03:00`));
+		const at = (time: string) => isQuietHour(new Date(`2026-11-15T${time}:00-03:00`), zone);
 		expect(["07:59", "08:00", "20:59", "21:00", "00:30"].map(at)).toEqual([true, false, false, true, true]);
+	});
+
+	test("are moved to eight in the morning where the property is", () => {
+		const moved = (moment: string, where: string) => afterQuietHours(new Date(moment), where).toISOString();
+		expect(moved("2026-11-14T22:40:00-03:00", zone)).toBe("2026-11-15T11:00:00.000Z");
+		expect(moved("2026-11-15T03:00:00-03:00", zone)).toBe("2026-11-15T11:00:00.000Z");
+		expect(moved("2026-11-15T20:59:00-03:00", zone)).toBe("2026-11-15T23:59:00.000Z");
+		// Nine in the evening in São Paulo is seven in Rio Branco.
+		expect(moved("2026-11-15T21:00:00-03:00", "America/Rio_Branco")).toBe("2026-11-16T00:00:00.000Z");
+		expect(moved("2026-11-16T08:00:00-03:00", "America/Rio_Branco")).toBe("2026-11-16T13:00:00.000Z");
+	});
+
+	test("of a proposal sent at night come by day, and none where the morning is too late", () => {
+		const night = new Date("2026-11-13T22:40:00-03:00");
+		const proposal = { ...week, sentAt: night, signUntil: new Date("2026-11-15T22:40:00-03:00") };
+		expect(nextReminder(proposal)?.toISOString()).toBe("2026-11-15T11:00:00.000Z");
+		expect(nextReminder({ ...proposal, signUntil: new Date("2026-11-14T07:00:00-03:00") })).toBeUndefined();
 	});
 });
 

@@ -2,7 +2,6 @@ import { type Condition, type Field, type Section, when } from "./field.ts";
 import { imovelFields } from "./imovel.ts";
 import { pessoaFields } from "./pessoa.ts";
 
-export const PROPOSAL_VALID_HOURS = 48;
 const subtypes = ["Proposta de compra", "Proposta de locação", "Pedido de reserva", "Contraproposta"] as const;
 
 const isRental: Condition = (_, all) => all.subtipo === "Proposta de locação";
@@ -67,6 +66,12 @@ export const proposta: Section[] = [
 				label: "Natureza do sinal",
 				kind: "choice",
 				options: ["Apenas reserva, devolvível", "Arras confirmatórias", "Arras penitenciais"],
+				explain: {
+					"Apenas reserva, devolvível": "Não é arras: se o negócio não se concluir, volta inteiro para quem pagou.",
+					"Arras confirmatórias": "Confirmam o negócio: quem desiste sem motivo perde o sinal ou o devolve em dobro.",
+					"Arras penitenciais":
+						"Permitem desistir: quem pagou perde o sinal, quem recebeu devolve em dobro, e nada mais.",
+				},
 				shown: hasDeposit,
 				required: hasDeposit,
 			},

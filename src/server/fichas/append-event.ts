@@ -11,6 +11,7 @@ export const CHAIN_LOCK = 7_426_001;
 
 export type FichaEventKind =
 	| "enviada"
+	| "visualizada-por"
 	| "assinada-por"
 	| "adiada-por"
 	| "recusada-por"
@@ -19,6 +20,10 @@ export type FichaEventKind =
 	| "cancelada"
 	| "expirada"
 	| "selada"
+	| "enviada-ao-proprietario"
+	| "visualizada-pelo-proprietario"
+	| "respondida"
+	| "vencida-sem-resposta"
 	| "relacao-enviada"
 	| "dossie-gerado";
 

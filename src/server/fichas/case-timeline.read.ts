@@ -6,7 +6,15 @@ import { evidenceLog } from "./evidence-log.table.ts";
 import { fichaSigners } from "./ficha.table.ts";
 
 export type CaseEvent = { seq: number; at: Date; protocolo: string; fichaId: string; words: string };
-type Content = { signatario?: string; motivo?: string; protocolo?: string; dossie?: string; mensagem?: string };
+type Content = {
+	signatario?: string;
+	motivo?: string;
+	protocolo?: string;
+	dossie?: string;
+	mensagem?: string;
+	nome?: string;
+	resposta?: string;
+};
 
 /** Everything the log has about the fichas of a case, in its own order of time. */
 export async function readCaseTimeline(
@@ -43,7 +51,12 @@ const wordsOf: Record<string, (name: string, said: Content) => string> = {
 	"recusada-por": (name, { motivo }) => `recusa de ${name} registrada${motivo ? ` (${motivo})` : ""}`,
 	"adiada-por": (name) => `${name} preferiu assinar depois; o link continua aberto`,
 	"agradecimento-enviado": (name, { mensagem }) => `agradecimento enviado a ${name} por e-mail (“${mensagem ?? ""}”)`,
+	"visualizada-por": (name) => `aberta por ${name}`,
 	assinada: () => "assinada por todos",
+	"enviada-ao-proprietario": (_, { nome }) => `enviada ao proprietário, ${nome ?? ""}`,
+	"visualizada-pelo-proprietario": () => "aberta pelo proprietário",
+	respondida: (_, { resposta }) => `resposta do proprietário registrada (${resposta ?? ""})`,
+	"vencida-sem-resposta": () => "venceu sem resposta registrada",
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",

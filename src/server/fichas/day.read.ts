@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { accessOfAccount } from "#server/billing/access-of-account.ts";
 import type { Deps } from "#server/deps.ts";
@@ -40,6 +40,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, userId: string) 
 			mine(
 				eq(fichas.tipo, "proposta"),
 				inArray(fichas.status, ["aguardando", "parcial", "assinada"]),
+				isNull(fichas.resposta),
 				...endingWithin(PROPOSAL_NOTICE_DAYS),
 			),
 			asc(fichas.validUntil),

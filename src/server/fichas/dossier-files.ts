@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
@@ -7,6 +7,7 @@ import { evidenceLog } from "./evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, sealedDocuments } from "./ficha.table.ts";
 import { photoKey } from "./ficha-photo.read.ts";
 import type { PropertyFicha } from "./property-fichas.read.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
 import { proveDocument } from "./prove-document.ts";
 import { fileHash, readSealedFile } from "./sealed-document.read.ts";
 
@@ -29,6 +30,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 			...(await sealedFile(deps, ficha)),
 			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document as Json)),
 			...(await evidenceFiles(deps, ficha)),
+			...(await answerFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
@@ -66,6 +68,16 @@ async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Pr
 		evidence
 			? [textFile(`evidencias/${protocolo}-assinatura-${position + 1}.json`, canonicalJson(evidence as Json))]
 			: [],
+	);
+}
+
+async function answerFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const answers = await db
+		.select({ evidence: proposalAnswers.evidence })
+		.from(proposalAnswers)
+		.where(and(eq(proposalAnswers.fichaId, id), isNotNull(proposalAnswers.resposta)));
+	return answers.map(({ evidence }) =>
+		textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence as Json)),
 	);
 }
 

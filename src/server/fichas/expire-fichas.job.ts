@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { cancelOrphans, expireFichas } from "./end-ficha.ts";
+import { lapseProposals } from "./lapse-proposals.ts";
 
 const BATCH = 100;
 
@@ -11,6 +12,7 @@ export const expireLateFichas = defineJob({
 	payload: z.object({}),
 	handle: async (deps) => {
 		while ((await expireFichas(deps, BATCH)) === BATCH);
+		while ((await lapseProposals(deps, BATCH)) === BATCH);
 		while ((await cancelOrphans(deps, BATCH)) === BATCH);
 	},
 });

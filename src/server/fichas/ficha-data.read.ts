@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { clientes, corretores, fichaPhotos, fichaSigners, fichas, imoveis, sealedDocuments } from "./ficha.table.ts";
 import { interestedLists } from "./interested-list.table.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
 
 /** Everything the tool keeps for an account, for the copy of one's data. No hash of a link is anybody's data. */
 export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
@@ -14,7 +15,7 @@ export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
 		.from(fichas)
 		.where(eq(fichas.accountId, userId))
 		.orderBy(asc(fichas.createdAt));
-	const { signers, photos, seals } = await partsOf(db, userId);
+	const { signers, photos, seals, answers } = await partsOf(db, userId);
 	return {
 		corretor: corretor ?? null,
 		clientes: await db.select(clienteColumns).from(clientes).where(eq(clientes.accountId, userId)),
@@ -25,6 +26,7 @@ export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
 			signatarios: signers.get(row.id) ?? [],
 			fotos: photos.get(row.id) ?? [],
 			selo: seals.get(row.id)?.[0] ?? null,
+			respostas: answers.get(row.id) ?? [],
 		})),
 	};
 }
@@ -48,10 +50,17 @@ async function partsOf(db: Deps["db"], userId: string) {
 		.from(sealedDocuments)
 		.innerJoin(fichas, eq(fichas.id, sealedDocuments.fichaId))
 		.where(mine);
+	const { tokenHash: ___, ...answerColumns } = getTableColumns(proposalAnswers);
+	const answers = await db
+		.select(answerColumns)
+		.from(proposalAnswers)
+		.innerJoin(fichas, eq(fichas.id, proposalAnswers.fichaId))
+		.where(mine);
 	const fichaOf = ({ fichaId }: { fichaId: string }) => fichaId;
 	return {
 		signers: Map.groupBy(signers, fichaOf),
 		photos: Map.groupBy(photos, fichaOf),
 		seals: Map.groupBy(seals, fichaOf),
+		answers: Map.groupBy(answers, fichaOf),
 	};
 }

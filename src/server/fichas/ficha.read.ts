@@ -48,6 +48,7 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		email: signer.email,
 		status: signer.status,
 		decidedAt: signer.decidedAt,
+		viewedAt: signer.viewedAt,
 		refusal: signer.refusal,
 		channel: signer.channel,
 		reminders: signer.reminders,

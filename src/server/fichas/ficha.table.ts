@@ -15,6 +15,7 @@ import {
 import type { DeviceLocation } from "#core/fichas/evidence.ts";
 import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { proposalOutcomes } from "#core/fichas/proposal-answer.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -140,6 +141,8 @@ export const fichas = pgTable(
 		signUntil: moment("sign_until"),
 		// A correction or counter-proposal points at what it follows.
 		previousId: uuid("previous_id"),
+		// A signed proposal's end: what the owner answered, or that nobody did in time.
+		resposta: text("resposta", { enum: proposalOutcomes }),
 		// Made on a phone: the same key twice is the same ficha.
 		originKey: text("origin_key"),
 		search: text("search").notNull(),
@@ -168,6 +171,10 @@ export const fichas = pgTable(
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_to_expire").on(table.signUntil).where(sql`${table.status} in ('aguardando', 'parcial')`),
 		index("fichas_to_seal").on(table.signedAt).where(sql`${table.status} = 'assinada' and ${table.sealedAt} is null`),
+		index("fichas_to_lapse")
+			.on(table.validUntil)
+			.where(sql`${table.tipo} = 'proposta' and ${table.status} = 'assinada' and ${table.resposta} is null`),
+		check("fichas_answer_known", sql`${table.resposta} in (${oneOf(proposalOutcomes)})`),
 		check("fichas_type_known", sql`${table.tipo} in (${oneOf(fichaTypes)})`),
 		check("fichas_status_known", sql`${table.status} in (${oneOf(fichaStatuses)})`),
 	],
@@ -197,6 +204,8 @@ export const fichaSigners = pgTable(
 		evidence: jsonb("evidence"),
 		evidenceHash: text("evidence_hash"),
 		refusal: text("refusal"),
+		// The first time the page was open in front of somebody; a robot that fetches links does not count.
+		viewedAt: moment("viewed_at"),
 		// The last time the link went out by mail, asked for by the broker.
 		linkMailedAt: moment("link_mailed_at"),
 		// By the product itself: two at most.

@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import * as z from "zod";
-import { isQuietHour, isReminderDue, MAX_REMINDERS } from "#core/fichas/reminder.ts";
+import { isReminderDue, MAX_REMINDERS } from "#core/fichas/reminder.ts";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 import { sendSigningLink } from "./send-signing-link.job.ts";
 
-/** Each hour of the day: whoever has an address and has not signed yet, twice at most. */
+/** Whoever has an address and has not signed yet, twice at most, by day where the property is. */
 export const remindSigners = defineJob({
 	name: "fichas.remind-signers",
-	schedule: "20 8-20 * * *",
+	schedule: "0,20,40 * * * *",
 	payload: z.object({}),
 	handle: async (deps) => {
 		await remindDue(deps);
@@ -18,7 +19,6 @@ export const remindSigners = defineJob({
 
 export async function remindDue(deps: Deps): Promise<number> {
 	const now = deps.clock.now();
-	if (isQuietHour(now)) return 0;
 	const waiting = await deps.db
 		.select({
 			signerId: fichaSigners.id,
@@ -26,6 +26,7 @@ export async function remindDue(deps: Deps): Promise<number> {
 			remindedAt: fichaSigners.remindedAt,
 			sentAt: fichas.sentAt,
 			signUntil: fichas.signUntil,
+			zone: sql<string>`coalesce(${fichas.document} ->> 'fuso', ${BRAZIL_ZONE})`,
 		})
 		.from(fichas)
 		.innerJoin(fichaSigners, eq(fichaSigners.fichaId, fichas.id))
@@ -41,8 +42,8 @@ export async function remindDue(deps: Deps): Promise<number> {
 		)
 		.orderBy(asc(fichas.signUntil));
 	let reminded = 0;
-	for (const { signerId, reminders, remindedAt, sentAt, signUntil } of waiting) {
-		if (!sentAt || !signUntil || !isReminderDue({ sentAt, signUntil, reminders, remindedAt }, now)) continue;
+	for (const { signerId, reminders, remindedAt, sentAt, signUntil, zone } of waiting) {
+		if (!sentAt || !signUntil || !isReminderDue({ sentAt, signUntil, reminders, remindedAt, zone }, now)) continue;
 		if (await remind(deps, signerId, reminders, now)) reminded++;
 	}
 	return reminded;

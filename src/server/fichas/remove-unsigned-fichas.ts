@@ -3,6 +3,7 @@ import type { DeletionPart } from "#server/accounts/delete-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fichaPhotos, fichaSigners, fichas } from "./ficha.table.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
 import { removePhotoFiles } from "./remove-photo-files.job.ts";
 
 /**
@@ -23,8 +24,17 @@ export const removeUnsignedFichas: DeletionPart = async (tx, _email, deps) => {
 		tx,
 		orphans.map(({ id }) => id),
 	);
+	await removeUnanswered(tx);
 	await tx.update(fichas).set({ fields: {}, search: "", originKey: null }).where(isNull(fichas.accountId));
 };
+
+/** An owner who never answered did nothing that must be kept; of one who did, the answer is enough. */
+async function removeUnanswered(tx: Transaction): Promise<void> {
+	const orphans = tx.select({ id: fichas.id }).from(fichas).where(isNull(fichas.accountId));
+	const ofOrphans = inArray(proposalAnswers.fichaId, orphans);
+	await tx.delete(proposalAnswers).where(and(ofOrphans, isNull(proposalAnswers.resposta)));
+	await tx.update(proposalAnswers).set({ telefone: null }).where(ofOrphans);
+}
 
 async function remove({ jobs }: Deps, tx: Transaction, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;

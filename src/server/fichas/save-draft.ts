@@ -21,7 +21,13 @@ export type SaveRefusal = "not-found" | "not-a-draft" | "stale";
 /** Made by the device: anything else counts as none. */
 const ORIGIN_KEY = /^[\w-]{8,64}$/;
 
-type NewDraft = { userId: string; tipo: FichaType; raw: unknown; originKey?: string; previousId?: string };
+type NewDraft = {
+	userId: string;
+	tipo: FichaType;
+	raw: unknown;
+	originKey?: string | undefined;
+	previousId?: string | undefined;
+};
 type ChangedDraft = { userId: string; fichaId: string; raw: unknown; version: number };
 
 /** Begins a draft. The same key from a phone gives the same ficha. */
@@ -32,23 +38,10 @@ export async function startDraft(
 	if ((await accessOfAccount(deps, userId)).access !== "full") return refuse("read-only");
 	if (previousId && !(await owns(deps, userId, previousId))) return refuse("not-found");
 	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
-	const { values, errors } = readDraft(formOf(tipo), raw);
-	const now = deps.clock.now();
-	const id = deps.random.uuid();
+	const { row, errors } = newDraft(deps, { userId, tipo, raw, originKey: key, previousId });
 	const [created] = await deps.db
 		.insert(fichas)
-		.values({
-			id,
-			accountId: userId,
-			corretorId: userId,
-			tipo,
-			status: "rascunho",
-			protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
-			originKey: key,
-			previousId,
-			createdAt: now,
-			...columnsOf(tipo, values, now),
-		})
+		.values(row)
 		.onConflictDoNothing({ target: [fichas.accountId, fichas.originKey] })
 		.returning({ id: fichas.id, version: fichas.version });
 	if (created) return succeed({ ...created, errors });
@@ -57,6 +50,25 @@ export async function startDraft(
 		.from(fichas)
 		.where(and(eq(fichas.accountId, userId), eq(fichas.originKey, key ?? "")));
 	return succeed({ ...(known as { id: string; version: number }), errors });
+}
+
+/** A draft's row, as it is first written. */
+export function newDraft(deps: Pick<Deps, "clock" | "random">, { userId, tipo, raw, originKey, previousId }: NewDraft) {
+	const { values, errors } = readDraft(formOf(tipo), raw);
+	const now = deps.clock.now();
+	const row = {
+		id: deps.random.uuid(),
+		accountId: userId,
+		corretorId: userId,
+		tipo,
+		status: "rascunho" as const,
+		protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
+		originKey,
+		previousId,
+		createdAt: now,
+		...columnsOf(tipo, values, now),
+	};
+	return { row, errors };
 }
 
 async function owns({ db }: Pick<Deps, "db">, userId: string, fichaId: string): Promise<boolean> {

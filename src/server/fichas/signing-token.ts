@@ -8,6 +8,11 @@ export function signingToken({ secrets }: Pick<Deps, "secrets">, signerId: strin
 	return secrets.derive("signing-link", signerId);
 }
 
+/** The owner's own link to a proposal. */
+export function ownerToken({ secrets }: Pick<Deps, "secrets">, answerId: string): string {
+	return secrets.derive("owner-link", answerId);
+}
+
 /** For typing by hand (`/a/7K3M9QXA2B`): shorter, so it is throttled harder than the link. */
 export function signingCode({ secrets }: Pick<Deps, "secrets">, signerId: string): string {
 	const bytes = Buffer.from(secrets.derive("signing-code", signerId), "base64url");

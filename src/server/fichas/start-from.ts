@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { carryOver } from "#core/fichas/carry-over.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
@@ -42,7 +42,11 @@ export async function startFrom(
 		imoveis: previous ? ((previous.fields as Values).imoveis as Values[]) : imovel && [imovel.imovel.fields],
 	};
 	const local = wallClock(deps.clock.now(), zoneOfFicha(known));
-	const raw = { ...freshValues(tipo, local), ...carryOver(tipo, known) };
+	const raw = {
+		...freshValues(tipo, local),
+		...(tipo === "proposta" && (await feeOf(deps, userId, previous?.imovelId ?? imovelId))),
+		...carryOver(tipo, known),
+	};
 	return startDraft(deps, { userId, tipo, raw, originKey, previousId });
 }
 
@@ -58,10 +62,23 @@ async function startCorrection(
 	return started;
 }
 
+/** A proposal says by which authorisation the fee is due, where the owner signed one for this property. */
+async function feeOf({ db }: Pick<Deps, "db">, userId: string, imovelId: string | null | undefined): Promise<Values> {
+	if (!imovelId) return {};
+	const signed = and(eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada"));
+	const [found] = await db
+		.select({ protocolo: fichas.protocolo })
+		.from(fichas)
+		.where(and(eq(fichas.accountId, userId), eq(fichas.imovelId, imovelId), signed))
+		.orderBy(desc(fichas.signedAt))
+		.limit(1);
+	return found ? { comissao_ref: `Conforme a autorização nº ${found.protocolo}` } : {};
+}
+
 async function findFicha({ db }: Pick<Deps, "db">, userId: string, fichaId: string) {
 	if (!isId(fichaId)) return undefined;
 	const [found] = await db
-		.select({ id: fichas.id, tipo: fichas.tipo, fields: fichas.fields })
+		.select({ id: fichas.id, tipo: fichas.tipo, fields: fichas.fields, imovelId: fichas.imovelId })
 		.from(fichas)
 		.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)));
 	return found;

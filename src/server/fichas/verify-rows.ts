@@ -5,10 +5,17 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ChainFinding } from "./chain-finding.ts";
 import { fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
 
 type Db = Pick<Deps, "db">;
 type LogEvent = { seq: number; kind: string; fichaId: string; content: string };
-type Content = { documentHash?: string; evidenceHash?: string; signatario?: string; sha256?: string };
+type Content = {
+	documentHash?: string;
+	evidenceHash?: string;
+	signatario?: string;
+	respondente?: string;
+	sha256?: string;
+};
 
 /** Whether the rows that these events speak of still say the same. */
 export async function verifyRowsOf(deps: Db, events: LogEvent[]): Promise<ChainFinding[]> {
@@ -17,6 +24,7 @@ export async function verifyRowsOf(deps: Db, events: LogEvent[]): Promise<ChainF
 		...(await verifyDocuments(deps, of("enviada"))),
 		...(await verifyEvidence(deps, of("assinada-por"))),
 		...(await verifySealed(deps, of("selada"))),
+		...(await verifyAnswers(deps, of("respondida"))),
 	];
 }
 
@@ -59,6 +67,19 @@ async function verifySealed({ db }: Db, events: LogEvent[]): Promise<ChainFindin
 	});
 }
 
+async function verifyAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+	const ids = events.map((event) => read(event).respondente).filter((id) => id !== undefined);
+	const rows = ids.length === 0 ? [] : await db.select().from(proposalAnswers).where(inArray(proposalAnswers.id, ids));
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return events.flatMap((event) => {
+		const { respondente = "", evidenceHash } = read(event);
+		const row = byId.get(respondente);
+		const whole =
+			row?.evidenceHash === evidenceHash && sha256Hex(canonicalJson(row?.evidence as Json)) === evidenceHash;
+		return whole ? [] : [finding("proposal_answers", respondente, row)];
+	});
+}
+
 /** The other way round: a signature or a seal that the log does not know was put in by hand, or its event was taken. */
 export async function findRowsWithoutEvents({ db }: Db): Promise<ChainFinding[]> {
 	const known = (kind: string) => sql`select 1 from evidence_log e where e.kind = ${kind} and e.ficha_id =`;
@@ -79,7 +100,15 @@ export async function findRowsWithoutEvents({ db }: Db): Promise<ChainFinding[]>
 		.from(fichas)
 		.where(sql`${fichas.document} is not null and not exists (${known("enviada")} ${fichas.id})`)
 		.limit(100);
+	const answers = await db
+		.select({ id: proposalAnswers.id })
+		.from(proposalAnswers)
+		.where(
+			sql`${proposalAnswers.resposta} is not null and not exists (${known("respondida")} ${proposalAnswers.fichaId} and e.content::jsonb ->> 'respondente' = ${proposalAnswers.id}::text)`,
+		)
+		.limit(100);
 	return [
+		...answers.map(({ id }) => ({ table: "proposal_answers", row: id, fault: "does-not-follow" }) as const),
 		...signers.map(({ id }) => ({ table: "ficha_signers", row: id, fault: "does-not-follow" }) as const),
 		...sealed.map(({ id }) => ({ table: "sealed_documents", row: id, fault: "does-not-follow" }) as const),
 		...sent.map(({ id }) => ({ table: "fichas", row: id, fault: "does-not-follow" }) as const),

@@ -3,13 +3,14 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider, type 
 import { MAX_PDF_BYTES } from "#core/fichas/verify-pdf.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { asRefusal } from "./answer-error.ts";
+import { sourcePort } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { allowances, takeAllowance } from "./limit-rate.ts";
 import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";
 import { plainPath } from "./plain-path.ts";
 import { readBytes } from "./read-body.ts";
 import { Refusal, sentences } from "./refusal.ts";
-import { clientAddressContext, depsContext, nonceContext } from "./request-context.ts";
+import { clientAddressContext, depsContext, nonceContext, sourcePortContext } from "./request-context.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 const MAX_FORM_BYTES = 64 * 1024;
@@ -53,6 +54,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(depsContext, deps);
 		world.set(nonceContext, nonce);
 		world.set(clientAddressContext, clientAddress);
+		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
 		const allowance = request.method === "POST" ? formAllowance(path) : undefined;
 		if (allowance) await takeAllowance(deps, allowance, clientAddress);
 		const render = await handler();

@@ -5,3 +5,5 @@ import type { Deps } from "#server/deps.ts";
 export const depsContext = createContext<Deps>();
 export const nonceContext = createContext<string>();
 export const clientAddressContext = createContext<string>();
+/** 0 where a proxy stands between and does not tell. */
+export const sourcePortContext = createContext<number>();

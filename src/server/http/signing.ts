@@ -8,6 +8,7 @@ import { confirmSigningCode } from "#server/fichas/confirm-signing-code.ts";
 import { refuseFicha } from "#server/fichas/end-ficha.ts";
 import { photoBytes } from "#server/fichas/ficha-photo.read.ts";
 import { isHandOver } from "#server/fichas/hand-over.ts";
+import { markOwnerViewed, markViewed } from "#server/fichas/mark-viewed.ts";
 import { postponeSigning } from "#server/fichas/postpone-signing.ts";
 import { requestSigningCode } from "#server/fichas/request-signing-code.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/sealed-document.read.ts";
@@ -52,6 +53,18 @@ export const signing = new Hono<HttpEnv>()
 		if (state !== "signed") throw new Refusal(404, sentences.notFound);
 		const sealed = await findSealedDocument(context.var.deps, { fichaId: ficha.id });
 		return context.json({ selada: sealed !== undefined }, 200);
+	})
+
+	.post("/rest/v1/assinaturas/:token/vista", async (context) => {
+		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const known = await markViewed(context.var.deps, context.req.param("token"));
+		return known ? context.body(null, 204) : unknownLink(context);
+	})
+
+	.post("/rest/v1/propostas/:token/vista", async (context) => {
+		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const known = await markOwnerViewed(context.var.deps, context.req.param("token"));
+		return known ? context.body(null, 204) : unknownLink(context);
 	})
 
 	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
@@ -135,9 +148,11 @@ export const signing = new Hono<HttpEnv>()
 
 /** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
 async function find(context: Asked | Context<HttpEnv>, token: string) {
+	return (await findSigning(context.var.deps, token)) ?? unknownLink(context);
+}
+
+async function unknownLink(context: Asked | Context<HttpEnv>): Promise<never> {
 	const { deps, clientAddress } = context.var;
-	const found = await findSigning(deps, token);
-	if (found) return found;
 	await countGuess(deps, clientAddress);
 	throw new Refusal(404, sentences.notFound);
 }

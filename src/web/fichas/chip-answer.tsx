@@ -37,7 +37,8 @@ function ChipFrame({ field, path, required, children }: Omit<Props, "value"> & {
 /** One of a few. A second tap takes an answer back where none is asked for. */
 export function ChipChoice({ options, value, ...props }: Props & { options: readonly string[] }) {
 	const { change } = useBridge();
-	const { path, required } = props;
+	const { field, path, required } = props;
+	const explained = field.kind === "choice" ? field.explain?.[String(value)] : undefined;
 	return (
 		<ChipFrame {...props}>
 			{options.map((option) => (
@@ -54,6 +55,7 @@ export function ChipChoice({ options, value, ...props }: Props & { options: read
 					{option === "sim" || option === "não" ? <span className="capitalize">{option}</span> : option}
 				</label>
 			))}
+			{explained && <p className="basis-full text-sm text-soft">{explained}</p>}
 		</ChipFrame>
 	);
 }

@@ -1,5 +1,5 @@
-import type { Values } from "#core/fichas/field.ts";
 import { compositionTotal } from "#core/fichas/composition.ts";
+import type { Values } from "#core/fichas/field.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { classes } from "#web/ui/classes.ts";
 

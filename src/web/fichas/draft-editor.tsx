@@ -7,6 +7,7 @@ import type { Corretor } from "#core/fichas/corretor.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { isShown, type Values } from "#core/fichas/field.ts";
 import { formOf } from "#core/fichas/form-of.ts";
+import type { ValidityChoice } from "#core/fichas/proposal-validity.ts";
 import { readDraft } from "#core/fichas/read-fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -27,13 +28,18 @@ export type DraftData = {
 	/** The wall clock of the property when the page was made. */
 	local: string;
 	zone: string;
+	validity: ValidityChoice[];
+	/** What the owner answered to the proposal this one counters. */
+	counter: { words: string; message: string } | undefined;
 };
 
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
 
 export const REVIEW = "revisar";
 
-export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData & { answer: DraftAnswer | undefined }) {
+type EditorProps = DraftData & { answer: DraftAnswer | undefined };
+
+export function DraftEditor({ ficha, corretor, local, zone, validity, counter, answer }: EditorProps) {
 	const { id, tipo } = ficha;
 	const draft = useDraft(ficha);
 	const { values, state, change, remove, save } = draft;
@@ -57,7 +63,10 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 	useFocusOf(useLocation().hash);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
-	const bridge = useMemo(() => ({ change, remove, fichaId: id, save }), [change, remove, id, save]);
+	const bridge = useMemo(
+		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity } }),
+		[change, remove, id, save, local, zone, validity],
+	);
 	const document = useMemo(() => {
 		const { protocolo, createdAt } = ficha;
 		return buildDocument({
@@ -92,6 +101,12 @@ export function DraftEditor({ ficha, corretor, local, zone, answer }: DraftData 
 					{answer && (
 						<Notice tone="risk" title={answer.title} live className="mt-5">
 							{answer.text}
+						</Notice>
+					)}
+					{counter && (
+						<Notice tone="gold" title={counter.words} className="mt-5">
+							{counter.message && <p dir="auto">“{counter.message}”</p>}
+							<p>Acerte a composição do pagamento e envie para quem propôs assinar.</p>
 						</Notice>
 					)}
 					{state === "stale" && <StaleNotice />}

@@ -4,16 +4,19 @@ import { Link, useRevalidator } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { Countdown } from "./countdown.tsx";
 import { FichaActions } from "./ficha-actions.tsx";
 import { statusWords } from "./ficha-line.tsx";
 import { FichaText } from "./ficha-text.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
 import { statusTones } from "./ficha-words.ts";
+import { OwnerCard, type OwnerData } from "./owner-card.tsx";
 import { SignerCard, type SignerCardData } from "./signer-card.tsx";
 
 type Props = {
@@ -27,7 +30,13 @@ type Props = {
 		imovelId: string | null;
 		signUntil: string | null;
 		validUntil: string | null;
+		resposta: ProposalOutcome | null;
+		/** When a proposal's validity ends, and what the server's clock said: for the countdown. */
+		ends: number | undefined;
+		now: number;
 	};
+	owner: OwnerData | undefined;
+	suggested: { nome: string; telefone: string } | undefined;
 	document: FichaDocument | undefined;
 	signers: SignerCardData[];
 	sealed: { sha256: string; at: string } | undefined;
@@ -36,8 +45,11 @@ type Props = {
 	answer: { title: string; text?: string; ok?: boolean } | undefined;
 };
 
-export function FichaPage({ ficha, document, signers, sealed, linked, events, answer }: Props) {
+export function FichaPage({ ficha, owner, suggested, document, signers, sealed, linked, events, answer }: Props) {
 	const waiting = isWaiting(ficha.status);
+	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
+	const isOpen = waiting || (isSignedProposal && !ficha.resposta);
+	useNews(isOpen);
 	useEffect(() => {
 		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
 	}, [answer]);
@@ -55,6 +67,12 @@ export function FichaPage({ ficha, document, signers, sealed, linked, events, an
 				Protocolo <span className="font-semibold text-ink tabular-nums">{ficha.protocolo}</span>
 				{waiting && ficha.signUntil && <> · assinar até {ficha.signUntil}</>}
 				{ficha.status === "assinada" && ficha.validUntil && <> · vale até {ficha.validUntil}</>}
+				{isOpen && ficha.ends !== undefined && (
+					<>
+						{" · "}
+						<Countdown ends={ficha.ends} now={ficha.now} />
+					</>
+				)}
 			</p>
 			{answer && (
 				<noscript>
@@ -64,6 +82,7 @@ export function FichaPage({ ficha, document, signers, sealed, linked, events, an
 			<div className="mt-7 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-8">
 					{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
+					{isSignedProposal && <OwnerCard outcome={ficha.resposta} owner={owner} suggested={suggested} />}
 					<section aria-labelledby="assinaturas">
 						<h2 id="assinaturas" className="font-display font-semibold text-2xl">
 							{waiting ? "Quem assina" : "Assinaturas"}
@@ -106,6 +125,23 @@ export function FichaPage({ ficha, document, signers, sealed, linked, events, an
 
 function countsOf(signers: SignerCardData[]) {
 	return { total: signers.length, signed: signers.filter(({ status }) => status === "assinou").length };
+}
+
+const NEWS_MS = 20_000;
+
+/** What a client or an owner does on their phone shows up here by itself, while somebody looks. */
+function useNews(active: boolean): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!active) return;
+		const look = () => void (document.visibilityState === "visible" && revalidate());
+		const clock = setInterval(look, NEWS_MS);
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			clearInterval(clock);
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, [active, revalidate]);
 }
 
 const LOOK_AGAIN_MS = 1_500;

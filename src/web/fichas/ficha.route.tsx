@@ -1,9 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { formOf } from "#core/fichas/form-of.ts";
+import { validityChoices } from "#core/fichas/proposal-validity.ts";
 import { visitThanks } from "#core/fichas/visit-thanks.ts";
+import { addBankDays } from "#core/kernel/bank-days.ts";
 import { dayIn } from "#core/kernel/day.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
+import { askOwner } from "#server/fichas/ask-owner.ts";
 import { readCorretor } from "#server/fichas/corretor.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/corretor-asked.read.ts";
 import { countReminder } from "#server/fichas/count-reminder.ts";
@@ -12,6 +15,7 @@ import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
 import { readEvents } from "#server/fichas/ficha-events.read.ts";
 import { mailSigningLink } from "#server/fichas/mail-signing-link.ts";
+import { readAsked, suggestOwner } from "#server/fichas/proposal-answer.read.ts";
 import { saveDraft } from "#server/fichas/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/send-ficha.ts";
 import { startFrom } from "#server/fichas/start-from.ts";
@@ -25,6 +29,7 @@ import { DraftEditor } from "./draft-editor.tsx";
 import { FichaPage } from "./ficha-page.tsx";
 import { dateWords, momentWords } from "./ficha-words.ts";
 import { said } from "./fichas.copy.ts";
+import { counterView, ownerView } from "./owner-view.ts";
 import { askPlaceHeaders } from "./sign-headers.ts";
 import { signerView } from "./signer-view.ts";
 
@@ -50,11 +55,17 @@ export async function loader(asked: Route.LoaderArgs) {
 	if (!found) throw data(null, { status: 404 });
 	if (found.ficha.status === "rascunho") {
 		const corretor = await readCorretor(deps, account.id);
-		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), corretor: corretor ?? NOBODY };
+		const before = found.ficha.previousId ? await readAsked(deps, found.ficha.previousId) : undefined;
+		const about = { counter: counterView(before), corretor: corretor ?? NOBODY };
+		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
 		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
 	}
 	const events = await readEvents(deps, found.ficha.id);
-	return data({ kind: "sent" as const, ...sentOf(found, events, deps.clock.now()) });
+	const { tipo, status, imovelId } = found.ficha;
+	const isOpen = tipo === "proposta" && status === "assinada";
+	const owner = isOpen ? ownerView(await readAsked(deps, found.ficha.id)) : undefined;
+	const suggested = isOpen && !owner ? await suggestOwner(deps, { userId: account.id, imovelId }) : undefined;
+	return data({ kind: "sent" as const, ...sentOf(found, events, deps.clock.now()), owner, suggested });
 }
 
 const NOBODY = { nome: "", telefone: "", email: "" };
@@ -66,6 +77,7 @@ function draftOf({ ficha }: FichaDetail, now: Date) {
 		ficha: { id, tipo, protocolo, version, fields, createdAt: `${wallClock(ficha.createdAt, zone)}:00` },
 		local: wallClock(now, zone),
 		zone,
+		validity: tipo === "proposta" ? validityChoices(wallClock(now, zone), addBankDays) : [],
 	};
 }
 
@@ -85,6 +97,9 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			imovelId: ficha.imovelId,
 			signUntil: ficha.signUntil && momentWords(ficha.signUntil),
 			validUntil: ficha.validUntil && dateWords(ficha.validUntil),
+			resposta: ficha.resposta,
+			ends: ficha.tipo === "proposta" && ficha.validUntil ? ficha.validUntil.getTime() : undefined,
+			now: now.getTime(),
 		},
 		document,
 		signers: signers.map((signer) => ({
@@ -93,6 +108,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 				decidedAt: signer.decidedAt && momentWords(signer.decidedAt),
 				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
 			}),
+			viewedAt: signer.viewedAt && momentWords(signer.viewedAt),
 			mailedAt: signer.linkMailedAt && momentWords(signer.linkMailedAt),
 			laterAt: signer.laterAt && momentWords(signer.laterAt),
 			thankedAt: signer.thankedAt && momentWords(signer.thankedAt),
@@ -141,6 +157,11 @@ export async function action(asked: Route.ActionArgs) {
 		case "lembrado": {
 			const counted = await countReminder(deps, { userId, fichaId, signerId: String(form.get("pessoa") ?? "") });
 			return counted.ok ? data(null) : data(said.notWaiting, { status: 409 });
+		}
+		case "proprietario": {
+			const [nome, telefone] = [String(form.get("nome") ?? ""), String(form.get("telefone") ?? "")];
+			const asked = await askOwner(deps, { userId, fichaId, nome, telefone });
+			return asked.ok ? data(said.asked) : data(said.ask[asked.reason], { status: 422 });
 		}
 		case "seguir": {
 			const wanted = form.get("tipo");

@@ -35,6 +35,15 @@ export const said = {
 		invalid: { title: "Confira os campos marcados" },
 		"same-document": { title: "Já existe um cliente com este documento" },
 	},
+	ask: {
+		"not-found": gone,
+		"not-signed": { title: "A proposta ainda não foi assinada por quem propõe." },
+		answered: { title: "Esta proposta já foi respondida." },
+		expired: { title: "A validade da proposta terminou", text: "Faça uma nova com os mesmos dados." },
+		"no-name": { title: "Escreva o nome completo do proprietário." },
+		"wrong-phone": { title: "Confira o celular, com DDD." },
+	},
+	asked: { title: "Link do proprietário pronto", text: "Envie por WhatsApp ou copie.", ok: true },
 	mailed: { title: "Link enviado por e-mail", ok: true },
 	cancelled: { title: "Ficha cancelada", ok: true },
 	notWaiting: { title: "Esta ficha não está mais aguardando assinatura." },
@@ -43,6 +52,7 @@ export const said = {
 
 export const eventWords: Record<string, string> = {
 	enviada: "Enviada para assinatura",
+	"visualizada-por": "Visualizada",
 	"assinada-por": "Assinatura registrada",
 	"adiada-por": "Prefere assinar depois",
 	"recusada-por": "Recusa registrada",
@@ -50,6 +60,10 @@ export const eventWords: Record<string, string> = {
 	cancelada: "Cancelada por você",
 	expirada: "Prazo encerrado sem assinatura",
 	selada: "Documento selado",
+	"enviada-ao-proprietario": "Link criado para o proprietário",
+	"visualizada-pelo-proprietario": "Visualizada pelo proprietário",
+	respondida: "Resposta do proprietário registrada",
+	"vencida-sem-resposta": "Validade encerrada sem resposta",
 	"relacao-enviada": "Relação de interessados enviada",
 	"dossie-gerado": "Incluída em um dossiê",
 };

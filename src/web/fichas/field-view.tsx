@@ -6,6 +6,7 @@ import { PhotoAnswer } from "./photo-answer.tsx";
 import { RoomList } from "./room-list.tsx";
 import type { ShowFields, Siblings } from "./siblings.ts";
 import { SelectAnswer, TextAnswer } from "./text-answer.tsx";
+import { ValidityAnswer } from "./validity-answer.tsx";
 
 const MOST_CHIPS = 6;
 const CHIP_LETTERS = 110;
@@ -58,6 +59,9 @@ export function FieldView({ field, raw, read, base }: Siblings & { field: Field 
 			) : (
 				<ChipChoices {...{ field, path, value, required }} />
 			);
+		case "datetime":
+			if (field.name === "validade_ate") return <ValidityAnswer {...{ field, path, value, required }} />;
+			return <TextAnswer {...{ field, path, value, required }} />;
 		default:
 			return <TextAnswer {...{ field, path, value, required }} />;
 	}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Value, Values } from "#core/fichas/field.ts";
+import type { ValidityChoice } from "#core/fichas/proposal-validity.ts";
 
 /** What every answer of a form needs to know; it never changes while the form is open. */
 export type FormBridge = {
@@ -10,6 +11,8 @@ export type FormBridge = {
 	fichaId: string | undefined;
 	/** Resolves to whether everything typed is on the server; only in a draft. */
 	save?: () => Promise<boolean>;
+	/** Only in a draft: the property's clock, and how long a proposal usually holds from now on. */
+	clock?: { local: string; zone: string; validity: ValidityChoice[] };
 };
 
 const Bridge = createContext<FormBridge | undefined>(undefined);

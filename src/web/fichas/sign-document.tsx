@@ -4,11 +4,13 @@ import { Facts } from "./sign-page.tsx";
 
 const copy = signCopy.read;
 
+type Props = { document: FichaDocument; hash: string; token: string; label?: string };
+
 /** The frozen document, whole: what is shown here is what is hashed and signed. */
-export function SignDocument({ document, hash, token }: { document: FichaDocument; hash: string; token: string }) {
+export function SignDocument({ document, hash, token, label = copy.full }: Props) {
 	return (
 		<details className="sign-full" data-full>
-			<summary>{copy.full}</summary>
+			<summary>{label}</summary>
 			<article className="sign-document">
 				<h3>{document.titulo}</h3>
 				<Facts lines={[{ rotulo: "Protocolo", valor: document.protocolo }, ...document.corretor]} />
@@ -18,7 +20,7 @@ export function SignDocument({ document, hash, token }: { document: FichaDocumen
 						<h4>
 							{papel}: {nome}
 						</h4>
-						<Facts lines={linhas} />
+						{linhas.length > 0 && <Facts lines={linhas} />}
 					</section>
 				))}
 				{document.secoes.map((section, at) => (

@@ -30,6 +30,7 @@ export function SignForm({ signing }: { signing: Signing }) {
 			data-hash={documentHash}
 			data-channel={channel}
 			data-hand-over={handOver}
+			data-seen={handOver ? undefined : `/rest/v1/assinaturas/${token}/vista`}
 			autoComplete="off"
 			noValidate
 		>

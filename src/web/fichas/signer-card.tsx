@@ -2,19 +2,20 @@ import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide
 import { Form, useNavigation } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink, buttonClasses } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { copyLink } from "./copy-link.ts";
 import type { SignerViewData } from "./signer-view.ts";
 
 export type SignerCardData = SignerViewData & {
 	mailedAt: string | null;
 	laterAt: string | null;
 	thankedAt: string | null;
+	viewedAt: string | null;
 	qr: { size: number; path: string } | undefined;
 };
 
 /** One person: what they have done, or every way to get the ficha to them. */
 export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
-	const { nome, papel, status, decidedAt, refusal, link, laterAt } = signer;
+	const { nome, papel, status, decidedAt, viewedAt, refusal, link, laterAt } = signer;
 	return (
 		<article className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-5">
 			<div className="flex flex-wrap items-start justify-between gap-2">
@@ -30,7 +31,9 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 					</Badge>
 				)}
 				{status === "recusou" && <Badge tone="risk">Recusou em {decidedAt}</Badge>}
-				{status === "aguardando" && <Badge tone="gold">Falta assinar</Badge>}
+				{status === "aguardando" && (
+					<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta assinar"}</Badge>
+				)}
 			</div>
 			{refusal && <p className="mt-2 text-soft">Motivo: {refusal}</p>}
 			{status === "recusou" && <Thanks signer={signer} />}
@@ -132,13 +135,4 @@ function QrView({ signer: { nome, qr, shortLink } }: { signer: SignerCardData })
 /** `rubrica.com.br/a/7K3M9-QXA2B`: two short halves are typed with fewer mistakes. */
 function typable(shortLink: string): string {
 	return shortLink.replace(/^https?:\/\//, "").replace(/([0-9A-Z]{5})(?=[0-9A-Z]{5}$)/, "$1-");
-}
-
-async function copyLink(link: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(link);
-		showToast({ title: "Link copiado", tone: "success" });
-	} catch {
-		showToast({ title: "Não conseguimos copiar", description: link, tone: "error" });
-	}
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { withDepositDefaults } from "#core/fichas/deposit-defaults.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Value, Values } from "#core/fichas/field.ts";
 import { formOf } from "#core/fichas/form-of.ts";
@@ -62,13 +63,13 @@ export function useDraft({ id, tipo, version, fields }: Draft) {
 
 	const set = useCallback(
 		(next: (values: Values) => Values) => {
-			latest.current = next(latest.current);
+			latest.current = withDepositDefaults(tipo, next(latest.current));
 			setValues(latest.current);
 			setState((now) => (now === "saved" ? "waiting" : now));
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => void save(), PAUSE_MS);
 		},
-		[save],
+		[save, tipo],
 	);
 	const change = useCallback((path: string, value: Value) => set((now) => withValueAt(now, path, value)), [set]);
 	const remove = useCallback((path: string) => set((now) => withoutItem(now, path)), [set]);

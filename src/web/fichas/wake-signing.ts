@@ -1,10 +1,12 @@
 import { startReceipt } from "./sign-kept.ts";
 import { startSigning } from "./sign-open.ts";
+import { postJson } from "./sign-post.ts";
 
 /** The whole script of the client's pages: no framework, so that an old phone has it at once. */
 export function wakeSigning(): void {
 	const form = document.querySelector<HTMLFormElement>("form[data-sign]");
 	if (form) startSigning(form);
+	tellSeen();
 	const receipt = document.querySelector<HTMLElement>("[data-receipt]");
 	if (receipt) startReceipt(receipt);
 	// Gone back to from elsewhere: the server knows better what has become of it.
@@ -12,4 +14,17 @@ export function wakeSigning(): void {
 		if (persisted) window.location.reload();
 	});
 	document.documentElement.dataset.awake = "";
+}
+
+/** Whoever sent the link learns that it was opened: told once somebody has the page before them. */
+function tellSeen(): void {
+	const address = document.querySelector<HTMLElement>("[data-seen]")?.dataset.seen;
+	if (!address) return;
+	const tell = () => {
+		if (document.visibilityState !== "visible") return;
+		document.removeEventListener("visibilitychange", tell);
+		void postJson(address, {});
+	};
+	document.addEventListener("visibilitychange", tell);
+	tell();
 }

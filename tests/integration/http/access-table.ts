@@ -58,6 +58,7 @@ export const pageAccess: Record<string, Page> = {
 	"/assinar/:token/depois": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
 	"/assinar/:token/meus-dados": unknown,
 	"/a/:code": unknown,
+	"/proposta/:token": { get: everyone("404"), post: everyone("404") },
 	"/app/fichas/:id/assinar/:signer": { get: signedIn("404"), post: noForm },
 	"/app/fichas/:id/cartao/:signer": { get: signedIn("404"), post: noForm },
 
@@ -173,6 +174,8 @@ export const callAccess: Record<string, Outcomes> = {
 
 	"POST /rest/v1/assinaturas/:token": everyone("404"),
 	"GET /rest/v1/assinaturas/:token": everyone("404"),
+	"POST /rest/v1/assinaturas/:token/vista": everyone("404"),
+	"POST /rest/v1/propostas/:token/vista": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/codigo": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/codigo/confirmar": everyone("404"),
 	"POST /assinar/:token/recusar": everyone("404"),

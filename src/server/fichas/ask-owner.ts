@@ -1,0 +1,60 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isId } from "#core/kernel/ids.ts";
+import { phoneDigits } from "#core/kernel/phone.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { appendEvent } from "./append-event.ts";
+import { fichas } from "./ficha.table.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
+import { ownerToken } from "./signing-token.ts";
+
+type Asking = { userId: string; fichaId: string; nome: string; telefone: string };
+export type AskRefusal = "not-found" | "not-signed" | "answered" | "expired" | "no-name" | "wrong-phone";
+
+/** A link for the owner, once the proposal is signed. Asking somebody else ends the link of whoever was asked before. */
+export async function askOwner(
+	deps: Deps,
+	{ userId, fichaId, nome, telefone }: Asking,
+): Promise<Result<undefined, AskRefusal>> {
+	const name = nome
+		.toWellFormed()
+		.replace(/\p{C}+/gu, " ")
+		.trim()
+		.slice(0, 120);
+	if (!isId(fichaId)) return refuse("not-found");
+	if (name.split(/\s+/).length < 2) return refuse("no-name");
+	const phone = phoneDigits(telefone);
+	if (phone !== "" && (phone.length < 10 || phone.length > 11)) return refuse("wrong-phone");
+	return deps.db.transaction(async (tx) => {
+		const [ficha] = await tx
+			.select()
+			.from(fichas)
+			.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId), eq(fichas.tipo, "proposta")))
+			.for("update");
+		if (!ficha) return refuse("not-found");
+		if (ficha.status !== "assinada") return refuse("not-signed");
+		const now = deps.clock.now();
+		if (ficha.resposta === "vencida" || !ficha.validUntil || ficha.validUntil <= now) return refuse("expired");
+		if (ficha.resposta) return refuse("answered");
+		await tx
+			.update(proposalAnswers)
+			.set({ revokedAt: now })
+			.where(and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt)));
+		const id = deps.random.uuid();
+		await tx.insert(proposalAnswers).values({
+			id,
+			fichaId,
+			nome: name,
+			telefone: phone || null,
+			tokenHash: hashToken(ownerToken(deps, id)),
+			askedAt: now,
+		});
+		await appendEvent(deps, tx, {
+			kind: "enviada-ao-proprietario",
+			fichaId,
+			content: { respondente: id, nome: name, documentHash: ficha.documentHash },
+		});
+		return succeed(undefined);
+	});
+}

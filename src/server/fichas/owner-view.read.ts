@@ -1,0 +1,44 @@
+import { maskDocument } from "#core/fichas/mask-document.ts";
+import { plainSummary } from "#core/fichas/plain-summary.ts";
+import { type AnswerEvidence, forOwner } from "#core/fichas/proposal-answer.ts";
+import { untilWords } from "#core/fichas/proposal-validity.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import type { findAsked } from "./proposal-answer.read.ts";
+import { wallClock } from "./send-ficha.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+export type AskedView = Extract<ReturnType<typeof viewAsked>, { state: "open" }>;
+export type AnsweredView = Extract<ReturnType<typeof viewAsked>, { state: "answered" }>;
+
+/** What the owner's page shows. A link that is over says so and tells nothing else. */
+export function viewAsked(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
+	const { asked, ficha, document, state } = found;
+	if (state === "answered") {
+		const { ato, respondente, servidor } = asked.evidence as AnswerEvidence;
+		return {
+			state,
+			resposta: ato.resposta,
+			frase: ato.frase,
+			valor: ato.valor === null ? undefined : formatMoney(ato.valor),
+			mensagem: ato.mensagem,
+			nome: `${respondente.nome}, ${maskDocument(respondente.documento)}`,
+			em: formatMoment(new Date(servidor.em), servidor.fuso),
+			origem: servidor.porta > 0 ? `${servidor.ip}, porta ${servidor.porta}` : `${servidor.ip}, porta não informada`,
+			evidenceHash: asked.evidenceHash ?? "",
+			protocolo: ficha.protocolo,
+			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
+		};
+	}
+	if (state !== "open") return { state };
+	return {
+		state,
+		token,
+		nome: asked.nome,
+		document: forOwner(document),
+		documentHash: ficha.documentHash as string,
+		imovelEndereco: ficha.imovelEndereco,
+		facts: plainSummary(document).facts.filter(({ rotulo }) => rotulo !== "Validade da proposta"),
+		until: ficha.validUntil ? untilWords(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
+	};
+}

@@ -1,0 +1,33 @@
+import type { Values } from "#core/fichas/field.ts";
+import { PROPOSAL_VALID_HOURS } from "#core/fichas/proposal-validity.ts";
+import { addToDay } from "#core/kernel/day.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { fichas } from "./ficha.table.ts";
+import { newDraft } from "./save-draft.ts";
+import { wallClock } from "./send-ficha.ts";
+import { zoneOfFicha } from "./valid-until.ts";
+
+type Ficha = typeof fichas.$inferSelect;
+
+/** The owner's price on the proposer's terms: a draft of its own, linked, for the broker to close and the proposer to sign. */
+export async function startCounterDraft(deps: Deps, tx: Transaction, proposal: Ficha, price: number): Promise<string> {
+	const before = proposal.fields as Values;
+	const local = wallClock(deps.clock.now(), zoneOfFicha(before));
+	const rental = before.subtipo === "Proposta de locação";
+	const raw: Values = {
+		...before,
+		// A rent stays a rent: the type decides which questions are asked.
+		...(!rental && { subtipo: "Contraproposta" }),
+		[rental ? "aluguel_proposto" : "valor_proposta"]: price,
+		validade_ate: `${addToDay(local.slice(0, 10), PROPOSAL_VALID_HOURS / 24)}T${local.slice(11, 16)}`,
+	};
+	const row = newDraft(deps, {
+		userId: proposal.accountId as string,
+		tipo: "proposta",
+		raw,
+		previousId: proposal.id,
+	}).row;
+	await tx.insert(fichas).values(row);
+	return row.id;
+}
