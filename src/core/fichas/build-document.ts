@@ -121,7 +121,7 @@ function paymentSummary(tipo: FichaType, values: Values): DocumentSection[] {
 	}
 	const parts = [...compositionParts(values), { name: "Total da composição", amount: compositionTotal(values) }];
 	const tabela: DocumentTable = {
-		titulo: "Composição do pagamento",
+		titulo: "Partes do pagamento",
 		colunas: ["Parte", "Valor"],
 		linhas: parts.map(({ name, amount }) => [name, formatMoney(amount).replace(/\s/g, "\u00a0")]),
 	};

@@ -38,6 +38,7 @@ test("each type tells its main facts from the document itself", () => {
 		"Tipo",
 		"Valor proposto",
 		"Sinal / entrada na assinatura",
+		"Natureza do sinal",
 		"Validade da proposta",
 	]);
 	expect(labels("agenciamento")).toContain("Exclusividade");

@@ -16,7 +16,14 @@ const wordings: Record<FichaType, Wording> = {
 	},
 	proposta: {
 		lead: (corretor) => `Esta é a proposta que você faz pelo imóvel, por intermédio de ${corretor}.`,
-		facts: ["Tipo", "Valor proposto", "Aluguel proposto", "Sinal / entrada na assinatura", "Validade da proposta"],
+		facts: [
+			"Tipo",
+			"Valor proposto",
+			"Aluguel proposto",
+			"Sinal / entrada na assinatura",
+			"Natureza do sinal",
+			"Validade da proposta",
+		],
 		points: [
 			"Até o fim da validade, a proposta obriga quem a faz.",
 			"Sem aceite até lá, ela perde o efeito, e o que foi entregue é devolvido.",

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 
@@ -18,6 +19,7 @@ export type FichaRow = {
 	createdAt: Date;
 	updatedAt: Date;
 	signedAt: Date | null;
+	resposta: ProposalOutcome | null;
 	signers: { total: number; signed: number };
 };
 
@@ -34,6 +36,7 @@ export const fichaRowColumns = {
 	createdAt: fichas.createdAt,
 	updatedAt: fichas.updatedAt,
 	signedAt: fichas.signedAt,
+	resposta: fichas.resposta,
 };
 
 /** "1 de 2 assinou", for all rows of a page in one question. */

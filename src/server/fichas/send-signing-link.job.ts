@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { isQuietHour } from "#core/fichas/reminder.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { linksOf } from "./ficha.read.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
@@ -24,6 +26,8 @@ export const sendSigningLink = defineJob({
 		if (!found?.signer.email || stateOf(found, deps.clock.now()) !== "open") return;
 		const { signer, ficha } = found;
 		const document = ficha.document as FichaDocument;
+		// Held up into the night: it is given back, and the next sweep of the morning sends it.
+		if (reminder && isQuietHour(deps.clock.now(), document.fuso)) return giveBack(deps, signerId, time);
 		const mail = {
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signerId).link}?canal=e-mail`,
@@ -43,3 +47,10 @@ export const sendSigningLink = defineJob({
 		});
 	},
 });
+
+async function giveBack({ db }: Pick<Deps, "db">, signerId: string, time: number): Promise<void> {
+	await db
+		.update(fichaSigners)
+		.set({ reminders: time - 1, remindedAt: null })
+		.where(and(eq(fichaSigners.id, signerId), eq(fichaSigners.reminders, time)));
+}

@@ -87,6 +87,21 @@ describe("reminders", () => {
 		expect(deps.mail.messages).toHaveLength(0);
 	});
 
+	test("held up into the night are sent in the morning, once; the broker's own link goes out at any hour", async () => {
+		const { deps, userId, fichaId, signerId } = await world();
+		deps.clock.advance(35 * HOUR_MS);
+		expect(await remindDue(deps)).toBe(1);
+		deps.clock.advance(2 * HOUR_MS);
+		expect((await mailSigningLink(deps, { userId, fichaId, signerId })).ok).toBe(true);
+		await runJobs(deps, sendSigningLink);
+		expect(deps.mail.messages.map(({ subject }) => subject.startsWith("Lembrete"))).toEqual([false]);
+		deps.clock.advance(10 * HOUR_MS);
+		expect(await remindDue(deps)).toBe(1);
+		await runJobs(deps, sendSigningLink);
+		expect(deps.mail.messages.map(({ subject }) => subject.startsWith("Lembrete"))).toEqual([false, true]);
+		expect(await remindDue(deps)).toBe(0);
+	});
+
 	test("wait for the morning, and stop with the signature", async () => {
 		const { deps, token, documentHash } = await world();
 		deps.clock.advance(36 * HOUR_MS);

@@ -1,4 +1,5 @@
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
 import type { FichaLineData } from "./ficha-line.tsx";
 import { momentWords } from "./ficha-words.ts";
 
@@ -7,11 +8,13 @@ type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 	clienteNome: string | null;
 	imovelEndereco: string | null;
 	updatedAt: Date;
+	resposta?: ProposalOutcome | null;
 };
 
 /** A row of the database as a line on the screen; the words are made on the server. */
 export function fichaLineOf(row: Row, note = momentWords(row.updatedAt)): FichaLineData {
 	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers } = row;
+	const outcome = row.resposta ?? undefined;
 	const title = clienteNome ?? `${fichaTypeNames[tipo].name} sem nome`;
-	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers };
+	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome };
 }

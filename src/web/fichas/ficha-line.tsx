@@ -2,8 +2,9 @@ import { ClipboardCheck, FileSignature, Footprints, Handshake, type LucideIcon }
 import { Link } from "react-router";
 import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { statusTones } from "./ficha-words.ts";
+import { outcomeTones, outcomeWords, statusTones } from "./ficha-words.ts";
 
 export const typeIcons: Record<FichaType, LucideIcon> = {
 	visita: Footprints,
@@ -22,11 +23,13 @@ export type FichaLineData = {
 	/** When it was changed, or what is about to end. */
 	note: string;
 	signers: { total: number; signed: number };
+	/** What became of a signed proposal. */
+	outcome?: ProposalOutcome | undefined;
 };
 
 /** One ficha in a list: who, where, how far. */
 export function FichaLine({ ficha }: { ficha: FichaLineData }) {
-	const { id, tipo, status, title, address, note, signers } = ficha;
+	const { id, tipo, status, title, address, note, signers, outcome } = ficha;
 	const Icon = typeIcons[tipo];
 	return (
 		<Link
@@ -41,7 +44,9 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 					<span className="min-w-0 truncate font-semibold" dir="auto">
 						{title}
 					</span>
-					<Badge tone={statusTones[status]}>{statusWords(status, signers)}</Badge>
+					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
+						{outcome ? outcomeWords[outcome] : statusWords(status, signers)}
+					</Badge>
 				</span>
 				{address && (
 					<span className="block truncate text-[0.9375rem] text-soft" dir="auto">

@@ -81,8 +81,8 @@ export function FichaPage({ ficha, owner, suggested, document, signers, sealed, 
 			)}
 			<div className="mt-7 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-8">
-					{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
 					{isSignedProposal && <OwnerCard outcome={ficha.resposta} owner={owner} suggested={suggested} />}
+					{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
 					<section aria-labelledby="assinaturas">
 						<h2 id="assinaturas" className="font-display font-semibold text-2xl">
 							{waiting ? "Quem assina" : "Assinaturas"}

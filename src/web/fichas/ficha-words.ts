@@ -1,5 +1,6 @@
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const statusTones: Record<FichaStatus, Tone> = {
@@ -10,6 +11,21 @@ export const statusTones: Record<FichaStatus, Tone> = {
 	recusada: "risk",
 	expirada: "neutral",
 	cancelada: "neutral",
+};
+
+export const outcomeTones: Record<ProposalOutcome, Tone> = {
+	aceita: "protected",
+	contraproposta: "gold",
+	recusada: "risk",
+	vencida: "neutral",
+};
+
+/** Short, for a line of a list. */
+export const outcomeWords: Record<ProposalOutcome, string> = {
+	aceita: "Aceita",
+	contraproposta: "Contraproposta",
+	recusada: "Não aceita",
+	vencida: "Venceu sem resposta",
 };
 
 export const typeWords: Record<FichaType, string> = {

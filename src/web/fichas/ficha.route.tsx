@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { withDepositDefaults } from "#core/fichas/deposit-defaults.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { formOf } from "#core/fichas/form-of.ts";
 import { validityChoices } from "#core/fichas/proposal-validity.ts";
@@ -176,7 +177,8 @@ export async function action(asked: Route.ActionArgs) {
 	const changed = changePosted(formOf(found.ficha.tipo), found.ficha.fields, form);
 	if (!changed) return data(said.notUnderstood, { status: 400 });
 	const version = Number(form.get("versao"));
-	const saved = await saveDraft(deps, { userId, fichaId, raw: changed.raw, version });
+	const raw = withDepositDefaults(found.ficha.tipo, changed.raw);
+	const saved = await saveDraft(deps, { userId, fichaId, raw, version });
 	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
 	throw redirect(`${here}?passo=${changed.step}`);
 }

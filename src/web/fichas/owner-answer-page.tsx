@@ -60,7 +60,7 @@ function AnswerForm({ answer, asked, problem }: { answer: OwnerAnswer; asked: As
 		typed: problem?.typed[name],
 	});
 	return (
-		<details className="sign-more" open={problem !== undefined}>
+		<details name="resposta" className={`sign-more ${answer}`} open={problem !== undefined}>
 			<summary>{summary}</summary>
 			<form method="post" action={`/proposta/${asked.token}`} className="sign-answer">
 				<input type="hidden" name="resposta" value={answer} />

@@ -4,8 +4,8 @@ import { outcomeNames, type ProposalOutcome } from "#core/fichas/proposal-answer
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import type { Tone } from "#web/ui/tone.ts";
 import { copyLink } from "./copy-link.ts";
+import { outcomeTones } from "./ficha-words.ts";
 import type { ownerView } from "./owner-view.ts";
 
 export type OwnerData = NonNullable<ReturnType<typeof ownerView>>;
@@ -13,13 +13,6 @@ type Props = {
 	outcome: ProposalOutcome | null;
 	owner: OwnerData | undefined;
 	suggested: { nome: string; telefone: string } | undefined;
-};
-
-const tones: Record<ProposalOutcome, Tone> = {
-	aceita: "protected",
-	contraproposta: "gold",
-	recusada: "risk",
-	vencida: "neutral",
 };
 
 /** The other half of a signed proposal: the owner's answer, or the way to get it. */
@@ -30,7 +23,7 @@ export function OwnerCard({ outcome, owner, suggested }: Props) {
 				<h2 id="proprietario" className="font-display font-semibold text-2xl">
 					Resposta do proprietário
 				</h2>
-				{outcome && <Badge tone={tones[outcome]}>{outcomeNames[outcome]}</Badge>}
+				{outcome && <Badge tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Badge>}
 			</div>
 			<div className="mt-3 rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-5">
 				{owner?.answer ? (

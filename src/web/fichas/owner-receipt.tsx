@@ -8,6 +8,7 @@ type Answer = {
 	valor: string | undefined;
 	mensagem: string;
 	nome: string;
+	documento: string;
 	em: string;
 	origem: string;
 	evidenceHash: string;
@@ -35,6 +36,7 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 					...optional(copy.value, answer.valor),
 					...optional(copy.message, answer.mensagem),
 					{ rotulo: copy.who, valor: answer.nome },
+					{ rotulo: copy.document, valor: answer.documento },
 					{ rotulo: copy.at, valor: answer.em },
 					{ rotulo: copy.act, valor: answer.frase },
 					{ rotulo: copy.from, valor: answer.origem },

@@ -45,6 +45,7 @@ export const ownerReceiptCopy = {
 	protocol: "Proposta",
 	at: "Respondida em",
 	who: "Quem respondeu",
+	document: "CPF ou CNPJ",
 	value: "Valor da contraproposta",
 	message: "Recado",
 	act: "Declaração",
