@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectGood } from "./support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "./support/fichas.ts";
 import { toolAwake } from "./support/make-account.ts";
 import { openLink, signHere, walkToSignature } from "./support/sign.ts";
@@ -84,6 +85,7 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await page.getByLabel("Celular (WhatsApp)").fill("11998765432");
 	await page.getByRole("button", { name: "Criar link do proprietário" }).click();
 	await expect(page.getByText("Falta responder")).toBeVisible();
+	await expectGood(page);
 	const ownersLink = await linkIn(page, "proposta");
 
 	const owners = await phone();
@@ -95,6 +97,7 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await owner.getByLabel("Valor que você aceita (R$)").fill("530.000");
 	await owner.locator("#contraproposta-documento").fill("111.444.777-35");
 	await owner.getByLabel("Condições ou recado (opcional)").fill("Posse em fevereiro");
+	await expectGood(owner);
 	await owner.getByRole("checkbox").filter({ visible: true }).check();
 	await owner.getByRole("button", { name: "Enviar a contraproposta" }).click();
 	await expect(owner.getByRole("heading", { name: "Contraproposta registrada" })).toBeVisible();

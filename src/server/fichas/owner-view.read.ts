@@ -8,8 +8,6 @@ import type { findAsked } from "./proposal-answer.read.ts";
 import { wallClock } from "./send-ficha.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
-export type AskedView = Extract<ReturnType<typeof viewAsked>, { state: "open" }>;
-export type AnsweredView = Extract<ReturnType<typeof viewAsked>, { state: "answered" }>;
 
 /** What the owner's page shows. A link that is over says so and tells nothing else. */
 export function viewAsked(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
