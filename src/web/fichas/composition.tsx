@@ -14,20 +14,17 @@ export function Composition({ values }: { values: Values }) {
 		<div
 			role="status"
 			className={classes(
-				"sticky bottom-38 z-10 rounded-card border px-4 py-2.5 shadow-lift sm:col-span-2 lg:bottom-24",
+				"sticky bottom-38 z-10 flex flex-wrap items-baseline justify-between gap-x-4 rounded-card border px-4 py-2 shadow-lift sm:col-span-2 lg:bottom-24",
 				closes ? "border-protected/40 bg-protected-wash" : "border-gold/40 bg-gold-wash",
 			)}
 		>
-			<p className="flex flex-wrap justify-between gap-x-4 text-sm">
-				<span>
-					Proposta <strong className="tabular-nums">{formatMoney(price)}</strong>
-				</span>
-				<span>
-					Composição <strong className="tabular-nums">{formatMoney(total)}</strong>
-				</span>
-			</p>
 			<p className={classes("font-semibold", closes ? "text-protected" : "text-gold")}>
 				{closes ? "A conta fecha." : `${difference > 0 ? "Faltam" : "Sobram"} ${formatMoney(Math.abs(difference))}`}
+			</p>
+			<p className="text-sm">
+				<span className="sr-only sm:not-sr-only">Composição </span>
+				<strong className="tabular-nums">{formatMoney(total)}</strong>
+				<span className="max-sm:sr-only"> de {formatMoney(price)}</span>
 			</p>
 		</div>
 	);

@@ -130,7 +130,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 									{section.title}
 								</h2>
 								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
-								<div className="mt-5 grid gap-5 sm:grid-cols-2">
+								<div className="mt-5 grid gap-5 sm:grid-cols-2 [&_input]:scroll-mb-56">
 									<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
 									{section.id === "valor" && tipo === "proposta" && <Composition values={read.values} />}
 								</div>

@@ -7,6 +7,7 @@ import { type AnswerProps, TextAnswer } from "./text-answer.tsx";
 export function ValidityAnswer({ field, path, value, required }: AnswerProps) {
 	const { change, clock } = useBridge();
 	const until = typeof value === "string" && value.length === 16 ? value : undefined;
+	const chosen = clock?.validity.find((choice) => choice.until === until)?.label;
 	const words = clock && until ? validityWords(clock.local, until, clock.zone) : undefined;
 	return (
 		<div className="grid content-start gap-2 sm:col-span-2">
@@ -18,11 +19,11 @@ export function ValidityAnswer({ field, path, value, required }: AnswerProps) {
 						<button
 							key={label}
 							type="button"
-							aria-pressed={choice === until}
+							aria-pressed={label === chosen}
 							onClick={() => change(path, choice)}
 							className={classes(
 								"inline-flex min-h-11 items-center rounded-full border px-4 font-medium text-[0.9375rem]",
-								choice === until ? "border-pen bg-pen-wash text-pen" : "border-edge/60 bg-raised hover:border-ink",
+								label === chosen ? "border-pen bg-pen-wash text-pen" : "border-edge/60 bg-raised hover:border-ink",
 							)}
 						>
 							{label}
