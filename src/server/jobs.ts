@@ -31,6 +31,7 @@ import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
 import { checkChain } from "./fichas/check-chain.job.ts";
 import { expireLateFichas } from "./fichas/expire-fichas.job.ts";
+import { forgetCaseAddresses } from "./fichas/forget-case-addresses.job.ts";
 import { mailInterestedList } from "./fichas/mail-interested-list.job.ts";
 import { remindSigners } from "./fichas/remind-signers.job.ts";
 import { removePhotoFiles } from "./fichas/remove-photo-files.job.ts";
@@ -94,5 +95,6 @@ export const allJobs = [
 	stampDocument,
 	sweepUnsealed,
 	mailInterestedList,
+	forgetCaseAddresses,
 	fillSample,
 ] as unknown as Job<Deps, never>[];

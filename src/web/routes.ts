@@ -41,6 +41,10 @@ export default [
 	route("verificar/:codigo", "fichas/verify-code.route.tsx"),
 	route("verificar/:codigo/prova.json", "fichas/verify-proof.route.tsx"),
 
+	route("dossie/:token", "fichas/guest-case.route.tsx"),
+	route("dossie/:token/baixar", "fichas/guest-dossier.route.tsx"),
+	route("dossie/:token/documentos/:protocolo", "fichas/guest-document.route.tsx"),
+
 	route("app/entrar", "accounts/sign-in.route.tsx"),
 	route("app/entrar/codigo", "accounts/second-factor.route.tsx"),
 	route("app/sair", "accounts/sign-out.route.tsx"),
@@ -66,6 +70,7 @@ export default [
 		route("plano", "billing/plan/plan.route.tsx"),
 	]),
 	route("app/dossie", "fichas/dossier.route.tsx"),
+	route("app/notificacao", "fichas/notice-draft.route.tsx"),
 	route("app/relacoes/:id", "fichas/interested-sheet.route.tsx"),
 	route("app/conta/confirmar-email/:token", "accounts/confirm-email-change.route.tsx"),
 	route("app/conta/exportacao/:token", "accounts/data-export.route.tsx"),

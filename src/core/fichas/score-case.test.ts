@@ -43,3 +43,18 @@ test("a list sent before the client came does not name them", () => {
 	expect(of(true)).toMatchObject({ found: "yes", text: expect.stringContaining("R26-AAAA-AAAA, em 01/11/2026") });
 	expect(of(false)?.found).toBe("partly");
 });
+
+test("a deal is never more than told, and days are counted from the last visit before it", () => {
+	const line = (on: string) =>
+		scoreCase([visit("2026-08-22"), visit("2026-10-05"), visit("2026-12-01")], [], {
+			kind: "venda",
+			on,
+			source: "",
+		}).find(({ subject }) => subject === "Negócio fechado");
+	expect(line("2026-11-10")).toMatchObject({
+		found: "partly",
+		text: expect.stringContaining("em 10/11/2026, 36 dias depois da última visita assinada"),
+	});
+	expect(line("2026-08-22")?.text).toContain("no mesmo dia da última visita assinada");
+	expect(line("2026-08-01")?.text).not.toContain("visita assinada");
+});

@@ -1,6 +1,8 @@
 import { BRAZIL_ZONE, type Day, dayIn, formatDay } from "#core/kernel/day.ts";
+import { daysBetween, daysWords, flagVisit, lastDay } from "./case-flags.ts";
 import type { FichaStatus } from "./ficha-status.ts";
 import type { FichaType } from "./ficha-type.ts";
+import { dealNames, type Sale } from "./sale.ts";
 
 export type CaseFicha = {
 	tipo: FichaType;
@@ -13,29 +15,25 @@ export type CaseReport = { protocolo: string; at: Date; names: boolean };
 
 export type ScoreLine = { subject: string; found: "yes" | "partly" | "no"; text: string };
 
-const LAWYER = "converse com seu advogado";
+const LAWYER = "Converse com seu advogado.";
 
 /**
  * What a lawyer asks for in a dispute over a commission, and what of it is here. Plain about what is missing: a
  * signed visit is one part of the trail, not the whole of it.
  */
-export function scoreCase(fichas: CaseFicha[], reports: CaseReport[]): ScoreLine[] {
+export function scoreCase(fichas: CaseFicha[], reports: CaseReport[], sale?: Sale): ScoreLine[] {
 	const of = (tipo: FichaType) => fichas.filter((ficha) => ficha.tipo === tipo);
 	return [
 		authorisation(of("agenciamento")),
 		visits(of("visita")),
-		withinTerm(of("visita").filter(isSigned), of("agenciamento").filter(isSigned)),
+		withinTerm(fichas),
 		proposals(of("proposta")),
 		handedOver(reports),
-		{
-			subject: "Negócio fechado",
-			found: "no",
-			text: "Este registro não traz a venda nem a locação: junte escritura, contrato ou matrícula atualizada.",
-		},
+		closed(of("visita").filter(isSigned), sale),
 		{
 			subject: "Conversas e anúncios",
 			found: "no",
-			text: "Mensagens, e-mails e anúncios não ficam aqui: junte os originais, com data.",
+			text: "Conversas, anúncios e e-mails mandados por fora não ficam aqui: junte os originais, com data.",
 		},
 	];
 }
@@ -50,8 +48,8 @@ function authorisation(fichas: CaseFicha[]): ScoreLine {
 		const terms = signed.map((ficha) => `${ficha.protocolo}, ${termWords(ficha)}`).join("; ");
 		return { subject, found: "yes", text: `Assinada: ${terms}.` };
 	}
-	if (fichas.length === 0) return { subject, found: "no", text: `Não encontrada — ${LAWYER}.` };
-	return { subject, found: "partly", text: `Enviada e não assinada por todos (${naming(fichas)}) — ${LAWYER}.` };
+	if (fichas.length === 0) return { subject, found: "no", text: `Não encontrada. ${LAWYER}` };
+	return { subject, found: "partly", text: `Enviada e não assinada por todos (${naming(fichas)}). ${LAWYER}` };
 }
 
 function visits(fichas: CaseFicha[]): ScoreLine {
@@ -69,36 +67,23 @@ function visits(fichas: CaseFicha[]): ScoreLine {
 }
 
 /** A visit outside the written term is weaker, and better known before the other side says so. */
-function withinTerm(signedVisits: CaseFicha[], authorisations: CaseFicha[]): ScoreLine {
+function withinTerm(fichas: CaseFicha[]): ScoreLine {
 	const subject = "Visita dentro do prazo da autorização";
-	if (signedVisits.length === 0 || authorisations.length === 0)
+	const visited = fichas.flatMap((ficha) => {
+		const flags = flagVisit(ficha, fichas, undefined);
+		return flags ? [{ ...ficha, term: flags.term }] : [];
+	});
+	if (visited.length === 0 || visited.some(({ term }) => term === "no-authorisation"))
 		return { subject, found: "no", text: "Não há visita e autorização assinadas para comparar." };
-	const inside = signedVisits.filter(({ happensOn }) =>
-		authorisations.some((one) => happensOn && isWithin(happensOn, one)),
-	);
-	if (inside.length === signedVisits.length)
-		return { subject, found: "yes", text: "Sim, em todas as visitas assinadas." };
-	if (inside.length === 0) return { subject, found: "no", text: `Fora do prazo — ${LAWYER}.` };
-	return {
-		subject,
-		found: "partly",
-		text: `Em ${inside.length} de ${signedVisits.length} visitas (${naming(inside)}).`,
-	};
-}
-
-function isWithin(day: Day, { happensOn, validUntil }: CaseFicha): boolean {
-	if (!happensOn || day < happensOn) return false;
-	return !validUntil || day <= lastDay(validUntil);
+	const inside = visited.filter(({ term }) => term === "inside");
+	if (inside.length === visited.length) return { subject, found: "yes", text: "Sim, em todas as visitas assinadas." };
+	if (inside.length === 0) return { subject, found: "no", text: `Fora do prazo. ${LAWYER}` };
+	return { subject, found: "partly", text: `Em ${inside.length} de ${visited.length} visitas (${naming(inside)}).` };
 }
 
 function termWords({ happensOn, validUntil }: CaseFicha): string {
 	const from = happensOn ? `de ${formatDay(happensOn)}` : "início não informado";
 	return validUntil ? `${from} a ${formatDay(lastDay(validUntil))}` : from;
-}
-
-/** A term ends with its last day. */
-export function lastDay(validUntil: Date): Day {
-	return dayIn(BRAZIL_ZONE, new Date(validUntil.getTime() - 1));
 }
 
 function proposals(fichas: CaseFicha[]): ScoreLine {
@@ -118,4 +103,16 @@ function handedOver(reports: CaseReport[]): ScoreLine {
 	}
 	if (reports.length > 0) return { subject, found: "partly", text: "Enviada, mas antes de este cliente visitar." };
 	return { subject, found: "no", text: "Não enviada por aqui." };
+}
+
+/** Told by the broker, so never more than in part: the deed is what proves it. */
+function closed(visits: CaseFicha[], sale: Sale | undefined): ScoreLine {
+	const subject = "Negócio fechado";
+	const papers = "junte escritura, contrato ou matrícula atualizada";
+	if (!sale) return { subject, found: "no", text: `Este registro não traz a venda nem a locação: ${papers}.` };
+	const days = visits.flatMap(({ happensOn }) => (happensOn && happensOn <= sale.on ? [happensOn] : []));
+	const last = days.toSorted().at(-1);
+	const after = last ? `, ${daysWords(daysBetween(last, sale.on))} da última visita assinada` : "";
+	const told = `${dealNames[sale.kind]} informada pelo corretor em ${formatDay(sale.on)}${after}`;
+	return { subject, found: "partly", text: `${told}. Para provar, ${papers}.` };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Result } from "#core/kernel/result.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { addressRequests, aUsuarios } from "./account.table.ts";
@@ -10,19 +10,28 @@ import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "./with-
 /** Removes what one feature keeps of an address. They are listed in server/deletion-parts.ts. */
 export type DeletionPart = (tx: Transaction, email: string, deps: Deps) => Promise<void>;
 
+/** Says why an account may not go yet. Asked with the account locked, before anything is removed. */
+export type DeletionGuard = (tx: Transaction, userId: string) => Promise<"evidence-preserved" | undefined>;
+
 /** What hangs on the account goes with its row: profile, sessions, links, devices, and what other features keep of it. */
 export async function deleteAccount(
 	deps: Deps,
 	proof: OwnerProof,
 	parts: DeletionPart[],
-): Promise<Result<undefined, OwnerProofRefusal>> {
-	return withOwnerProof(deps, proof, async (tx) => {
+	guards: DeletionGuard[] = [],
+): Promise<Result<undefined, OwnerProofRefusal | "evidence-preserved">> {
+	const proven = await withOwnerProof(deps, proof, async (tx) => {
 		const { id, email } = proof.current.account;
+		for (const guard of guards) {
+			const reason = await guard(tx, id);
+			if (reason) return refuse(reason);
+		}
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
 		for (const remove of parts) await remove(tx, email, deps);
 		await tx.delete(addressRequests).where(eq(addressRequests.email, email));
 		const requestId = await writeAddressRequest(deps, tx, "account-deleted", email);
 		await deps.jobs.enqueue(tx, sendAccountDeleted, { requestId });
-		return undefined;
+		return succeed(undefined);
 	});
+	return proven.ok ? proven.value : proven;
 }

@@ -25,7 +25,9 @@ export type FichaEventKind =
 	| "respondida"
 	| "vencida-sem-resposta"
 	| "relacao-enviada"
-	| "dossie-gerado";
+	| "dossie-gerado"
+	| "preservada"
+	| "preservacao-levantada";
 
 export async function appendEvent(
 	{ clock }: Pick<Deps, "clock">,

@@ -2,10 +2,10 @@ import { asc, inArray } from "drizzle-orm";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "./case.read.ts";
+import { type CaseEvent, readCaseMessages } from "./case-messages.read.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
 import { fichaSigners } from "./ficha.table.ts";
 
-export type CaseEvent = { seq: number; at: Date; protocolo: string; fichaId: string; words: string };
 type Content = {
 	signatario?: string;
 	motivo?: string;
@@ -14,16 +14,18 @@ type Content = {
 	mensagem?: string;
 	nome?: string;
 	resposta?: string;
+	caso?: string;
 };
+type LogRow = typeof evidenceLog.$inferSelect & { said: Content };
 
-/** Everything the log has about the fichas of a case, in its own order of time. */
+/** Everything the log has about the fichas of a case, and the mails that went out, in order of time. */
 export async function readCaseTimeline(
 	{ db }: Pick<Deps, "db">,
-	{ fichas }: Pick<Case, "fichas">,
+	{ fichas, reports }: Pick<Case, "fichas" | "reports">,
 ): Promise<CaseEvent[]> {
 	if (fichas.length === 0) return [];
 	const ids = fichas.map(({ id }) => id);
-	const events = await db
+	const rows = await db
 		.select()
 		.from(evidenceLog)
 		.where(inArray(evidenceLog.fichaId, ids))
@@ -34,16 +36,36 @@ export async function readCaseTimeline(
 		.where(inArray(fichaSigners.fichaId, ids));
 	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
 	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
-	return events.flatMap(({ seq, at, kind, fichaId, content }) => {
+	const logged = Map.groupBy(rows.map(withContent), actOf);
+	const events = [...logged.values()].flatMap((act): CaseEvent[] => {
+		const [{ at, kind, fichaId, said }] = act as [LogRow];
+		const seqs = act.map(({ seq }) => seq);
+		const whole = wholeCase[kind]?.(said);
+		if (whole) return [{ seqs, at, about: act.length === 1 ? "1 ficha" : `${act.length} fichas`, words: whole }];
 		const ficha = byId.get(fichaId);
 		if (!ficha) return [];
-		const said = JSON.parse(content) as Content;
-		const name = names.get(said.signatario ?? "") ?? "";
-		const words = wordsOf[kind]?.(name, said) ?? kind;
-		const { protocolo, tipo } = ficha;
-		return [{ seq, at, protocolo, fichaId, words: `${fichaTypeNames[tipo].title}: ${words}` }];
+		const words = wordsOf[kind]?.(names.get(said.signatario ?? "") ?? "", said) ?? kind;
+		return [{ seqs, at, about: ficha.protocolo, words: `${fichaTypeNames[ficha.tipo].title}: ${words}` }];
 	});
+	const messages = await readCaseMessages({ db }, { fichas, reports });
+	return [...events, ...messages].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
+
+function withContent(row: typeof evidenceLog.$inferSelect): LogRow {
+	return { ...row, said: JSON.parse(row.content) as Content };
+}
+
+/** What is decided about a case is in the log of each of its fichas, and is told once. */
+function actOf({ seq, kind, at, said }: LogRow): string {
+	if (said.dossie) return `dossie ${said.dossie}`;
+	return wholeCase[kind] ? `${kind} ${said.caso} ${at.toISOString().slice(0, 19)}` : String(seq);
+}
+
+const wholeCase: Record<string, (said: Content) => string> = {
+	"dossie-gerado": ({ dossie }) => `Dossiê ${dossie ?? ""} gerado`,
+	preservada: () => "Provas preservadas pelo corretor",
+	"preservacao-levantada": () => "Preservação das provas levantada pelo corretor",
+};
 
 const wordsOf: Record<string, (name: string, said: Content) => string> = {
 	enviada: () => "enviada para assinatura, com o texto fixado",
@@ -61,5 +83,4 @@ const wordsOf: Record<string, (name: string, said: Content) => string> = {
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",
 	"relacao-enviada": (_, { protocolo }) => `relação de interessados ${protocolo ?? ""} enviada ao proprietário`,
-	"dossie-gerado": (_, { dossie }) => `incluída no dossiê ${dossie ?? ""}`,
 };

@@ -1,14 +1,18 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
+import type { Values } from "#core/fichas/field.ts";
 import { maskDocument } from "#core/fichas/mask-document.ts";
+import type { Sale } from "#core/fichas/sale.ts";
 import { scoreCase } from "#core/fichas/score-case.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
+import { findCaso } from "./case-desk.read.ts";
 import { readCliente } from "./cliente.read.ts";
 import { clientes, fichas, imoveis } from "./ficha.table.ts";
 import { readImovel } from "./imovel.read.ts";
 import { listsOf } from "./interested-people.read.ts";
+import type { CasoRow } from "./keep-case.ts";
 import { matchWords } from "./match-words.ts";
-import { fichasOfProperty, namesPerson } from "./property-fichas.read.ts";
+import { documentsIn, fichasOfProperty, namesPerson } from "./property-fichas.read.ts";
 
 type Asked = { userId: string; clienteId: string; imovelId: string };
 export type Case = NonNullable<Awaited<ReturnType<typeof readCase>>>;
@@ -27,7 +31,13 @@ export async function readCase(deps: Pick<Deps, "db">, { userId, clienteId, imov
 		at: row.createdAt,
 		names: row.list.pessoas.some(({ nome, documento }) => nome === cliente.nome && documento === masked),
 	}));
-	return { cliente, imovel, fichas: own, reports, score: scoreCase(own, reports) };
+	const caso = await findCaso(deps, { userId, clienteId, imovelId });
+	const sale = caso && saleIn(caso);
+	return { cliente, imovel, fichas: own, reports, caso, sale, score: scoreCase(own, reports, sale) };
+}
+
+function saleIn({ dealKind, soldOn, soldSource }: CasoRow): Sale | undefined {
+	return dealKind && soldOn ? { kind: dealKind, on: soldOn, source: soldSource ?? "" } : undefined;
 }
 
 /** Properties this client has to do with. */
@@ -63,14 +73,14 @@ export async function clientsOfProperty(
 ) {
 	const imovel = isId(imovelId) ? (await readImovel(deps, { userId, imovelId }))?.imovel : undefined;
 	if (!imovel) return undefined;
-	const known = (await fichasOfProperty(deps, { userId, imovel }))
-		.filter(({ tipo, clienteId }) => tipo !== "agenciamento" && clienteId !== null)
-		.map(({ clienteId }) => clienteId as string);
-	if (known.length === 0) return { name: imovel.endereco, choices: [] };
+	const shown = (await fichasOfProperty(deps, { userId, imovel })).filter(({ tipo }) => tipo !== "agenciamento");
+	const known = shown.flatMap(({ clienteId }) => clienteId ?? []);
+	// The second of a couple is on the ficha by document only.
+	const documents = shown.flatMap(({ fields }) => documentsIn(fields as Values));
 	const rows = await deps.db
 		.select({ id: clientes.id, name: clientes.nome })
 		.from(clientes)
-		.where(and(eq(clientes.accountId, userId), inArray(clientes.id, known)))
+		.where(and(eq(clientes.accountId, userId), or(inArray(clientes.id, known), inArray(clientes.cpfCnpj, documents))))
 		.orderBy(clientes.nome)
 		.limit(100);
 	return { name: imovel.endereco, choices: rows };

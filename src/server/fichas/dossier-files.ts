@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { rootStatement } from "#core/fichas/daily-root.ts";
+import type { DocumentProof } from "#core/fichas/verify-proof.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
@@ -37,7 +39,8 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 	}
 	for (const { protocolo, list } of reports)
 		files.push(textFile(`relacoes/${protocolo}.json`, canonicalJson(list as unknown as Json)));
-	return files;
+	// Fichas of one day share its root.
+	return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
@@ -55,7 +58,20 @@ async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise
 		...(sealed.timestampToken
 			? [bytesFile(`carimbos/${protocolo}.tsr`, Buffer.from(sealed.timestampToken, "base64"))]
 			: []),
+		...rootStamps(proof),
 	];
+}
+
+/** Days whose root an authority stamped: the token, and the text it was made of. */
+function rootStamps(proof: DocumentProof | undefined): DossierFile[] {
+	return (proof?.eventos ?? []).flatMap(({ prova }) => {
+		if (!prova?.root.timestampToken) return [];
+		const name = `carimbos/raiz-${prova.root.day}`;
+		return [
+			textFile(`${name}.json`, rootStatement(prova.root)),
+			bytesFile(`${name}.tsr`, Buffer.from(prova.root.timestampToken, "base64")),
+		];
+	});
 }
 
 async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {

@@ -1,3 +1,4 @@
+import { daysWords, flagVisit, seqWords, termWords } from "#core/fichas/case-flags.ts";
 import { creciLine } from "#core/fichas/corretor.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
@@ -12,7 +13,7 @@ import { A4 } from "#server/platform/pdf/canvas.ts";
 import { line, styles } from "#server/platform/pdf/look.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writeBook } from "#server/platform/pdf/write-book.ts";
-import type { CaseEvent } from "./case-timeline.read.ts";
+import type { CaseEvent } from "./case-messages.read.ts";
 import type { DossierFile } from "./dossier-files.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
 
@@ -63,15 +64,21 @@ function addScore(book: Book, { case: { score } }: Index): void {
 	});
 }
 
-function addDocuments(book: Book, { case: { fichas }, files }: Index): void {
+function addDocuments(book: Book, { case: { fichas, sale }, files }: Index): void {
 	const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
 	book.within("Sect", () => {
 		addHeading(book, "Documentos");
-		for (const { protocolo, tipo, status, happensOn, documentHash } of fichas) {
+		for (const ficha of fichas) {
+			const { protocolo, tipo, status, happensOn, documentHash } = ficha;
+			const flags = flagVisit(ficha, fichas, sale?.on);
 			addHeading(book, `${protocolo}  ${fichaTypeNames[tipo].title}`, 3);
 			addFacts(book, [
 				{ label: "Situação", value: fichaStatusNames[status] },
 				{ label: "Data", value: happensOn ? formatDay(happensOn) : "não informada" },
+				...(flags ? [{ label: "Prazo da autorização", value: termWords[flags.term] }] : []),
+				...(flags?.daysToSale !== undefined
+					? [{ label: "Negócio informado", value: `${daysWords(flags.daysToSale)} da visita` }]
+					: []),
 				{ label: "SHA-256 do conteúdo", value: documentHash ?? "" },
 				{
 					label: "SHA-256 do PDF selado",
@@ -86,15 +93,19 @@ function addDocuments(book: Book, { case: { fichas }, files }: Index): void {
 function addTimeline(book: Book, { timeline }: Index): void {
 	book.within("Sect", () => {
 		addHeading(book, "Linha do tempo");
-		addParagraph(book, "Como está no registro encadeado, pela hora do servidor.", styles.small, 11.5);
+		addParagraph(
+			book,
+			"Pela hora do servidor. O que tem número está no registro encadeado; e-mails, marcados como não encadeados, foram aceitos pelo servidor de saída, o que não prova a leitura.",
+			styles.small,
+			11.5,
+		);
 		addTable(
 			book,
-			["Quando", "O quê", "Protocolo", "Evento"],
-			timeline.map(({ at, words, protocolo, seq }) => [
+			["Quando", "O quê", "Registro"],
+			timeline.map(({ at, words, about, seqs }) => [
 				formatMoment(at, BRAZIL_ZONE).slice(0, 20),
-				words,
-				protocolo,
-				`nº ${seq}`,
+				`${words} (${about})`,
+				seqWords(seqs),
 			]),
 		);
 	});

@@ -39,8 +39,11 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   fotos/          fotos de vistoria, como foram guardadas
   registro/       eventos de cada ficha no registro encadeado
   provas/         prova de que os eventos estão no registro e na raiz assinada do dia
-  carimbos/       carimbos do tempo RFC 3161, se houver
+  carimbos/       carimbos do tempo RFC 3161, se houver: de cada PDF e da raiz
+                  assinada de cada dia (o texto carimbado está ao lado)
   relacoes/       relações de interessados enviadas ao proprietário, se houver
+  acessos.json    quem gerou este dossiê e quem entrou no caso antes, com
+                  assinatura da plataforma em acessos.json.sig
   verificador.html  confere PDF e prova no navegador, sem internet
   SHA256SUMS.txt  SHA-256 de cada arquivo
   registro-deste-dossie.json  evento que registra a geração deste dossiê
@@ -68,6 +71,10 @@ d) Em um leitor de PDF, o painel de assinaturas mostra o selo. O certificado est
 e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na
    página de evidências do PDF.
 
+f) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
+   -noout -out chave.pem" e depois "openssl dgst -sha256 -verify chave.pem
+   -signature acessos.json.sig acessos.json".
+
 6. LIMITES
 
 - O selo é da plataforma e afirma que o arquivo não mudou desde que foi gravado.
@@ -79,6 +86,9 @@ e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na
 - A localização é a que o aparelho informou, com a precisão indicada. O endereço
   IP não diz onde a pessoa estava.
 - A hora é a do servidor, salvo onde há carimbo do tempo em carimbos/.
+- E-mails da linha do tempo foram aceitos pelo servidor de saída. Isso não prova
+  que foram lidos. Conversas fora da plataforma não estão aqui.
+- A data da venda ou da locação, quando aparece, foi informada pelo corretor.
 - Uma ficha de visita mostra a aproximação. O direito à comissão depende também
   da autorização e do resultado (Código Civil, arts. 722 a 729), que cabe ao
   advogado demonstrar e ao juiz apreciar.

@@ -7,12 +7,15 @@ import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeSent } from "#tests/support/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { startTsa } from "#tests/support/start-tsa.ts";
 import { rememberTestSeal } from "#tests/support/test-seal.ts";
 import { readCase } from "./case.read.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
-import { clientes, imoveis } from "./ficha.table.ts";
+import { clientes, imoveis, sealedDocuments } from "./ficha.table.ts";
 import { makeDossier } from "./make-dossier.ts";
 import { sealFicha } from "./seal-ficha.ts";
+import { signDailyRoots } from "./sign-daily-roots.ts";
+import { stampDocument } from "./stamp-document.job.ts";
 import { verifyChain } from "./verify-chain.ts";
 
 const owner = { papel: "Proprietário", nome: "Helena Duarte Lima", cpf: "111.444.777-35" };
@@ -32,6 +35,26 @@ async function makeTrail(deps: TestDeps, { authorised = true } = {}) {
 	const [imovel] = await deps.db.select().from(imoveis);
 	return { userId, clienteId: cliente?.id ?? "", imovelId: imovel?.id ?? "", verifier: "<script>{}</script>" };
 }
+
+test("what an authority stamped is there, with the text it was made of", async () => {
+	const world = await makeTestDeps();
+	const tsa = await startTsa(() => world.clock.now());
+	const deps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+	const asked = await makeTrail(deps, { authorised: false });
+	const [visit] = await deps.db.select().from(sealedDocuments);
+	await stampDocument.handle(deps, { fichaId: visit?.fichaId ?? "" });
+	deps.clock.advance(86_400_000);
+	await signDailyRoots(deps);
+	const made = await makeDossier(deps, asked);
+	if (!made.ok) throw new Error(made.reason);
+	const files = await unpack(made.value.zip);
+	const token = (path: string) => Buffer.from(files[path] ?? []).toString("hex");
+	expect(token(`carimbos/${visit?.protocolo}.tsr`)).toContain(visit?.sha256);
+	const said = createHash("sha256")
+		.update(files["carimbos/raiz-2026-11-15.json"] ?? "")
+		.digest("hex");
+	expect(token("carimbos/raiz-2026-11-15.tsr")).toContain(said);
+});
 
 async function unpack(zip: ReadableStream<Uint8Array>) {
 	return unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
@@ -54,6 +77,8 @@ test("the whole trail is in the ZIP, every file is what the list of hashes says,
 		"evidencias",
 		"registro",
 		"provas",
+		"acessos.json",
+		"acessos.json.sig",
 		"verificador.html",
 	])
 		expect(folders).toContain(part);
@@ -88,7 +113,7 @@ test("the note says plainly what is missing", async () => {
 	const made = await makeDossier(deps, asked);
 	if (!made.ok) throw new Error(made.reason);
 	const note = text((await unpack(made.value.zip))["LEIA-ME.txt"]);
-	expect(note).toContain("[Falta] Autorização escrita: Não encontrada — converse com seu advogado.");
+	expect(note).toContain("[Falta] Autorização escrita: Não encontrada. Converse com seu advogado.");
 	expect(note).toContain("[Encontrado] Aproximação (visita)");
 	expect(note).toContain("[Em parte] Proposta: Enviada e não assinada");
 	expect(note).not.toMatch(/irrefut|inquestion|garant|inviol|blockchain/i);

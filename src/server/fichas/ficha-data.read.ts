@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { caseLinks, caseRecords, casos } from "./case.table.ts";
 import { clientes, corretores, fichaPhotos, fichaSigners, fichas, imoveis, sealedDocuments } from "./ficha.table.ts";
 import { interestedLists } from "./interested-list.table.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
@@ -21,6 +22,7 @@ export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
 		clientes: await db.select(clienteColumns).from(clientes).where(eq(clientes.accountId, userId)),
 		imoveis: await db.select(imovelColumns).from(imoveis).where(eq(imoveis.accountId, userId)),
 		relacoesDeInteressados: await db.select().from(interestedLists).where(eq(interestedLists.accountId, userId)),
+		casos: await casesOf(db, userId),
 		fichas: rows.map((row) => ({
 			...row,
 			signatarios: signers.get(row.id) ?? [],
@@ -29,6 +31,19 @@ export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
 			respostas: answers.get(row.id) ?? [],
 		})),
 	};
+}
+
+async function casesOf(db: Deps["db"], userId: string) {
+	const { tokenHash: _, ...linkColumns } = getTableColumns(caseLinks);
+	const rows = await db.select().from(casos).where(eq(casos.accountId, userId)).orderBy(asc(casos.createdAt));
+	const ids = rows.map(({ id }) => id);
+	const links = await db.select(linkColumns).from(caseLinks).where(inArray(caseLinks.casoId, ids));
+	const records = await db.select().from(caseRecords).where(inArray(caseRecords.casoId, ids));
+	return rows.map((row) => ({
+		...row,
+		links: links.filter(({ casoId }) => casoId === row.id),
+		registros: records.filter(({ casoId }) => casoId === row.id),
+	}));
 }
 
 async function partsOf(db: Deps["db"], userId: string) {

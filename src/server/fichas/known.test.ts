@@ -26,11 +26,11 @@ describe("clients", () => {
 		const theirs = { userId: other.userId, clienteId };
 		expect(await readCliente(deps, theirs)).toBeUndefined();
 		expect(await saveCliente(deps, { ...theirs, raw: person })).toEqual({ ok: false, reason: "not-found" });
-		expect(await deleteCliente(deps, theirs)).toBe(false);
+		expect(await deleteCliente(deps, theirs)).toEqual({ ok: false, reason: "not-found" });
 		expect(await suggestClientes(deps, { userId: other.userId, typed: "" })).toEqual([]);
 		await saveCliente(deps, { userId, clienteId, raw: { ...person, nome: "Rita Moura Sá" } });
 		expect((await readCliente(deps, { userId, clienteId }))?.cliente.nome).toBe("Rita Moura Sá");
-		expect(await deleteCliente(deps, { userId, clienteId })).toBe(true);
+		expect(await deleteCliente(deps, { userId, clienteId })).toMatchObject({ ok: true });
 		expect((await listClientes(deps, { userId })).clientes).toEqual([]);
 	});
 
@@ -68,7 +68,7 @@ test("properties are found again however the address is written, and neighbours 
 	const found = await readImovel(deps, { userId, imovelId });
 	expect(found?.fichas).toHaveLength(1);
 	expect(found?.similar).toEqual([]);
-	expect(await deleteImovel(deps, { userId, imovelId })).toBe(true);
+	expect(await deleteImovel(deps, { userId, imovelId })).toMatchObject({ ok: true });
 	expect((await listImoveis(deps, { userId })).imoveis).toEqual([]);
 });
 

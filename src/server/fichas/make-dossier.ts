@@ -9,18 +9,21 @@ import { appendEvent } from "./append-event.ts";
 import { readCase } from "./case.read.ts";
 import { readCaseTimeline } from "./case-timeline.read.ts";
 import { readCorretor } from "./corretor.read.ts";
+import { accessFiles } from "./dossier-accesses.ts";
 import { bytesFile, caseFiles, type DossierFile, textFile } from "./dossier-files.ts";
 import { printDossierIndex } from "./dossier-index.ts";
 import { dossierNote } from "./dossier-note.ts";
 import { fillVerifier } from "./fill-verifier.ts";
+import { addCaseRecord, type CaseKey, keepCase } from "./keep-case.ts";
 import { newProtocol } from "./send-interested-list.ts";
 
 export type DossierRefusal = "not-found" | "nothing-sent" | "too-many";
-/** `verifier`: the offline verifier as it was built. */
-export type DossierInput = { userId: string; clienteId: string; imovelId: string; verifier: string };
+/** `verifier`: the offline verifier as it was built. `link`: by which lawyer's link; else the account itself asks. */
+export type DossierInput = CaseKey & { verifier: string; link?: { id: string; nome: string; ip: string } };
 export type Dossier = { protocolo: string; zip: ReadableStream<Uint8Array> };
 
 const allowance: Allowance = { name: "dossier", points: 20, seconds: 3600 };
+const linkAllowance: Allowance = { name: "dossier-link", points: 10, seconds: 3600 };
 
 /**
  * One ZIP with the whole trail of a client and a property. That it was made, and what was in it, is in the log of each
@@ -28,30 +31,36 @@ const allowance: Allowance = { name: "dossier", points: 20, seconds: 3600 };
  */
 export async function makeDossier(
 	deps: Deps,
-	{ verifier, ...asked }: DossierInput,
+	{ verifier, link, ...asked }: DossierInput,
 ): Promise<Result<Dossier, DossierRefusal>> {
 	const found = await readCase(deps, asked);
 	const corretor = await readCorretor(deps, asked.userId);
 	if (!found || !corretor) return refuse("not-found");
 	if (found.fichas.length === 0) return refuse("nothing-sent");
-	if (!(await deps.limiter.take(allowance, asked.userId)).allowed) return refuse("too-many");
+	const taken = link ? deps.limiter.take(linkAllowance, link.id) : deps.limiter.take(allowance, asked.userId);
+	if (!(await taken).allowed) return refuse("too-many");
 	const at = deps.clock.now();
 	const protocolo = newProtocol(deps, "D", at);
 	const about = { protocolo, at: formatMoment(at, BRAZIL_ZONE), corretor, case: found, siteUrl: deps.config.publicUrl };
 	const timeline = await readCaseTimeline(deps, found);
 	const files = await caseFiles(deps, found);
 	const { certificate } = await deps.seal();
+	const by = link ? `link de ${link.nome}` : "conta do corretor";
 	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files });
 	const complete: DossierFile[] = [
 		textFile("LEIA-ME.txt", dossierNote(about)),
 		bytesFile("indice.pdf", index),
 		...files,
+		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by })),
 		textFile("certificado-da-plataforma.pem", certificate),
 		textFile("verificador.html", await fillVerifier(deps, verifier)),
 	];
 	const sums = complete.map(({ sha256, path }) => `${sha256}  ${path}\n`).join("");
 	const said = { dossie: protocolo, somasSha256: sha256Hex(sums), arquivos: complete.length };
 	const event = await deps.db.transaction(async (tx) => {
+		const { id: casoId } = await keepCase(deps, tx, asked.userId, found);
+		const from = link && { linkId: link.id, ip: link.ip };
+		await addCaseRecord(deps, tx, { casoId, kind: "dossie-gerado", detail: protocolo, ...from });
 		let last: unknown;
 		for (const { id } of found.fichas)
 			last = await appendEvent(deps, tx, { kind: "dossie-gerado", fichaId: id, content: said });

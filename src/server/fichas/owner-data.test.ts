@@ -29,6 +29,7 @@ test("the copy of one's data has all of one's own, nothing of others, and no has
 		clientes: [],
 		imoveis: [],
 		relacoesDeInteressados: [],
+		casos: [],
 		fichas: [],
 	});
 });

@@ -114,7 +114,7 @@ test("a photo that is taken away, and a draft that is deleted, leave no file", a
 	expect(await removePhoto(deps, { userId, fichaId, photoId: first ?? "" })).toBe(true);
 	expect(await deps.storage.has(photoKey(fichaId, first ?? ""))).toBe(false);
 	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(true);
-	expect(await deleteDraft(deps, userId, fichaId)).toBe(true);
+	expect(await deleteDraft(deps, userId, fichaId)).toMatchObject({ ok: true });
 	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(false);
 	expect(await deps.db.select().from(fichaPhotos)).toEqual([]);
 });

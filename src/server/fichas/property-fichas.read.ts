@@ -22,11 +22,16 @@ export async function fichasOfProperty(
 		.from(fichas)
 		.where(and(eq(fichas.accountId, userId), ne(fichas.status, "rascunho"), or(eq(fichas.imovelId, imovel.id), named)))
 		.orderBy(asc(fichas.sentAt), asc(fichas.id));
+	return rows.filter((row) => namesProperty(row, imovel));
+}
+
+export function namesProperty(
+	{ imovelId, fields }: Pick<PropertyFicha, "imovelId" | "fields">,
+	imovel: { id: string; fields: Values },
+): boolean {
+	if (imovelId === imovel.id) return true;
 	const key = keyOf(imovel.fields);
-	return rows.filter(
-		({ imovelId, fields }) =>
-			imovelId === imovel.id || propertiesIn(fields as Values).some((property) => keyOf(property) === key),
-	);
+	return propertiesIn(fields as Values).some((property) => keyOf(property) === key);
 }
 
 function propertiesIn({ imoveis }: Values): Values[] {
@@ -38,6 +43,9 @@ export function namesPerson(
 	person: { id: string; cpfCnpj: string | null },
 ): boolean {
 	if (clienteId === person.id) return true;
-	const people = ((fields as Values).pessoas ?? []) as Values[];
-	return person.cpfCnpj !== null && people.some(({ cpf, cnpj }) => (cpf ?? cnpj) === person.cpfCnpj);
+	return person.cpfCnpj !== null && documentsIn(fields as Values).includes(person.cpfCnpj);
+}
+
+export function documentsIn({ pessoas }: Values): string[] {
+	return ((pessoas ?? []) as Values[]).flatMap(({ cpf, cnpj }) => (cpf ?? cnpj ?? []) as string);
 }

@@ -6,6 +6,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientes } from "./ficha.table.ts";
 import { clienteColumns } from "./known-columns.ts";
+import { isClientePreserved } from "./preserved.read.ts";
 
 export type ClienteRefusal = "not-found" | "invalid" | "same-document";
 type Saved = Result<{ id: string }, ClienteRefusal> & { errors?: Record<string, string>; sameId?: string };
@@ -51,11 +52,12 @@ export async function saveCliente(
 export async function deleteCliente(
 	{ db }: Pick<Deps, "db">,
 	{ userId, clienteId }: { userId: string; clienteId: string },
-): Promise<boolean> {
-	if (!isId(clienteId)) return false;
+): Promise<Result<undefined, "not-found" | "preserved">> {
+	if (!isId(clienteId)) return refuse("not-found");
+	if (await isClientePreserved(db, userId, clienteId)) return refuse("preserved");
 	const gone = await db
 		.delete(clientes)
 		.where(and(eq(clientes.id, clienteId), eq(clientes.accountId, userId)))
 		.returning({ id: clientes.id });
-	return gone.length > 0;
+	return gone.length > 0 ? succeed(undefined) : refuse("not-found");
 }

@@ -91,7 +91,7 @@ describe("saveDraft", () => {
 		] as const) {
 			const result = await saveDraft(deps, { userId: who, fichaId: id, version: 1, raw: {} });
 			expect(result).toEqual({ ok: false, reason: "not-found" });
-			expect(await deleteDraft(deps, who, id)).toBe(false);
+			expect(await deleteDraft(deps, who, id)).toEqual({ ok: false, reason: "not-found" });
 			expect(await readFicha(deps, { userId: who, fichaId: id })).toBeUndefined();
 		}
 	});
@@ -102,7 +102,7 @@ describe("saveDraft", () => {
 		const { fichaId, documentHash } = await makeSent(deps, userId);
 		const result = await saveDraft(deps, { userId, fichaId, version: 1, raw: { finalidade: "Locação" } });
 		expect(result).toEqual({ ok: false, reason: "not-a-draft" });
-		expect(await deleteDraft(deps, userId, fichaId)).toBe(false);
+		expect(await deleteDraft(deps, userId, fichaId)).toEqual({ ok: false, reason: "not-found" });
 		expect((await readFicha(deps, { userId, fichaId }))?.ficha.documentHash).toBe(documentHash);
 	});
 });

@@ -6,6 +6,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { imoveis } from "./ficha.table.ts";
 import { imovelColumns } from "./known-columns.ts";
+import { isImovelPreserved } from "./preserved.read.ts";
 
 type Saved = Result<{ id: string }, "not-found" | "invalid"> & { errors?: Record<string, string> };
 
@@ -35,11 +36,12 @@ export async function saveImovel(
 export async function deleteImovel(
 	{ db }: Pick<Deps, "db">,
 	{ userId, imovelId }: { userId: string; imovelId: string },
-): Promise<boolean> {
-	if (!isId(imovelId)) return false;
+): Promise<Result<undefined, "not-found" | "preserved">> {
+	if (!isId(imovelId)) return refuse("not-found");
+	if (await isImovelPreserved(db, userId, imovelId)) return refuse("preserved");
 	const gone = await db
 		.delete(imoveis)
 		.where(and(eq(imoveis.id, imovelId), eq(imoveis.accountId, userId)))
 		.returning({ id: imoveis.id });
-	return gone.length > 0;
+	return gone.length > 0 ? succeed(undefined) : refuse("not-found");
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { lastDay } from "#core/fichas/case-flags.ts";
 import { type InterestedList, listHash } from "#core/fichas/interested-list.ts";
 import { protocolOf } from "#core/fichas/protocol.ts";
-import { lastDay } from "#core/fichas/score-case.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown, CreditCard, IdCard, LogOut, Newspaper, UserRound } from "lucide-react";
+import { ChevronDown, CreditCard, History, IdCard, LogOut, Newspaper, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
@@ -49,6 +49,10 @@ export function AccountMenu({ name, email, admin }: { name: string; email: strin
 					<Link to="/app/corretor" onClick={() => menu.current?.hidePopover()} className={row}>
 						<IdCard aria-hidden="true" className="size-5 text-soft" />
 						Dados de corretor
+					</Link>
+					<Link to="/app/linha-do-tempo" onClick={() => menu.current?.hidePopover()} className={row}>
+						<History aria-hidden="true" className="size-5 text-soft" />
+						Linha do tempo
 					</Link>
 					<Link to="/app/plano" onClick={() => menu.current?.hidePopover()} className={row}>
 						<CreditCard aria-hidden="true" className="size-5 text-soft" />

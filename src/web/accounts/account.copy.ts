@@ -20,6 +20,8 @@ export const refusals = {
 	"wrong-code": "Código incorreto ou já usado. Espere o próximo e tente de novo.",
 	"no-enrolment": "A ativação expirou. Comece de novo.",
 	"unknown-profile": "Este perfil não existe",
+	"evidence-preserved":
+		"Há provas preservadas em um caso. Levante a preservação na linha do tempo do caso antes de excluir a conta.",
 } as const;
 export type Refusal = keyof typeof refusals | "too-many";
 
@@ -39,6 +41,7 @@ export const deletionWords = {
 	],
 	kept: [
 		"As fichas já assinadas e as evidências delas: são prova de todas as partes, e a lei permite guardá-las para o exercício de direitos (LGPD, arts. 7º, VI, e 16).",
+		"Enquanto houver um caso com provas preservadas, a conta não pode ser excluída: levante a preservação antes.",
 		"Registros de acesso, por 6 meses (Marco Civil da Internet, art. 15), e documentos fiscais, por 5 anos.",
 	],
 	backups: `Cópias de segurança vencem em até 90 dias. Dúvidas: ${brand.privacyEmail}.`,

@@ -24,7 +24,7 @@ import { type CurrentSession, endSessionById, listSessions, type Visitor } from 
 import { readTotpEnrolment, startTotpEnrolment } from "#server/accounts/start-totp-enrolment.ts";
 import { switchProfile } from "#server/accounts/switch-profile.ts";
 import { updateAccountData } from "#server/accounts/update-account-data.ts";
-import { deletionParts } from "#server/deletion-parts.ts";
+import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { showToast } from "#web/ui/toast.tsx";
@@ -179,7 +179,12 @@ const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> 
 
 	async delete({ deps, current, read, password }) {
 		if (read("entendo") === "") return invalid({ entendo: accountFailures.understand });
-		const result = await deleteAccount(deps, { current, password, code: read("codigo") }, deletionParts);
+		const result = await deleteAccount(
+			deps,
+			{ current, password, code: read("codigo") },
+			deletionParts,
+			deletionGuards,
+		);
 		if (!result.ok) return refused(result, bothFields);
 		return redirect("/app/conta/excluida", { headers: { "set-cookie": sessionCookie.clear(deps.config.https) } });
 	},

@@ -3,6 +3,7 @@ import {
 	CirclePlus,
 	CreditCard,
 	FileText,
+	History,
 	House,
 	type LucideIcon,
 	UserRound,
@@ -28,6 +29,7 @@ const appSections: AppSection[] = [
 	{ path: "/app/fichas/nova", label: "Nova", icon: CirclePlus, for: everybody },
 	{ path: "/app/clientes", label: "Clientes", icon: UsersRound, for: everybody },
 	{ path: "/app/imoveis", label: "Imóveis", icon: Building2, for: everybody },
+	{ path: "/app/linha-do-tempo", label: "Linha do tempo", icon: History, for: everybody, deskOnly: true },
 	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, deskOnly: true },
 	{ path: "/app/conta", label: "Conta", icon: UserRound, for: everybody, deskOnly: true },
 ];

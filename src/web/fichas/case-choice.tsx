@@ -1,11 +1,12 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
-import { buttonClasses } from "#web/ui/button.tsx";
+import { Form, Link } from "react-router";
 import { ListHeading } from "./list-heading.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
+import { SearchBox } from "./search-box.tsx";
 
+type Found = { clienteId: string; cliente: string; imovelId: string; imovel: string };
 type Props =
-	| { kind: "start" }
+	| { kind: "start"; typed: string; found: Found[] }
 	| {
 			kind: "choose";
 			known: "cliente" | "imovel";
@@ -14,31 +15,12 @@ type Props =
 			choices: { id: string; name: string }[];
 	  };
 
-/** A case is a client and a property: asks for whichever is not known yet. */
+/** A case is a client and a property: looks for both, or asks for whichever is not known yet. */
 export function CaseChoice(props: Props) {
-	if (props.kind === "start") {
-		return (
-			<>
-				<ListHeading title="Linha do tempo" />
-				<p className="max-w-prose text-soft">
-					Tudo o que liga um cliente a um imóvel, em ordem: autorização, visitas, propostas e o que foi entregue ao
-					proprietário. Comece por quem ou pelo imóvel.
-				</p>
-				<div className="mt-5 flex flex-wrap gap-3">
-					<Link to="/app/clientes" className={buttonClasses({})}>
-						Escolher o cliente
-					</Link>
-					<Link to="/app/imoveis" className={buttonClasses({ variant: "secondary" })}>
-						Escolher o imóvel
-					</Link>
-				</div>
-			</>
-		);
-	}
+	if (props.kind === "start") return <CaseSearch {...props} />;
 	const { known, id, name, choices } = props;
 	const ofClient = known === "cliente";
-	const pathOf = (other: string) =>
-		`/app/linha-do-tempo?${new URLSearchParams(ofClient ? { cliente: id, imovel: other } : { cliente: other, imovel: id })}`;
+	const pathOf = (other: string) => (ofClient ? caseHref(id, other) : caseHref(other, id));
 	return (
 		<>
 			<ListHeading title="Linha do tempo" />
@@ -70,6 +52,61 @@ export function CaseChoice(props: Props) {
 						))}
 					</ul>
 				</>
+			)}
+		</>
+	);
+}
+
+const caseHref = (cliente: string, imovel: string) => `/app/linha-do-tempo?${new URLSearchParams({ cliente, imovel })}`;
+
+function CaseSearch({ typed, found }: { typed: string; found: Found[] }) {
+	return (
+		<>
+			<ListHeading title="Linha do tempo" />
+			<p className="max-w-prose text-soft">
+				Tudo o que liga um cliente a um imóvel, em ordem: autorização, visitas, mensagens, propostas e o que foi
+				entregue ao proprietário. Procure pelo que você tiver em mãos.
+			</p>
+			<Form className="mt-5 max-w-xl">
+				<SearchBox label="CPF, nome, telefone ou endereço" typed={typed} />
+			</Form>
+			{typed && found.length === 0 && (
+				<p role="status" className="mt-6 text-soft">
+					Nenhuma ficha enviada com “{typed}”. Tente outra parte do nome, o telefone ou a rua.
+				</p>
+			)}
+			{found.length > 0 && (
+				<section aria-labelledby="casos" className="mt-6">
+					<h2 id="casos" className="mb-3 font-display font-semibold text-2xl">
+						{found.length === 1 ? "1 caso" : `${found.length} casos`}
+					</h2>
+					<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+						{found.map(({ clienteId, cliente, imovelId, imovel }) => (
+							<li key={`${clienteId} ${imovelId}`}>
+								<Link
+									to={caseHref(clienteId, imovelId)}
+									className="flex min-h-14 items-center justify-between gap-3 px-4 py-3 hover:bg-paper"
+								>
+									<span className="min-w-0" dir="auto">
+										<span className="block font-medium">{cliente}</span>
+										<span className="block break-words text-[0.9375rem] text-soft">{imovel}</span>
+									</span>
+									<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{!typed && (
+				<p className="mt-4 flex flex-wrap gap-x-5">
+					<Link to="/app/clientes" className="link inline-flex min-h-11 items-center">
+						Ver clientes
+					</Link>
+					<Link to="/app/imoveis" className="link inline-flex min-h-11 items-center">
+						Ver imóveis
+					</Link>
+				</p>
 			)}
 		</>
 	);

@@ -1,126 +1,105 @@
-import { ArrowLeft, CircleAlert, CircleCheck, CircleDashed, FolderDown } from "lucide-react";
+import { ArrowLeft, FolderDown, Lock, ScrollText } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
-import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
+import type { Sale } from "#core/fichas/sale.ts";
 import type { ScoreLine } from "#core/fichas/score-case.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { classes } from "#web/ui/classes.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { type Tone, toneText } from "#web/ui/tone.ts";
-import { statusTones } from "./ficha-words.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import { CaseBox } from "./case-box.tsx";
+import { CaseEvents } from "./case-events.tsx";
+import { CaseFichas } from "./case-fichas.tsx";
+import { CaseLinks, type CaseLinkView } from "./case-links.tsx";
+import { CasePreservation } from "./case-preservation.tsx";
+import { CaseRecords, type CaseRecordView } from "./case-records.tsx";
+import { CaseSale } from "./case-sale.tsx";
+import { CaseScore } from "./case-score.tsx";
+import type { CaseEventView, CaseFichaView } from "./case-view.ts";
 
 type Props = {
 	cliente: { id: string; nome: string };
 	imovel: { id: string; endereco: string };
 	score: ScoreLine[];
-	fichas: { id: string; title: string; status: FichaStatus; protocolo: string; day: string }[];
-	events: { seq: number; at: string; words: string; protocolo: string }[];
-	problem: string | undefined;
+	fichas: CaseFichaView[];
+	events: CaseEventView[];
+	sale: Sale | undefined;
+	today: string;
+	preservedSince: string | undefined;
+	links: CaseLinkView[];
+	records: CaseRecordView[];
+	answer: { problem?: string; done?: string; made?: { url: string; days: number } } | undefined;
 };
 
-/** What a lawyer would ask for, on one page, and the ZIP to hand over. */
-export function CasePage({ cliente, imovel, score, fichas, events, problem }: Props) {
+/** What a lawyer would ask for, on one page, and everything to hand it over. */
+export function CasePage(props: Props) {
+	const { cliente, imovel, score, fichas, events, sale, today, preservedSince, links, records, answer } = props;
+	const ready = fichas.length > 0;
+	useEffect(() => {
+		if (answer?.done) showToast({ title: answer.done, tone: "success" });
+	}, [answer]);
 	return (
 		<>
-			<Link
-				to={`/app/clientes/${cliente.id}`}
-				className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen"
-			>
+			<Link to="/app/linha-do-tempo" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
 				<ArrowLeft aria-hidden="true" className="size-4" />
-				<span dir="auto">{cliente.nome}</span>
+				Procurar outro caso
 			</Link>
-			<h1 className="font-display font-semibold text-title">Linha do tempo</h1>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h1 className="font-display font-semibold text-title">Linha do tempo</h1>
+				{preservedSince && (
+					<Badge tone="protected" icon={<Lock aria-hidden="true" />}>
+						Provas preservadas
+					</Badge>
+				)}
+			</div>
 			<p className="mt-1 max-w-prose text-soft" dir="auto">
-				{cliente.nome} e{" "}
+				<Link to={`/app/clientes/${cliente.id}`} className="link">
+					{cliente.nome}
+				</Link>{" "}
+				e{" "}
 				<Link to={`/app/imoveis/${imovel.id}`} className="link">
 					{imovel.endereco}
 				</Link>
 			</p>
-			{problem && <Notice tone="risk" title={problem} live className="mt-4" />}
-			<div className="mt-7 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			<div className="mt-7 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<div className="grid content-start gap-8">
-					<Score score={score} />
-					<section aria-labelledby="fichas-do-caso">
-						<h2 id="fichas-do-caso" className="mb-3 font-display font-semibold text-2xl">
-							Fichas
-						</h2>
-						{fichas.length === 0 && <p className="text-soft">Nenhuma ficha enviada ainda.</p>}
-						<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet empty:hidden">
-							{fichas.map(({ id, title, status, protocolo, day }) => (
-								<li key={id}>
-									<Link
-										to={`/app/fichas/${id}`}
-										className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-paper"
-									>
-										<span>
-											<span className="block font-medium">{title}</span>
-											<span className="block text-sm text-soft tabular-nums">
-												{[day, protocolo].filter(Boolean).join(" · ")}
-											</span>
-										</span>
-										<Badge tone={statusTones[status]}>{fichaStatusNames[status]}</Badge>
-									</Link>
-								</li>
-							))}
-						</ul>
-					</section>
+					<CaseScore score={score} />
+					<CaseFichas
+						title="Fichas"
+						fichas={fichas}
+						render={({ id }, line) => (
+							<Link to={`/app/fichas/${id}`} className="flex min-h-14 px-4 py-3 hover:bg-paper">
+								{line}
+							</Link>
+						)}
+					/>
 				</div>
-				<div className="grid content-start gap-8">
-					<DossierBox clienteId={cliente.id} imovelId={imovel.id} ready={fichas.length > 0} />
-					<Events events={events} />
+				<div className="grid content-start gap-5 lg:row-span-2">
+					{ready && <DossierBox clienteId={cliente.id} imovelId={imovel.id} />}
+					{ready && <CaseLinks links={links} made={answer?.made} />}
+					<CaseSale key={sale?.on} sale={sale} today={today} />
+					{ready && <NoticeBox clienteId={cliente.id} imovelId={imovel.id} />}
+					<CasePreservation key={preservedSince} since={preservedSince} />
+					<CaseRecords records={records} />
 				</div>
+				{ready && <CaseEvents title="Em ordem" events={events} />}
 			</div>
 		</>
 	);
 }
 
-const marks: Record<ScoreLine["found"], { icon: typeof CircleCheck; tone: Tone; words: string }> = {
-	yes: { icon: CircleCheck, tone: "protected", words: "Encontrado" },
-	partly: { icon: CircleAlert, tone: "gold", words: "Em parte" },
-	no: { icon: CircleDashed, tone: "neutral", words: "Falta" },
-};
-
-function Score({ score }: Pick<Props, "score">) {
-	return (
-		<section aria-labelledby="placar">
-			<h2 id="placar" className="mb-3 font-display font-semibold text-2xl">
-				O que há e o que falta
-			</h2>
-			<ul className="divide-y divide-line rounded-card border border-line bg-raised shadow-sheet">
-				{score.map(({ subject, found, text }) => {
-					const { icon: Icon, tone, words } = marks[found];
-					return (
-						<li key={subject} className="flex gap-3 px-4 py-3.5">
-							<Icon aria-hidden="true" className={classes("mt-0.5 size-5 shrink-0", toneText[tone])} />
-							<span className="min-w-0">
-								<span className="block font-medium">
-									{subject}: <span className={toneText[tone]}>{words.toLowerCase()}</span>
-								</span>
-								<span className="block break-words text-[0.9375rem] text-soft">{text}</span>
-							</span>
-						</li>
-					);
-				})}
-			</ul>
-		</section>
-	);
-}
+type Pair = { clienteId: string; imovelId: string };
 
 /** A plain form: the answer is a file, and it works without JavaScript. */
-function DossierBox({ clienteId, imovelId, ready }: { clienteId: string; imovelId: string; ready: boolean }) {
-	if (!ready) return null;
+function DossierBox({ clienteId, imovelId }: Pair) {
 	return (
-		<section
-			aria-labelledby="dossie"
-			className="rounded-card border border-pen bg-raised p-5 shadow-sheet ring-1 ring-pen"
+		<CaseBox
+			id="dossie"
+			title="Dossiê para o advogado"
+			main
+			lead="Um ZIP com documentos selados, evidências, fotos, provas do registro, verificador que abre sem internet e um LEIA-ME para advogado e juiz. A geração fica registrada."
 		>
-			<h2 id="dossie" className="font-display font-semibold text-xl">
-				Dossiê para o advogado
-			</h2>
-			<p className="mt-1 text-[0.9375rem] text-soft">
-				Um ZIP com documentos selados, evidências, fotos, provas do registro, verificador que abre sem internet e um
-				LEIA-ME para advogado e juiz. A geração fica registrada.
-			</p>
 			<form method="post" action="/app/dossie" className="mt-4">
 				<input type="hidden" name="cliente" value={clienteId} />
 				<input type="hidden" name="imovel" value={imovelId} />
@@ -129,31 +108,22 @@ function DossierBox({ clienteId, imovelId, ready }: { clienteId: string; imovelI
 					Gerar dossiê
 				</Button>
 			</form>
-		</section>
+		</CaseBox>
 	);
 }
 
-function Events({ events }: Pick<Props, "events">) {
+function NoticeBox({ clienteId, imovelId }: Pair) {
+	const query = new URLSearchParams({ cliente: clienteId, imovel: imovelId });
 	return (
-		<section aria-labelledby="registro">
-			<h2 id="registro" className="font-display font-semibold text-xl">
-				No registro
-			</h2>
-			<ol className="mt-3 grid gap-4 border-line border-l-2 pl-4">
-				{events.map(({ seq, at, words, protocolo }) => (
-					<li key={seq} className="-ml-[1.3125rem] flex gap-3">
-						<span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-pen ring-4 ring-paper" />
-						<span className="min-w-0">
-							<span className="block break-words font-medium" dir="auto">
-								{words}
-							</span>
-							<span className="block text-sm text-soft tabular-nums">
-								{at} · {protocolo} · registro nº {seq}
-							</span>
-						</span>
-					</li>
-				))}
-			</ol>
-		</section>
+		<CaseBox
+			id="notificacao"
+			title="Notificação extrajudicial"
+			lead="Uma minuta com os fatos deste caso, para o seu advogado revisar antes de enviar."
+		>
+			<ButtonLink href={`/app/notificacao?${query}`} variant="secondary" size="sm" className="mt-4 w-full">
+				<ScrollText aria-hidden="true" className="size-4" />
+				Abrir minuta
+			</ButtonLink>
+		</CaseBox>
 	);
 }

@@ -1,30 +1,39 @@
 import { data } from "react-router";
-import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { formatDay } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { clientsOfProperty, propertiesOfClient, readCase } from "#server/fichas/case.read.ts";
+import { readCaseDesk } from "#server/fichas/case-desk.read.ts";
 import { readCaseTimeline } from "#server/fichas/case-timeline.read.ts";
+import { findCases } from "#server/fichas/find-cases.read.ts";
+import { makeCaseLink, revokeCaseLink } from "#server/fichas/make-case-link.ts";
+import { noteSale, withdrawSale } from "#server/fichas/note-sale.ts";
+import { liftPreservation, preserveCase } from "#server/fichas/preserve-case.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/case.route.ts";
+import { caseDone, caseRefusals } from "./case.copy.ts";
 import { CaseChoice } from "./case-choice.tsx";
+import { viewLinks, viewRecords } from "./case-desk-view.ts";
 import { CasePage } from "./case-page.tsx";
-import { dateWords, momentWords } from "./ficha-words.ts";
+import { viewEvents, viewFichas } from "./case-view.ts";
+import { dateWords } from "./ficha-words.ts";
 
 export const meta = privateMeta("Linha do tempo");
 
-const refusals: Record<string, string> = {
-	nada: "Ainda não há ficha enviada deste cliente para este imóvel.",
-	limite: "Você já gerou muitos dossiês nesta hora. Espere um pouco e tente de novo.",
-};
+function keyIn({ url }: Request) {
+	const query = new URL(url).searchParams;
+	return { clienteId: query.get("cliente") ?? "", imovelId: query.get("imovel") ?? "", query };
+}
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { account } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
-	const query = new URL(asked.request.url).searchParams;
-	const [clienteId, imovelId] = [query.get("cliente") ?? "", query.get("imovel") ?? ""];
+	const { clienteId, imovelId, query } = keyIn(asked.request);
 	const userId = account.id;
-	if (!clienteId && !imovelId) return { kind: "start" as const };
+	if (!clienteId && !imovelId) {
+		const typed = (query.get("q") ?? "").trim();
+		return { kind: "start" as const, typed, found: typed ? await findCases(deps, { userId, typed }) : [] };
+	}
 	if (!imovelId) {
 		const found = await propertiesOfClient(deps, { userId, clienteId });
 		if (!found) throw data(null, { status: 404 });
@@ -37,29 +46,65 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 	const found = await readCase(deps, { userId, clienteId, imovelId });
 	if (!found) throw data(null, { status: 404 });
-	const timeline = await readCaseTimeline(deps, found);
+	const { cliente, imovel, caso, sale, score } = found;
+	const desk = caso && (await readCaseDesk(deps, caso.id));
 	return {
 		kind: "case" as const,
-		cliente: { id: clienteId, nome: found.cliente.nome },
-		imovel: { id: imovelId, endereco: found.imovel.endereco },
-		score: found.score,
-		fichas: found.fichas.map(({ id, tipo, status, protocolo, happensOn, signedAt }) => ({
-			id,
-			title: fichaTypeNames[tipo].title,
-			status,
-			protocolo,
-			day: happensOn ? formatDay(happensOn) : (signedAt && dateWords(signedAt)) || "",
-		})),
-		events: timeline.map(({ seq, at, words, protocolo }) => ({
-			seq,
-			at: `${dateWords(at)}, ${momentWords(at).slice(-5)}`,
-			words,
-			protocolo,
-		})),
-		problem: refusals[query.get("recusa") ?? ""],
+		cliente: { id: clienteId, nome: cliente.nome },
+		imovel: { id: imovelId, endereco: imovel.endereco },
+		score,
+		sale,
+		today: dayIn(BRAZIL_ZONE, deps.clock.now()),
+		fichas: viewFichas(found.fichas, sale),
+		events: viewEvents(await readCaseTimeline(deps, found)),
+		preservedSince: caso?.preservedSince ? dateWords(caso.preservedSince) : undefined,
+		links: viewLinks(desk?.links ?? []),
+		records: viewRecords(desk?.records ?? []),
+		refused: (caseRefusals as Record<string, string>)[query.get("recusa") ?? ""],
 	};
 }
 
-export default function CaseRoute({ loaderData }: Route.ComponentProps) {
-	return loaderData.kind === "case" ? <CasePage {...loaderData} /> : <CaseChoice {...loaderData} />;
+export async function action(asked: Route.ActionArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const { clienteId, imovelId } = keyIn(asked.request);
+	const key = { userId: account.id, clienteId, imovelId };
+	if (!(await readCase(deps, key))) throw data(null, { status: 404 });
+	const form = await asked.request.formData();
+	const read = (name: string) => String(form.get(name) ?? "");
+	const intent = read("intent");
+	switch (intent) {
+		case "venda":
+			return answer(
+				intent,
+				await noteSale(deps, { ...key, typed: { kind: read("tipo"), on: read("data"), source: read("fonte") } }),
+			);
+		case "retirar-venda":
+			return answer(intent, await withdrawSale(deps, key));
+		case "preservar":
+			return answer(intent, await preserveCase(deps, { ...key, reason: read("motivo") }));
+		case "levantar":
+			return answer(intent, await liftPreservation(deps, { ...key, reason: read("motivo") }));
+		case "revogar":
+			return answer(intent, await revokeCaseLink(deps, { userId: account.id, linkId: read("link") }));
+		case "link": {
+			const made = await makeCaseLink(deps, { ...key, days: read("dias"), name: read("nome") });
+			return made.ok ? data({ made: made.value, done: caseDone.link }) : answer(intent, made);
+		}
+	}
+	return data({ problem: caseRefusals["not-understood"] }, { status: 400 });
+}
+
+type Outcome = { ok: true } | { ok: false; reason: "not-found" | keyof typeof caseRefusals };
+
+function answer(intent: keyof typeof caseDone, outcome: Outcome) {
+	if (outcome.ok) return data({ done: caseDone[intent] });
+	if (outcome.reason === "not-found") throw data(null, { status: 404 });
+	return data({ problem: caseRefusals[outcome.reason] }, { status: 422 });
+}
+
+export default function CaseRoute({ loaderData, actionData }: Route.ComponentProps) {
+	if (loaderData.kind !== "case") return <CaseChoice {...loaderData} />;
+	const { refused, ...shown } = loaderData;
+	return <CasePage {...shown} answer={actionData ?? (refused ? { problem: refused } : undefined)} />;
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Lock } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
@@ -42,10 +42,12 @@ type Props = {
 	sealed: { sha256: string; at: string } | undefined;
 	linked: { id: string; protocolo: string; tipo: FichaType; status: FichaStatus; relation: "anterior" | "seguinte" }[];
 	events: TimelineEvent[];
+	preserved: { since: string; href: string } | undefined;
 	answer: { title: string; text?: string; ok?: boolean } | undefined;
 };
 
-export function FichaPage({ ficha, owner, suggested, document, signers, sealed, linked, events, answer }: Props) {
+export function FichaPage(props: Props) {
+	const { ficha, owner, suggested, document, signers, sealed, linked, events, preserved, answer } = props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
 	const isOpen = waiting || (isSignedProposal && !ficha.resposta);
@@ -74,6 +76,16 @@ export function FichaPage({ ficha, owner, suggested, document, signers, sealed, 
 					</>
 				)}
 			</p>
+			{preserved && (
+				<p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+					<Badge tone="protected" icon={<Lock aria-hidden="true" />}>
+						Provas preservadas desde {preserved.since}
+					</Badge>
+					<Link to={preserved.href} className="link inline-flex min-h-11 items-center">
+						Ver o caso
+					</Link>
+				</p>
+			)}
 			{answer && (
 				<noscript>
 					<Notice tone={answer.ok ? "protected" : "risk"} title={answer.title} className="mt-4" />

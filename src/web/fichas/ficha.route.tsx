@@ -17,6 +17,7 @@ import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
 import { readEvents } from "#server/fichas/ficha-events.read.ts";
 import { mailSigningLink } from "#server/fichas/mail-signing-link.ts";
 import { readAsked, suggestOwner } from "#server/fichas/proposal-answer.read.ts";
+import { preservedCaseOf } from "#server/fichas/preserved.read.ts";
 import { saveDraft } from "#server/fichas/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/send-ficha.ts";
 import { startFrom } from "#server/fichas/start-from.ts";
@@ -66,7 +67,17 @@ export async function loader(asked: Route.LoaderArgs) {
 	const isOpen = tipo === "proposta" && status === "assinada";
 	const owner = isOpen ? ownerView(await readAsked(deps, found.ficha.id)) : undefined;
 	const suggested = isOpen && !owner ? await suggestOwner(deps, { userId: account.id, imovelId }) : undefined;
-	return data({ kind: "sent" as const, ...sentOf(found, events, deps.clock.now()), owner, suggested });
+	const preserved = await preservedCaseOf(deps.db, account.id, found.ficha);
+	return data({
+		kind: "sent" as const,
+		...sentOf(found, events, deps.clock.now()),
+		owner,
+		suggested,
+		preserved: preserved && {
+			since: dateWords(preserved.preservedSince),
+			href: `/app/linha-do-tempo?cliente=${preserved.clienteId}&imovel=${preserved.imovelId}`,
+		},
+	});
 }
 
 const NOBODY = { nome: "", telefone: "", email: "" };
@@ -144,7 +155,8 @@ export async function action(asked: Route.ActionArgs) {
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
 		}
 		case "descartar": {
-			await deleteDraft(deps, userId, fichaId);
+			const deleted = await deleteDraft(deps, userId, fichaId);
+			if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
 			throw redirect("/app/fichas");
 		}
 		case "cancelar": {

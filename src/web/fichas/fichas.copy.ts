@@ -46,6 +46,10 @@ export const said = {
 	asked: { title: "Link do proprietário pronto", text: "Envie por WhatsApp ou copie.", ok: true },
 	mailed: { title: "Link enviado por e-mail", ok: true },
 	cancelled: { title: "Ficha cancelada", ok: true },
+	preserved: {
+		title: "Estas provas estão preservadas.",
+		text: "Faz parte de um caso preservado. Levante a preservação na linha do tempo antes de excluir.",
+	},
 	notWaiting: { title: "Esta ficha não está mais aguardando assinatura." },
 	notUnderstood: { title: "Não entendemos o pedido. Tente de novo." },
 } satisfies Record<string, Sentence | Record<string, Sentence>>;
@@ -66,4 +70,6 @@ export const eventWords: Record<string, string> = {
 	"vencida-sem-resposta": "Validade encerrada sem resposta",
 	"relacao-enviada": "Relação de interessados enviada",
 	"dossie-gerado": "Incluída em um dossiê",
+	preservada: "Provas preservadas",
+	"preservacao-levantada": "Preservação levantada",
 };

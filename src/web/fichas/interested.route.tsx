@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { lastDay } from "#core/fichas/score-case.ts";
+import { lastDay } from "#core/fichas/case-flags.ts";
 import { formatDay } from "#core/kernel/day.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
 import { requireSession } from "#server/accounts/require-session.ts";

@@ -37,7 +37,8 @@ export async function action(asked: Route.ActionArgs) {
 	const found = await readImovel(deps, which);
 	if (!found) throw data(null, { status: 404 });
 	if (form.get("intent") === "excluir") {
-		await deleteImovel(deps, which);
+		const deleted = await deleteImovel(deps, which);
+		if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
 		throw redirect("/app/imoveis");
 	}
 	const raw = readPosted(

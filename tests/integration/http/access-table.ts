@@ -26,6 +26,8 @@ const ownList: Page = { get: signedIn("200"), post: noForm };
 const ownUnknown: Page = { get: signedIn("404"), post: signedIn("404") };
 const adminDesk: Page = { get: adminPage("200"), post: adminPage("400") };
 
+const toClosedLink = `to /dossie/${"t".repeat(43)}`;
+
 /** One line for each address in src/web/routes.ts. */
 export const pageAccess: Record<string, Page> = {
 	"/": readable,
@@ -66,6 +68,11 @@ export const pageAccess: Record<string, Page> = {
 	"/verificar/:codigo": unknown,
 	"/verificar/:codigo/prova.json": unknown,
 
+	"/dossie/:token": unknown,
+	// Of a link that leads nowhere its page says so.
+	"/dossie/:token/baixar": { get: everyone(toClosedLink), post: everyone(toClosedLink) },
+	"/dossie/:token/documentos/:protocolo": { get: everyone(toClosedLink), post: noForm },
+
 	"/app/entrar": { get: signedIn("to /app", "200"), post: signedIn("to /app", "400"), data: { post: everyone("400") } },
 	"/app/entrar/codigo": {
 		get: everyone("to /app/entrar"),
@@ -78,8 +85,9 @@ export const pageAccess: Record<string, Page> = {
 
 	"/app": { get: signedIn("200"), post: noForm },
 	"/app/imoveis/:id/interessados": { get: signedIn("404"), post: signedIn("404") },
-	"/app/linha-do-tempo": { get: signedIn("200"), post: noForm },
+	"/app/linha-do-tempo": { get: signedIn("200"), post: signedIn("404") },
 	"/app/dossie": { get: signedIn("to /app/linha-do-tempo"), post: signedIn("404") },
+	"/app/notificacao": { get: signedIn("404"), post: noForm },
 	"/app/relacoes/:id": { get: signedIn("404"), post: noForm },
 	"/app/fichas": ownList,
 	"/app/fichas/nova": ownList,

@@ -16,6 +16,11 @@ export const retention: LegalSection = {
 							"6 meses",
 							"Marco Civil da Internet, art. 15. Uma ordem judicial pode exigir prazo maior",
 						],
+						[
+							"Acessos por link de advogado (data, hora e IP)",
+							"IP por 6 meses ou, se o caso tiver provas preservadas, até a preservação ser levantada",
+							"Marco Civil da Internet, art. 15, e exercício regular de direitos",
+						],
 						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],
 						[
 							"Pedido de teste não confirmado",
@@ -48,6 +53,8 @@ export const retention: LegalSection = {
 			"**Falando claramente: uma ficha assinada não é apagada a pedido enquanto puder servir de prova.** Ela existe para demonstrar um fato a todas as partes, e a lei permite guardá-la para o exercício de direitos. Isso vale também depois que o usuário cancela o plano ou exclui a conta. Nesse período, a ficha e as evidências ficam com acesso restrito e não são usadas para mais nada.",
 		"o-que-pode-ser-apagado":
 			"Todo o resto pode ser excluído. Rascunhos, clientes, imóveis e a própria conta são apagados pelo usuário dentro da ferramenta. O que houver em cópias de segurança desaparece quando elas vencem.",
+		preservacao:
+			"Em caso de disputa, o usuário pode preservar as provas de um cliente com um imóvel. Enquanto a preservação durar, nada desse caso é apagado, nem por prazo nem a pedido, e a conta não pode ser excluída. Quem preservou pode levantar a preservação, e as duas decisões ficam registradas.",
 		encadeamento:
 			"Para que qualquer alteração seja percebida, mantemos um registro encadeado dos eventos de cada ficha. Esse registro não pode ser reescrito. Ele guarda códigos, horários e resumos criptográficos, e não o conteúdo das fichas.",
 	},

@@ -1,0 +1,32 @@
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
+import type { Deps } from "#server/deps.ts";
+import { recordsOf } from "./case-desk.read.ts";
+import { bytesFile, type DossierFile, textFile } from "./dossier-files.ts";
+import type { CasoRow } from "./keep-case.ts";
+
+const byAccount = new Set<string>(["link-criado", "link-revogado"]);
+const reasons = new Set<string>(["preservada", "preservacao-levantada"]);
+
+type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: string };
+
+/** Who made this dossier, and everybody who was let into the case before: a list that the platform's key signs. */
+export async function accessFiles(deps: Deps, { caso, protocolo, at, by }: About): Promise<DossierFile[]> {
+	const records = caso ? await recordsOf(deps, caso.id) : [];
+	const list = {
+		schema: "rubrica-acessos-1",
+		dossie: { protocolo, geradoEm: at.toISOString(), geradoEmSaoPaulo: formatMoment(at, BRAZIL_ZONE), por: by },
+		preservadoDesde: caso?.preservedSince?.toISOString() ?? null,
+		acessos: records.map((record) => ({
+			em: record.at.toISOString(),
+			oQue: record.kind,
+			por: record.link && !byAccount.has(record.kind) ? `link de ${record.link}` : "conta do corretor",
+			link: record.link,
+			// Why a case was preserved may be strategy: it stays with the account.
+			detalhe: reasons.has(record.kind) ? null : record.detail,
+			ip: record.ip,
+		})),
+	};
+	const text = `${JSON.stringify(list, null, "\t")}\n`;
+	const signature = await (await deps.seal()).sign(Buffer.from(text, "utf8"));
+	return [textFile("acessos.json", text), bytesFile("acessos.json.sig", signature)];
+}

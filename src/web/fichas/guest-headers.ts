@@ -1,0 +1,7 @@
+/** The address is a secret of one person: nobody stores, lists or passes it on. */
+export const guestHeaders = {
+	"cache-control": "private, no-store",
+	// With "no-referrer" the form below would be posted from nowhere, and be refused as foreign.
+	"referrer-policy": "strict-origin",
+	"x-robots-tag": "noindex, nofollow",
+};

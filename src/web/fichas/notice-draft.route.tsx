@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import type { Values } from "#core/fichas/field.ts";
+import { draftNotice, noticeText } from "#core/fichas/notice-draft.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { readCase } from "#server/fichas/case.read.ts";
+import { readCorretor } from "#server/fichas/corretor.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/notice-draft.route.ts";
+import { NoticeSheet } from "./notice-sheet.tsx";
+
+export const handle = { hydrate: true };
+export const meta = privateMeta("Notificação extrajudicial");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { account } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const query = new URL(asked.request.url).searchParams;
+	const key = { clienteId: query.get("cliente") ?? "", imovelId: query.get("imovel") ?? "" };
+	const found = await readCase(deps, { userId: account.id, ...key });
+	const corretor = await readCorretor(deps, account.id);
+	if (!found || !corretor) throw data(null, { status: 404 });
+	const draft = draftNotice({
+		corretor,
+		cliente: found.cliente.nome,
+		imovel: found.imovel.endereco,
+		fichas: found.fichas.map((ficha) => ({ ...ficha, fields: ficha.fields as Values })),
+		reports: found.reports,
+		sale: found.sale,
+		siteUrl: deps.config.publicUrl,
+	});
+	return {
+		back: `/app/linha-do-tempo?${new URLSearchParams({ cliente: key.clienteId, imovel: key.imovelId })}`,
+		draft,
+		text: noticeText(draft),
+	};
+}
+
+export default function NoticeDraftRoute({ loaderData }: Route.ComponentProps) {
+	return <NoticeSheet {...loaderData} />;
+}

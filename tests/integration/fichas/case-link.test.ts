@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { caseLinks, caseRecords } from "#server/fichas/case.table.ts";
+import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
+import { makeCaseLink, revokeCaseLink } from "#server/fichas/make-case-link.ts";
+import { asBrowser, asForm } from "#tests/support/contact-form.ts";
+import { enter } from "#tests/support/make-account.ts";
+import { makeCase } from "#tests/support/make-case.ts";
+import { makeBroker } from "#tests/support/make-ficha.ts";
+import { startTestProduct } from "#tests/support/start-test-product.ts";
+
+const DAY_MS = 86_400_000;
+
+async function start() {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	const { deps } = product;
+	const made = await makeCase(deps);
+	const makeLink = async (days = "7") => {
+		const link = await makeCaseLink(deps, { ...made.key, days, name: "Dra. Helena" });
+		if (!link.ok) throw new Error(link.reason);
+		return new URL(link.value.url).pathname;
+	};
+	const open = (path: string) => {
+		// One line after the other, as in life.
+		deps.clock.advance(1000);
+		return product.send(path, { headers: asBrowser });
+	};
+	const looks = () => deps.db.select().from(caseRecords).where(eq(caseRecords.kind, "link-aberto"));
+	return { product, deps, ...made, makeLink, open, looks };
+}
+
+test("a link opens one case to read, writes down that it was opened, and hands out its files alone", async () => {
+	const { product, deps, found, makeLink, open, looks } = await start();
+	const path = await makeLink();
+	const protocolo = found.fichas[0]?.protocolo ?? "";
+	const page = await open(path);
+	expect(page.status).toBe(200);
+	expect(page.text).toContain("João Antônio da Conceição");
+	expect(page.text).not.toContain("52998224725");
+	expect(page.headers).toMatchObject({
+		"cache-control": "private, no-store",
+		"x-robots-tag": "noindex, nofollow",
+		"referrer-policy": "strict-origin",
+	});
+	expect(await looks()).toMatchObject([{ ip: expect.any(String) }]);
+	const events = await deps.db.select().from(evidenceLog);
+	const pdf = await open(`${path}/documentos/${protocolo}`);
+	expect(pdf.headers["content-type"]).toBe("application/pdf");
+	expect((await open(`${path}/documentos/V26-0000-0000`)).headers.location).toBe(path);
+	expect(await deps.db.select().from(evidenceLog), "reading is no event of the chain").toHaveLength(events.length);
+
+	const zip = await product.send(`${path}/baixar`, { method: "POST", headers: asForm, body: "" });
+	const files = unzipSync(new Uint8Array(zip.body));
+	const accesses = JSON.parse(Buffer.from(files["acessos.json"] ?? []).toString("utf8"));
+	expect(accesses.dossie.por).toBe("link de Dra. Helena");
+	expect(accesses.acessos.map(({ oQue }: { oQue: string }) => oQue)).toEqual([
+		"link-criado",
+		"link-aberto",
+		"documento-baixado",
+	]);
+	expect(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "dossie-gerado"))).toHaveLength(1);
+	const [kept] = await deps.db.select().from(caseLinks);
+	expect(path).not.toContain(kept?.tokenHash);
+});
+
+test("expired, revoked and unknown are one and the same page, and write nothing", async () => {
+	const { deps, key, makeLink, open, looks } = await start();
+	const [week, month, revoked] = [await makeLink("7"), await makeLink("30"), await makeLink("90")];
+	const [, , last] = await deps.db.select().from(caseLinks).orderBy(caseLinks.expiresAt);
+	expect((await revokeCaseLink(deps, { userId: key.userId, linkId: last?.id ?? "" })).ok).toBe(true);
+	deps.clock.advance(7 * DAY_MS);
+	const answers = [await open(week), await open(revoked), await open(`/dossie/${"x".repeat(32)}`)];
+	expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+	expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+	expect(answers[0]?.text).not.toContain("João");
+	for (const path of [week, revoked]) expect((await open(`${path}/documentos/nada`)).headers.location).toBe(path);
+	expect(await looks()).toEqual([]);
+	expect((await open(month)).status, "the longer one lives on").toBe(200);
+});
+
+test("another account neither makes links, nor ends them, nor sees the case or its draft notice", async () => {
+	const { product, deps, key, makeLink, open } = await start();
+	const path = await makeLink();
+	const [link] = await deps.db.select().from(caseLinks);
+	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
+	const theirs = { ...key, userId: other.userId };
+	expect(await makeCaseLink(deps, { ...theirs, days: "7", name: "" })).toEqual({ ok: false, reason: "not-found" });
+	expect(await makeCaseLink(deps, { ...key, days: "3650", name: "" })).toEqual({ ok: false, reason: "unknown-days" });
+	expect(await revokeCaseLink(deps, { userId: other.userId, linkId: link?.id ?? "" })).toEqual({
+		ok: false,
+		reason: "not-found",
+	});
+	const { token } = await enter(deps, other);
+	const query = `cliente=${key.clienteId}&imovel=${key.imovelId}`;
+	const headers = { ...asBrowser, cookie: `sessao=${token}` };
+	for (const address of [`/app/linha-do-tempo?${query}`, `/app/notificacao?${query}`])
+		expect((await product.send(address, { headers })).status).toBe(404);
+	const body = "intent=link&dias=7";
+	const posted = await product.send(`/app/linha-do-tempo?${query}`, {
+		method: "POST",
+		headers: { ...headers, ...asForm },
+		body,
+	});
+	expect(posted.status).toBe(404);
+	expect((await open(path)).status).toBe(200);
+	expect(await deps.db.select().from(caseLinks)).toHaveLength(1);
+});
+
+test("whoever guesses is soon not answered any more", async () => {
+	const product = await startTestProduct();
+	const ask = (at: number) => product.send(`/dossie/${"x".repeat(30)}${at}`, { headers: asBrowser });
+	for (let at = 0; at < 20; at++) expect((await ask(at)).status).toBe(404);
+	expect((await ask(20)).status).toBe(429);
+});

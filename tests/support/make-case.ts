@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { type Case, readCase } from "#server/fichas/case.read.ts";
+import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
+import { sealFicha } from "#server/fichas/seal-ficha.ts";
+import { makeBroker } from "./make-ficha.ts";
+import { makeSignedFicha } from "./make-signed-ficha.ts";
+import type { TestDeps } from "./make-test-deps.ts";
+import { rememberTestSeal } from "./test-seal.ts";
+
+/** A broker with one visit, signed and sealed: the least a case can be. */
+export async function makeCase(deps: TestDeps) {
+	await rememberTestSeal(deps);
+	const account = await makeBroker(deps);
+	const { userId } = account;
+	const fichaId = await makeSignedFicha(deps, userId);
+	await sealFicha(deps, fichaId);
+	const [cliente] = await deps.db.select().from(clientes).where(eq(clientes.accountId, userId));
+	const [imovel] = await deps.db.select().from(imoveis).where(eq(imoveis.accountId, userId));
+	const key = { userId, clienteId: cliente?.id ?? "", imovelId: imovel?.id ?? "" };
+	return { account, key, fichaId, found: (await readCase(deps, key)) as Case };
+}
