@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { unzipSync } from "fflate";
 import { enter } from "./support/make-account.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -62,25 +61,4 @@ test("the owner is sent who visited, in one tap, and the list can be printed", a
 	await expect(page.getByRole("button", { name: "Imprimir" })).toBeVisible();
 	await expect(page.getByText("Larissa Mendonça Brito")).toBeVisible();
 	await expectAccessible(page);
-});
-
-test("a dispute: client, property, what there is and what is missing, and the ZIP for the lawyer", async ({ page }) => {
-	await openDemo(page);
-	await openProperty(page);
-	await page.getByRole("link", { name: "Linha do tempo e dossiê" }).click();
-	await page.getByRole("heading", { name: "Qual cliente?" }).waitFor();
-	await page.getByRole("link", { name: "João Antônio da Conceição" }).click();
-	await expect(page.getByText("Autorização escrita: encontrado")).toBeVisible();
-	await expect(page.getByText("Negócio fechado: falta")).toBeVisible();
-	await expectAccessible(page);
-	const started = Date.now();
-	const [download] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("button", { name: "Gerar dossiê" }).click(),
-	]);
-	const bytes = await readFile(await download.path());
-	expect(Date.now() - started).toBeLessThan(10_000);
-	const files = Object.keys(unzipSync(new Uint8Array(bytes)));
-	for (const file of ["LEIA-ME.txt", "indice.pdf", "verificador.html", "SHA256SUMS.txt"]) expect(files).toContain(file);
-	expect(files.filter((file) => file.startsWith("documentos/"))).toHaveLength(4);
 });

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { expectGood } from "./support/axe.ts";
+import { makeAccount, signInAs, toolAwake } from "./support/make-account.ts";
+import { sendFichaOf, withProduct } from "./support/send-ficha.ts";
+import { expect, test } from "./support/site-test.ts";
+
+const LIMIT_MS = 10_000;
+
+/** Sent through the use case, signed through the call that the client's page makes. */
+async function sign(url: string, email: string, tipo: FichaType, change: Values = {}): Promise<string> {
+	const { fichaId, protocolo, signers } = await sendFichaOf(email, tipo, change);
+	const documentHash = await withProduct(async ({ db }) => {
+		const [row] = await db.select({ hash: fichas.documentHash }).from(fichas).where(eq(fichas.id, fichaId));
+		return row?.hash;
+	});
+	const line = Array.from({ length: 12 }, (_, at) => ({ x: 20 + at * 8, y: 60 + (at % 3) * 5, t: at * 16, p: 0 }));
+	for (const { token } of signers) {
+		const signed = await fetch(`${url}/rest/v1/assinaturas/${token}`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({
+				accepted: true,
+				documentHash,
+				trace: { largura: 320, altura: 160, tracos: [line] },
+				location: { estado: "recusada" },
+				device: { relogio: new Date().toISOString(), fuso: "America/Sao_Paulo", duracaoMs: 5000, toque: true },
+				channel: "whatsapp",
+				leitura: { textoCompleto: true, ateOFim: true },
+				respostas: {},
+			}),
+		});
+		expect(signed.status, await signed.text()).toBe(200);
+	}
+	return protocolo;
+}
+
+async function takeDossier(page: Page): Promise<Record<string, Uint8Array>> {
+	const started = Date.now();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Gerar dossiê" }).click(),
+	]);
+	const bytes = await readFile(await download.path());
+	expect(Date.now() - started).toBeLessThan(LIMIT_MS);
+	return unzipSync(new Uint8Array(bytes));
+}
+
+test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, browser, baseURL, trouble }) => {
+	test.setTimeout(90_000);
+	const url = baseURL ?? "";
+	const account = await makeAccount(baseURL, "Marina Prado");
+	const [person] = sampleForms.agenciamento.pessoas as [Values];
+	const owner = { ...person, papel: "Proprietário", nome: "Helena Duarte Lima", cpf: "390.533.447-05" };
+	const authorisation = await sign(url, account.email, "agenciamento", { pessoas: [owner] });
+	const visit = await sign(url, account.email, "visita");
+
+	await signInAs(page, account);
+	await page.goto("/app/linha-do-tempo");
+	await toolAwake(page);
+	await page.getByRole("searchbox", { name: "CPF, nome, telefone ou endereço" }).fill("529.982.247-25");
+	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: /João Antônio da Conceição/ }).click();
+	await expect(page.getByText("Autorização escrita: encontrado")).toBeVisible();
+	await expect(page.getByText("Negócio fechado: falta")).toBeVisible();
+	await expect(page.getByText("Dentro do prazo da autorização", { exact: true })).toBeVisible();
+	const caseUrl = page.url();
+
+	await page.getByLabel("Data", { exact: true }).fill(new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10));
+	await page.getByRole("button", { name: "Guardar data" }).click();
+	await expect(page.getByText("Venda no mesmo dia")).toBeVisible();
+	await page.getByRole("button", { name: "Preservar provas" }).click();
+	await expect(page.getByLabel("Por que levantar")).toBeVisible();
+
+	await page.getByRole("link", { name: "João Antônio da Conceição" }).click();
+	await page.getByText("Excluir cliente").click();
+	trouble.expect(/status 409.*clientes/);
+	trouble.expect(/console: .*409/);
+	await page.getByRole("button", { name: "Excluir de vez" }).click();
+	await expect(page.getByText("Estas provas estão preservadas.").first()).toBeVisible();
+
+	await page.goto(caseUrl);
+	await toolAwake(page);
+	await page.getByLabel("Para quem").fill("Dra. Helena Prado");
+	await page.getByLabel("Vale por").selectOption("7 dias");
+	await page.getByRole("button", { name: "Criar link" }).click();
+	const link = await page.getByText(/\/dossie\/[\w-]{32}/).innerText();
+	await expectGood(page);
+
+	const lawyer = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, locale: "pt-BR" });
+	const desk = await lawyer.newPage();
+	// The seals are made by jobs; the page has their files once they are there.
+	await expect
+		.poll(async () => {
+			await desk.goto(link);
+			return desk.getByRole("link", { name: /^Baixar PDF/ }).count();
+		})
+		.toBe(2);
+	await expect(desk.getByText("Este acesso foi registrado")).toBeVisible();
+	await expectGood(desk);
+	const files = await takeDossier(desk);
+	for (const file of ["LEIA-ME.txt", "indice.pdf", "acessos.json.sig", "verificador.html", "SHA256SUMS.txt"])
+		expect(Object.keys(files)).toContain(file);
+	for (const protocolo of [authorisation, visit])
+		expect(Object.keys(files)).toEqual(
+			expect.arrayContaining([`documentos/${protocolo}.pdf`, `conteudo/${protocolo}.json`, `provas/${protocolo}.json`]),
+		);
+	const [document] = await Promise.all([
+		desk.waitForEvent("download"),
+		desk.getByRole("link", { name: `Baixar PDF ${visit}` }).click(),
+	]);
+	expect(document.suggestedFilename()).toBe(`${visit}.pdf`);
+
+	await page.goto(caseUrl);
+	await toolAwake(page);
+	await expect(page.getByText(/último acesso em/)).toBeVisible();
+	await expect(page.getByText(`Documento baixado: ${visit}`)).toBeVisible();
+	await takeDossier(page);
+	await page.getByRole("link", { name: "Abrir minuta" }).click();
+	await expect(page.getByText("MINUTA PARA REVISÃO DE ADVOGADO").first()).toBeVisible();
+	await expect(page.getByText(/Notificado: Helena Duarte Lima/)).toBeVisible();
+	await expectGood(page);
+
+	await page.goto(caseUrl);
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Encerrar link de Dra. Helena Prado" }).click();
+	await expect(page.getByText("Encerrado", { exact: true })).toBeVisible();
+	expect((await desk.goto(link))?.status()).toBe(404);
+	await expect(desk.getByRole("heading", { name: "Este link não está disponível" })).toBeVisible();
+	await expectGood(desk);
+	await lawyer.close();
+
+	await page.getByLabel("Por que levantar").fill("Acordo assinado");
+	await page.getByRole("button", { name: "Levantar preservação" }).click();
+	await expect(page.getByRole("button", { name: "Preservar provas" })).toBeVisible();
+});
