@@ -1,15 +1,38 @@
 import { accountData } from "./accounts/account-data.read.ts";
-import type { ExportPart } from "./accounts/export-my-data.ts";
+import type { ExportPart } from "./accounts/export-files.ts";
 import { purchaseData } from "./billing/purchase-data.read.ts";
+import { receiptFiles } from "./billing/receipt-files.read.ts";
 import { trialData } from "./billing/trial-data.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { fichaData } from "./fichas/ficha-data.read.ts";
+import { fichaFiles } from "./fichas/ficha-files.read.ts";
 
 /** Every feature that keeps something about a person adds its part here; the copy of one's data has them all. */
 export const exportParts: ExportPart[] = [
-	{ name: "cadastro", read: accountData },
-	{ name: "testeGratis", read: trialData },
-	{ name: "compras", read: purchaseData },
-	{ name: "fichas", read: fichaData },
-	{ name: "mensagensDeContato", read: (deps, _userId, email) => contactMessagesFrom(deps, email) },
+	{ name: "cadastro", about: "conta, perfil, sessões e aparelhos conhecidos", read: accountData },
+	{ name: "testeGratis", about: "pedidos de teste grátis e lembretes enviados", read: trialData },
+	{
+		name: "compras",
+		about: "pedidos, pagamentos, recibos e assinaturas do plano",
+		read: purchaseData,
+		files: {
+			about: "recibos/\n  Um recibo em texto para cada pagamento recebido.",
+			list: receiptFiles,
+		},
+	},
+	{
+		name: "fichas",
+		about: "seu registro de corretor, clientes, imóveis, fichas com evidências de cada assinatura e relações enviadas",
+		read: fichaData,
+		files: {
+			about:
+				"fichas/PROTOCOLO/\n  documento.pdf  o documento selado, se a ficha foi assinada por todos\n  foto-001.jpg…  as fotos, como estão guardadas",
+			list: fichaFiles,
+		},
+	},
+	{
+		name: "mensagensDeContato",
+		about: "o que você escreveu pelo formulário de contato",
+		read: (deps, _userId, email) => contactMessagesFrom(deps, email),
+	},
 ];

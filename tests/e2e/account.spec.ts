@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { violations } from "./support/axe.ts";
 import { enter, enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "./support/make-account.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
@@ -96,8 +97,10 @@ test("my data comes as a file, only with the password and only once", async ({ p
 		page.waitForEvent("download"),
 		form.getByRole("button", { name: "Baixar arquivo" }).click(),
 	]);
-	expect(download.suggestedFilename()).toBe("rubrica-meus-dados.json");
-	const text = await readFile(await download.path(), "utf8");
+	expect(download.suggestedFilename()).toBe("rubrica-meus-dados.zip");
+	const files = unzipSync(await readFile(await download.path()));
+	expect(Object.keys(files)).toEqual(["LEIA-ME.txt", "dados.json"]);
+	const text = Buffer.from(files["dados.json"] ?? []).toString();
 	expect(JSON.stringify(JSON.parse(text))).toContain(account.email);
 	expect(text).toContain(account.username);
 	expect(text).not.toMatch(/argon2|passwordHash|tokenHash/i);

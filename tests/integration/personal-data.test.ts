@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { exportMyData, readExport } from "#server/accounts/export-my-data.ts";
@@ -27,6 +28,13 @@ async function exportLink(deps: TestDeps, entered: Awaited<ReturnType<typeof ent
 	return asked.value.token;
 }
 
+async function readCopy(deps: TestDeps, link: Parameters<typeof readExport>[1]): Promise<Record<string, string>> {
+	const result = await readExport(deps, link, exportParts);
+	if (!result.ok) throw new Error(result.reason);
+	const files = unzipSync(new Uint8Array(await new Response(result.value.zip).arrayBuffer()));
+	return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
+}
+
 async function writeMessage(deps: TestDeps, email: string, mensagem: string): Promise<void> {
 	const traces = { honeypot: "", filledInMs: undefined };
 	await sendContactMessage(deps, { form: { ...contactForm, email, mensagem }, traces });
@@ -44,9 +52,14 @@ test("the copy of one's data is complete and opens no door", async () => {
 	await writeMessage(deps, "outra@corretora.com.br", "Pergunta de outra pessoa");
 	const { current } = await enrol(deps, await enter(deps, { email }));
 	const token = await exportLink(deps, { current, token: "", device: "" });
-	const result = await readExport(deps, { token, current }, exportParts);
-	if (!result.ok) throw new Error(result.reason);
-	const text = JSON.stringify(result.value);
+	const files = await readCopy(deps, { token, current });
+	const text = files["dados.json"] ?? "";
+	const data = JSON.parse(text);
+	expect(files["LEIA-ME.txt"]).toContain(email);
+	for (const { name } of exportParts) {
+		expect(files["LEIA-ME.txt"]).toContain(`- ${name}: `);
+		expect(data).toHaveProperty(name);
+	}
 	for (const kept of [
 		email,
 		userId,
@@ -67,7 +80,7 @@ test("the copy of one's data is complete and opens no door", async () => {
 	for (const secret of [account.passwordHash, account.totpSecret, session.tokenHash, "secret-hash-of-link", token]) {
 		expect(text).not.toContain(secret);
 	}
-	expect(result.value.cadastro).toMatchObject({ sessoes: [{ id: session.id }], aparelhosConhecidos: [{}] });
+	expect(data.cadastro).toMatchObject({ sessoes: [{ id: session.id }], aparelhosConhecidos: [{}] });
 });
 
 test("it takes the password, works once, for ten minutes, and for its owner only", async () => {

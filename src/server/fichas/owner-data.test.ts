@@ -1,13 +1,30 @@
+import { unzipSync } from "fflate";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
+import { exportFiles } from "#server/accounts/export-files.ts";
 import { deletionParts } from "#server/deletion-parts.ts";
+import { exportParts } from "#server/export-parts.ts";
+import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { makeBroker, makeDraft, makeSent, SEEN, sign } from "#tests/support/make-ficha.ts";
-import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { rememberTestSeal } from "#tests/support/test-seal.ts";
+import { addPhoto } from "./add-photo.ts";
 import { refuseFicha } from "./end-ficha.ts";
 import { expireLateFichas } from "./expire-fichas.job.ts";
-import { clientes, fichaSigners, fichas, imoveis } from "./ficha.table.ts";
+import { clientes, fichaSigners, fichas, imoveis, sealedDocuments } from "./ficha.table.ts";
 import { fichaData } from "./ficha-data.read.ts";
+import { sealFicha } from "./seal-ficha.ts";
+import { fileHash } from "./sealed-document.read.ts";
+
+async function readAll(deps: TestDeps, userId: string) {
+	const data = await fichaData(deps, userId);
+	const all = [];
+	for await (const ficha of data.fichas) all.push(ficha);
+	return { ...data, fichas: all };
+}
 
 test("the copy of one's data has all of one's own, nothing of others, and no hash of a link", async () => {
 	const deps = await makeTestDeps();
@@ -15,8 +32,9 @@ test("the copy of one's data has all of one's own, nothing of others, and no has
 	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
 	const sent = await makeSent(deps, userId);
 	await sign(deps, sent.signers[0]?.token ?? "", sent.documentHash);
+	deps.clock.advance(1000);
 	await makeDraft(deps, userId, "proposta");
-	const data = await fichaData(deps, userId);
+	const data = await readAll(deps, userId);
 	expect(data.fichas).toHaveLength(2);
 	expect(data.clientes).toMatchObject([{ nome: "João Antônio da Conceição" }]);
 	expect(data.imoveis).toHaveLength(1);
@@ -24,7 +42,7 @@ test("the copy of one's data has all of one's own, nothing of others, and no has
 		{ status: "assinou", evidence: { schema: "rubrica-evidencia-1" } },
 	]);
 	expect(JSON.stringify(data)).not.toMatch(/tokenHash|codeHash|"words"/);
-	expect(await fichaData(deps, other.userId)).toEqual({
+	expect(await readAll(deps, other.userId)).toEqual({
 		corretor: null,
 		clientes: [],
 		imoveis: [],
@@ -32,6 +50,32 @@ test("the copy of one's data has all of one's own, nothing of others, and no has
 		casos: [],
 		fichas: [],
 	});
+});
+
+test("sealed documents and photos go into the copy, and what the storage lost is named instead of ending it", async () => {
+	const deps = await makeTestDeps();
+	await rememberTestSeal(deps);
+	const { userId, email } = await makeBroker(deps);
+	const [kept, lost] = [await makeSignedFicha(deps, userId), await makeSignedFicha(deps, userId)];
+	for (const id of [kept, lost]) await sealFicha(deps, id);
+	const draft = await makeDraft(deps, userId, "vistoria");
+	const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#888" } })
+		.jpeg()
+		.toBuffer();
+	expect(await addPhoto(deps, { userId, fichaId: draft, bytes, source: "camera" })).toMatchObject({ ok: true });
+	const seals = await deps.db.select().from(sealedDocuments);
+	const sealOf = (id: string) => seals.find(({ fichaId }) => fichaId === id);
+	await deps.storage.remove(sealOf(lost)?.storageKey ?? "");
+
+	const zip = streamZip(exportFiles(deps, { id: userId, email }, exportParts), deps.clock.now());
+	const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
+	const document = files[`fichas/${sealOf(kept)?.protocolo}/documento.pdf`];
+	expect(document && fileHash(document)).toBe(sealOf(kept)?.sha256);
+	expect(Object.keys(files).filter((path) => /\/foto-001\.jpg$/.test(path))).toHaveLength(1);
+	const left = Buffer.from(files["ARQUIVOS-FORA-DESTE-ZIP.txt"] ?? []).toString();
+	expect(left).toContain(`fichas/${sealOf(lost)?.protocolo}/documento.pdf`);
+	expect(left).not.toContain(sealOf(kept)?.protocolo);
+	expect(JSON.parse(Buffer.from(files["dados.json"] ?? []).toString()).fichas.fichas).toHaveLength(3);
 });
 
 test("with the account go drafts, people and what nobody answered; what was signed or refused stays as a document", async () => {

@@ -12,10 +12,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { token } = asked.params;
 	const result = await readExport(asked.context.get(depsContext), { token, current }, exportParts);
 	if (!result.ok) return redirect("/app/conta#exportar");
-	return new Response(`${JSON.stringify(result.value, null, "\t")}\n`, {
+	return new Response(result.value.zip, {
 		headers: {
-			"content-type": "application/json; charset=utf-8",
-			"content-disposition": `attachment; filename="${brand.name.toLowerCase()}-meus-dados.json"`,
+			"content-type": "application/zip",
+			"content-disposition": `attachment; filename="${brand.name.toLowerCase()}-meus-dados.zip"`,
 			"cache-control": "no-store",
 		},
 	});

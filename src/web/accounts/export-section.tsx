@@ -8,7 +8,7 @@ export function ExportSection() {
 		<AccountSection
 			id="exportar"
 			title="Levar meus dados"
-			lead="Um arquivo com tudo o que guardamos sobre você, que qualquer sistema lê (JSON)."
+			lead="Um ZIP com tudo o que guardamos sobre você: dados que qualquer sistema lê (JSON), PDFs selados, fotos e recibos."
 			intents={["export"]}
 		>
 			<Disclosure intent="export" label="Exportar meus dados" action="Exportar">

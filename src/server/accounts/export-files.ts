@@ -1,0 +1,68 @@
+import type { Deps } from "#server/deps.ts";
+import { streamJson } from "#server/platform/json/stream-json.ts";
+import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
+import { exportNote, missingNote } from "./export-note.ts";
+
+/** What the storage gives back for a file, or nothing if it is not there (yet). */
+export type ExportFile = { path: string; bytes: number; read(): Promise<Uint8Array | undefined> };
+
+/** What one feature keeps about a person, by account or by address. They are listed in server/export-parts.ts. */
+export type ExportPart = {
+	name: string;
+	/** For LEIA-ME.txt, in the person's words. */
+	about: string;
+	/** Long lists may be async iterable: they are written as they are read. */
+	read(deps: Deps, userId: string, email: string): Promise<unknown>;
+	files?: { about: string; list(deps: Deps, userId: string): AsyncIterable<ExportFile> };
+};
+
+/** A ZIP without its 64-bit extension ends at 4 GB, and every program opens it. */
+const MOST_BYTES = 3_900_000_000;
+
+/** The copy of one's data, each file read when its turn has come: nothing is held for a slow line. */
+export async function* exportFiles(
+	deps: Deps,
+	account: { id: string; email: string },
+	parts: ExportPart[],
+): AsyncGenerator<ZipFile> {
+	const at = deps.clock.now();
+	const missing: string[] = [];
+	let room = MOST_BYTES;
+	yield textFile("LEIA-ME.txt", exportNote(at, account.email, parts));
+	yield { path: "dados.json", pieces: () => jsonPieces(deps, account, parts, at) };
+	for (const { files } of parts) {
+		for await (const { path, bytes, read } of files?.list(deps, account.id) ?? []) {
+			room -= bytes;
+			const found = room > 0 ? await readOrReport(deps, path, read) : undefined;
+			if (found) yield { path, read: async () => found };
+			else missing.push(path);
+		}
+	}
+	if (missing.length > 0) yield textFile("ARQUIVOS-FORA-DESTE-ZIP.txt", missingNote(missing));
+}
+
+async function* jsonPieces(
+	deps: Deps,
+	{ id, email }: { id: string; email: string },
+	parts: ExportPart[],
+	at: Date,
+): AsyncGenerator<Uint8Array> {
+	const data: Record<string, unknown> = { geradoEm: at };
+	for (const { name, read } of parts) data[name] = await read(deps, id, email);
+	for await (const piece of streamJson(data)) yield Buffer.from(piece, "utf8");
+	yield Buffer.from("\n");
+}
+
+/** One file that cannot be read must not cost the person all the others. */
+async function readOrReport({ log }: Deps, path: string, read: ExportFile["read"]) {
+	try {
+		return await read();
+	} catch (error) {
+		log.error({ err: error, path }, "a file is left out of a copy of somebody's data");
+		return undefined;
+	}
+}
+
+function textFile(path: string, text: string): ZipFile {
+	return { path, read: async () => Buffer.from(text, "utf8") };
+}
