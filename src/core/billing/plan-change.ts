@@ -21,8 +21,11 @@ export function planChange(held: Held, wanted: Wanted, today: Date): PlanChange 
 	if (held.nextPlanFrom) return undefined;
 	const to: Terms = { ...wanted, extraProfiles: held.extraProfiles };
 	const steps = rankOf(wanted.plan) - rankOf(held.plan);
-	const change = { ...wanted, next: periodPrice(to) };
-	if (wanted.billing === held.billing) {
+	const isSameCycle = wanted.billing === held.billing;
+	// A year that is paid now is paid with every profile there is now.
+	const kept = isSameCycle ? (held.nextExtraProfiles ?? held.extraProfiles) : held.extraProfiles;
+	const change = { ...wanted, next: periodPrice({ ...to, extraProfiles: kept }) };
+	if (isSameCycle) {
 		if (steps > 0) return { ...change, now: priceOfChange(held, to, { start, end }, today) };
 		// Nor one that is paid for this plan changed to a smaller one.
 		return steps < 0 && start <= today ? { ...change, now: undefined } : undefined;
@@ -51,9 +54,22 @@ export function extraProfilePrice(held: Held, today: Date): { now: Cents; next: 
 	const { periodStart: start, periodEnd: end, status } = held;
 	if (status !== "ativa" || !start || !end || today >= end || held.extraProfiles >= MOST_EXTRA_PROFILES)
 		return undefined;
-	const more = { ...held, extraProfiles: held.extraProfiles + 1 };
+	const more = {
+		...held,
+		extraProfiles: held.extraProfiles + 1,
+		nextExtraProfiles: held.nextExtraProfiles === undefined ? undefined : held.nextExtraProfiles + 1,
+	};
 	const now = priceOfChange(held, more, { start, end }, today);
 	return now === undefined ? undefined : { now, next: nextPeriodPrice(more) };
+}
+
+/** What giving one extra profile back means: from when on, and what the period costs then. Until then nothing changes. */
+export function extraProfileReturn(held: Held, today: Date): { from: Date; keeps: number; next: Cents } | undefined {
+	const { periodStart: start, periodEnd: end, status } = held;
+	// A next period that is paid already is paid with its profiles.
+	if (status !== "ativa" || !start || !end || today >= end || start > today || held.nextPlanFrom) return undefined;
+	const keeps = (held.nextExtraProfiles ?? held.extraProfiles) - 1;
+	return keeps < 0 ? undefined : { from: end, keeps, next: nextPeriodPrice({ ...held, nextExtraProfiles: keeps }) };
 }
 
 /** A team beyond this is better served by talking to us; and the provider takes no subscription above R$ 700. */

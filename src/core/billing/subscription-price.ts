@@ -14,9 +14,12 @@ export function periodPrice({ plan, billing, extraProfiles }: Terms): Cents {
 	return chargeOf(planOf(plan), billing) + extras.perfil.price * months * extraProfiles;
 }
 
+type Planned = { nextPlan: PlanKey | null | undefined; nextExtraProfiles?: number | null | undefined };
+
 /** What the period after this one costs. */
-export function nextPeriodPrice({ nextPlan, ...held }: Terms & { nextPlan: PlanKey | null | undefined }): Cents {
-	return periodPrice({ ...held, plan: nextPlan ?? held.plan });
+export function nextPeriodPrice({ nextPlan, nextExtraProfiles, ...held }: Terms & Planned): Cents {
+	const extraProfiles = nextExtraProfiles ?? held.extraProfiles;
+	return periodPrice({ ...held, plan: nextPlan ?? held.plan, extraProfiles });
 }
 
 /** What is left of the running period, between 0 and 1. */

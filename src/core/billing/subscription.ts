@@ -22,6 +22,9 @@ export type Subscription = {
 	nextPlan: PlanKey | undefined;
 	/** Set when the period of `nextPlan` is paid already: from here on it holds. */
 	nextPlanFrom: Date | undefined;
+	extraProfiles?: number;
+	/** Given back with the end of the period: how many stay. Takes effect together with `nextPlan`. */
+	nextExtraProfiles?: number | undefined;
 };
 
 export type SubscriptionFact =
@@ -71,13 +74,11 @@ function approve(now: Subscription, { at, keepsPlan }: { at: Date; keepsPlan?: b
 	const firstPaidAt = now.firstPaidAt ?? at;
 	const periodStart = startOfPaid(now, at);
 	// Paid ahead of time: what was bought for the running period stays until its end.
-	const isAhead = now.nextPlan !== undefined && periodStart > at;
-	const switches = now.nextPlan !== undefined && !keepsPlan && !isAhead;
+	const isAhead = isChangePlanned(now) && periodStart > at;
+	const switches = isChangePlanned(now) && !keepsPlan && !isAhead;
 	const next: Subscription = {
-		...now,
+		...(switches ? switchTerms(now) : now),
 		status: now.status === "encerrando" ? "encerrando" : "ativa",
-		plan: switches ? (now.nextPlan ?? now.plan) : now.plan,
-		nextPlan: switches ? undefined : now.nextPlan,
 		nextPlanFrom: isAhead && !keepsPlan ? periodStart : undefined,
 		firstPaidAt,
 		periodStart,
@@ -87,6 +88,19 @@ function approve(now: Subscription, { at, keepsPlan }: { at: Date; keepsPlan?: b
 	const notice = now.status === "inadimplente" ? "recovered" : now.firstPaidAt ? "renewed" : undefined;
 	return { next, account: "ativo", notice };
 }
+
+function isChangePlanned({ nextPlan, nextExtraProfiles }: Subscription): boolean {
+	return nextPlan !== undefined || nextExtraProfiles !== undefined;
+}
+
+/** What was planned begins. */
+function switchTerms(now: Subscription): Subscription {
+	const { nextPlan = now.plan, nextExtraProfiles = now.extraProfiles } = now;
+	const profiles = nextExtraProfiles === undefined ? {} : { extraProfiles: nextExtraProfiles };
+	return { ...now, ...profiles, plan: nextPlan, ...nothingPlanned };
+}
+
+const nothingPlanned = { nextPlan: undefined, nextPlanFrom: undefined, nextExtraProfiles: undefined };
 
 /** A charge that comes late still pays for the period that was due; after the grace it pays from its own day on. */
 function startOfPaid({ periodEnd, billing }: Subscription, at: Date): Date {
@@ -103,7 +117,7 @@ function cancel(now: Subscription, at: Date): SubscriptionChange | undefined {
 	if (now.status === "encerrando") return undefined;
 	const paidUntil = now.periodEnd && now.status === "ativa" ? now.periodEnd : undefined;
 	if (!paidUntil || paidUntil <= at) return end(now, "cancelled");
-	const next: Subscription = { ...now, status: "encerrando", nextPlan: undefined, nextPlanFrom: undefined };
+	const next: Subscription = { ...now, status: "encerrando", ...nothingPlanned };
 	return { next, account: undefined, notice: "cancelled" };
 }
 
@@ -115,8 +129,7 @@ function keep(now: Subscription, at: Date): SubscriptionChange | undefined {
 
 function end(now: Subscription, notice: SubscriptionNotice): SubscriptionChange {
 	const account = now.status === "aguardando" ? undefined : "cancelado";
-	const over = { graceUntil: undefined, nextPlan: undefined, nextPlanFrom: undefined };
-	return { next: { ...now, status: "encerrada", ...over }, account, notice };
+	return { next: { ...now, status: "encerrada", graceUntil: undefined, ...nothingPlanned }, account, notice };
 }
 
 function passTime(now: Subscription, at: Date): SubscriptionChange | undefined {
@@ -129,11 +142,8 @@ function passTime(now: Subscription, at: Date): SubscriptionChange | undefined {
 	}
 	const slack = now.billing === "monthly" ? RENEWAL_SLACK_DAYS : 0;
 	if (now.status === "ativa" && at >= addDays(now.periodEnd, slack)) return suspend(now, now.periodEnd);
-	if (now.nextPlan && now.nextPlanFrom && at >= now.nextPlanFrom) {
-		const next: Subscription = { ...now, plan: now.nextPlan, nextPlan: undefined, nextPlanFrom: undefined };
-		return { next, account: "ativo", notice: undefined };
-	}
-	return undefined;
+	const begins = isChangePlanned(now) && now.nextPlanFrom && at >= now.nextPlanFrom;
+	return begins ? { next: switchTerms(now), account: "ativo", notice: undefined } : undefined;
 }
 
 export type Access = "full" | "read-only";

@@ -29,8 +29,15 @@ export async function setExtraProfiles(
 ): Promise<void> {
 	await tx
 		.update(subscriptions)
-		.set({ extraProfiles, updatedAt: deps.clock.now() })
+		.set({ extraProfiles, nextExtraProfiles: stillKept(row, extraProfiles), updatedAt: deps.clock.now() })
 		.where(eq(subscriptions.id, row.id));
 	await writeProfile(tx, { ...row, extraProfiles });
 	await tellNextCharge(deps, tx, row);
+}
+
+/** Those that are to be given back are still to be given back: a new one stays. */
+function stillKept({ extraProfiles: before, nextExtraProfiles }: SubscriptionRow, now: number): number | null {
+	if (nextExtraProfiles === null) return null;
+	const kept = Math.max(0, nextExtraProfiles + now - before);
+	return kept < now ? kept : null;
 }

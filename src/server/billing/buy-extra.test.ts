@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { chargeOf, planOf } from "#core/billing/plans.ts";
 import { quotaIn } from "#core/billing/quota.ts";
 import { countFicha } from "#server/accounts/count-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
-import { DAY, HOUR, pass, payOrder, stateOf, subscribe } from "#tests/support/subscribe.ts";
+import { DAY, HOUR, mailsOfKind, pass, payOrder, stateOf, subscribe } from "#tests/support/subscribe.ts";
 import { buyExtra } from "./buy-extra.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
+import { renewPlan } from "./renew-plan.ts";
+import { keepExtraProfiles, returnExtraProfile } from "./return-extra-profile.ts";
+import { sweepSubscriptions } from "./sweep-subscriptions.job.ts";
 import { syncPayment } from "./sync-payment.ts";
 import { syncPreapproval } from "./sync-preapproval.ts";
 
@@ -72,4 +76,57 @@ test("who is leaving buys no profile, and who has no plan no extra at all", asyn
 		ok: false,
 		reason: "not-offered",
 	});
+});
+
+test("a profile given back stays until the period ends, and the next charge is without it", async () => {
+	const deps = await makeTestDeps();
+	const { userId, preapprovalId } = await subscribe(deps, "basico");
+	await pass(deps, 5 * DAY);
+	for (let i = 0; i < 2; i++) {
+		await buyExtra(deps, { userId, extra: "perfil" });
+		await payOrder(deps, "extra-perfil");
+	}
+	await deps.jobs.work(deps);
+	const price = async () => {
+		const body = await deps.provider.read("preapproval", preapprovalId);
+		return (body?.auto_recurring as { transaction_amount: number } | undefined)?.transaction_amount;
+	};
+	await soon(price).toBe(113);
+
+	// Five presses on the same button give back one.
+	const presses = await Promise.all(Array.from({ length: 5 }, () => returnExtraProfile(deps, { userId, has: 2 })));
+	expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+	expect((await stateOf(deps, userId)).subscription).toMatchObject({ extraProfiles: 2, nextExtraProfiles: 1 });
+	await soon(price).toBe(96);
+	expect(await keepExtraProfiles(deps, { userId })).toMatchObject({ ok: true });
+	await soon(price).toBe(113);
+	expect(await returnExtraProfile(deps, { userId, has: 2 })).toMatchObject({ ok: true });
+	expect(await returnExtraProfile(deps, { userId, has: 1 })).toMatchObject({ ok: true });
+	expect(await returnExtraProfile(deps, { userId, has: 0 })).toEqual({ ok: false, reason: "not-offered" });
+	await soon(price).toBe(79);
+	await soon(() => mailsOfKind(deps, "profiles-planned").length).toBeGreaterThan(0);
+
+	await pass(deps, 26 * DAY);
+	await syncPreapproval(deps, preapprovalId);
+	const { subscription, profile, receipts } = await stateOf(deps, userId);
+	expect(subscription).toMatchObject({ extraProfiles: 0, nextExtraProfiles: null });
+	expect(profile?.tipo_conta).toBe("individual");
+	expect(receipts.at(-1)).toMatchObject({ amount: 7_900, description: "Plano Básico mensal" });
+});
+
+test("a year is renewed without the profiles that were given back, and loses them when it begins", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "basico", "annual");
+	await buyExtra(deps, { userId, extra: "perfil" });
+	await payOrder(deps, "extra-perfil");
+	expect(await returnExtraProfile(deps, { userId, has: 1 })).toMatchObject({ ok: true });
+	await pass(deps, 350 * DAY);
+	await renewPlan(deps, { userId });
+	const { order } = await payOrder(deps, "renovacao");
+	expect(order.amount).toBe(chargeOf(planOf("basico"), "annual"));
+	expect((await stateOf(deps, userId)).subscription).toMatchObject({ extraProfiles: 1, nextExtraProfiles: 0 });
+	expect(await keepExtraProfiles(deps, { userId })).toEqual({ ok: false, reason: "nothing-planned" });
+	await pass(deps, 16 * DAY);
+	await sweepSubscriptions.handle(deps, {});
+	expect((await stateOf(deps, userId)).subscription).toMatchObject({ extraProfiles: 0, nextExtraProfiles: null });
 });

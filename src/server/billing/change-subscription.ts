@@ -36,13 +36,18 @@ export async function changeSubscription(
 			graceUntil: next.graceUntil ?? null,
 			nextPlan: next.nextPlan ?? null,
 			nextPlanFrom: next.nextPlanFrom ?? null,
+			extraProfiles: next.extraProfiles ?? row.extraProfiles,
+			nextExtraProfiles: next.nextExtraProfiles ?? null,
 			cancelledAt: cancelledAt(row, next, now),
 			endedAt: next.status === "encerrada" ? now : null,
 			updatedAt: now,
 		})
 		.where(eq(subscriptions.id, row.id));
 	if (row.userId && account) {
-		const profile = account === "ativo" ? planProfile({ ...row, plan: next.plan }) : {};
+		const profile =
+			account === "ativo"
+				? planProfile({ plan: next.plan, extraProfiles: next.extraProfiles ?? row.extraProfiles })
+				: {};
 		await setPlan(tx, { userId: row.userId, status: account, profile });
 	}
 	// A renewal is told by its receipt.

@@ -1,10 +1,11 @@
 import type { PaymentRejection } from "#core/billing/judge-payment.ts";
+import { periodPrice } from "#core/billing/subscription-price.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import type { Order } from "./order.read.ts";
-import { lockLivingSubscription } from "./subscription.read.ts";
+import { lockLivingSubscription, type SubscriptionRow } from "./subscription.read.ts";
 
 /** Another year is paid. Who cancelled meanwhile gets the money back. */
 export async function extendPlan(
@@ -17,7 +18,13 @@ export async function extendPlan(
 	const row = await lockLivingSubscription(tx, order.userId);
 	if (row?.billing !== "annual" || row.status === "encerrando") return "order-closed";
 	const nextPlan = order.plan === row.plan ? null : order.plan;
+	const nextExtraProfiles = paysForFewer(order, row) ? row.nextExtraProfiles : null;
 	const at = payment.approvedAt ?? deps.clock.now();
-	await changeSubscription(deps, tx, { ...row, nextPlan }, { kind: "charge-approved", at });
+	await changeSubscription(deps, tx, { ...row, nextPlan, nextExtraProfiles }, { kind: "charge-approved", at });
 	return undefined;
+}
+
+/** A year that was ordered before profiles were given back is paid with all of them. */
+function paysForFewer({ plan, amount }: Order, { billing, nextExtraProfiles }: SubscriptionRow): boolean {
+	return nextExtraProfiles !== null && amount === periodPrice({ plan, billing, extraProfiles: nextExtraProfiles });
 }

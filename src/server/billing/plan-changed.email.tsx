@@ -14,9 +14,12 @@ export type PlanChangedProps = {
 	amount: string;
 	/** The day the change takes effect; `undefined`: it has. */
 	from: string | undefined;
+	/** The plan stays: only extra profiles go. */
+	isAboutProfiles: boolean;
 };
 
-export function subject({ planName, from }: PlanChangedProps): string {
+export function subject({ planName, from, isAboutProfiles, perfis }: PlanChangedProps): string {
+	if (isAboutProfiles) return `A partir de ${from}, seu plano terá ${profileWords(perfis)}`;
 	return from ? `A partir de ${from}, seu plano será o ${planName}` : `Seu plano agora é o ${planName}`;
 }
 
@@ -26,14 +29,22 @@ export function PlanChanged(props: PlanChangedProps) {
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
 			preheader={from ? "Até lá, nada muda." : "A mudança já está valendo."}
-			title={from ? "Mudança de plano agendada" : `Bem-vindo ao ${planName}`}
+			title={
+				props.isAboutProfiles
+					? "Retirada de perfil agendada"
+					: from
+						? "Mudança de plano agendada"
+						: `Bem-vindo ao ${planName}`
+			}
 			reason="Você recebe este aviso porque é titular de uma assinatura da Rubrica."
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
 			<MailText>
-				{from
-					? `A mudança para o plano ${planName} vale a partir de ${from}. Até lá, você continua com tudo o que já pagou, e pode desistir da mudança quando quiser.`
-					: `A mudança para o plano ${planName} já está valendo.`}
+				{props.isAboutProfiles
+					? `A retirada do perfil extra vale a partir de ${from}, sem custo. Até lá, você continua com todos os perfis que já pagou, e pode desistir da retirada quando quiser.`
+					: from
+						? `A mudança para o plano ${planName} vale a partir de ${from}. Até lá, você continua com tudo o que já pagou, e pode desistir da mudança quando quiser.`
+						: `A mudança para o plano ${planName} já está valendo.`}
 			</MailText>
 			<MailFacts
 				facts={[
@@ -57,4 +68,9 @@ export const sample: PlanChangedProps = {
 	perfis: "8",
 	amount: "R$ 199,00 por mês",
 	from: undefined,
+	isAboutProfiles: false,
 };
+
+function profileWords(perfis: string): string {
+	return perfis === "1" ? "1 perfil de corretor" : `${perfis} perfis de corretor`;
+}

@@ -17,10 +17,10 @@ export async function renewSubscription(
 	const subscription = await subscriptionOfOrder({ db: tx }, order.id);
 	if (!subscription || subscription.status === "encerrada") return "order-closed";
 	if (!subscription.userId) return "no-account";
-	const { cancelledAt, nextPlan } = subscription;
+	const { cancelledAt, nextPlan, nextExtraProfiles } = subscription;
 	if (cancelledAt && payment.createdAt > cancelledAt) return "order-closed";
 	const at = payment.approvedAt ?? deps.clock.now();
-	const keepsPlan = nextPlan !== null && payment.amount === periodPrice(subscription);
+	const keepsPlan = (nextPlan ?? nextExtraProfiles) !== null && payment.amount === periodPrice(subscription);
 	await changeSubscription(deps, tx, subscription, { kind: "charge-approved", at, keepsPlan });
 	return undefined;
 }

@@ -83,6 +83,8 @@ export function asSubscription(row: SubscriptionRow): Subscription {
 		graceUntil: row.graceUntil ?? undefined,
 		nextPlan: row.nextPlan ?? undefined,
 		nextPlanFrom: row.nextPlanFrom ?? undefined,
+		extraProfiles: row.extraProfiles,
+		nextExtraProfiles: row.nextExtraProfiles ?? undefined,
 	};
 }
 

@@ -24,9 +24,11 @@ export const subscriptions = pgTable(
 		periodEnd: moment("period_end"),
 		// Decided now, true from the next period: a downgrade.
 		nextPlan: text("next_plan", { enum: planKeys }),
-		// When that next period is paid already: its first day.
+		// When that next period is paid already: its first day. Also that of `nextExtraProfiles`.
 		nextPlanFrom: moment("next_plan_from"),
 		extraProfiles: integer("extra_profiles").notNull().default(0),
+		// How many stay from the next period on, where some are given back; begins like `nextPlan`.
+		nextExtraProfiles: integer("next_extra_profiles"),
 		firstPaidAt: moment("first_paid_at"),
 		// While a renewal is missing: access until here.
 		graceUntil: moment("grace_until"),

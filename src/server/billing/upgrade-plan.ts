@@ -58,5 +58,7 @@ function yearFrom({ id }: Order, at: Date) {
 		firstPaidAt: at,
 		periodStart: at,
 		periodEnd: addMonths(at, 12),
+		// Paid for, all of them.
+		nextExtraProfiles: null,
 	};
 }

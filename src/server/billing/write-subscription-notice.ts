@@ -18,7 +18,12 @@ import * as cancelled from "./subscription-cancelled.email.tsx";
 import * as ended from "./subscription-ended.email.tsx";
 import * as yearReminder from "./year-reminder.email.tsx";
 
-export type OwnerNotice = Exclude<SubscriptionNotice, "renewed"> | YearReminder | "plan-changed" | "change-planned";
+export type OwnerNotice =
+	| Exclude<SubscriptionNotice, "renewed">
+	| YearReminder
+	| "plan-changed"
+	| "change-planned"
+	| "profiles-planned";
 
 type Told = { notice: BillingNotice; subscription: SubscriptionRow; order: Order; nome: string };
 type Written = { subject: string; body: ReactElement };
@@ -54,17 +59,22 @@ export function writeSubscriptionNotice(deps: Pick<Deps, "config" | "clock">, to
 			return { subject: ended.subject(props), body: createElement(ended.SubscriptionEnded, props) };
 		}
 		case "plan-changed":
-		case "change-planned": {
+		case "change-planned":
+		case "profiles-planned": {
 			if (kind === "change-planned" && !row.nextPlan) return undefined;
-			const plan = kind === "change-planned" ? (row.nextPlan ?? row.plan) : row.plan;
-			const { fichas, perfis } = allowanceOf({ ...row, plan });
+			if (kind === "profiles-planned" && row.nextExtraProfiles === null) return undefined;
+			const isPlanned = kind !== "plan-changed";
+			const plan = isPlanned ? (row.nextPlan ?? row.plan) : row.plan;
+			const extraProfiles = isPlanned ? (row.nextExtraProfiles ?? row.extraProfiles) : row.extraProfiles;
+			const { fichas, perfis } = allowanceOf({ plan, extraProfiles });
 			const props = {
 				...base,
 				planName: planOf(plan).name,
 				fichas: String(fichas),
 				perfis: String(perfis),
 				amount: `${amount} ${perPeriod[row.billing]}`,
-				from: kind === "change-planned" ? dayWords(row.periodEnd) : undefined,
+				from: isPlanned ? dayWords(row.periodEnd) : undefined,
+				isAboutProfiles: kind === "profiles-planned",
 			};
 			return { subject: planChanged.subject(props), body: createElement(planChanged.PlanChanged, props) };
 		}

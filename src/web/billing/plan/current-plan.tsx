@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { Stamp } from "#web/ui/stamp.tsx";
+import type { PlanIntent } from "./plan.copy.ts";
 import { PlanButton } from "./plan-form.tsx";
 import type { PlanView } from "./plan-view.ts";
 
 /** The plan as a sheet of paper: what it is, what it costs, what is used of it. */
 export function CurrentPlan({ view }: { view: PlanView }) {
-	const { name, standing, facts, usage, planned } = view;
+	const { name, standing, facts, usage, planned, leavingProfiles } = view;
 	return (
 		<section aria-labelledby="plano-atual" className="rounded-card border border-line bg-raised shadow-sheet">
 			<div className="grid gap-x-12 gap-y-6 p-5 sm:p-7 lg:grid-cols-2">
@@ -34,19 +36,32 @@ export function CurrentPlan({ view }: { view: PlanView }) {
 				<Usage {...usage} />
 			</div>
 			{planned && (
-				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-5 py-4 sm:px-7">
-					<p>
-						A partir de <strong className="font-semibold">{planned.from}</strong>, seu plano será o{" "}
-						<strong className="font-semibold">{planned.name}</strong>.
-					</p>
-					{!planned.isPaid && (
-						<PlanButton intent="keep-plan" variant="secondary" size="sm">
-							Desfazer mudança
-						</PlanButton>
-					)}
-				</div>
+				<Planned undo={planned.isPaid ? undefined : { intent: "keep-plan", label: "Desfazer mudança" }}>
+					A partir de <strong className="font-semibold">{planned.from}</strong>, seu plano será o{" "}
+					<strong className="font-semibold">{planned.name}</strong>.
+				</Planned>
+			)}
+			{leavingProfiles && (
+				<Planned undo={leavingProfiles.isPaid ? undefined : { intent: "keep-perfil", label: "Desfazer retirada" }}>
+					A partir de <strong className="font-semibold">{leavingProfiles.from}</strong>, {leavingProfiles.text}.
+				</Planned>
 			)}
 		</section>
+	);
+}
+
+type Undo = { intent: PlanIntent; label: string };
+
+function Planned({ undo, children }: { undo: Undo | undefined; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-5 py-4 sm:px-7">
+			<p>{children}</p>
+			{undo && (
+				<PlanButton intent={undo.intent} variant="secondary" size="sm">
+					{undo.label}
+				</PlanButton>
+			)}
+		</div>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { extraProfilePrice, planChanges, renewalPrice } from "#core/billing/plan-change.ts";
+import { extraProfilePrice, extraProfileReturn, planChanges, renewalPrice } from "#core/billing/plan-change.ts";
 import {
 	type BillingCycle,
 	chargeOf,
@@ -64,10 +64,22 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 						isPaid: held.nextPlanFrom !== undefined,
 					}
 				: undefined,
+		leavingProfiles:
+			isAlive && held.nextExtraProfiles !== undefined && held.periodEnd
+				? {
+						text: leavingWords(held.extraProfiles - held.nextExtraProfiles),
+						from: dayWords(held.nextPlanFrom ?? held.periodEnd),
+						isPaid: held.nextPlanFrom !== undefined,
+					}
+				: undefined,
 		renewal: renewal === undefined || isRefunding ? undefined : formatMoney(renewal),
 		extras:
 			isAlive && !isRefunding && accessOf(held, now) === "full" && quota.limit !== undefined
-				? { fichas: formatMoney(extras.fichas.price), perfil: profile && perfilWords(profile, held.billing) }
+				? {
+						fichas: formatMoney(extras.fichas.price),
+						perfil: profile && perfilWords(profile, held.billing),
+						returning: returnWords(held, now),
+					}
 				: undefined,
 		cancel: mayCancel
 			? { until: held.status === "ativa" && held.periodEnd ? dayWords(held.periodEnd) : undefined }
@@ -154,4 +166,19 @@ function perfilWords({ now, next }: { now: number; next: number }, billing: Bill
 		now: formatMoney(now),
 		text: `Hoje, ${formatMoney(now)} pelo resto do período. Depois, o plano passa a custar ${formatMoney(next)} ${per[billing]}.`,
 	};
+}
+
+function returnWords(held: Subscription & { extraProfiles: number }, today: Date) {
+	const change = extraProfileReturn(held, today);
+	if (!change) return undefined;
+	const count = change.keeps + 1;
+	return {
+		count,
+		title: count === 1 ? "Seu perfil extra" : `Seus ${count} perfis extras`,
+		text: `Retirar 1 não custa nada. Até ${dayWords(change.from)}, nada muda; depois, o plano passa a custar ${formatMoney(change.next)} ${per[held.billing]}.`,
+	};
+}
+
+function leavingWords(count: number): string {
+	return count === 1 ? "1 perfil extra sai da conta" : `${count} perfis extras saem da conta`;
 }

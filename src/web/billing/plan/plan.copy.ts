@@ -8,6 +8,8 @@ export const planIntents = [
 	"renew",
 	"extra-fichas",
 	"extra-perfil",
+	"return-perfil",
+	"keep-perfil",
 	"cancel",
 	"resume",
 	"refund",
@@ -45,6 +47,12 @@ export const planDone: Record<string, Said> = {
 		text: "Até o fim do período pago, nada muda. Você pode desistir da mudança até lá.",
 	},
 	desfeita: { tone: "protected", title: "Mudança desfeita", text: "Seu plano continua o mesmo." },
+	"perfil-retirado": {
+		tone: "protected",
+		title: "Retirada agendada",
+		text: "Até o fim do período pago, nada muda. Depois, o perfil extra sai da conta e da cobrança.",
+	},
+	"perfil-mantido": { tone: "protected", title: "Retirada desfeita", text: "Seus perfis extras continuam." },
 	devolucao: {
 		tone: "protected",
 		title: "Devolução pedida",

@@ -13,6 +13,7 @@ import { readPlanOverview } from "#server/billing/plan-overview.read.ts";
 import { refundPurchase } from "#server/billing/refund-purchase.ts";
 import { renewPlan } from "#server/billing/renew-plan.ts";
 import { resumeSubscription } from "#server/billing/resume-subscription.ts";
+import { keepExtraProfiles, returnExtraProfile } from "#server/billing/return-extra-profile.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
@@ -66,6 +67,9 @@ const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusa
 	renew: ({ deps, userId }) => renewPlan(deps, { userId }),
 	"extra-fichas": ({ deps, userId }) => buyExtra(deps, { userId, extra: "fichas" }),
 	"extra-perfil": ({ deps, userId }) => buyExtra(deps, { userId, extra: "perfil" }),
+	"return-perfil": async ({ deps, userId, form }) =>
+		afterwards(await returnExtraProfile(deps, { userId, has: Number(form.get("perfis")) }), "perfil-retirado"),
+	"keep-perfil": async ({ deps, userId }) => afterwards(await keepExtraProfiles(deps, { userId }), "perfil-mantido"),
 	cancel: async ({ deps, userId }) => afterwards(await cancelSubscription(deps, { userId }), "cancelada"),
 	resume: async ({ deps, userId }) => afterwards(await resumeSubscription(deps, { userId }), "mantida"),
 	refund: async ({ deps, userId }) => afterwards(await refundPurchase(deps, { userId }), "devolucao"),
