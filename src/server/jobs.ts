@@ -26,6 +26,8 @@ import { sweepEvents } from "./billing/sweep-events.job.ts";
 import { sweepMails } from "./billing/sweep-mails.job.ts";
 import { sweepOrders } from "./billing/sweep-orders.job.ts";
 import { sweepSubscriptions } from "./billing/sweep-subscriptions.job.ts";
+import { forgetComments } from "./blog/forget-comments.job.ts";
+import { forgetMessages } from "./contact/forget-messages.job.ts";
 import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
@@ -45,6 +47,7 @@ import { sendVisitThanks } from "./fichas/send-visit-thanks.job.ts";
 import { signDailyRoot } from "./fichas/sign-daily-root.job.ts";
 import { stampDocument } from "./fichas/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
+import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { fillSample } from "./seed/fill-sample.job.ts";
 
@@ -80,6 +83,9 @@ export const allJobs = [
 	setPreapprovalAmount,
 	refundSubscription,
 	forgetBuyers,
+	forgetPendingAccounts,
+	forgetMessages,
+	forgetComments,
 	sealFicha,
 	expireLateFichas,
 	remindSigners,

@@ -17,6 +17,22 @@ export const cookies: LegalSection = {
 							"Ligar o link recebido por e-mail à conclusão do seu cadastro",
 							"Curta, só enquanto você conclui",
 						],
+						["Verificação em duas etapas", "Ligar a senha ao código que vem em seguida", "10 minutos"],
+						[
+							"Aparelho conhecido",
+							"Reconhecer um navegador que você já usou e avisar por e-mail quando o acesso vem de outro",
+							"400 dias",
+						],
+						[
+							"Compra em andamento",
+							"Mostrar a você, e a mais ninguém, a situação do pedido que acabou de fazer",
+							"35 dias",
+						],
+						[
+							"Assinatura em andamento",
+							"Não perder o que você já preencheu se a página de assinatura fechar ou recarregar",
+							"Até você assinar ou fechar a aba",
+						],
 						[
 							"Tema",
 							"Lembrar se você prefere a tela clara ou escura",

@@ -28,6 +28,11 @@ export const retention: LegalSection = {
 							"Permitir que você retome o cadastro",
 						],
 						[
+							"Compra iniciada e não paga",
+							"Conta aberta só para a compra: 30 dias depois que o pedido vence. Pedido em conta já usada: até 12 meses",
+							"Permitir que você retome a compra",
+						],
+						[
 							"Rascunhos, clientes e imóveis salvos e fotos fora de ficha assinada",
 							"Até o usuário apagar ou a conta ser excluída",
 							"Prestar o serviço, conforme as instruções do controlador",
@@ -43,7 +48,11 @@ export const retention: LegalSection = {
 							"Até 2 anos após o último atendimento",
 							"Continuidade do atendimento e defesa de direitos",
 						],
-						["Comentários do blog", "Enquanto publicados ou até você pedir a remoção", "Consentimento"],
+						[
+							"Comentários do blog",
+							"Enquanto publicados ou até você pedir a remoção. Os não publicados, até 12 meses",
+							"Consentimento",
+						],
 						["Cópias de segurança", "Até 90 dias", "Recuperar o serviço depois de uma falha"],
 					],
 				},

@@ -23,7 +23,7 @@ export const rights: LegalSection = {
 			},
 		],
 		"como-usuario":
-			"**Se você é usuário**, a página **Conta**, dentro da ferramenta, permite baixar todos os seus dados em um arquivo ZIP, corrigi-los e excluir a conta, sem precisar falar com ninguém.",
+			"**Se você é usuário**, a página **Conta**, dentro da ferramenta, permite baixar todos os seus dados em um arquivo ZIP, com os documentos e as fotos das fichas, corrigi-los e excluir a conta, sem precisar falar com ninguém.",
 		"como-signatario":
 			"**Se você assinou uma ficha**, abra a página **Meus dados** a partir do comprovante que recebeu, ou fale com o corretor ou a imobiliária do documento.",
 		"por-email": `**Em qualquer caso**, escreva para [${brand.privacyEmail}](mailto:${brand.privacyEmail}). Para proteger você, podemos pedir uma informação que confirme a sua identidade, nunca mais do que o necessário.`,

@@ -1,0 +1,17 @@
+import { and, lt, ne } from "drizzle-orm";
+import * as z from "zod";
+import { defineJob } from "#server/define-job.ts";
+import { blogComments } from "./blog.table.ts";
+
+/** As the privacy terms promise: what never went up, or was taken down again, is of no use after a year. */
+const KEPT_MS = 365 * 86_400_000;
+
+export const forgetComments = defineJob({
+	name: "blog.forget-comments",
+	payload: z.object({}),
+	schedule: "58 3 * * *",
+	handle: async ({ db, clock }) => {
+		const before = new Date(clock.now().getTime() - KEPT_MS);
+		await db.delete(blogComments).where(and(ne(blogComments.status, "approved"), lt(blogComments.created_at, before)));
+	},
+});
