@@ -8,6 +8,7 @@ import { blogFeeds } from "./blog-feeds.ts";
 import { blogFiles } from "./blog-files.ts";
 import { checkoutCalls } from "./checkout-calls.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { devEmails } from "./dev-emails.ts";
 import { fichaCalls } from "./ficha-calls.ts";
 import { functions } from "./functions.ts";
@@ -45,6 +46,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 		([name]) => mode === "production" || name !== "content-security-policy",
 	);
 
+	app.use(compressAnswers);
 	app.use(async (context, next) => {
 		context.set("deps", deps);
 		context.set("requestId", randomBytes(9).toString("base64url"));
