@@ -1,8 +1,9 @@
-import { Check, Trash2, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { Verdict } from "#core/blog/comment-verdict.ts";
 import type { CommentStatus, PostStatus } from "#core/blog/post-status.ts";
 import { Button } from "#web/ui/button.tsx";
+import { AskDeleteButton } from "./ask-delete-button.tsx";
 
 export type CommentItem = {
 	id: string;
@@ -40,16 +41,11 @@ export function CommentLine({ comment, onDelete }: { comment: CommentItem; onDel
 			<div className="mt-4 flex flex-wrap gap-2">
 				{status !== "approved" && <Decide id={id} verdict="approve" author={author} />}
 				{status !== "rejected" && <Decide id={id} verdict="reject" author={author} />}
-				<Button
-					variant="ghost"
-					size="sm"
-					onClick={onDelete}
-					aria-label={`Excluir o comentário de ${author}`}
-					className="text-risk hover:bg-risk-wash hover:text-risk"
-				>
-					<Trash2 aria-hidden="true" className="size-4" />
-					Excluir
-				</Button>
+				<AskDeleteButton
+					fields={{ comentario: id, veredito: "ask-delete" }}
+					label={`Excluir o comentário de ${author}`}
+					onAsk={onDelete}
+				/>
 			</div>
 		</li>
 	);

@@ -4,6 +4,7 @@ import type { Verdict } from "#core/blog/comment-verdict.ts";
 import type { CommentStatus } from "#core/blog/post-status.ts";
 import { type CommentItem, CommentLine } from "./comment-item.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
 import { ModerationPage } from "./moderation-page.tsx";
 
 type Props = {
@@ -12,7 +13,11 @@ type Props = {
 	pages: number;
 	counts: Record<CommentStatus, number>;
 	comments: CommentItem[];
+	/** The comment whose deletion is asked about. */
+	asks: string | undefined;
 };
+
+const QUESTION = "Excluir este comentário?";
 
 const empty: Record<CommentStatus, { title: string; text: string }> = {
 	pending: {
@@ -23,7 +28,8 @@ const empty: Record<CommentStatus, { title: string; text: string }> = {
 	rejected: { title: "Nenhum comentário recusado", text: "O que você recusar fica guardado aqui, fora do blog." },
 };
 
-export function CommentsPage({ status, page, pages, counts, comments }: Props) {
+export function CommentsPage({ status, page, pages, counts, comments, asks }: Props) {
+	const asked = comments.find(({ id }) => id === asks);
 	const submit = useSubmit();
 	const [doomed, setDoomed] = useState<CommentItem>();
 	const decide = (id: string, veredito: Verdict) =>
@@ -42,6 +48,17 @@ export function CommentsPage({ status, page, pages, counts, comments }: Props) {
 				page={page}
 				pages={pages}
 				empty={empty[status]}
+				notice={
+					asked && (
+						<ConfirmStep
+							title={QUESTION}
+							fields={{ comentario: asked.id, veredito: "delete" }}
+							back={`/admin/blog/comentarios?status=${status}`}
+						>
+							<WhatIsLost author={asked.author} />
+						</ConfirmStep>
+					)
+				}
 			>
 				{comments.map((comment) => (
 					<CommentLine key={comment.id} comment={comment} onDelete={() => setDoomed(comment)} />
@@ -50,7 +67,7 @@ export function CommentsPage({ status, page, pages, counts, comments }: Props) {
 			<ConfirmDialog
 				id="excluir-comentario"
 				open={doomed !== undefined}
-				title="Excluir este comentário?"
+				title={QUESTION}
 				confirm="Excluir"
 				onClose={() => setDoomed(undefined)}
 				onConfirm={() => {
@@ -58,12 +75,20 @@ export function CommentsPage({ status, page, pages, counts, comments }: Props) {
 					setDoomed(undefined);
 				}}
 			>
-				O comentário de{" "}
-				<strong className="font-semibold text-ink" dir="auto">
-					{doomed?.author}
-				</strong>{" "}
-				some para sempre. Para só tirar do blog, recuse.
+				{doomed && <WhatIsLost author={doomed.author} />}
 			</ConfirmDialog>
+		</>
+	);
+}
+
+function WhatIsLost({ author }: { author: string }) {
+	return (
+		<>
+			O comentário de{" "}
+			<strong className="font-semibold text-ink" dir="auto">
+				{author}
+			</strong>{" "}
+			some para sempre. Para só tirar do blog, recuse.
 		</>
 	);
 }

@@ -13,6 +13,7 @@ import type { Route } from "./+types/comments.route.ts";
 import { CommentsPage } from "./comments-page.tsx";
 import { momentWords } from "./moment-words.ts";
 import { readPage } from "./read-page.ts";
+import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Comentários");
 
@@ -43,6 +44,8 @@ export async function action(asked: Route.ActionArgs) {
 	const form = await asked.request.formData();
 	const verdict = verdicts.find((one) => one === form.get("veredito"));
 	const commentId = String(form.get("comentario") ?? "");
+	// Without JavaScript no dialog has asked yet: the page does.
+	if (form.get("veredito") === "ask-delete" && isId(commentId)) return { asks: commentId };
 	if (!verdict || !isId(commentId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
 	const result = await moderateComment(asked.context.get(depsContext), { commentId, verdict });
 	if (!result.ok) return data({ ok: false, title: "Este comentário não existe mais" }, { status: 404 });
@@ -51,10 +54,16 @@ export async function action(asked: Route.ActionArgs) {
 
 export default function CommentsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => {
-		if (!actionData) return;
+		if (!actionData || "asks" in actionData) return;
 		showToast({ title: actionData.title, tone: actionData.ok ? "success" : "error" });
 		// The button that was pressed has gone with its line.
 		document.getElementById("conteudo")?.focus({ preventScroll: true });
 	}, [actionData]);
-	return <CommentsPage {...loaderData} />;
+	const answer = actionData && "title" in actionData ? actionData : undefined;
+	return (
+		<>
+			<SaidWithoutScript answer={answer} />
+			<CommentsPage {...loaderData} asks={actionData && "asks" in actionData ? actionData.asks : undefined} />
+		</>
+	);
 }

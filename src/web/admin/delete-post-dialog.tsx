@@ -24,13 +24,19 @@ export function DeletePostDialog({ post, onClose }: { post: Doomed | undefined; 
 				post && submit({ intent: "delete", post: post.id }, { method: "post", preventScrollReset: true })
 			}
 		>
-			<p>
-				<strong className="font-semibold text-ink" dir="auto">
-					{post?.title}
-				</strong>{" "}
-				{post?.status === "published" ? "sai do ar na hora. " : ""}
-				Os comentários e o histórico vão junto, e não há como desfazer.
-			</p>
+			<p>{post && <WhatIsLost post={post} />}</p>
 		</ConfirmDialog>
+	);
+}
+
+export function WhatIsLost({ post }: { post: Omit<Doomed, "id"> }) {
+	return (
+		<>
+			<strong className="font-semibold text-ink" dir="auto">
+				{post.title}
+			</strong>{" "}
+			{post.status === "published" ? "sai do ar na hora. " : ""}
+			Os comentários e o histórico vão junto, e não há como desfazer.
+		</>
 	);
 }

@@ -13,6 +13,7 @@ import type { Route } from "./+types/messages.route.ts";
 import { MessagesPage } from "./messages-page.tsx";
 import { momentWords } from "./moment-words.ts";
 import { readPage } from "./read-page.ts";
+import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Mensagens");
 
@@ -64,5 +65,10 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
 		// The button that was pressed has gone with its line.
 		document.getElementById("conteudo")?.focus({ preventScroll: true });
 	}, [actionData]);
-	return <MessagesPage {...loaderData} />;
+	return (
+		<>
+			<SaidWithoutScript answer={actionData} />
+			<MessagesPage {...loaderData} />
+		</>
+	);
 }

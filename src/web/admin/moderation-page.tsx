@@ -13,15 +13,18 @@ type Props = {
 	pages: number;
 	/** Said where no line is. */
 	empty: { title: string; text?: string };
+	/** Asked or told above the list. */
+	notice?: ReactNode;
 	/** A line each. */
 	children: ReactNode[];
 };
 
 /** What strangers wrote, sorted by what was decided about it. */
-export function ModerationPage({ title, lead, status, options, page, pages, empty, children }: Props) {
+export function ModerationPage({ title, lead, status, options, page, pages, empty, notice, children }: Props) {
 	return (
 		<>
 			<PageHeading title={title}>{lead}</PageHeading>
+			{notice}
 			<div className="mt-7">
 				<FilterLinks label="Situação" name="status" chosen={status} options={options} />
 			</div>

@@ -1,10 +1,11 @@
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { statusNames } from "#core/blog/post-fields.ts";
 import type { PostStatus } from "#core/blog/post-status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { statusTones } from "./admin.copy.ts";
+import { AskDeleteButton } from "./ask-delete-button.tsx";
 
 export type PostItem = {
 	id: string;
@@ -49,18 +50,12 @@ export function PostLine({ post, onDelete }: { post: PostItem; onDelete: () => v
 						Ver
 					</a>
 				)}
-				<button
-					type="button"
-					onClick={onDelete}
-					aria-label={`Excluir: ${title}`}
-					className={buttonClasses(
-						{ variant: "ghost", size: "sm" },
-						"text-risk hover:bg-risk-wash hover:text-risk max-sm:px-3",
-					)}
-				>
-					<Trash2 aria-hidden="true" className="size-4" />
-					Excluir
-				</button>
+				<AskDeleteButton
+					fields={{ intent: "ask-delete", post: id }}
+					label={`Excluir: ${title}`}
+					className="max-sm:px-3"
+					onAsk={onDelete}
+				/>
 			</div>
 		</li>
 	);

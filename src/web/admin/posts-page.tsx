@@ -6,7 +6,9 @@ import { type PostStatus, postStatuses } from "#core/blog/post-status.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/field-frame.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { DeletePostDialog } from "./delete-post-dialog.tsx";
+import { DELETE_QUESTION } from "./admin.copy.ts";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { DeletePostDialog, WhatIsLost } from "./delete-post-dialog.tsx";
 import { FilterLinks } from "./filter-links.tsx";
 import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
@@ -21,6 +23,8 @@ type Props = {
 	search: string;
 	status: PostStatus | undefined;
 	failed: boolean;
+	/** The post whose deletion is asked about. */
+	asks: string | undefined;
 };
 
 const statusOptions = [
@@ -28,7 +32,8 @@ const statusOptions = [
 	...postStatuses.map((status) => ({ value: status, label: statusNames[status] })),
 ];
 
-export function PostsPage({ posts, total, page, pages, search, status, failed }: Props) {
+export function PostsPage({ posts, total, page, pages, search, status, failed, asks }: Props) {
+	const asked = posts.find(({ id }) => id === asks);
 	const [doomed, setDoomed] = useState<PostItem>();
 	const isFiltered = search !== "" || status !== undefined;
 	return (
@@ -42,6 +47,11 @@ export function PostsPage({ posts, total, page, pages, search, status, failed }:
 					</Link>
 				}
 			/>
+			{asked && (
+				<ConfirmStep title={DELETE_QUESTION} fields={{ intent: "delete", post: asked.id }} back="/admin/blog">
+					<WhatIsLost post={asked} />
+				</ConfirmStep>
+			)}
 			<div className="mt-7 grid grid-cols-1 gap-4">
 				<SearchForm search={search} />
 				<FilterLinks label="Status" name="status" chosen={status ?? "todos"} options={statusOptions} />

@@ -14,6 +14,7 @@ import { momentWords } from "./moment-words.ts";
 import type { PostItem } from "./post-item.tsx";
 import { PostsPage } from "./posts-page.tsx";
 import { readPage } from "./read-page.ts";
+import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Posts do blog");
 
@@ -51,7 +52,10 @@ export async function action(asked: Route.ActionArgs) {
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
 	const postId = String(form.get("post") ?? "");
-	if (form.get("intent") !== "delete" || !isId(postId)) return data({ ok: false }, { status: 400 });
+	const intent = form.get("intent");
+	// Without JavaScript no dialog has asked yet: the page does.
+	if (intent === "ask-delete" && isId(postId)) return { asks: postId };
+	if (intent !== "delete" || !isId(postId)) return data({ ok: false }, { status: 400 });
 	try {
 		const result = await deletePost(deps, postId);
 		return data({ ok: result.ok }, { status: result.ok ? 200 : 404 });
@@ -67,9 +71,15 @@ export default function PostsRoute({ loaderData, actionData }: Route.ComponentPr
 		if (failed) showToast(said.listFailed);
 	}, [failed]);
 	useEffect(() => {
-		if (actionData) showToast(actionData.ok ? said.deleted : said.notDeleted);
+		if (actionData && "ok" in actionData) showToast(actionData.ok ? said.deleted : said.notDeleted);
 	}, [actionData]);
-	return <PostsPage {...loaderData} />;
+	const answer = actionData && "ok" in actionData ? actionData : undefined;
+	return (
+		<>
+			<SaidWithoutScript answer={answer && { ...answer, ...(answer.ok ? said.deleted : said.notDeleted) }} />
+			<PostsPage {...loaderData} asks={actionData && "asks" in actionData ? actionData.asks : undefined} />
+		</>
+	);
 }
 
 type Moments = { createdAt: Date; publishedAt: Date | null; scheduledFor: Date | null; updatedAt: Date };

@@ -8,4 +8,6 @@ export type TermAnswer = {
 	ok: boolean;
 	title: string;
 	errors?: Record<string, string>;
+	/** It is to be deleted, and the page asks first. */
+	asks?: true;
 };

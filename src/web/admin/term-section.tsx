@@ -1,9 +1,11 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useActionData, useSubmit } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { AskDeleteButton } from "./ask-delete-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
 import type { Term, TermAnswer, TermKind } from "./term-answer.ts";
 import { TermForm } from "./term-form.tsx";
 
@@ -27,13 +29,14 @@ const words = {
 } as const;
 
 export function TermSection({ kind, title, terms }: { kind: TermKind; title: string; terms: Term[] }) {
-	const { add, edit, none, question, effect, path } = words[kind];
+	const { add, edit, none, question, effect } = words[kind];
 	const submit = useSubmit();
 	const answer = useActionData<TermAnswer>();
+	const asked = answer?.asks && answer.kind === kind ? terms.find(({ id }) => id === answer.id) : undefined;
 	const [open, setOpen] = useState<Term>();
 	const [doomed, setDoomed] = useState<Term>();
 	useEffect(() => {
-		if (!answer?.ok || answer.kind !== kind) return;
+		if (!answer?.ok || answer.asks || answer.kind !== kind) return;
 		setOpen(undefined);
 		setDoomed(undefined);
 	}, [answer, kind]);
@@ -42,6 +45,15 @@ export function TermSection({ kind, title, terms }: { kind: TermKind; title: str
 			<h2 id={`${kind}-titulo`} className="font-display font-semibold text-2xl">
 				{title} <span className="text-lg text-soft tabular-nums">{terms.length}</span>
 			</h2>
+			{asked && (
+				<ConfirmStep
+					title={question}
+					fields={{ intent: "delete", tipo: kind, id: asked.id }}
+					back="/admin/blog/categorias"
+				>
+					<WhatIsLost name={asked.name} effect={effect} />
+				</ConfirmStep>
+			)}
 			<div className="mt-4 rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-6">
 				<TermForm kind={kind} submit={add} />
 			</div>
@@ -53,7 +65,7 @@ export function TermSection({ kind, title, terms }: { kind: TermKind; title: str
 						<TermLine
 							key={term.id}
 							term={term}
-							path={path}
+							kind={kind}
 							onEdit={() => setOpen(term)}
 							onDelete={() => setDoomed(term)}
 						/>
@@ -73,22 +85,19 @@ export function TermSection({ kind, title, terms }: { kind: TermKind; title: str
 					if (doomed) void submit({ intent: "delete", tipo: kind, id: doomed.id }, { method: "post" });
 				}}
 			>
-				<strong className="font-semibold text-ink" dir="auto">
-					{doomed?.name}
-				</strong>{" "}
-				sai da lista. {effect}
+				{doomed && <WhatIsLost name={doomed.name} effect={effect} />}
 			</ConfirmDialog>
 		</section>
 	);
 }
 
-type Line = { term: Term; path: string; onEdit: () => void; onDelete: () => void };
+type Line = { term: Term; kind: TermKind; onEdit: () => void; onDelete: () => void };
 
-function TermLine({ term, path, onEdit, onDelete }: Line) {
+function TermLine({ term, kind, onEdit, onDelete }: Line) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0 sm:px-5">
 			<div className="min-w-0 flex-1 basis-40">
-				<a href={path + term.slug} className="font-semibold underline-offset-4 hover:underline" dir="auto">
+				<a href={words[kind].path + term.slug} className="font-semibold underline-offset-4 hover:underline" dir="auto">
 					{term.name}
 				</a>
 				<p className="truncate text-sm text-soft">
@@ -100,17 +109,23 @@ function TermLine({ term, path, onEdit, onDelete }: Line) {
 					<Pencil aria-hidden="true" className="size-4" />
 					Editar
 				</Button>
-				<Button
-					variant="ghost"
-					size="sm"
-					className="text-risk hover:bg-risk-wash hover:text-risk"
-					onClick={onDelete}
-					aria-label={`Excluir ${term.name}`}
-				>
-					<Trash2 aria-hidden="true" className="size-4" />
-					Excluir
-				</Button>
+				<AskDeleteButton
+					fields={{ intent: "ask-delete", tipo: kind, id: term.id }}
+					label={`Excluir ${term.name}`}
+					onAsk={onDelete}
+				/>
 			</div>
 		</li>
+	);
+}
+
+function WhatIsLost({ name, effect }: { name: string; effect: string }) {
+	return (
+		<>
+			<strong className="font-semibold text-ink" dir="auto">
+				{name}
+			</strong>{" "}
+			sai da lista. {effect}
+		</>
 	);
 }

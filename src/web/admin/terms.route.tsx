@@ -11,6 +11,7 @@ import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/terms.route.ts";
+import { SaidWithoutScript } from "./said-without-script.tsx";
 import type { TermAnswer, TermKind } from "./term-answer.ts";
 import { TermsPage } from "./terms-page.tsx";
 
@@ -37,6 +38,8 @@ export async function action(asked: Route.ActionArgs) {
 	const { save, remove, word } = doors[kind];
 	const answer = (rest: Omit<TermAnswer, "kind" | "id">, status = 200) => data({ kind, id, ...rest }, { status });
 
+	// Without JavaScript no dialog has asked yet: the page does.
+	if (posted.intent === "ask-delete" && id) return answer({ ok: true, title: "", asks: true });
 	if (posted.intent === "delete") {
 		const gone = id ? await remove(deps, id) : undefined;
 		return gone?.ok
@@ -55,9 +58,14 @@ export async function action(asked: Route.ActionArgs) {
 
 export default function TermsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => {
-		if (actionData && !actionData.errors) {
+		if (actionData && !actionData.errors && !actionData.asks) {
 			showToast({ title: actionData.title, tone: actionData.ok ? "success" : "error" });
 		}
 	}, [actionData]);
-	return <TermsPage {...loaderData} />;
+	return (
+		<>
+			<SaidWithoutScript answer={actionData?.asks ? undefined : actionData} />
+			<TermsPage {...loaderData} />
+		</>
+	);
 }

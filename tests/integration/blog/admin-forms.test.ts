@@ -112,3 +112,27 @@ test("old addresses of the editor lead to the ones that count", async () => {
 	expect(await to("/admin/blog/edit/..%2f..%2fevil")).toBe("/admin/blog/editar/..%2F..%2Fevil");
 	expect(await to("/admin")).toBe("/admin/blog");
 });
+
+test("without JavaScript the page itself asks before anything is deleted, and says what was done", async () => {
+	const { product, post, get } = await openAdminDesk();
+	const { deps } = product;
+	const category = await makeCategory(deps, "Antiga");
+	const { id, slug } = await makePost(deps);
+	const comment = await makeComment(deps, id, { status: "pending", author_name: "Zé" });
+	const pages = [
+		["/admin/blog", { intent: "ask-delete", post: id }, "Tem certeza que deseja excluir este post?"],
+		["/admin/blog/comentarios", { comentario: comment.id, veredito: "ask-delete" }, "Excluir este comentário?"],
+		["/admin/blog/categorias", { intent: "ask-delete", tipo: "category", id: category.id }, "Excluir esta categoria?"],
+	] as const;
+	for (const [at, fields, question] of pages) {
+		const list = await get(at);
+		for (const [name, value] of Object.entries(fields)) expect(list.text).toContain(`name="${name}" value="${value}"`);
+		const asked = await post(at, fields);
+		expect([at, asked.status]).toEqual([at, 200]);
+		expect(asked.text).toMatch(new RegExp(`<h2 id="confirmar"[^>]*>${question.replace("?", "\\?")}`));
+		expect(asked.text).toContain(' value="delete"');
+	}
+	expect((await product.send(`/blog/${slug}`)).status).toBe(200);
+	const done = await post("/admin/blog/comentarios", { comentario: comment.id, veredito: "delete" });
+	expect(done.text).toMatch(/<noscript>.*Comentário excluído.*<\/noscript>/s);
+});
