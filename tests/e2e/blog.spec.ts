@@ -33,6 +33,14 @@ test("the header leads to the blog, a card to its post, and the post back", asyn
 	await expect(page).toHaveURL("/blog");
 });
 
+test("emphasis in a post can be seen", async ({ page }) => {
+	await page.goto("/blog/assinatura-eletronica-no-celular");
+	const emphasis = page.locator(".post-body em").first();
+	// Our type has no italic of its own: without the synthesis the words would stand upright.
+	await expect(emphasis).toHaveCSS("font-style", "italic");
+	await expect(emphasis).toHaveCSS("font-synthesis-style", "auto");
+});
+
 test("a search finds without accents, marks what it found, and can be cleared", async ({ page }) => {
 	await page.goto("/blog");
 	await page.getByRole("searchbox", { name: "Buscar" }).fill("comissao");
