@@ -5,6 +5,8 @@ const brands: [RegExp, string][] = [
 	[/^(5[0-5]|2[2-7])/, "master"],
 ];
 
+export const DEBIT_ELO = "debelo";
+
 export function cardBrand(digits: string): string {
 	return brands.find(([pattern]) => pattern.test(digits))?.[1] ?? "visa";
 }

@@ -15,6 +15,7 @@ const sample: CardEntry = {
 	code: "123",
 	installments: "1",
 };
+const sampleDebit: CardEntry = { ...sample, number: "5067 7667 8388 8311" };
 
 type CardForm = {
 	action: string;
@@ -23,39 +24,51 @@ type CardForm = {
 	installments?: number;
 	entry?: CardEntry;
 	errors?: CardErrors;
+	isDebit?: boolean;
 };
 
-export function cardForm({ action, button, amount, installments, entry = sample, errors = {} }: CardForm): Html {
+export function cardForm({ action, button, amount, installments, isDebit = false, ...filled }: CardForm): Html {
+	const { entry = isDebit ? sampleDebit : sample, errors = {} } = filled;
+	const field = (name: keyof CardEntry, label: string, mode = "text") =>
+		fieldOf({ name, id: isDebit ? `debito-${name}` : name, label, entry, error: errors[name], mode });
 	return html`<form method="post" action="${action}" class="fields" novalidate>
-		<input type="hidden" name="meio" value="card" />
-		${field("number", "Número do cartão", entry, errors, "numeric")}
-		${field("holder", "Nome no cartão", entry, errors)}
+		<input type="hidden" name="meio" value="${isDebit ? "debit" : "card"}" />
+		${field("number", "Número do cartão", "numeric")}
+		${field("holder", "Nome no cartão")}
 		<p class="hint">
 			O nome decide o resultado: <strong>APRO</strong> aprova, <strong>CONT</strong> fica em análise e
 			${testHolders.slice(2).join(", ")} recusam, cada um por um motivo.
 		</p>
 		<div class="pair">
-			${field("validity", "Validade", entry, errors, "numeric")}
-			${field("code", "CVV", entry, errors, "numeric")}
+			${field("validity", "Validade", "numeric")}
+			${field("code", "CVV", "numeric")}
 		</div>
 		${installments ? choice(installments, amount, entry.installments) : ""}
 		<button type="submit" class="main">${button}</button>
 	</form>`;
 }
 
-function field(name: keyof CardEntry, label: string, entry: CardEntry, errors: CardErrors, mode = "text"): Html {
-	const error = errors[name];
+type Field = {
+	name: keyof CardEntry;
+	id: string;
+	label: string;
+	entry: CardEntry;
+	error: string | undefined;
+	mode: string;
+};
+
+function fieldOf({ name, id, label, entry, error, mode }: Field): Html {
 	return html`<div class="field">
-		<label for="${name}">${label}</label>
+		<label for="${id}">${label}</label>
 		<input
-			id="${name}"
+			id="${id}"
 			name="${name}"
 			value="${entry[name]}"
 			inputmode="${mode}"
 			autocomplete="off"
-			${error ? html`aria-invalid="true" aria-describedby="${name}-erro"` : ""}
+			${error ? html`aria-invalid="true" aria-describedby="${id}-erro"` : ""}
 		/>
-		${error ? html`<p class="error" id="${name}-erro">${error}</p>` : ""}
+		${error ? html`<p class="error" id="${id}-erro">${error}</p>` : ""}
 	</div>`;
 }
 

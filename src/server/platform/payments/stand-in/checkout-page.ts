@@ -6,10 +6,10 @@ import { preferenceAmount } from "./preference.ts";
 import type { Resource } from "./resource.ts";
 import type { Stored } from "./store.ts";
 
-type Filled = { entry?: CardEntry; errors?: CardErrors };
+type Filled = { entry?: CardEntry; errors?: CardErrors; isDebit?: boolean };
 
-/** Choosing how to pay: three ways, each a form of its own, one open at a time. */
-export function checkoutBody(preference: Stored, { entry, errors }: Filled = {}): Html {
+/** Choosing how to pay: four ways, each a form of its own, one open at a time. */
+export function checkoutBody(preference: Stored, { isDebit = false, ...filled }: Filled = {}): Html {
 	const amount = preferenceAmount(preference);
 	const items = preference.body.items as { title: string; description?: string }[];
 	const methods = (preference.body.payment_methods ?? {}) as Resource;
@@ -22,16 +22,19 @@ export function checkoutBody(preference: Stored, { entry, errors }: Filled = {})
 		</section>
 		<section aria-labelledby="meios">
 			<h2 id="meios">Como você quer pagar?</h2>
-			<details class="sheet" name="meio" open>
+			<details class="sheet" name="meio" ${isDebit ? "" : "open"}>
 				<summary>Cartão de crédito</summary>
 				${cardForm({
 					action,
 					button: "Pagar com cartão",
 					amount,
 					installments: Number(methods.installments ?? 1),
-					entry,
-					errors,
+					...(isDebit ? {} : filled),
 				})}
+			</details>
+			<details class="sheet" name="meio" ${isDebit ? "open" : ""}>
+				<summary>Cartão de débito</summary>
+				${cardForm({ action, button: "Pagar com débito", amount, isDebit: true, ...(isDebit ? filled : {}) })}
 			</details>
 			<details class="sheet" name="meio">
 				<summary>Pix</summary>

@@ -39,16 +39,17 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 		const preference = await find(context, "preference");
 		const form = await context.req.parseBody();
 		const entry = readCardEntry(form);
-		const errors = form.meio === "card" ? checkCardEntry(entry, await now()) : {};
+		const isDebit = form.meio === "debit";
+		const errors = isDebit || form.meio === "card" ? checkCardEntry(entry, await now()) : {};
 		if (Object.keys(errors).length > 0) {
-			const body = checkoutBody(preference, { entry, errors });
+			const body = checkoutBody(preference, { entry, errors, isDebit });
 			return page(context, { title: "Confira os dados", status: 422, body });
 		}
 		const choice: Choice =
 			form.meio === "pix" || form.meio === "boleto"
 				? { method: form.meio }
 				: {
-						method: "card",
+						method: isDebit ? "debit" : "card",
 						digits: entry.number.replace(/\D/g, ""),
 						holder: entry.holder,
 						installments: Math.min(36, Math.max(1, Number(entry.installments) || 1)),
@@ -110,7 +111,7 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 }
 
 function refreshOf({ id, body, inner }: Stored, back: string | undefined): Refresh | undefined {
-	const isCard = body.payment_type_id === "credit_card";
+	const isCard = ["credit_card", "debit_card"].includes(String(body.payment_type_id));
 	if (isCard && body.status === "approved" && back) return { seconds: RETURN_SECONDS, url: back };
 	const pays = body.status === "pending" && typeof inner.paidAt === "string";
 	return pays ? { seconds: LOOK_AGAIN_SECONDS, url: `/provedor-teste/pagamentos/${id}` } : undefined;

@@ -4,6 +4,7 @@ import { toProviderDate } from "../provider-date.ts";
 import { toReais } from "../provider-money.ts";
 import { announce } from "./announce.ts";
 import { boletoBarcode, boletoLine } from "./boleto-line.ts";
+import { DEBIT_ELO } from "./card-brand.ts";
 import type { Outcome } from "./card-outcome.ts";
 import { pixCode } from "./pix-code.ts";
 import type { Resource } from "./resource.ts";
@@ -66,13 +67,14 @@ export async function makePayment(turn: Turn, payment: NewPayment): Promise<Stor
 }
 
 function cardPart({ digits, holder, methodId, installments, outcome }: Means & { kind: "card" }, created: string) {
+	const type = methodId === DEBIT_ELO ? "debit_card" : "credit_card";
 	return {
 		status: outcome.status,
 		status_detail: outcome.detail,
 		date_approved: outcome.status === "approved" ? created : null,
 		payment_method_id: methodId,
-		payment_type_id: "credit_card",
-		payment_method: { id: methodId, type: "credit_card" },
+		payment_type_id: type,
+		payment_method: { id: methodId, type },
 		installments,
 		card: { first_six_digits: digits.slice(0, 6), last_four_digits: digits.slice(-4), cardholder: { name: holder } },
 		point_of_interaction: { type: "CHECKOUT" },

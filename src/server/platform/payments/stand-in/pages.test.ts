@@ -72,6 +72,23 @@ describe("paying", () => {
 		expect(result.text.includes("Tentar de outro jeito")).toBe(status === "rejected");
 	});
 
+	test("by debit card: once, at once, or when the bank has confirmed it", async () => {
+		const { deps, checkout } = await withCheckout();
+		expect((await visit(deps, checkout.url)).text).toContain("Pagar com débito");
+		const debit = { ...card, meio: "debit", number: "5067 7667 8388 8311", installments: "12" };
+		const wrong = await visit(deps, checkout.url, { ...debit, code: "1" });
+		expect(wrong.text).toContain('id="debito-code-erro"');
+		expect(wrong.text).not.toContain('id="code-erro"');
+		const waiting = await visit(deps, checkout.url, { ...debit, holder: "CONT" });
+		const { text } = await visit(deps, waiting.location);
+		expect(new URL(linkBack(text)).searchParams.get("payment_type")).toBe("debit_card");
+		await visit(deps, checkout.url, debit);
+		const payments = await deps.payments.paymentsOf("pedido-1");
+		expect(payments.map(({ status }) => status).sort()).toEqual(["approved", "in_process"]);
+		for (const payment of payments)
+			expect(payment).toMatchObject({ methodId: "debelo", methodType: "debit_card", installments: 1 });
+	});
+
 	test("mistakes in the form are named, kept and charged nothing", async () => {
 		const { deps, checkout } = await withCheckout();
 		const answer = await visit(deps, checkout.url, { ...card, code: "1", holder: '"><script>' });

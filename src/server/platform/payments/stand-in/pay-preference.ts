@@ -1,6 +1,6 @@
 import { fromProviderDate } from "../provider-date.ts";
 import { ApiError } from "./api-error.ts";
-import { cardBrand } from "./card-brand.ts";
+import { cardBrand, DEBIT_ELO } from "./card-brand.ts";
 import { cardOutcome } from "./card-outcome.ts";
 import { type Means, makePayment } from "./make-payment.ts";
 import { preferenceAmount } from "./preference.ts";
@@ -9,7 +9,7 @@ import { lockResource, type Stored } from "./store.ts";
 import type { Turn } from "./turn.ts";
 
 export type Choice =
-	| { method: "card"; digits: string; holder: string; installments: number }
+	| { method: "card" | "debit"; digits: string; holder: string; installments: number }
 	| { method: "pix" }
 	| { method: "boleto" };
 
@@ -24,7 +24,7 @@ export async function payPreference(turn: Turn, preferenceId: string, choice: Ch
 	const { body } = preference;
 	const items = body.items as { title: string }[];
 	return makePayment(turn, {
-		means: choice.method === "card" ? cardMeans(choice) : waitingMeans(turn, preference, choice.method),
+		means: "digits" in choice ? cardMeans(choice) : waitingMeans(turn, preference, choice.method),
 		amount: preferenceAmount(preference),
 		operation: "regular_payment",
 		reference: preference.reference ?? undefined,
@@ -46,8 +46,11 @@ export function orderNumber({ createdAt }: Stored): number {
 	return 30_000_000_000 + (createdAt.getTime() % 1_000_000_000);
 }
 
-function cardMeans({ digits, holder, installments }: Choice & { method: "card" }): Means {
-	return { kind: "card", digits, holder, methodId: cardBrand(digits), installments, outcome: cardOutcome(holder) };
+/** Of debit cards the provider takes Elo alone, and never in instalments. */
+function cardMeans({ method, digits, holder, installments }: Extract<Choice, { digits: string }>): Means {
+	const card = { kind: "card", digits, holder, outcome: cardOutcome(holder) } as const;
+	if (method === "debit") return { ...card, methodId: DEBIT_ELO, installments: 1 };
+	return { ...card, methodId: cardBrand(digits), installments };
 }
 
 function waitingMeans({ settings, now }: Turn, { body }: Stored, kind: "pix" | "boleto"): Means {
