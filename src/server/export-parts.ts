@@ -1,5 +1,5 @@
 import { accountData } from "./accounts/account-data.read.ts";
-import type { ExportPart } from "./accounts/export-files.ts";
+import type { ExportPart } from "./accounts/export-part.ts";
 import { purchaseData } from "./billing/purchase-data.read.ts";
 import { receiptFiles } from "./billing/receipt-files.read.ts";
 import { trialData } from "./billing/trial-data.read.ts";

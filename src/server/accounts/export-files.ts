@@ -2,19 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { streamJson } from "#server/platform/json/stream-json.ts";
 import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
 import { exportNote, missingNote } from "./export-note.ts";
-
-/** What the storage gives back for a file, or nothing if it is not there (yet). */
-export type ExportFile = { path: string; bytes: number; read(): Promise<Uint8Array | undefined> };
-
-/** What one feature keeps about a person, by account or by address. They are listed in server/export-parts.ts. */
-export type ExportPart = {
-	name: string;
-	/** For LEIA-ME.txt, in the person's words. */
-	about: string;
-	/** Long lists may be async iterable: they are written as they are read. */
-	read(deps: Deps, userId: string, email: string): Promise<unknown>;
-	files?: { about: string; list(deps: Deps, userId: string): AsyncIterable<ExportFile> };
-};
+import type { ExportFile, ExportPart } from "./export-part.ts";
 
 /** A ZIP without its 64-bit extension ends at 4 GB, and every program opens it. */
 const MOST_BYTES = 3_900_000_000;

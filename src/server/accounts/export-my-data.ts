@@ -2,7 +2,8 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { checkCurrentPassword, type PasswordRefusal } from "./check-current-password.ts";
-import { type ExportPart, exportFiles } from "./export-files.ts";
+import { exportFiles } from "./export-files.ts";
+import type { ExportPart } from "./export-part.ts";
 import type { CurrentSession } from "./sessions.ts";
 import { findToken, issueToken, spendToken } from "./tokens.ts";
 

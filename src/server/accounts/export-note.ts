@@ -1,6 +1,6 @@
 import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
-import type { ExportPart } from "./export-files.ts";
+import type { ExportPart } from "./export-part.ts";
 
 /** The first file of the copy of one's data: what is what, for a person and not for a program. */
 export function exportNote(at: Date, email: string, parts: ExportPart[]): string {

@@ -3,7 +3,7 @@ import { methodOf } from "#core/billing/payment-outcome.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney } from "#core/kernel/money.ts";
-import type { ExportFile } from "#server/accounts/export-files.ts";
+import type { ExportFile } from "#server/accounts/export-part.ts";
 import type { Deps } from "#server/deps.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { methodWords } from "./method-words.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { ExportFile } from "#server/accounts/export-files.ts";
+import type { ExportFile } from "#server/accounts/export-part.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas, sealedDocuments } from "./ficha.table.ts";
 import { photoKey } from "./ficha-photo.read.ts";
