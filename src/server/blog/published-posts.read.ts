@@ -54,7 +54,7 @@ async function listIds({ db }: Db, where: SQL | undefined, page: number): Promis
 }
 
 /**
- * Counted, weighed and sorted in one pass. The planner does not know that comparing a text means fetching it
+ * Found once, narrow, then counted and sorted; only a few finds are weighed. The planner does not know that comparing a text means fetching it
  * from elsewhere, and would rather walk all posts than ask the index: within this transaction it may not.
  */
 function findIds({ db }: Db, where: SQL | undefined, query: SQL, page: number): Promise<Ids> {
@@ -64,11 +64,12 @@ function findIds({ db }: Db, where: SQL | undefined, query: SQL, page: number): 
 				sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) name`,
 			);
 			const { rows } = await tx.execute<{ id: string; total: number }>(sql`
-				select id, total from (
-					select id, published_at, search, (count(*) over ())::int as total from ${blogPosts} where ${where}
-				) found
-				order by case when total <= ${MOST_WEIGHED} then ts_rank(search, ${query}) end desc nulls last,
-					published_at desc nulls last, id
+				with found as materialized (select id, published_at from ${blogPosts} where ${where}),
+					counted as (select count(*)::int as total from found)
+				select found.id, total from found, counted
+				order by case when total <= ${MOST_WEIGHED}
+					then (select ts_rank(weighed.search, ${query}) from ${blogPosts} weighed where weighed.id = found.id)
+					end desc nulls last, published_at desc nulls last, found.id
 				limit ${POSTS_PER_PAGE} offset ${before(page)}`);
 			return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 		},
