@@ -54,7 +54,8 @@ describe("reminders", () => {
 	});
 
 	test("come sooner where the time is short, and never two close together", () => {
-		const short = { ...week, signUntil: hoursLater(24) };
+		// Where it is still day twelve hours later.
+		const short = { ...week, signUntil: hoursLater(24), zone: "America/Rio_Branco" };
 		expect([11, 12].map((hour) => isReminderDue(short, hoursLater(hour)))).toEqual([false, true]);
 		const second = { ...short, reminders: 1, remindedAt: hoursLater(15) };
 		expect(isReminderDue(second, hoursLater(22))).toBe(false);
