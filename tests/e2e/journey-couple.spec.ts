@@ -1,11 +1,10 @@
 import { couple } from "./support/couple.ts";
 import { addClient, addProperty, answerCorretor } from "./support/fichas.ts";
-import { makeAccount, signInAs, toolAwake } from "./support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "./support/make-account.ts";
 import { sendFichaOf } from "./support/send-ficha.ts";
 import { button, openLink, signHere, signingAwake, step, walkToSignature } from "./support/sign.ts";
 import { expect, test } from "./support/site-test.ts";
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
 
 const flat = {
@@ -26,7 +25,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 		pessoas: [{ ...spouse, papel: "Visitante" }],
 		imoveis: [flat],
 	});
-	await signInAs(page, account);
+	await enter(page, account);
 	await addClient(page);
 	await addProperty(page);
 	await answerCorretor(page);

@@ -7,7 +7,7 @@ import type { Values } from "#core/fichas/field.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { expectGood } from "./support/axe.ts";
-import { makeAccount, signInAs, toolAwake } from "./support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "./support/make-account.ts";
 import { sendFichaOf, withProduct } from "./support/send-ficha.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -53,7 +53,6 @@ async function takeDossier(page: Page): Promise<Record<string, Uint8Array>> {
 }
 
 test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, browser, baseURL, trouble }) => {
-	test.setTimeout(90_000);
 	const url = baseURL ?? "";
 	const account = await makeAccount(baseURL, "Marina Prado");
 	const [person] = sampleForms.agenciamento.pessoas as [Values];
@@ -61,7 +60,7 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	const authorisation = await sign(url, account.email, "agenciamento", { pessoas: [owner] });
 	const visit = await sign(url, account.email, "visita");
 
-	await signInAs(page, account);
+	await enter(page, account);
 	await page.goto("/app/linha-do-tempo");
 	await toolAwake(page);
 	await page.getByRole("searchbox", { name: "CPF, nome, telefone ou endereço" }).fill("529.982.247-25");

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { makeAccount, signInAs, toolAwake } from "./support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "./support/make-account.ts";
 import { sendFichaOf } from "./support/send-ficha.ts";
 import { button, openLink, signingAwake, step } from "./support/sign.ts";
 import { expect, test } from "./support/site-test.ts";
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
 
 const CHROME_90 =
@@ -41,7 +40,7 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 }) => {
 	const account = await makeAccount(baseURL);
 	const { fichaId, signers } = await sendFichaOf(account.email);
-	await signInAs(page, account);
+	await enter(page, account);
 	await page.goto(`/app/fichas/${fichaId}`);
 	await toolAwake(page);
 	await page.getByText("Mostrar QR").click();

@@ -5,7 +5,6 @@ import { toolAwake } from "./support/make-account.ts";
 import { openLink, signHere, walkToSignature } from "./support/sign.ts";
 import { test } from "./support/site-test.ts";
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The link inside the message that the WhatsApp button writes. */

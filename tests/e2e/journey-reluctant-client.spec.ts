@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { couple } from "./support/couple.ts";
 import { mailsNaming, recipient } from "./support/mail-folder.ts";
-import { makeAccount, signInAs, toolAwake } from "./support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "./support/make-account.ts";
 import { sendFichaOf } from "./support/send-ficha.ts";
 import { button } from "./support/sign.ts";
 import { expect, test } from "./support/site-test.ts";
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
 
 /** The text of a conversation that a link opens with it written. */
@@ -31,7 +30,7 @@ test("J2: later, then no: the client is never pressed, and is thanked for the vi
 	const account = await makeAccount(baseURL);
 	const mailbox = `c${randomUUID()}@exemplo.com.br`;
 	const { fichaId } = await sendFichaOf(account.email, "visita", { pessoas: couple(mailbox).pessoas.slice(0, 1) });
-	await signInAs(page, account);
+	await enter(page, account);
 	await openCard(page, fichaId);
 	// What a phone of 360 × 640 has left below the browser's own bars.
 	await page.setViewportSize({ width: 360, height: 560 });
@@ -90,7 +89,7 @@ test("J2: no CPF, no e-mail, no signature: one tap on the broker's phone, and a 
 	const { fichaId } = await sendFichaOf(account.email, "visita", {
 		pessoas: [{ ...visitor, cpf: undefined, email: undefined, sem_cpf: "Prefere não informar" }],
 	});
-	await signInAs(page, account);
+	await enter(page, account);
 	await openCard(page, fichaId);
 	await page.getByRole("link", { name: "Ler e assinar agora" }).click();
 	await button(page, "Sou João: começar").click();
