@@ -28,6 +28,11 @@ test("axe finds nothing on the broker's pages, empty and filled, in both themes"
 	await sendVisit(page);
 	await page.getByText("Mostrar QR").click();
 	await expectWhole(page);
+	await page.getByRole("link", { name: "Mostrar cartão ao cliente" }).click();
+	await expectWhole(page);
+	await page.getByRole("button", { name: "Prefiro assinar depois" }).click();
+	await expect(page.getByRole("heading", { name: "Combinado, fica para depois" })).toBeVisible();
+	await expectWhole(page);
 	for (const path of ["/app", "/app/fichas", "/app/fichas?q=nada", "/app/clientes", "/app/fichas/nova/visita"]) {
 		await open(page, path);
 	}

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Field, Section, Values } from "#core/fichas/field.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,12 +22,14 @@ export function AddCompanion({ sections, people }: { sections: Section[]; people
 	const section = sections.find(({ fields }) => fields.some(({ name }) => name === "pessoas"));
 	const list = section?.fields.find(({ name }) => name === "pessoas");
 	if (!section || list?.kind !== "list" || people.length === 0 || people.length >= list.max) return null;
-	const add = () => {
+	const add = (event: MouseEvent) => {
+		event.preventDefault();
 		change("pessoas", [...people, newItem(list, people.length)]);
 		void navigate(`?passo=${section.id}#${idOf(`pessoas.${people.length}.nome`)}`, { replace: true });
 	};
 	return (
-		<Button variant="secondary" className="justify-self-start" onClick={add}>
+		// Without a script it leads to the step, where one more person is added.
+		<Button type="submit" name="ir" value={section.id} variant="secondary" className="justify-self-start" onClick={add}>
 			<Plus aria-hidden="true" className="size-5" />
 			{companionWords(list)}
 		</Button>
