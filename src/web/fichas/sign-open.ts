@@ -99,6 +99,8 @@ export function startSigning(form: HTMLFormElement): void {
 /** The server shows the receipt under the same address. */
 function finish(): void {
 	forget();
+	// Reloading keeps the place on the page, and the button was far below "Assinatura registrada".
+	window.scrollTo(0, 0);
 	window.location.reload();
 }
 

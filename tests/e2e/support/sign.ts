@@ -41,5 +41,7 @@ export async function signHere(page: Page): Promise<void> {
 	await page.getByRole("checkbox").check();
 	await drawSignature(page);
 	await button(page, "Confirmar").click();
-	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
+	const registered = page.getByRole("heading", { name: "Assinatura registrada" });
+	await expect(registered).toBeVisible();
+	await expect(registered).toBeInViewport();
 }
