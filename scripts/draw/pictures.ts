@@ -5,9 +5,6 @@ import { celularScene } from "./scene-celular.ts";
 import { fundadorScene } from "./scene-fundador.ts";
 import { predioScene } from "./scene-predio.ts";
 import { tribunalScene } from "./scene-tribunal.ts";
-import { panelCss, panelScreen } from "./screen-painel.ts";
-import { phoneCss } from "./screen-style.ts";
-import { fillScreen, sealedScreen, signScreen } from "./screens-phone.ts";
 import { page, savePicture, shoot } from "./studio.ts";
 
 export async function drawScenes(browser: Browser): Promise<void> {
@@ -35,28 +32,5 @@ export async function drawPortraits(browser: Browser): Promise<void> {
 	for (const [index, person] of clients.entries()) {
 		const name = `pictures/depoimento-${index + 1}`;
 		await savePicture(await draw(person), { name, width: 128, formats: ["webp"] });
-	}
-}
-
-/** A still of the first step shows the choice already made. */
-const chosen = fillScreen.replace('class="choice" data-on', 'class="choice on" data-on');
-
-export async function drawScreens(browser: Browser): Promise<void> {
-	const panel = await shoot(browser, {
-		html: page(panelCss, panelScreen()),
-		width: 1280,
-		height: 800,
-		scale: 1.25,
-	});
-	await savePicture(panel, { name: "pictures/vitrine-painel", width: 1600, limit: 90_000 });
-	for (const [index, screen] of [chosen, signScreen, sealedScreen].entries()) {
-		const png = await shoot(browser, {
-			html: page(phoneCss, screen),
-			width: 390,
-			height: 844,
-			scale: 2,
-		});
-		await savePicture(png, { name: `pictures/passo-${index + 1}`, width: 480, limit: 25_000 });
-		if (index === 2) await savePicture(png, { name: "pictures/vitrine-celular", width: 780, limit: 60_000 });
 	}
 }

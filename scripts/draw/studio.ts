@@ -2,13 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import sharp from "sharp";
+import settings from "../../playwright.config.ts";
 import { publicDir, writePublic } from "./write-file.ts";
 
-export const openBrowser = (): Promise<Browser> =>
-	chromium.launch({
-		executablePath: "/usr/bin/chromium",
-		args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-	});
+export const openBrowser = (): Promise<Browser> => chromium.launch(settings.use?.launchOptions);
 
 const fontFace = (family: string, file: string, weights: string) => {
 	const data = readFileSync(join(publicDir, "fonts", file)).toString("base64");
@@ -46,7 +43,7 @@ export interface Save {
 	formats?: readonly ("avif" | "webp")[];
 }
 
-export async function savePicture(png: Buffer, save: Save): Promise<void> {
+export async function savePicture(png: Buffer | string, save: Save): Promise<void> {
 	const sized = await sharp(png).resize({ width: save.width, kernel: "lanczos3" }).toBuffer();
 	for (const format of save.formats ?? ["avif", "webp"]) {
 		const limit = (format === "avif" ? save.limit : save.webpLimit) ?? Number.POSITIVE_INFINITY;

@@ -49,7 +49,7 @@ test("the demonstration shows its poster and asks for no video before somebody p
 	const paths = recordPaths(page);
 	await page.goto("/");
 	await islandAwake(page, "demo-video");
-	const poster = page.getByRole("img", { name: /^Uma ficha de visita/ });
+	const poster = page.getByRole("img", { name: /^O dia do corretor na Rubrica/ });
 	await expect.poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 	expect(paths.filter((path) => VIDEO.test(path))).toEqual([]);
 

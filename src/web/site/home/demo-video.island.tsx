@@ -40,7 +40,7 @@ export default function DemoVideo() {
 				/>
 				<img
 					src="/video/demo-poster.webp"
-					alt="Uma ficha de visita da Rubrica aberta no celular, pronta para o cliente assinar."
+					alt="O dia do corretor na Rubrica, no celular: o botão de nova visita e quem ainda falta assinar."
 					width={960}
 					height={600}
 					fetchPriority="high"

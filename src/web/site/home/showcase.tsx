@@ -47,7 +47,7 @@ export function Showcase() {
 				<div className="reveal relative mt-12 pb-10 sm:pr-[8%] md:mt-16 md:pb-16">
 					<Picture
 						name="vitrine-painel"
-						alt="Painel de gestão da Rubrica: fichas do mês, assinaturas e avaliações por corretor."
+						alt="A linha do tempo de um cliente e um imóvel na Rubrica: autorização, visitas e proposta assinadas, e o botão que gera o dossiê para o advogado."
 						width={1600}
 						height={1000}
 						className="rounded-card border border-line shadow-lift"
@@ -55,7 +55,7 @@ export function Showcase() {
 					<div className="absolute right-0 bottom-0 w-[30%] max-w-60 sm:w-[22%]">
 						<Picture
 							name="vitrine-celular"
-							alt="A mesma ficha no celular do corretor, já assinada pelo cliente."
+							alt="A conferência de uma ficha no celular: documento autêntico, com o que foi conferido."
 							width={780}
 							height={1688}
 							className="rounded-[1.25rem] border-4 border-line bg-raised shadow-lift md:rounded-[2rem] md:border-[6px]"
