@@ -53,6 +53,7 @@ export async function savePicture(png: Buffer | string, save: Save): Promise<voi
 			quality -= 6;
 			data = await encode(sized, format, quality);
 		}
+		if (data.length > limit) throw new Error(`${save.name}.${format} does not fit into ${limit} B`);
 		writePublic(`${save.name}.${format}`, data);
 	}
 }

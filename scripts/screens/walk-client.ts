@@ -28,7 +28,7 @@ export async function signAsClient(page: Page, reel: Reel, link: string): Promis
 	await reel.take(page, "assinar");
 	await drawSignature(page, reel, "assinar");
 	await reel.take(page, "assinado");
-	await reel.scroll(page, "assinado", { by: 170, frames: 12 });
+	await reel.scroll(page, "assinado", { by: 186, frames: 12 });
 	await reel.tap("assinado", button("Confirmar"));
 	await page.getByRole("heading", { name: "Assinatura registrada" }).waitFor();
 	await reel.take(page, "recibo");
