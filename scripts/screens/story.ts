@@ -1,5 +1,5 @@
 export const filmSize = { width: 960, height: 600 };
-/** Pixels of the video for one of the stage: the hero shows it on screens that have two of them. */
+/** Frames are drawn finer than the video is, so that small letters come out clear. */
 export const filmScale = 4 / 3;
 export const frameRate = 25;
 export const barWidth = 84;
