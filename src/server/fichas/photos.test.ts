@@ -95,7 +95,8 @@ test("where a photo was taken stands in the document that is signed", async () =
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeDraft(deps, userId, "vistoria");
 	const geo = { estado: "informada", latitude: -23.5545, longitude: -46.6561, precisaoM: 14, em: "agora" } as const;
-	await addPhoto(deps, { userId, fichaId, bytes: small, source: "camera", geo });
+	const taken = await addPhoto(deps, { userId, fichaId, bytes: small, source: "camera", geo });
+	await placePhoto(deps, fichaId, taken.ok ? taken.value.id : "");
 	deps.clock.advance(1000);
 	await add(deps, userId, fichaId, large);
 	await sendFicha(deps, { userId, fichaId });
