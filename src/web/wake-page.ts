@@ -1,5 +1,6 @@
 import { startTrialButtons } from "#web/billing/start-trial-buttons.ts";
 import { startAnchorScroll } from "#web/site/anchor-scroll.ts";
+import { linkManifest } from "#web/site/link-manifest.ts";
 import { startLazyPictures } from "#web/ui/lazy-pictures.ts";
 import { startReveal } from "#web/ui/reveal.ts";
 import { unfoldGently } from "#web/ui/unfold.ts";
@@ -11,6 +12,7 @@ export async function wakePage(): Promise<void> {
 	startAnchorScroll();
 	startTrialButtons();
 	startLazyPictures();
+	linkManifest();
 	await unfoldGently();
 	startReveal();
 	document.documentElement.dataset.awake = "";

@@ -117,7 +117,9 @@ test("the manifest and every icon the pages name exist, in the size they claim",
 		.locator("head link[rel~=icon], head link[rel=apple-touch-icon]")
 		.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 	expect(icons).toHaveLength(3);
-	for (const icon of icons) expect((await request.get(icon)).headers()["content-type"]).toMatch(/^image\//);
+	const [inside = "", ...files] = icons;
+	expect((await sharp(Buffer.from(decodeURIComponent(inside.split(",")[1] ?? ""))).metadata()).format).toBe("svg");
+	for (const icon of files) expect((await request.get(icon)).headers()["content-type"]).toMatch(/^image\//);
 });
 
 test("a page that does not exist asks not to be listed", async ({ page, trouble }) => {

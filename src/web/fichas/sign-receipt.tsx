@@ -83,7 +83,7 @@ export function ReceiptCopy({ receipt }: { receipt: ReceiptView }) {
 			)}
 			{isWaiting(status) && <p>{copy.waiting}</p>}
 			{!isWaiting(status) && status !== "assinada" && <p>{copy.ended}</p>}
-			{email && status === "assinada" && <p>{copy.mailed(email)}</p>}
+			{email && status === "assinada" && <p>{fileHash ? copy.mailed(email) : copy.toBeMailed(email)}</p>}
 			<h3>{copy.sendTitle}</h3>
 			<div className="sign-ways">
 				<a

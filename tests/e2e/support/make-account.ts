@@ -14,7 +14,7 @@ export async function makeAccount(baseURL: string | undefined, name = "Juliana P
 		name,
 		email: `${id.slice(0, 16)}@exemplo.com.br`,
 		username: `u${id.slice(0, 15)}`,
-		password: `Vistoria#${id.slice(0, 8)}`,
+		password: `Vistoria7#${id.slice(0, 8)}`,
 	};
 	await signUp(url, account);
 	const { path, ticket } = await openConfirmation(url, account.email);

@@ -17,6 +17,15 @@ const sample: CardEntry = {
 };
 const sampleDebit: CardEntry = { ...sample, number: "5067 7667 8388 8311" };
 
+/** Both forms stand on one page: each field has a name of its own, to be told apart by ear too. */
+const creditLabels = { number: "Número do cartão", holder: "Nome no cartão", validity: "Validade", code: "CVV" };
+const debitLabels = {
+	number: "Cartão de débito",
+	holder: "Titular do débito",
+	validity: "Vencimento",
+	code: "Código de segurança",
+};
+
 type CardForm = {
 	action: string;
 	button: string;
@@ -29,19 +38,20 @@ type CardForm = {
 
 export function cardForm({ action, button, amount, installments, isDebit = false, ...filled }: CardForm): Html {
 	const { entry = isDebit ? sampleDebit : sample, errors = {} } = filled;
+	const labels = isDebit ? debitLabels : creditLabels;
 	const field = (name: keyof CardEntry, label: string, mode = "text") =>
 		fieldOf({ name, id: isDebit ? `debito-${name}` : name, label, entry, error: errors[name], mode });
 	return html`<form method="post" action="${action}" class="fields" novalidate>
 		<input type="hidden" name="meio" value="${isDebit ? "debit" : "card"}" />
-		${field("number", "Número do cartão", "numeric")}
-		${field("holder", "Nome no cartão")}
+		${field("number", labels.number, "numeric")}
+		${field("holder", labels.holder)}
 		<p class="hint">
 			O nome decide o resultado: <strong>APRO</strong> aprova, <strong>CONT</strong> fica em análise e
 			${testHolders.slice(2).join(", ")} recusam, cada um por um motivo.
 		</p>
 		<div class="pair">
-			${field("validity", "Validade", "numeric")}
-			${field("code", "CVV", "numeric")}
+			${field("validity", labels.validity, "numeric")}
+			${field("code", labels.code, "numeric")}
 		</div>
 		${installments ? choice(installments, amount, entry.installments) : ""}
 		<button type="submit" class="main">${button}</button>
