@@ -125,8 +125,20 @@ function namesTag(header: string | undefined, etag: string): boolean {
 	return header === etag || header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
+/** Browsers send one of a handful of values; whoever invents new ones does not fill the memory. */
+const MAX_KNOWN_CHOICES = 64;
+const knownChoices = new Map<string, Encoding>();
+
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
 	const text = String(accepted ?? "");
+	const known = knownChoices.get(text);
+	if (known) return known;
+	const chosen = readChoice(text);
+	if (knownChoices.size < MAX_KNOWN_CHOICES) knownChoices.set(text, chosen);
+	return chosen;
+}
+
+function readChoice(text: string): Encoding {
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "br";
 	if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return "gzip";
 	return "identity";
