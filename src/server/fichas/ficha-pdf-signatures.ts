@@ -13,15 +13,19 @@ const WIDTH = (COLUMN - GAP) / 2;
 const FIELD = 58;
 const NAME_LEADING = 12;
 const STROKE = 1.3;
+/** Heading and accepted sentence, in points. */
+const ACCEPTANCE = 90;
 
 export function addSignatures(book: Book, { document, signatures }: FichaToPrint): void {
 	book.within("Sect", () => {
+		// The sentence that was accepted and the first stroke under it are read together.
+		book.keep(ACCEPTANCE + heightOf(signatures.slice(0, 2)));
 		addHeading(book, "Aceite e assinaturas");
 		addParagraph(book, document.aceite);
 		book.skip(8);
 		for (let at = 0; at < signatures.length; at += 2) {
 			const pair = signatures.slice(at, at + 2);
-			const height = FIELD + 28 + NAME_LEADING * Math.max(...pair.map((one) => nameLines(one).length));
+			const height = heightOf(pair);
 			book.keep(height);
 			const top = book.position();
 			for (const [column, signature] of pair.entries()) {
@@ -31,6 +35,10 @@ export function addSignatures(book: Book, { document, signatures }: FichaToPrint
 			book.skip(6);
 		}
 	});
+}
+
+function heightOf(pair: PrintedSignature[]): number {
+	return FIELD + 28 + NAME_LEADING * Math.max(...pair.map((one) => nameLines(one).length));
 }
 
 /** A name is never cut: a long one takes a second line. */
