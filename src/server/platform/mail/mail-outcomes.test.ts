@@ -7,9 +7,10 @@ import { listenForMailOutcomes } from "./mail-outcomes.ts";
 const PATIENCE_MS = 5_000;
 
 test("whoever waits learns what became of the mail, from the same process and from another", async () => {
-	const { pool, databaseUrl, mailOutcomes: here } = await makeTestDeps();
+	const { pool, databaseUrl } = await makeTestDeps();
+	const here = await listenForMailOutcomes(pool, makeListen(databaseUrl));
 	const there = await listenForMailOutcomes(pool, makeListen(databaseUrl));
-	onTestFinished(() => there.close());
+	onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => {}));
 	for (const teller of [here, there]) {
 		for (const sent of [true, false]) {
 			const [mine, other] = [here.expect(`mine-${sent}`), here.expect("other")];
