@@ -54,12 +54,9 @@ export async function sendVisit(page: Page, reel: Reel): Promise<string> {
 
 /** Back on the broker's phone: the sealed ficha, and its verification as anybody sees it. */
 export async function seeProof(page: Page, reel: Reel): Promise<void> {
-	const sealed = page.getByText("Documento selado", { exact: true }).first();
-	const deadline = performance.now() + 60_000;
-	while (!(await sealed.isVisible()) && performance.now() < deadline) {
-		await page.waitForTimeout(500);
-		await page.reload();
-	}
+	// The page of a signed ficha looks by itself until the seal is there.
+	await page.reload();
+	await page.getByText("Documento selado", { exact: true }).first().waitFor({ timeout: 60_000 });
 	await awake(page);
 	await page.evaluate(() => window.scrollTo(0, 0));
 	await reel.take(page, "selada");

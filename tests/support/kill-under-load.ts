@@ -1,12 +1,13 @@
 import { scheduler } from "node:timers/promises";
-import { spawnProduct } from "./spawn-product.ts";
+import { LIFE_TEST_LIMIT_MS, spawnProduct } from "./spawn-product.ts";
 
 const PARALLEL = 4;
 const MOST_ANSWERS = 15;
 const LATEST_KILL_MS = 150;
 
-/** Few in the suite; `KILLS=25 npx vitest run tests/integration/process/killed.test.ts` for certainty. */
+/** Few in the suite; `KILLS=25 npx vitest run tests/integration/process/killed` for certainty. */
 export const KILLS = Number(process.env.KILLS ?? 3);
+export const KILL_TEST_LIMIT_MS = LIFE_TEST_LIMIT_MS * Math.ceil(KILLS / 5);
 
 type Life = { accepted: string[]; unanswered: number; killedAfterMs: number; startedInMs: number };
 

@@ -2,16 +2,12 @@ import { systemClock } from "#server/platform/clock.ts";
 import { asJson } from "./contact-form.ts";
 import { makeBroker, makeSent, signingForm } from "./make-ficha.ts";
 import { makeTestDeps, TEST_SECRET, type TestDeps } from "./make-test-deps.ts";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, type SpawnedProduct, spawnProduct } from "./spawn-product.ts";
+import { makeDataFolder, type SpawnedProduct, spawnProduct } from "./spawn-product.ts";
 import { freePort } from "./test-postgres.ts";
 
 const PHONES = 4;
 /** Every so many phones show a text that is not what was sent: theirs is refused. */
 const STALE_EVERY = 6;
-
-/** Few in the suite; `KILLS=25 npx vitest run tests/integration/process/killed-sealing.test.ts` for certainty. */
-export const KILLS = Number(process.env.KILLS ?? 3);
-export const KILL_TEST_LIMIT_MS = LIFE_TEST_LIMIT_MS * Math.ceil(KILLS / 5);
 
 export type Signing = { fichaId: string; token: string; documentHash: string; stale: boolean };
 

@@ -6,10 +6,10 @@ import { adminEvents, type EventFilter, eventFilters } from "#server/billing/adm
 import { processProviderEvent } from "#server/billing/process-provider-event.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
+import { FilterLinks } from "#web/ui/filter-links.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/payment-events.route.ts";
 import { EventList } from "./event-list.tsx";
-import { FilterLinks } from "./filter-links.tsx";
 import { momentWords } from "./moment-words.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";

@@ -4,7 +4,7 @@ import type { OrderStatus } from "#core/billing/order-status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/field-frame.tsx";
-import { FilterLinks } from "./filter-links.tsx";
+import { FilterLinks } from "#web/ui/filter-links.tsx";
 import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";

@@ -4,7 +4,7 @@ export const blogCopy = {
 	lead: "Comissão, visita, exclusividade, proposta e vistoria: o que a lei diz, o que costuma dar errado e o que fazer hoje.",
 	noPosts: "Nenhum post encontrado",
 	noPostsHint: "Tente outras palavras ou limpe os filtros para ver todos os textos.",
-	noneYetHint: "Os primeiros textos estão a caminho. Volte em breve.",
+	noneYetHint: "Cada texto publicado aparece aqui e no RSS.",
 	noPostsInCategory: "Nenhum post encontrado nesta categoria",
 	noPostsWithTag: "Nenhum post encontrado com esta tag",
 	noPostsInTopicHint: "Enquanto isso, veja o que mais há para ler.",

@@ -72,6 +72,7 @@ export function ContentShown() {
 			</Specimen>
 			<Specimen name="Passos numerados">
 				<NumberedSteps steps={["Abra o e-mail.", "Toque em “Confirmar”.", "Crie a sua senha."]} />
+				<NumberedSteps steps={["Abra o arquivo.", "Solte o PDF nele.", "Leia o resultado."]} abreast />
 			</Specimen>
 			<Specimen name="Abas (setas, Home, End)">
 				<Tabs id="abas" label="Partes da ficha" items={tabs} />

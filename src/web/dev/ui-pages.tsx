@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { ErrorPage, RetryOrHome } from "#web/ui/error-page.tsx";
+import { FactLines } from "#web/ui/fact-lines.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { PrintSheet, SheetFacts } from "#web/ui/print-sheet.tsx";
+import { PrintSheet } from "#web/ui/print-sheet.tsx";
 
 const facts: [string, string][] = [
 	["Recebemos de", "Marina Souza"],
@@ -13,7 +14,7 @@ const sheet = (width: "md" | "lg") => (
 	<PrintSheet back={{ href: "/dev/ui#paginas", label: "Voltar" }} width={width}>
 		<Logo />
 		<h1 className="mt-8 font-display font-semibold text-3xl">Recibo nº 117</h1>
-		<SheetFacts facts={facts} />
+		<FactLines facts={facts} />
 	</PrintSheet>
 );
 

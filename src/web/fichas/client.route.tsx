@@ -9,7 +9,7 @@ import type { Route } from "./+types/client.route.ts";
 import { fichaLineOf } from "./ficha-line-of.ts";
 import { said } from "./fichas.copy.ts";
 import { KnownPage } from "./known-page.tsx";
-import { readPosted } from "./read-posted.ts";
+import { readPostedForm } from "./read-posted.ts";
 import { knownCliente } from "./suggest-known.ts";
 
 export const meta = privateMeta("Cliente");
@@ -41,11 +41,7 @@ export async function action(asked: Route.ActionArgs) {
 		if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
 		throw redirect("/app/clientes");
 	}
-	const raw = readPosted(
-		clienteSections.flatMap(({ fields }) => fields),
-		form,
-		found.cliente.fields,
-	);
+	const raw = readPostedForm(clienteSections, form, found.cliente.fields);
 	const saved = await saveCliente(deps, { ...which, raw });
 	if (!saved.ok) {
 		const { errors, sameId } = saved;

@@ -1,9 +1,9 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { type FichaStatus, fichaStatuses, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames, fichaTypes } from "#core/fichas/ficha-type.ts";
 import { Button } from "#web/ui/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { SelectField, TextField } from "#web/ui/field.tsx";
+import { FilterLinks } from "#web/ui/filter-links.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { SearchBox } from "./search-box.tsx";
 
@@ -43,44 +43,13 @@ export function FichaFilters({ filter, counts }: Props) {
 }
 
 function StatusLinks({ status, counts }: { status: ListFilter["status"]; counts: Props["counts"] }) {
-	const [parameters] = useSearchParams();
-	const to = (value: string | undefined) => {
-		const asks = new URLSearchParams(parameters);
-		asks.delete("depois");
-		if (value) asks.set("status", value);
-		else asks.delete("status");
-		return `?${asks}`;
-	};
 	const open = counts.rascunho + counts.aguardando + counts.parcial;
 	const options = [
-		{ value: undefined, label: "Todas", count: undefined },
+		{ value: "", label: "Todas" },
 		{ value: "abertas", label: "Em aberto", count: open },
 		...fichaStatuses
 			.filter((one) => counts[one] > 0 || one === status)
 			.map((one) => ({ value: one, label: fichaStatusNames[one], count: counts[one] })),
 	];
-	return (
-		<nav aria-label="Situação" className="rail -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
-			<ul className="flex gap-2">
-				{options.map(({ value, label, count }) => (
-					<li key={label} className="shrink-0">
-						<Link
-							to={to(value)}
-							preventScrollReset
-							aria-current={value === status ? "true" : undefined}
-							className={classes(
-								"inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold text-[0.9375rem]",
-								value === status
-									? "border-pen bg-pen-wash text-pen"
-									: "border-line bg-raised text-soft hover:border-ink hover:text-ink",
-							)}
-						>
-							{label}
-							{count !== undefined && <span className="tabular-nums">{count}</span>}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
+	return <FilterLinks label="Situação" name="status" chosen={status ?? ""} options={options} />;
 }

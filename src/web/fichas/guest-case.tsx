@@ -1,6 +1,7 @@
 import { FileDown, FolderDown } from "lucide-react";
 import type { ScoreLine } from "#core/fichas/score-case.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { FactLines } from "#web/ui/fact-lines.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CaseBox } from "./case-box.tsx";
 import { CaseEvents } from "./case-events.tsx";
@@ -28,23 +29,11 @@ export function GuestCase({ token, cliente, imovel, corretor, until, score, fich
 		["Imóvel", imovel],
 		["Corretor", corretor],
 		["Este link vale até", until],
-	];
+	] as const;
 	return (
 		<GuestFrame>
 			<h1 className="font-display font-semibold text-title">Linha do tempo cliente × imóvel</h1>
-			<dl className="mt-4 max-w-3xl">
-				{facts.map(([label, value]) => (
-					<div
-						key={label}
-						className="grid gap-x-6 border-line border-b border-dashed py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
-					>
-						<dt className="text-soft">{label}</dt>
-						<dd dir="auto" className="break-words font-medium">
-							{value}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<FactLines facts={facts} className="max-w-3xl" />
 			<Notice tone="neutral" title="Este acesso foi registrado" className="mt-5 max-w-3xl">
 				Guardamos a data, a hora e o endereço IP de cada abertura e de cada arquivo baixado. Quem enviou o link vê essa
 				lista. Nada aqui pode ser alterado. Há dados pessoais: use-os só para este caso.

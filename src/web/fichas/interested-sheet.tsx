@@ -1,4 +1,5 @@
-import { PrintSheet, SheetFacts } from "#web/ui/print-sheet.tsx";
+import { FactLines } from "#web/ui/fact-lines.tsx";
+import { PrintSheet } from "#web/ui/print-sheet.tsx";
 import type { VisitedBy } from "./interested-page.tsx";
 
 type Props = {
@@ -21,7 +22,7 @@ export function InterestedSheet({ imovelId, protocolo, facts, people, hash }: Pr
 				Protocolo <span className="font-semibold text-ink tabular-nums">{protocolo}</span>. Entregue ao proprietário
 				conforme a Resolução COFECI 5/78, art. 2º.
 			</p>
-			<SheetFacts facts={facts} />
+			<FactLines facts={facts} />
 			<h2 className="mt-8 font-display font-semibold text-xl">Quem visitou o imóvel e assinou a ficha</h2>
 			<ol className="mt-2">
 				{people.map(({ nome, documento, visits }, at) => (

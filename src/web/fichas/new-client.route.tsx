@@ -8,7 +8,7 @@ import type { Route } from "./+types/new-client.route.ts";
 import { said } from "./fichas.copy.ts";
 import { KnownForm } from "./known-form.tsx";
 import { ListHeading } from "./list-heading.tsx";
-import { readPosted } from "./read-posted.ts";
+import { readPostedForm } from "./read-posted.ts";
 
 export const meta = privateMeta("Novo cliente");
 
@@ -20,11 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { account } = await requireSession(asked);
 	const form = await asked.request.formData();
-	const raw = readPosted(
-		clienteSections.flatMap(({ fields }) => fields),
-		form,
-		{},
-	);
+	const raw = readPostedForm(clienteSections, form);
 	const saved = await saveCliente(asked.context.get(depsContext), { userId: account.id, raw });
 	if (!saved.ok) {
 		const { errors, sameId } = saved;

@@ -8,7 +8,7 @@ import type { Route } from "./+types/new-property.route.ts";
 import { said } from "./fichas.copy.ts";
 import { KnownForm } from "./known-form.tsx";
 import { ListHeading } from "./list-heading.tsx";
-import { readPosted } from "./read-posted.ts";
+import { readPostedForm } from "./read-posted.ts";
 
 export const meta = privateMeta("Novo imóvel");
 
@@ -20,11 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { account } = await requireSession(asked);
 	const form = await asked.request.formData();
-	const raw = readPosted(
-		imovelSections.flatMap(({ fields }) => fields),
-		form,
-		{},
-	);
+	const raw = readPostedForm(imovelSections, form);
 	const saved = await saveImovel(asked.context.get(depsContext), { userId: account.id, raw });
 	if (!saved.ok) return data({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
 	throw redirect(`/app/imoveis/${saved.value.id}`);

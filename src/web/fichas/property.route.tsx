@@ -9,7 +9,7 @@ import type { Route } from "./+types/property.route.ts";
 import { fichaLineOf } from "./ficha-line-of.ts";
 import { said } from "./fichas.copy.ts";
 import { KnownPage } from "./known-page.tsx";
-import { readPosted } from "./read-posted.ts";
+import { readPostedForm } from "./read-posted.ts";
 import { knownImovel } from "./suggest-known.ts";
 
 export const meta = privateMeta("Imóvel");
@@ -41,11 +41,7 @@ export async function action(asked: Route.ActionArgs) {
 		if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
 		throw redirect("/app/imoveis");
 	}
-	const raw = readPosted(
-		imovelSections.flatMap(({ fields }) => fields),
-		form,
-		found.imovel.fields,
-	);
+	const raw = readPostedForm(imovelSections, form, found.imovel.fields);
 	const saved = await saveImovel(deps, { ...which, raw });
 	if (!saved.ok) return data({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
 	throw redirect("/app/imoveis");

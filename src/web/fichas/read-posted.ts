@@ -1,7 +1,16 @@
-import type { Field, Value, Values } from "#core/fichas/field.ts";
+import type { Field, Section, Value, Values } from "#core/fichas/field.ts";
 
 /** Posted with each item that the page showed: those it did not show keep what they had. */
 export const ITEM_MARK = "@";
+
+/** What a plain form post says about a whole form. */
+export function readPostedForm(sections: Section[], posted: FormData, before: Values = {}): Values {
+	return readPosted(
+		sections.flatMap(({ fields }) => fields),
+		posted,
+		before,
+	);
+}
 
 /** What a plain form post says about these fields, by the names the inputs carry: `pessoas.0.cpf`. */
 export function readPosted(fields: Field[], posted: FormData, before: Values, base = ""): Values {

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 
-/** Numbered, because the order matters. */
-export function NumberedSteps({ steps }: { steps: readonly ReactNode[] }) {
+/** Numbered, because the order matters; `abreast` where three of them have room beside each other. */
+export function NumberedSteps({ steps, abreast = false }: { steps: readonly ReactNode[]; abreast?: boolean }) {
 	return (
-		<ol className="grid gap-4">
+		<ol className={classes("grid gap-4", abreast && "md:grid-cols-3 md:gap-6")}>
 			{steps.map((step, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 				<li key={index} className="flex gap-4">

@@ -30,22 +30,3 @@ export function PrintSheet({ back, width = "md", children }: Props) {
 		</main>
 	);
 }
-
-/** What the sheet states, a line each. */
-export function SheetFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
-	return (
-		<dl className="mt-6">
-			{facts.map(([label, value]) => (
-				<div
-					key={label}
-					className="grid gap-x-6 border-line border-b border-dashed py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
-				>
-					<dt className="text-soft">{label}</dt>
-					<dd dir="auto" className="break-words font-medium tabular-nums">
-						{value}
-					</dd>
-				</div>
-			))}
-		</dl>
-	);
-}

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { startS3StandIn } from "#server/platform/storage/s3-stand-in.ts";
 import { expectOneSealEach, startForGood, unsealed } from "#tests/support/expect-one-seal-each.ts";
 import { holdTheLog } from "#tests/support/hold-the-log.ts";
-import { KILL_TEST_LIMIT_MS, KILLS, makeSigningWorld, type SigningWorld } from "#tests/support/signing-phones.ts";
+import { KILL_TEST_LIMIT_MS, KILLS } from "#tests/support/kill-under-load.ts";
+import { makeSigningWorld, type SigningWorld } from "#tests/support/signing-phones.ts";
 
 const FICHAS_A_LIFE = 12;
 const MOST_ANSWERS = 10;

@@ -3,16 +3,8 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { asJson } from "#tests/support/contact-form.ts";
-import { KILLS, surviveKills } from "#tests/support/kill-under-load.ts";
-import {
-	LIFE_TEST_LIMIT_MS,
-	mailFiles,
-	makeDataFolder,
-	postContact,
-	spawnProduct,
-} from "#tests/support/spawn-product.ts";
-
-const limit = LIFE_TEST_LIMIT_MS * Math.ceil(KILLS / 5);
+import { KILL_TEST_LIMIT_MS, surviveKills } from "#tests/support/kill-under-load.ts";
+import { mailFiles, makeDataFolder, postContact, spawnProduct } from "#tests/support/spawn-product.ts";
 
 function postSignUp(url: string, who: string): Promise<Response> {
 	return fetch(`${url}/rest/v1/leads_trial`, {
@@ -49,7 +41,7 @@ async function expectMails(dataDir: string, ids: string[]): Promise<void> {
 }
 
 test("a message that was accepted survives SIGKILL at any moment, once, with one mail for each event", {
-	timeout: limit,
+	timeout: KILL_TEST_LIMIT_MS,
 }, async () => {
 	const dataDir = await makeDataFolder();
 	const accepted = await surviveKills(dataDir, postContact);
@@ -66,7 +58,7 @@ test("a message that was accepted survives SIGKILL at any moment, once, with one
 });
 
 test("a sign-up that was answered survives SIGKILL at any moment: one lead, account, profile and mail", {
-	timeout: limit,
+	timeout: KILL_TEST_LIMIT_MS,
 }, async () => {
 	const dataDir = await makeDataFolder();
 	const accepted = await surviveKills(dataDir, postSignUp);

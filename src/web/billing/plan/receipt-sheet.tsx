@@ -1,6 +1,7 @@
 import { brand } from "#core/kernel/brand.ts";
+import { FactLines } from "#web/ui/fact-lines.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { PrintSheet, SheetFacts } from "#web/ui/print-sheet.tsx";
+import { PrintSheet } from "#web/ui/print-sheet.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
 
 type Props = {
@@ -34,7 +35,7 @@ export function ReceiptSheet(props: Props) {
 			</header>
 			<h1 className="mt-8 font-display font-semibold text-3xl">Recibo nº {props.number}</h1>
 			<p className="mt-1 font-display font-semibold text-4xl tabular-nums">{props.amount}</p>
-			<SheetFacts facts={facts} />
+			<FactLines facts={facts} />
 			<footer className="mt-8 text-sm text-soft">
 				<p>
 					{brand.legalName}, CNPJ {brand.cnpj}

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { classes } from "#web/ui/classes.ts";
+import { classes } from "./classes.ts";
 
 export type FilterOption = { value: string; label: string; count?: number };
 
@@ -18,13 +18,13 @@ export function FilterLinks({
 	const [parameters] = useSearchParams();
 	const to = (value: string) => {
 		const next = new URLSearchParams(parameters);
-		next.delete("pagina");
+		for (const place of ["pagina", "depois"]) next.delete(place);
 		if (value === options[0]?.value) next.delete(name);
 		else next.set(name, value);
 		return `?${next}`;
 	};
 	return (
-		<nav aria-label={label} className="rail -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+		<nav aria-label={label} className="rail -mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
 			<ul className="flex gap-2">
 				{options.map(({ value, label: text, count }) => (
 					<li key={value} className="shrink-0">

@@ -1,0 +1,166 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { addPhoto } from "#server/fichas/add-photo.ts";
+import { cancelFicha } from "#server/fichas/end-ficha.ts";
+import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { asBrowser } from "#tests/support/contact-form.ts";
+import { enter } from "#tests/support/make-account.ts";
+import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/make-ficha.ts";
+import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/signing-posts.ts";
+
+test("K-46: ten posts at once, and one an hour later, are one signature with one receipt", async () => {
+	const { product, deps, sent, token } = await startSigning();
+	const answers = await Promise.all(Array.from({ length: 10 }, () => post(product, token, posted(sent.documentHash))));
+	expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(10).fill([200, '{"assinada":true}']));
+	const first = await evidenceOf(product, sent.signers[0]?.id);
+	deps.clock.advance(3_600_000);
+	const again = await post(product, token, posted(sent.documentHash, { channel: "link" }));
+	expect([again.status, again.text]).toEqual([200, '{"assinada":true}']);
+	expect((await post(product, token, {})).status, "whatever is sent").toBe(200);
+	expect(await evidenceOf(product, sent.signers[0]?.id)).toEqual(first);
+	const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "assinada-por"));
+	expect(events).toHaveLength(1);
+	const receipt = await product.send(`/assinar/${token}`, { headers: asBrowser });
+	expect(receipt.text).toContain("Assinatura registrada");
+	expect(receipt.text).toContain(sent.documentHash);
+});
+
+test("K-46: a link signs for its own person, whoever the sender says they are", async () => {
+	const { product, deps, account } = await startSigning();
+	const [helena, joao] = ["Helena Duarte Lima", "João Antônio da Conceição"];
+	const sent = await makeSent(deps, account.userId, "vistoria");
+	const ids = sent.signers.map(({ id }) => id);
+	const body = posted(sent.documentHash, {
+		signer: ids[2],
+		signerId: ids[2],
+		signatario: { id: ids[2], nome: helena },
+	});
+	expect((await post(product, tokenOf(sent, 1), body)).status).toBe(200);
+	const rows = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sent.fichaId));
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	expect(ids.map((id) => byId.get(id)?.status)).toEqual(["aguardando", "assinou", "aguardando"]);
+	expect((await evidenceOf(product, ids[1])).signatario).toMatchObject({ id: ids[1], nome: joao });
+});
+
+test("K-47: address, port and time are what the server saw; what the device says stays apart", async () => {
+	const { product, deps, sent, token } = await startSigning();
+	const forged = {
+		ip: "8.8.8.8",
+		port: 1,
+		timestamp: "1999-01-01T00:00:00Z",
+		servidor: { em: "1999-01-01T00:00:00Z", ip: "8.8.8.8", porta: 1 },
+		aparelho: "do corretor",
+		handOver: "x".repeat(43),
+		segundoFator: { usado: true },
+		location: { estado: "informada", latitude: 35.68, longitude: 139.69, precisaoM: 5, em: "2099-01-01T00:00:00Z" },
+	};
+	const headers = { "x-forwarded-for": "8.8.8.8", "x-forwarded-port": "1", "x-real-ip": "8.8.8.8" };
+	expect((await post(product, token, posted(sent.documentHash, forged), headers)).status).toBe(200);
+	const evidence = await evidenceOf(product, sent.signers[0]?.id);
+	expect(evidence.servidor).toMatchObject({ em: deps.clock.now().toISOString(), ip: "127.0.0.1", versaoIp: 4 });
+	expect(evidence.servidor.porta).toBeGreaterThan(1024);
+	expect(evidence.dispositivo).toMatchObject({ relogio: "2031-01-01T00:00:00Z", fuso: "Asia/Tokyo" });
+	expect(evidence.local).toMatchObject({ estado: "informada", latitude: 35.68, em: "2099-01-01T00:00:00Z" });
+	expect(evidence).toMatchObject({ aparelho: "do cliente", segundoFator: { usado: false }, canal: "qr" });
+});
+
+test("K-47: behind a proxy that was named the port is not made up", async () => {
+	const { product, sent, token } = await startSigning({ RATE_LIMITS: "off", TRUST_PROXY: "loopback" });
+	await post(product, token, posted(sent.documentHash), { "x-forwarded-for": "203.0.113.9", "x-forwarded-port": "77" });
+	const { servidor } = await evidenceOf(product, sent.signers[0]?.id);
+	expect([servidor.ip, servidor.porta]).toEqual(["203.0.113.9", 0]);
+});
+
+test("K-47: what is no drawn signature is refused, and nothing is written", async () => {
+	const { product, deps, sent, token } = await startSigning();
+	const dot = [{ x: 10, y: 10, t: 0, p: 0 }];
+	const traces = [
+		undefined,
+		"data:image/png;base64,iVBORw0KGgo=",
+		"<svg onload=alert(1)>",
+		{ largura: 1, altura: 1, tracos: [dot] },
+		{ largura: 300, altura: 100, tracos: [] },
+		{ largura: 300, altura: 100, tracos: [dot, dot, dot, dot, dot] },
+		{ largura: 300, altura: 100, tracos: [[{ x: "<script>", y: 1, t: 0, p: 0 }]] },
+	];
+	for (const trace of traces)
+		expect((await post(product, token, posted(sent.documentHash, { trace }))).status).toBe(422);
+	expect((await post(product, token, posted(sent.documentHash, { accepted: "sim" }))).status).toBe(422);
+	const huge = posted(sent.documentHash, { trace: "x".repeat(20 * 1024 * 1024) });
+	expect((await post(product, token, huge)).status).toBe(413);
+	expect((await deps.db.select().from(fichaSigners))[0]?.status).toBe("aguardando");
+	const shy = posted(sent.documentHash, {
+		location: { estado: "informada", latitude: 999, longitude: 0, precisaoM: 1 },
+	});
+	expect((await post(product, token, shy)).status, "a location that makes no sense is no reason to fail").toBe(200);
+	expect((await evidenceOf(product, sent.signers[0]?.id)).local).toEqual({ estado: "indisponível" });
+});
+
+test("on the broker's phone the evidence says so: by the ticket of its page, or by the broker's own session", async () => {
+	const { product, deps, account, sent, token } = await startSigning();
+	const id = sent.signers[0]?.id ?? "";
+	const session = { cookie: `sessao=${(await enter(deps, account)).token}` };
+	const here = `/app/fichas/${sent.fichaId}/assinar/${id}`;
+	expect((await product.send(here, { headers: asBrowser })).headers.location).toMatch(/^\/app\/entrar/);
+	const page = await product.send(here, { headers: { ...asBrowser, ...session } });
+	expect(page.text).toContain("Entregue o aparelho");
+	const ticket = /data-hand-over="([^"]+)"/.exec(page.text)?.[1];
+	await post(product, token, posted(sent.documentHash, { handOver: ticket, channel: "presencial" }));
+	expect(await evidenceOf(product, id)).toMatchObject({ aparelho: "do corretor", canal: "presencial" });
+	const done = await product.send(here, { headers: { ...asBrowser, ...session } });
+	expect(done.text).toContain("Pronto! Devolva o aparelho a Ana Prado.");
+
+	const byLink = await makeSent(deps, account.userId);
+	await post(product, tokenOf(byLink), posted(byLink.documentHash), session);
+	expect((await evidenceOf(product, byLink.signers[0]?.id)).aparelho).toBe("do corretor");
+
+	const stranger = await makeBroker(deps, "outra@corretora.com.br", "outra");
+	const theirs = { cookie: `sessao=${(await enter(deps, stranger)).token}` };
+	const refused = await product.send(here, { headers: { ...asBrowser, ...theirs } });
+	expect(refused.status).toBe(404);
+	expect(refused.text, "in the site's own clothes").toMatch(/\/assets\/app-[\w-]+\.css/);
+	const third = await makeSent(deps, account.userId);
+	await post(product, tokenOf(third), posted(third.documentHash), theirs);
+	expect((await evidenceOf(product, third.signers[0]?.id)).aparelho).toBe("do cliente");
+});
+
+test("the photos of an inspection are seen by its signers, and by nobody with another link", async () => {
+	const { product, deps, account, token } = await startSigning();
+	const { userId } = account;
+	const fichaId = await makeDraft(deps, userId, "vistoria");
+	const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#28a" } })
+		.jpeg()
+		.toBuffer();
+	const added = await addPhoto(deps, { userId, fichaId, bytes: new Uint8Array(bytes), source: "camera" });
+	if (!added.ok) throw new Error(added.reason);
+	await placePhoto(deps, fichaId, added.value.id);
+	await sendFicha(deps, { userId, fichaId });
+	const inspection = tokenOf(await findSent(deps, fichaId));
+	const photo = `/fotos/${added.value.id}`;
+	const page = await product.send(`/assinar/${inspection}`, { headers: asBrowser });
+	expect(page.text).toContain(`/assinar/${inspection}${photo}`);
+	expect(page.text).toContain(added.value.sha256);
+	const shown = await product.send(`/assinar/${inspection}${photo}`);
+	expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+	expect((await product.send(`/assinar/${token}${photo}`)).status).toBe(404);
+	await cancelFicha(deps, { userId, fichaId });
+	expect((await product.send(`/assinar/${inspection}${photo}`)).status).toBe(404);
+});
+
+test("the receipt, the copy and the person's data are there only for whoever has signed", async () => {
+	const { product, sent, token } = await startSigning();
+	const ask = (path: string) => product.send(path, { headers: asBrowser });
+	for (const path of [`/assinar/${token}/copia.pdf`, `/assinar/${token}/meus-dados`, `/rest/v1/assinaturas/${token}`])
+		expect((await ask(path)).status, path).toBe(404);
+	await post(product, token, posted(sent.documentHash));
+	const { text } = await ask(`/assinar/${token}/meus-dados`);
+	expect(text).toContain("529.982.247-25");
+	expect(text).toContain("4 (Muito bom)");
+	expect(text).toContain("127.0.0.1");
+	const asked = await product.send(`/rest/v1/assinaturas/${token}`);
+	expect(JSON.parse(asked.text)).toEqual({ selada: false });
+	expect((await ask(`/assinar/${token}/copia.pdf`)).status, "not sealed yet").toBe(404);
+});
