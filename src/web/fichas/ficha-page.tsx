@@ -50,7 +50,10 @@ export function FichaPage(props: Props) {
 	const { ficha, owner, suggested, document, signers, sealed, linked, events, preserved, answer } = props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
-	const isOpen = waiting || (isSignedProposal && !ficha.resposta);
+	// The job that records it follows; nobody is asked for an answer that would be refused.
+	const hasLapsed = ficha.ends !== undefined && ficha.ends <= ficha.now;
+	const outcome = ficha.resposta ?? (hasLapsed ? "vencida" : ficha.resposta);
+	const isOpen = waiting || (isSignedProposal && !outcome);
 	useNews(isOpen);
 	useEffect(() => {
 		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
@@ -93,7 +96,7 @@ export function FichaPage(props: Props) {
 			)}
 			<div className="mt-7 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-8">
-					{isSignedProposal && <OwnerCard outcome={ficha.resposta} owner={owner} suggested={suggested} />}
+					{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
 					{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
 					<section aria-labelledby="assinaturas">
 						<h2 id="assinaturas" className="font-display font-semibold text-2xl">
