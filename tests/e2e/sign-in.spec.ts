@@ -53,9 +53,12 @@ for (const javaScriptEnabled of [true, false]) {
 				[account.username, "não é esta"],
 				["ninguem@exemplo.com.br", account.password],
 			] as const) {
+				const answered = page.waitForResponse((response) => response.status() === 401);
 				await type(page, identifier, secret);
+				await answered;
 				await expect(page.getByRole("alert")).toContainText(WRONG);
 				await expect(name(page)).toHaveValue(identifier);
+				if (javaScriptEnabled) await expect(password(page)).toBeFocused();
 			}
 			await type(page, account.email, account.password);
 			await page.waitForURL("**/app");
@@ -170,6 +173,24 @@ test("the password can be shown, and the wrong one is ready to be typed over", a
 	await expect(password(page)).toBeFocused();
 	await page.keyboard.type("outra");
 	await expect(password(page)).toHaveValue("outra");
+});
+
+test("whoever types on before the answer is not torn out of the field", async ({ page, trouble }) => {
+	trouble.expect(/status 401: .*\/app\/entrar/);
+	trouble.expect(/^console: Failed to load resource/);
+	await page.goto("/app/entrar");
+	await toolAwake(page);
+	const answer = Promise.withResolvers<void>();
+	await page.route("**/app/entrar.data*", async (route) => {
+		await answer.promise;
+		await route.continue();
+	});
+	await type(page, "ninguem", "qualquer uma");
+	await name(page).fill("outro nome");
+	answer.resolve();
+	await expect(page.getByRole("alert")).toContainText(WRONG);
+	await expect(name(page)).toBeFocused();
+	await expect(name(page)).toHaveValue("outro nome");
 });
 
 test("signing in again ends the session this browser had", async ({ page, context, baseURL }) => {

@@ -1,17 +1,38 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** After an answer with something to correct: the first wrong field, or the one named, takes the focus. */
+/**
+ * After an answer with something to correct: the first wrong field, or the one named, takes the focus. Not from
+ * somebody who went on typing while the answer was on its way: the next letters would land in another field.
+ */
 export function useFormFocus(
 	form: RefObject<HTMLFormElement | null>,
 	answer: object | undefined,
 	fallback?: string,
 ): void {
-	useEffect(() => {
-		if (!answer || !form.current) return;
+	const typedSince = useTypedSinceSubmit(form);
+	useLayoutEffect(() => {
+		if (!answer || !form.current || typedSince.current) return;
 		const wrong = form.current.querySelector<HTMLInputElement>("[aria-invalid=true]");
 		const field = wrong ?? (fallback ? form.current.elements.namedItem(fallback) : null);
 		if (!(field instanceof HTMLInputElement)) return;
 		field.focus();
 		field.select();
-	}, [form, answer, fallback]);
+	}, [form, answer, fallback, typedSince]);
+}
+
+function useTypedSinceSubmit(form: RefObject<HTMLFormElement | null>) {
+	const typed = useRef(false);
+	useEffect(() => {
+		const element = form.current;
+		const note = (event: Event) => {
+			typed.current = event.type === "input";
+		};
+		element?.addEventListener("input", note);
+		element?.addEventListener("submit", note);
+		return () => {
+			element?.removeEventListener("input", note);
+			element?.removeEventListener("submit", note);
+		};
+	}, [form]);
+	return typed;
 }
