@@ -5,6 +5,8 @@ const featureOrder = {
 	blog: ["accounts"],
 	contact: [],
 	fichas: ["accounts", "billing"],
+	team: ["accounts", "billing", "fichas"],
+	reports: ["accounts", "billing", "fichas"],
 };
 
 const standsOn = Object.entries(featureOrder).flatMap(([feature, below]) =>

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import type { NewSession } from "./renew-session.ts";
 import { returnPath } from "./return-path.ts";
@@ -33,6 +34,20 @@ export async function requireSession(asked: Asked): Promise<CurrentSession> {
 	// What was posted is lost by then, so only a page that was read is worth coming back to.
 	const back = asked.request.method === "GET" ? returnPath(pathname.replace(/\.data$/, "") + search) : "/app";
 	throw redirect(`/app/entrar?voltar=${encodeURIComponent(back)}`);
+}
+
+/** For the pages of whoever manages; a broker is led to their own day. */
+export async function requireManager(asked: Asked): Promise<CurrentSession> {
+	const current = await requireSession(asked);
+	if (!seesAll(current.seat)) throw redirect("/app");
+	return current;
+}
+
+/** For what belongs to the holder of the account alone: its plan and its invoices. */
+export async function requireHolder(asked: Asked): Promise<CurrentSession> {
+	const current = await requireSession(asked);
+	if (!holdsPlan(current.seat)) throw redirect("/app");
+	return current;
 }
 
 export function visitorOf({ request, context }: Asked): Visitor {

@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { ProfileKind } from "#core/accounts/account-status.ts";
+import type { MemberRole, Seat } from "#core/accounts/seat.ts";
 import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/session-life.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { aUsuarios, profiles, sessions } from "./account.table.ts";
+import { accountMembers } from "./member.table.ts";
 
 /** Where a request comes from, as the server saw it. */
 export type Visitor = { ip: string; userAgent: string };
@@ -33,16 +36,24 @@ export async function openSession(
 	return { token, expiresAt };
 }
 
-/** The session behind a cookie, with the account it belongs to; nothing is written. */
+/** The session behind a cookie: whose it is, and whose data they work with. Nothing is written. */
 export async function findSession(deps: Pick<Deps, "db" | "clock">, token: string) {
 	const [found] = await deps.db
-		.select({ session: sessions, account: aUsuarios, profile: profiles })
+		.select({ session: sessions, account: aUsuarios, profile: profiles, member: accountMembers })
 		.from(sessions)
 		.innerJoin(aUsuarios, eq(aUsuarios.id, sessions.userId))
 		.innerJoin(profiles, eq(profiles.user_id, sessions.userId))
+		.leftJoin(accountMembers, and(eq(accountMembers.userId, sessions.userId), isNull(accountMembers.endedAt)))
 		.where(eq(sessions.tokenHash, hashToken(token)))
 		.limit(1);
-	return found && isSessionAlive(found.session, deps.clock.now()) ? found : undefined;
+	if (!found || !isSessionAlive(found.session, deps.clock.now())) return undefined;
+	const { member, ...rest } = found;
+	return { ...rest, seat: takeSeat(rest.account.id, rest.profile.activeProfile, member) };
+}
+
+function takeSeat(personId: string, chosen: ProfileKind, member: { accountId: string; role: MemberRole } | null): Seat {
+	const [accountId, role] = member ? [member.accountId, member.role] : [personId, "dono" as const];
+	return { accountId, personId, role, view: role === "corretor" ? "corretor" : chosen };
 }
 
 export type CurrentSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -92,7 +103,7 @@ export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, us
 }
 
 /** The account with its profile, by id. */
-export async function readAccount({ db }: Pick<Deps, "db">, userId: string) {
+export async function readAccount({ db }: { db: Deps["db"] | Transaction }, userId: string) {
 	const [found] = await db
 		.select({ account: aUsuarios, profile: profiles })
 		.from(aUsuarios)

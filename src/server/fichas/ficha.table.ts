@@ -72,10 +72,13 @@ export const clientes = pgTable(
 		// Name, document, phone and e-mail, folded: what the search box looks through.
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
+		// Whose client this is inside the account; another broker meets them by a ficha of their own.
+		responsavelId: uuid("responsavel_id").references(() => aUsuarios.id, { onDelete: "set null" }),
 		createdAt: moment("created_at").notNull(),
 		updatedAt: moment("updated_at").notNull(),
 	},
 	(table) => [
+		index("clientes_by_responsavel").on(table.responsavelId, table.updatedAt.desc().nullsFirst()),
 		uniqueIndex("clientes_document").on(table.accountId, table.cpfCnpj),
 		index("clientes_by_phone").on(table.accountId, table.telefone),
 		index("clientes_by_name").on(table.accountId, table.nome, table.id),
@@ -118,6 +121,8 @@ export const fichas = pgTable(
 		accountId: uuid("account_id").references(() => aUsuarios.id, { onDelete: "set null" }),
 		// Who filled it in: authorship stays, in the document too.
 		corretorId: uuid("corretor_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		// Who looks after it now: the author, until a manager gives it to somebody else. Null: the managers.
+		responsavelId: uuid("responsavel_id").references(() => aUsuarios.id, { onDelete: "set null" }),
 		tipo: text("tipo", { enum: fichaTypes }).notNull(),
 		status: text("status", { enum: fichaStatuses }).notNull(),
 		protocolo: text("protocolo").notNull(),
@@ -167,6 +172,9 @@ export const fichas = pgTable(
 		index("fichas_words").using("gin", table.words),
 		index("fichas_by_day").on(table.accountId, table.happensOn),
 		index("fichas_by_validity").on(table.accountId, table.tipo, table.validUntil),
+		index("fichas_by_responsavel").on(table.responsavelId, table.updatedAt.desc().nullsFirst(), table.id),
+		index("fichas_by_responsavel_cliente").on(table.responsavelId, table.clienteId),
+		index("fichas_by_corretor").on(table.corretorId, table.createdAt),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_to_expire").on(table.signUntil).where(sql`${table.status} in ('aguardando', 'parcial')`),

@@ -1,0 +1,27 @@
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { type AccountRecordKind, accountRecords } from "./member.table.ts";
+import { readAccount } from "./sessions.ts";
+
+type Line = { kind: AccountRecordKind; subjectId?: string; detail?: string };
+
+/** Writes who did this, for whoever manages the account to look up later. */
+export async function keepRecord(
+	{ clock, random }: Pick<Deps, "clock" | "random">,
+	tx: Transaction | Deps["db"],
+	{ accountId, personId }: Pick<Seat, "accountId" | "personId">,
+	{ kind, subjectId, detail }: Line,
+): Promise<void> {
+	const found = await readAccount({ db: tx }, personId);
+	await tx.insert(accountRecords).values({
+		id: random.uuid(),
+		accountId,
+		personId,
+		personName: found?.profile.nome_completo ?? "",
+		subjectId,
+		kind,
+		detail,
+		at: clock.now(),
+	});
+}
