@@ -24,9 +24,9 @@ export function searchWords(typed: string): string[] {
 	const numberOnly = /^[\d\s.\-/()+]+$/.test(text) && text.replace(/\D/g, "").length >= 8;
 	const joined = numberOnly
 		? text.replace(/^\+\s*55/, "").replace(/\D/g, "")
-		: text.replace(/(?<=\d)[.\-/](?=\d)/g, "").replace(PROTOCOL, "$1$2$3");
+		: text.replace(PROTOCOL, "$1$2$3").replace(/(?<=\d)[.\-/](?=\d)/g, "");
 	const words = joined.split(/[^a-z0-9]+/).filter(Boolean);
 	return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-const PROTOCOL = /\b([vpat]\d{2})-?([0-9a-z]{4})-([0-9a-z]{4})\b/g;
+const PROTOCOL = /\b([vpat]\d{2})-?([0-9a-z]{4})-?([0-9a-z]{4})\b/g;
