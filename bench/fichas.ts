@@ -1,5 +1,6 @@
 // `npm run bench:fichas`: lists and searches of an account with 100,000 fichas, as the pages ask for them.
 import os from "node:os";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { makeDeps } from "#server/deps.ts";
 import { readDay } from "#server/fichas/day.read.ts";
@@ -28,7 +29,7 @@ console.log(`${FICHAS} fichas em uma conta, ${ASKED} perguntas de cada tipo, uma
 
 let slow = 0;
 const pick = (at: number) => (at * 4_999) % FICHAS;
-const list = (filter: Omit<FichaFilter, "userId">) => listFichas(deps, { userId, ...filter });
+const list = (filter: Omit<FichaFilter, "seat">) => listFichas(deps, { seat: holderSeat(userId), ...filter });
 await time("lista, primeira página", () => list({}));
 await time("lista, página distante", (at) => list({ after: `${Date.UTC(2024, 0, 1) + pick(at) * 900_000}_${userId}` }));
 await time("filtro por situação e tipo", (at) =>
@@ -45,8 +46,8 @@ await time("busca: nome comum e situação rara", (at) =>
 	list({ typed: nameOf(at), status: "recusada", tipo: "vistoria" }),
 );
 await time("busca: nada encontrado", (at) => list({ typed: `silva zz${at}` }));
-await time("contagem por situação", () => countFichas(deps, userId));
-await time("o dia do corretor", () => readDay(deps, userId));
+await time("contagem por situação", () => countFichas(deps, holderSeat(userId)));
+await time("o dia do corretor", () => readDay(deps, holderSeat(userId)));
 console.log(`Carga da máquina depois: ${os.loadavg().map((load) => load.toFixed(2))}`);
 await close();
 console.log(slow === 0 ? `Todas com p95 até ${LIMIT_MS} ms` : `${slow} acima de ${LIMIT_MS} ms`);

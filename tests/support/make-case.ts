@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { type Case, readCase } from "#server/fichas/case.read.ts";
 import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
 import { sealFicha } from "#server/fichas/seal-ficha.ts";
@@ -16,6 +17,6 @@ export async function makeCase(deps: TestDeps) {
 	await sealFicha(deps, fichaId);
 	const [cliente] = await deps.db.select().from(clientes).where(eq(clientes.accountId, userId));
 	const [imovel] = await deps.db.select().from(imoveis).where(eq(imoveis.accountId, userId));
-	const key = { userId, clienteId: cliente?.id ?? "", imovelId: imovel?.id ?? "" };
+	const key = { userId, seat: holderSeat(userId), clienteId: cliente?.id ?? "", imovelId: imovel?.id ?? "" };
 	return { account, key, fichaId, found: (await readCase(deps, key)) as Case };
 }

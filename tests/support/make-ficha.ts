@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { trialProfile } from "#core/billing/trial.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
@@ -27,7 +28,7 @@ export async function makeBroker(deps: Deps, email?: string, username?: string) 
 }
 
 export async function makeDraft(deps: Deps, userId: string, tipo: FichaType = "visita", change: Values = {}) {
-	const started = await startDraft(deps, { userId, tipo, raw: { ...sampleForms[tipo], ...change } });
+	const started = await startDraft(deps, { seat: holderSeat(userId), tipo, raw: { ...sampleForms[tipo], ...change } });
 	if (!started.ok) throw new Error(started.reason);
 	return started.value.id;
 }
@@ -36,7 +37,7 @@ export async function makeDraft(deps: Deps, userId: string, tipo: FichaType = "v
 export async function addSamplePhoto(deps: Deps, userId: string, fichaId: string): Promise<string> {
 	const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "#28a" } });
 	const bytes = new Uint8Array(await picture.jpeg().toBuffer());
-	const added = await addPhoto(deps, { userId, fichaId, bytes, source: "camera" });
+	const added = await addPhoto(deps, { seat: holderSeat(userId), fichaId, bytes, source: "camera" });
 	if (!added.ok) throw new Error(added.reason);
 	await placePhoto(deps, fichaId, added.value.id);
 	return added.value.id;
@@ -54,7 +55,7 @@ export type SentFicha = { fichaId: string; documentHash: string; signers: { id: 
 export async function makeSent(deps: Deps, userId: string, tipo: FichaType = "visita", change: Values = {}) {
 	const fichaId = await makeDraft(deps, userId, tipo, change);
 	if (tipo === "vistoria") await addSamplePhoto(deps, userId, fichaId);
-	const sent = await sendFicha(deps, { userId, fichaId });
+	const sent = await sendFicha(deps, { seat: holderSeat(userId), fichaId });
 	if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
 	return findSent(deps, fichaId);
 }

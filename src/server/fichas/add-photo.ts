@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { DeviceLocation } from "#core/fichas/evidence.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -7,12 +8,13 @@ import type { Deps } from "#server/deps.ts";
 import { type PhotoRefusal, readPhotoFile } from "#server/platform/pictures/read-photo-file.ts";
 import { fichaPhotos, fichas } from "./ficha.table.ts";
 import { photoKey } from "./ficha-photo.read.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 
 export const MAX_PHOTOS = 300;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 
 type NewPhoto = {
-	userId: string;
+	seat: Seat;
 	fichaId: string;
 	bytes: Uint8Array;
 	source: "camera" | "galeria";
@@ -26,10 +28,10 @@ export type AddPhotoRefusal = PhotoRefusal | "not-found" | "not-a-draft" | "too-
 
 /** A photo of a draft. What is kept is what is hashed: the file without its metadata. The same one twice is one. */
 export async function addPhoto(deps: Deps, photo: NewPhoto): Promise<Result<AddedPhoto, AddPhotoRefusal>> {
-	const { userId, fichaId, bytes } = photo;
+	const { seat, fichaId, bytes } = photo;
 	if (!isId(fichaId)) return refuse("not-found");
 	if (bytes.length > MAX_PHOTO_BYTES) return refuse("too-large");
-	const mine = and(eq(fichas.id, fichaId), eq(fichas.accountId, userId));
+	const mine = and(eq(fichas.id, fichaId), fichasSeenBy(seat));
 	const [draft] = await deps.db.select({ status: fichas.status }).from(fichas).where(mine);
 	if (!draft) return refuse("not-found");
 	if (draft.status !== "rascunho") return refuse("not-a-draft");
@@ -85,11 +87,11 @@ async function insertPhoto(
 
 export async function removePhoto(
 	{ db, storage }: Pick<Deps, "db" | "storage">,
-	{ userId, fichaId, photoId }: { userId: string; fichaId: string; photoId: string },
+	{ seat, fichaId, photoId }: { seat: Seat; fichaId: string; photoId: string },
 ): Promise<boolean> {
 	if (!isId(fichaId) || !isId(photoId)) return false;
 	const gone = await db.transaction(async (tx) => {
-		const draft = and(eq(fichas.id, fichaId), eq(fichas.accountId, userId), eq(fichas.status, "rascunho"));
+		const draft = and(eq(fichas.id, fichaId), fichasSeenBy(seat), eq(fichas.status, "rascunho"));
 		const [found] = await tx.select({ id: fichas.id }).from(fichas).where(draft).for("update");
 		if (!found) return undefined;
 		const [photo] = await tx

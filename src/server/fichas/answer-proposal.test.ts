@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import type { AnswerEvidence, AnswerForm } from "#core/fichas/proposal-answer.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -33,7 +34,7 @@ async function signedProposal() {
 	const token = signers[0]?.token ?? "";
 	expect(await markViewed(deps, token)).toBe(true);
 	expect((await sign(deps, token, documentHash)).ok).toBe(true);
-	return { deps, userId, fichaId, documentHash };
+	return { deps, userId, seat: holderSeat(userId), fichaId, documentHash };
 }
 
 async function askedProposal() {
@@ -114,12 +115,18 @@ test("a changed answer, and one that the log does not know, are found", async ()
 test("only a signed proposal is asked about; another owner's link ends the first one's", async () => {
 	const { deps, userId, fichaId, documentHash, token } = await askedProposal();
 	const unsigned = await makeSent(deps, userId, "proposta");
-	expect(await askOwner(deps, { userId, fichaId: unsigned.fichaId, ...OWNER })).toMatchObject({ reason: "not-signed" });
-	expect(await askOwner(deps, { userId, fichaId, nome: "Helena", telefone: "" })).toMatchObject({ reason: "no-name" });
+	expect(await askOwner(deps, { seat: holderSeat(userId), fichaId: unsigned.fichaId, ...OWNER })).toMatchObject({
+		reason: "not-signed",
+	});
+	expect(await askOwner(deps, { seat: holderSeat(userId), fichaId, nome: "Helena", telefone: "" })).toMatchObject({
+		reason: "no-name",
+	});
 	const stranger = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
-	expect(await askOwner(deps, { userId: stranger.userId, fichaId, ...OWNER })).toMatchObject({ reason: "not-found" });
+	expect(await askOwner(deps, { seat: holderSeat(stranger.userId), fichaId, ...OWNER })).toMatchObject({
+		reason: "not-found",
+	});
 	deps.clock.advance(1000);
-	expect((await askOwner(deps, { userId, fichaId, nome: "Rui Lima", telefone: "" })).ok).toBe(true);
+	expect((await askOwner(deps, { seat: holderSeat(userId), fichaId, nome: "Rui Lima", telefone: "" })).ok).toBe(true);
 	const first = await answerProposal(deps, { token, form: form(), documentHash, seen: SEEN });
 	expect(first).toEqual({ ok: false, reason: "closed" });
 	expect((await findAsked(deps, await lastToken(deps)))?.state).toBe("open");

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -7,15 +8,16 @@ import { hashToken } from "#server/platform/secrets.ts";
 import { appendEvent } from "./append-event.ts";
 import { fichas } from "./ficha.table.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 import { ownerToken } from "./signing-token.ts";
 
-type Asking = { userId: string; fichaId: string; nome: string; telefone: string };
+type Asking = { seat: Seat; fichaId: string; nome: string; telefone: string };
 export type AskRefusal = "not-found" | "not-signed" | "answered" | "expired" | "no-name" | "wrong-phone";
 
 /** A link for the owner, once the proposal is signed. Asking somebody else ends the link of whoever was asked before. */
 export async function askOwner(
 	deps: Deps,
-	{ userId, fichaId, nome, telefone }: Asking,
+	{ seat, fichaId, nome, telefone }: Asking,
 ): Promise<Result<undefined, AskRefusal>> {
 	const name = nome
 		.toWellFormed()
@@ -30,7 +32,7 @@ export async function askOwner(
 		const [ficha] = await tx
 			.select()
 			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId), eq(fichas.tipo, "proposta")))
+			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat), eq(fichas.tipo, "proposta")))
 			.for("update");
 		if (!ficha) return refuse("not-found");
 		if (ficha.status !== "assinada") return refuse("not-signed");

@@ -17,11 +17,11 @@ export type CaseRecord = {
 	link: string | null;
 };
 
-export async function findCaso({ db }: Db, { userId, clienteId, imovelId }: CaseKey) {
+export async function findCaso({ db }: Db, { seat, clienteId, imovelId }: CaseKey) {
 	const [row] = await db
 		.select()
 		.from(casos)
-		.where(and(eq(casos.accountId, userId), eq(casos.clienteId, clienteId), eq(casos.imovelId, imovelId)));
+		.where(and(eq(casos.accountId, seat.accountId), eq(casos.clienteId, clienteId), eq(casos.imovelId, imovelId)));
 	return row;
 }
 

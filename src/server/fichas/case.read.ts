@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { maskDocument } from "#core/fichas/mask-document.ts";
 import type { Sale } from "#core/fichas/sale.ts";
@@ -13,25 +14,29 @@ import { listsOf } from "./interested-people.read.ts";
 import type { CasoRow } from "./keep-case.ts";
 import { matchWords } from "./match-words.ts";
 import { documentsIn, fichasOfProperty, namesPerson } from "./property-fichas.read.ts";
+import { clientesSeenBy, fichasSeenBy } from "./seen-by.ts";
 
-type Asked = { userId: string; clienteId: string; imovelId: string };
+type Asked = { seat: Seat; clienteId: string; imovelId: string };
 export type Case = NonNullable<Awaited<ReturnType<typeof readCase>>>;
 
 /** What there is about one client and one property: what the two have in common, and the owner's authorisation. */
-export async function readCase(deps: Pick<Deps, "db">, { userId, clienteId, imovelId }: Asked) {
-	const cliente = (await readCliente(deps, { userId, clienteId }))?.cliente;
-	const imovel = (await readImovel(deps, { userId, imovelId }))?.imovel;
+export async function readCase(deps: Pick<Deps, "db">, { seat, clienteId, imovelId }: Asked) {
+	const cliente = (await readCliente(deps, { seat, clienteId }))?.cliente;
+	const imovel = (await readImovel(deps, { seat, imovelId }))?.imovel;
 	if (!cliente || !imovel) return undefined;
-	const all = await fichasOfProperty(deps, { userId, imovel });
+	const all = await fichasOfProperty(deps, { seat, imovel });
 	const own = all.filter((ficha) => ficha.tipo === "agenciamento" || namesPerson(ficha, cliente));
 	const masked = maskDocument(cliente.cpfCnpj);
-	const lists = await listsOf(deps, imovelId);
+	// A list names other visitors too: a broker has those of an authorisation they look after.
+	const lists = (await listsOf(deps, imovelId)).filter(
+		({ fichaId }) => seesAll(seat) || all.some(({ id }) => id === fichaId),
+	);
 	const reports = lists.map((row) => ({
 		...row,
 		at: row.createdAt,
 		names: row.list.pessoas.some(({ nome, documento }) => nome === cliente.nome && documento === masked),
 	}));
-	const caso = await findCaso(deps, { userId, clienteId, imovelId });
+	const caso = await findCaso(deps, { seat, clienteId, imovelId });
 	const sale = caso && saleIn(caso);
 	return { cliente, imovel, fichas: own, reports, caso, sale, score: scoreCase(own, reports, sale) };
 }
@@ -43,44 +48,41 @@ function saleIn({ dealKind, soldOn, soldSource }: CasoRow): Sale | undefined {
 /** Properties this client has to do with. */
 export async function propertiesOfClient(
 	deps: Pick<Deps, "db">,
-	{ userId, clienteId }: { userId: string; clienteId: string },
+	{ seat, clienteId }: { seat: Seat; clienteId: string },
 ) {
-	const cliente = (await readCliente(deps, { userId, clienteId }))?.cliente;
+	const cliente = (await readCliente(deps, { seat, clienteId }))?.cliente;
 	if (!cliente) return undefined;
 	const known = deps.db
 		.select({ id: fichas.imovelId })
 		.from(fichas)
 		.where(
 			and(
-				eq(fichas.accountId, userId),
+				fichasSeenBy(seat),
 				ne(fichas.status, "rascunho"),
-				or(eq(fichas.clienteId, clienteId), matchWords(fichas.words, userId, cliente.cpfCnpj ?? undefined)),
+				or(eq(fichas.clienteId, clienteId), matchWords(fichas.words, seat.accountId, cliente.cpfCnpj ?? undefined)),
 			),
 		);
 	const rows = await deps.db
 		.select({ id: imoveis.id, name: imoveis.endereco })
 		.from(imoveis)
-		.where(and(eq(imoveis.accountId, userId), inArray(imoveis.id, known)))
+		.where(and(eq(imoveis.accountId, seat.accountId), inArray(imoveis.id, known)))
 		.orderBy(imoveis.endereco)
 		.limit(100);
 	return { name: cliente.nome, choices: rows };
 }
 
 /** Clients this property was shown to, or who made an offer. */
-export async function clientsOfProperty(
-	deps: Pick<Deps, "db">,
-	{ userId, imovelId }: { userId: string; imovelId: string },
-) {
-	const imovel = isId(imovelId) ? (await readImovel(deps, { userId, imovelId }))?.imovel : undefined;
+export async function clientsOfProperty(deps: Pick<Deps, "db">, { seat, imovelId }: { seat: Seat; imovelId: string }) {
+	const imovel = isId(imovelId) ? (await readImovel(deps, { seat, imovelId }))?.imovel : undefined;
 	if (!imovel) return undefined;
-	const shown = (await fichasOfProperty(deps, { userId, imovel })).filter(({ tipo }) => tipo !== "agenciamento");
+	const shown = (await fichasOfProperty(deps, { seat, imovel })).filter(({ tipo }) => tipo !== "agenciamento");
 	const known = shown.flatMap(({ clienteId }) => clienteId ?? []);
 	// The second of a couple is on the ficha by document only.
 	const documents = shown.flatMap(({ fields }) => documentsIn(fields as Values));
 	const rows = await deps.db
 		.select({ id: clientes.id, name: clientes.nome })
 		.from(clientes)
-		.where(and(eq(clientes.accountId, userId), or(inArray(clientes.id, known), inArray(clientes.cpfCnpj, documents))))
+		.where(and(clientesSeenBy(seat), or(inArray(clientes.id, known), inArray(clientes.cpfCnpj, documents))))
 		.orderBy(clientes.nome)
 		.limit(100);
 	return { name: imovel.endereco, choices: rows };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
@@ -6,6 +7,7 @@ import { clientes, fichas } from "./ficha.table.ts";
 import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
 import { matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
+import { clientesSeenBy, clientesShownTo, fichasSeenBy } from "./seen-by.ts";
 
 const A_PAGE = 30;
 const SUGGESTIONS = 8;
@@ -36,12 +38,12 @@ type Db = Pick<Deps, "db">;
 /** The most recently met first. */
 export async function listClientes(
 	deps: Db,
-	{ userId, typed, after }: { userId: string; typed?: string; after?: string },
+	{ seat, typed, after }: { seat: Seat; typed?: string; after?: string },
 ): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [
-		eq(clientes.accountId, userId),
-		matchWords(clientes.words, userId, typed),
+		clientesShownTo(seat),
+		matchWords(clientes.words, seat.accountId, typed),
 		cursor && lte(clientes.updatedAt, cursor.at),
 		cursor && or(lt(clientes.updatedAt, cursor.at), gt(clientes.id, cursor.id)),
 	]);
@@ -54,42 +56,42 @@ export async function listClientes(
 }
 
 /** While typing, and before: whoever was met last. */
-export function suggestClientes(deps: Db, { userId, typed }: { userId: string; typed: string }): Promise<ClienteRow[]> {
-	return recent(deps, SUGGESTIONS, [eq(clientes.accountId, userId), matchWords(clientes.words, userId, typed)]);
+export function suggestClientes(deps: Db, { seat, typed }: { seat: Seat; typed: string }): Promise<ClienteRow[]> {
+	return recent(deps, SUGGESTIONS, [clientesSeenBy(seat), matchWords(clientes.words, seat.accountId, typed)]);
 }
 
 /** Others with the same document or phone: probably the same person, or a couple. */
 export async function similarClientes(
 	deps: Db,
 	{
-		userId,
+		seat,
 		cpfCnpj,
 		telefone,
 		exceptId,
-	}: { userId: string; cpfCnpj?: string | null; telefone?: string | null; exceptId?: string },
+	}: { seat: Seat; cpfCnpj?: string | null; telefone?: string | null; exceptId?: string },
 ): Promise<ClienteRow[]> {
 	if (!cpfCnpj && !telefone) return [];
 	return recent(deps, SUGGESTIONS, [
-		eq(clientes.accountId, userId),
+		clientesSeenBy(seat),
 		exceptId && isId(exceptId) ? ne(clientes.id, exceptId) : undefined,
 		or(cpfCnpj ? eq(clientes.cpfCnpj, cpfCnpj) : undefined, telefone ? eq(clientes.telefone, telefone) : undefined),
 	]);
 }
 
-export async function readCliente(deps: Db, { userId, clienteId }: { userId: string; clienteId: string }) {
+export async function readCliente(deps: Db, { seat, clienteId }: { seat: Seat; clienteId: string }) {
 	if (!isId(clienteId)) return undefined;
-	const [cliente] = await recent(deps, 1, [eq(clientes.accountId, userId), eq(clientes.id, clienteId)]);
+	const [cliente] = await recent(deps, 1, [clientesSeenBy(seat), eq(clientes.id, clienteId)]);
 	if (!cliente) return undefined;
 	const rows = await deps.db
 		.select(fichaRowColumns)
 		.from(fichas)
-		.where(and(eq(fichas.accountId, userId), eq(fichas.clienteId, clienteId)))
+		.where(and(fichasSeenBy(seat), eq(fichas.clienteId, clienteId)))
 		.orderBy(desc(fichas.updatedAt))
 		.limit(LAST_FICHAS);
 	return {
 		cliente,
 		fichas: await withSigners(deps, rows),
-		similar: await similarClientes(deps, { userId, ...cliente, exceptId: clienteId }),
+		similar: await similarClientes(deps, { seat, ...cliente, exceptId: clienteId }),
 	};
 }
 

@@ -1,14 +1,21 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Corretor } from "#core/fichas/corretor.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { corretores } from "./ficha.table.ts";
 
-/** The broker as a ficha prints them. */
-export async function readCorretor(deps: Pick<Deps, "db">, userId: string): Promise<Corretor | undefined> {
-	const found = await readAccount(deps, userId);
+type Of = { accountId: string; personId: string };
+
+/** The broker as a ficha prints them. The agency is the account's, unless they named one themselves. */
+export async function readCorretor(deps: Pick<Deps, "db">, { accountId, personId }: Of): Promise<Corretor | undefined> {
+	const found = await readAccount(deps, personId);
 	if (!found) return undefined;
-	const [row] = await deps.db.select().from(corretores).where(eq(corretores.userId, userId));
+	const rows = await deps.db
+		.select()
+		.from(corretores)
+		.where(inArray(corretores.userId, [personId, accountId]));
+	const row = rows.find(({ userId }) => userId === personId);
+	const agency = row?.imobiliaria ? row : rows.find(({ userId }) => userId === accountId);
 	const { nome_completo: nome, telefone, email } = found.profile;
 	return {
 		nome,
@@ -16,7 +23,7 @@ export async function readCorretor(deps: Pick<Deps, "db">, userId: string): Prom
 		email,
 		...(row?.creciUf &&
 			row.creciNumero && { creci: { uf: row.creciUf, numero: row.creciNumero, tipo: row.creciTipo ?? "F" } }),
-		...(row?.imobiliaria && { imobiliaria: row.imobiliaria }),
-		...(row?.cnpj && { cnpj: row.cnpj }),
+		...(agency?.imobiliaria && { imobiliaria: agency.imobiliaria }),
+		...(agency?.cnpj && { cnpj: agency.cnpj }),
 	};
 }

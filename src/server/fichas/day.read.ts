@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { accessOfAccount } from "#server/billing/access-of-account.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 import { type FichaRow, fichaRowColumns, withSigners } from "./ficha-row.read.ts";
 import { readQuota } from "./quota.read.ts";
+import { fichasShownTo } from "./seen-by.ts";
 
 const DAY_MS = 86_400_000;
 const AUTHORISATION_NOTICE_DAYS = 15;
@@ -12,11 +14,11 @@ const PROPOSAL_NOTICE_DAYS = 3;
 const MOST = 20;
 
 /** What a broker's morning begins with. */
-export async function readDay(deps: Pick<Deps, "db" | "clock">, userId: string) {
+export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const { db, clock } = deps;
 	const now = clock.now();
 	const today = dayIn(BRAZIL_ZONE, now);
-	const mine = (...more: SQL[]) => and(eq(fichas.accountId, userId), ...more);
+	const mine = (...more: SQL[]) => and(fichasShownTo(seat), ...more);
 	const rows = async (where: SQL | undefined, order: SQL) =>
 		withSigners(deps, await db.select(fichaRowColumns).from(fichas).where(where).orderBy(order).limit(MOST));
 	const endingWithin = (days: number) => [
@@ -45,8 +47,8 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, userId: string) 
 			),
 			asc(fichas.validUntil),
 		),
-		quota: await readQuota(deps, userId),
-		access: await accessOfAccount(deps, userId),
+		quota: await readQuota(deps, seat.accountId),
+		access: await accessOfAccount(deps, seat.accountId),
 	};
 }
 

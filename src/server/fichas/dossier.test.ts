@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeSent } from "#tests/support/make-ficha.ts";
@@ -33,7 +34,13 @@ async function makeTrail(deps: TestDeps, { authorised = true } = {}) {
 	await makeSent(deps, userId, "proposta");
 	const [cliente] = await deps.db.select().from(clientes).where(eq(clientes.nome, "João Antônio da Conceição"));
 	const [imovel] = await deps.db.select().from(imoveis);
-	return { userId, clienteId: cliente?.id ?? "", imovelId: imovel?.id ?? "", verifier: "<script>{}</script>" };
+	return {
+		userId,
+		seat: holderSeat(userId),
+		clienteId: cliente?.id ?? "",
+		imovelId: imovel?.id ?? "",
+		verifier: "<script>{}</script>",
+	};
 }
 
 test("what an authority stamped is there, with the text it was made of", async () => {
@@ -123,7 +130,10 @@ test("somebody else's case does not exist, and a stored file that changed is nev
 	const deps = await makeTestDeps();
 	const asked = await makeTrail(deps);
 	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
-	expect(await makeDossier(deps, { ...asked, userId: other.userId })).toEqual({ ok: false, reason: "not-found" });
+	expect(await makeDossier(deps, { ...asked, seat: holderSeat(other.userId) })).toEqual({
+		ok: false,
+		reason: "not-found",
+	});
 	expect(await makeDossier(deps, { ...asked, clienteId: "nada" })).toEqual({ ok: false, reason: "not-found" });
 	const storage = { ...deps.storage, get: async () => ({ bytes: new Uint8Array(3), contentType: "" }) };
 	const made = await makeDossier({ ...deps, storage }, asked);

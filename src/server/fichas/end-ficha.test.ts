@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { cancelFicha, refuseFicha } from "./end-ficha.ts";
@@ -18,7 +19,7 @@ test("a refusal ends the ficha, once, with its reason in the log and nothing har
 	const reason = `Desconfiança\u0000\n${"x".repeat(286)}😀${"y".repeat(50)}`;
 	const results = await Promise.all(Array.from({ length: 10 }, () => refuseFicha(deps, { token, reason, seen: SEEN })));
 	expect(results.every(({ ok }) => ok)).toBe(true);
-	const found = await readFicha(deps, { userId, fichaId });
+	const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 	expect(found?.ficha.status).toBe("recusada");
 	expect(found?.signers[0]).toMatchObject({ status: "recusou", link: undefined, token: undefined });
 	expect(found?.signers[0]?.refusal).toMatch(/^Desconfiança {1,2}x+/);
@@ -41,9 +42,17 @@ test("only the owner cancels, only what waits, and once", async () => {
 	const { userId } = await makeBroker(deps);
 	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
 	const { fichaId } = await makeSent(deps, userId);
-	expect(await cancelFicha(deps, { userId: other.userId, fichaId })).toEqual({ ok: false, reason: "not-found" });
-	expect(await cancelFicha(deps, { userId, fichaId: "x" })).toEqual({ ok: false, reason: "not-found" });
-	const results = await Promise.all(Array.from({ length: 10 }, () => cancelFicha(deps, { userId, fichaId })));
+	expect(await cancelFicha(deps, { seat: holderSeat(other.userId), fichaId })).toEqual({
+		ok: false,
+		reason: "not-found",
+	});
+	expect(await cancelFicha(deps, { seat: holderSeat(userId), fichaId: "x" })).toEqual({
+		ok: false,
+		reason: "not-found",
+	});
+	const results = await Promise.all(
+		Array.from({ length: 10 }, () => cancelFicha(deps, { seat: holderSeat(userId), fichaId })),
+	);
 	expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 	expect(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "cancelada"))).toHaveLength(1);
 });
@@ -58,7 +67,9 @@ test("what nobody signed in time expires, and who had signed keeps their evidenc
 	await sign(deps, done.signers[0]?.token ?? "", done.documentHash);
 	const statuses = async () =>
 		Promise.all(
-			[half, proposal, done].map(async ({ fichaId }) => (await readFicha(deps, { userId, fichaId }))?.ficha.status),
+			[half, proposal, done].map(
+				async ({ fichaId }) => (await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.ficha.status,
+			),
 		);
 	await expireLateFichas.handle(deps, {});
 	expect(await statuses()).toEqual(["parcial", "aguardando", "assinada"]);

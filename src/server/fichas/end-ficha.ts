@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -7,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { appendEvent } from "./append-event.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 import { sendVisitThanks } from "./send-visit-thanks.job.ts";
 import { stateOf } from "./signing.read.ts";
 
@@ -69,14 +71,14 @@ function cleanReason(reason: string): string {
 /** The broker takes back what was sent; who has signed already keeps their evidence. */
 export async function cancelFicha(
 	deps: Deps,
-	{ userId, fichaId }: { userId: string; fichaId: string },
+	{ seat, fichaId }: { seat: Seat; fichaId: string },
 ): Promise<Result<undefined, "not-found" | "not-waiting">> {
 	if (!isId(fichaId)) return refuse("not-found");
 	return deps.db.transaction(async (tx) => {
 		const [ficha] = await tx
 			.select()
 			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)))
+			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
 			.for("update");
 		if (!ficha) return refuse("not-found");
 		if (!isWaiting(ficha.status)) return refuse("not-waiting");

@@ -1,18 +1,20 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import { type FichaStatus, fichaStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { searchWords } from "#core/fichas/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
-import { type FichaRow, fichaRowColumns, withSigners } from "./ficha-row.read.ts";
+import { type FichaRow, fichaRowColumns, withKeepers, withSigners } from "./ficha-row.read.ts";
 import { matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
+import { fichasShownTo } from "./seen-by.ts";
 
 export const FICHAS_A_PAGE = 30;
 
 export type FichaFilter = {
-	userId: string;
+	seat: Seat;
 	typed?: string;
 	/** "abertas": drafts and whatever waits for a signature. */
 	status?: FichaStatus | "abertas";
@@ -27,7 +29,7 @@ export type FichaFilter = {
 export async function listFichas(
 	deps: Pick<Deps, "db">,
 	filter: FichaFilter,
-): Promise<{ fichas: FichaRow[]; next: string | undefined }> {
+): Promise<{ fichas: (FichaRow & { keeper: string | undefined })[]; next: string | undefined }> {
 	const rows = await deps.db
 		.select(fichaRowColumns)
 		.from(fichas)
@@ -37,7 +39,7 @@ export async function listFichas(
 	const page = rows.slice(0, FICHAS_A_PAGE);
 	const last = page.at(-1);
 	return {
-		fichas: await withSigners(deps, page),
+		fichas: await withKeepers(deps, filter.seat, await withSigners(deps, page)),
 		next: rows.length > page.length && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
 	};
 }
@@ -51,11 +53,11 @@ function newestFirst({ typed, from, to }: FichaFilter): SQL {
 	return few ? sql`(${fichas.updatedAt} + interval '0') desc` : desc(fichas.updatedAt);
 }
 
-function conditionsOf({ userId, typed, status, tipo, from, to, after }: FichaFilter): (SQL | undefined)[] {
+function conditionsOf({ seat, typed, status, tipo, from, to, after }: FichaFilter): (SQL | undefined)[] {
 	const cursor = readCursor(after);
 	return [
-		eq(fichas.accountId, userId),
-		matchWords(fichas.words, userId, typed),
+		fichasShownTo(seat),
+		matchWords(fichas.words, seat.accountId, typed),
 		status === "abertas" ? inArray(fichas.status, ["rascunho", "aguardando", "parcial"]) : undefined,
 		status && status !== "abertas" ? eq(fichas.status, status) : undefined,
 		tipo && eq(fichas.tipo, tipo),
@@ -71,11 +73,11 @@ function startOf(day: Day): Date {
 	return momentOf(`${day}T00:00`, BRAZIL_ZONE);
 }
 
-export async function countFichas({ db }: Pick<Deps, "db">, userId: string): Promise<Record<FichaStatus, number>> {
+export async function countFichas({ db }: Pick<Deps, "db">, seat: Seat): Promise<Record<FichaStatus, number>> {
 	const counts = await db
 		.select({ status: fichas.status, total: count() })
 		.from(fichas)
-		.where(eq(fichas.accountId, userId))
+		.where(fichasShownTo(seat))
 		.groupBy(fichas.status);
 	const none = Object.fromEntries(fichaStatuses.map((status) => [status, 0])) as Record<FichaStatus, number>;
 	for (const { status, total } of counts) none[status] = total;

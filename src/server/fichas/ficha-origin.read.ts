@@ -1,15 +1,17 @@
 import { and, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 
 /** When the ficha with this origin was begun, if it was. */
 export async function begunAt(
 	{ db }: Pick<Deps, "db">,
-	{ userId, originKey }: { userId: string; originKey: string },
+	{ seat, originKey }: { seat: Seat; originKey: string },
 ): Promise<Date | undefined> {
 	const [found] = await db
 		.select({ createdAt: fichas.createdAt })
 		.from(fichas)
-		.where(and(eq(fichas.accountId, userId), eq(fichas.originKey, originKey)));
+		.where(and(fichasSeenBy(seat), eq(fichas.originKey, originKey)));
 	return found?.createdAt;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { photoWords } from "#core/fichas/photo-words.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -6,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 import { fichaPhotos, fichas } from "./ficha.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 
 const LOOKED_UP_AT_ONCE = 20;
 const contentTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" };
@@ -49,14 +51,14 @@ export async function lostPhotos({ db, storage }: Pick<Deps, "db" | "storage">, 
 /** For the owner alone. */
 export async function readPhoto(
 	deps: Pick<Deps, "db" | "storage">,
-	{ userId, photoId }: { userId: string; photoId: string },
+	{ seat, photoId }: { seat: Seat; photoId: string },
 ): Promise<(StoredFile & { sha256: string }) | undefined> {
 	if (!isId(photoId)) return undefined;
 	const [photo] = await deps.db
 		.select({ id: fichaPhotos.id, fichaId: fichaPhotos.fichaId })
 		.from(fichaPhotos)
 		.innerJoin(fichas, eq(fichas.id, fichaPhotos.fichaId))
-		.where(and(eq(fichaPhotos.id, photoId), eq(fichas.accountId, userId)));
+		.where(and(eq(fichaPhotos.id, photoId), fichasSeenBy(seat)));
 	return photo && photoBytes(deps, photo);
 }
 

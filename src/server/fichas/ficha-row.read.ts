@@ -1,7 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 
@@ -20,6 +22,7 @@ export type FichaRow = {
 	updatedAt: Date;
 	signedAt: Date | null;
 	resposta: ProposalOutcome | null;
+	responsavelId: string | null;
 	signers: { total: number; signed: number };
 };
 
@@ -37,7 +40,19 @@ export const fichaRowColumns = {
 	updatedAt: fichas.updatedAt,
 	signedAt: fichas.signedAt,
 	resposta: fichas.resposta,
+	responsavelId: fichas.responsavelId,
 };
+
+/** With the name of whoever looks after it, where that is somebody else: one question, and none for a broker alone. */
+export async function withKeepers<Row extends FichaRow>(
+	deps: Pick<Deps, "db">,
+	{ personId }: Pick<Seat, "personId">,
+	rows: Row[],
+): Promise<(Row & { keeper: string | undefined })[]> {
+	const others = rows.map(({ responsavelId }) => (responsavelId === personId ? null : responsavelId));
+	const names = await authorNames(deps, others);
+	return rows.map((row, at) => ({ ...row, keeper: names.get(others[at] ?? "") }));
+}
 
 /** "1 de 2 assinou", for all rows of a page in one question. */
 export async function withSigners({ db }: Pick<Deps, "db">, rows: Omit<FichaRow, "signers">[]): Promise<FichaRow[]> {

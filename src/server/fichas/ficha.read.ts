@@ -1,9 +1,11 @@
 import { and, asc, eq, or } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 import { stateOf } from "./signing.read.ts";
 import { signingCode, signingToken } from "./signing-token.ts";
 
@@ -13,14 +15,14 @@ export type FichaDetail = NonNullable<Awaited<ReturnType<typeof readFicha>>>;
 /** One ficha of the account with everything its page shows. */
 export async function readFicha(
 	deps: Pick<Deps, "db" | "clock" | "secrets" | "config">,
-	{ userId, fichaId }: { userId: string; fichaId: string },
+	{ seat, fichaId }: { seat: Seat; fichaId: string },
 ) {
 	if (!isId(fichaId)) return undefined;
 	const { db } = deps;
 	const [found] = await db
 		.select()
 		.from(fichas)
-		.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)));
+		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
 	if (!found) return undefined;
 	const { document, fields, accountId: _, search: __, words: ___, ...ficha } = found;
 	return {
@@ -29,7 +31,7 @@ export async function readFicha(
 		signers: await signersOfFicha(deps, found),
 		photos: await photosOfFicha(db, fichaId),
 		sealed: await sealOf(db, fichaId),
-		linked: await linkedTo(db, found),
+		linked: await linkedTo(db, seat, found),
 	};
 }
 
@@ -87,16 +89,11 @@ async function sealOf(db: Deps["db"], fichaId: string) {
 }
 
 /** What this one follows, and what follows it. */
-async function linkedTo(db: Deps["db"], { id, previousId, accountId }: Ficha) {
+async function linkedTo(db: Deps["db"], seat: Seat, { id, previousId }: Ficha) {
 	const rows = await db
 		.select({ id: fichas.id, protocolo: fichas.protocolo, tipo: fichas.tipo, status: fichas.status })
 		.from(fichas)
-		.where(
-			and(
-				eq(fichas.accountId, accountId as string),
-				or(eq(fichas.previousId, id), previousId ? eq(fichas.id, previousId) : undefined),
-			),
-		)
+		.where(and(fichasSeenBy(seat), or(eq(fichas.previousId, id), previousId ? eq(fichas.id, previousId) : undefined)))
 		.orderBy(asc(fichas.createdAt));
 	return rows.map((row) => ({
 		...row,

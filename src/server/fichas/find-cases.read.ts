@@ -1,3 +1,4 @@
+import type { Seat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientsOfProperty, propertiesOfClient } from "./case.read.ts";
 import { suggestClientes } from "./cliente.read.ts";
@@ -8,19 +9,19 @@ export type FoundCase = { clienteId: string; cliente: string; imovelId: string; 
 /** A client and a property by whatever somebody remembers of either: CPF, name, phone, street or code. */
 export async function findCases(
 	deps: Pick<Deps, "db">,
-	{ userId, typed }: { userId: string; typed: string },
+	{ seat, typed }: { seat: Seat; typed: string },
 ): Promise<FoundCase[]> {
-	const people = await suggestClientes(deps, { userId, typed });
-	const places = await suggestImoveis(deps, { userId, typed });
+	const people = await suggestClientes(deps, { seat, typed });
+	const places = await suggestImoveis(deps, { seat, typed });
 	const found = new Map<string, FoundCase>();
 	const add = (one: FoundCase) => found.set(`${one.clienteId} ${one.imovelId}`, one);
 	for (const { id, nome } of people) {
-		const theirs = await propertiesOfClient(deps, { userId, clienteId: id });
+		const theirs = await propertiesOfClient(deps, { seat, clienteId: id });
 		for (const choice of theirs?.choices ?? [])
 			add({ clienteId: id, cliente: nome, imovelId: choice.id, imovel: choice.name });
 	}
 	for (const { id, endereco } of places) {
-		const shown = await clientsOfProperty(deps, { userId, imovelId: id });
+		const shown = await clientsOfProperty(deps, { seat, imovelId: id });
 		for (const choice of shown?.choices ?? [])
 			add({ clienteId: choice.id, cliente: choice.name, imovelId: id, imovel: endereco });
 	}

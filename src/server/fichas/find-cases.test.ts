@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeSent } from "#tests/support/make-ficha.ts";
@@ -12,7 +13,7 @@ test("a case is found by what is remembered of either side, by both of a couple,
 	const spouse = { ...visitor, papel: "Cônjuge/companheiro(a)", nome: "Rosa da Conceição", cpf: "111.444.777-35" };
 	await makeSent(deps, userId, "visita", { pessoas: [visitor, spouse] });
 	const namesFor = async (typed: string, who = userId) =>
-		(await findCases(deps, { userId: who, typed })).map(({ cliente }) => cliente).toSorted();
+		(await findCases(deps, { seat: holderSeat(who), typed })).map(({ cliente }) => cliente).toSorted();
 	const [joao, rosa] = ["João Antônio da Conceição", "Rosa da Conceição"];
 	expect(await namesFor("529.982.247-25")).toEqual([joao]);
 	expect(await namesFor("111.444.777-35")).toEqual([rosa]);

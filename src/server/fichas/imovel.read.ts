@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,6 +8,7 @@ import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
 import { keyOf } from "./known-columns.ts";
 import { matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 
 const A_PAGE = 30;
 const SUGGESTIONS = 8;
@@ -27,12 +29,12 @@ type Db = Pick<Deps, "db">;
 /** The most recently shown first. */
 export async function listImoveis(
 	deps: Db,
-	{ userId, typed, after }: { userId: string; typed?: string; after?: string },
+	{ seat, typed, after }: { seat: Seat; typed?: string; after?: string },
 ): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [
-		eq(imoveis.accountId, userId),
-		matchWords(imoveis.words, userId, typed),
+		eq(imoveis.accountId, seat.accountId),
+		matchWords(imoveis.words, seat.accountId, typed),
 		cursor && lte(imoveis.updatedAt, cursor.at),
 		cursor && or(lt(imoveis.updatedAt, cursor.at), gt(imoveis.id, cursor.id)),
 	]);
@@ -44,43 +46,46 @@ export async function listImoveis(
 	};
 }
 
-export function suggestImoveis(deps: Db, { userId, typed }: { userId: string; typed: string }): Promise<ImovelRow[]> {
-	return recent(deps, SUGGESTIONS, [eq(imoveis.accountId, userId), matchWords(imoveis.words, userId, typed)]);
+export function suggestImoveis(deps: Db, { seat, typed }: { seat: Seat; typed: string }): Promise<ImovelRow[]> {
+	return recent(deps, SUGGESTIONS, [
+		eq(imoveis.accountId, seat.accountId),
+		matchWords(imoveis.words, seat.accountId, typed),
+	]);
 }
 
 /** Others at the same address, however it was written. */
 export async function similarImoveis(
 	deps: Db,
 	{
-		userId,
+		seat,
 		exceptId,
 		...property
-	}: { userId: string; endereco: Values; bloco?: string; unidade?: string; exceptId?: string },
+	}: { seat: Seat; endereco: Values; bloco?: string; unidade?: string; exceptId?: string },
 ): Promise<ImovelRow[]> {
 	const key = keyOf(property);
 	if (!key) return [];
 	return recent(deps, SUGGESTIONS, [
-		eq(imoveis.accountId, userId),
+		eq(imoveis.accountId, seat.accountId),
 		eq(imoveis.addressKey, key),
 		exceptId && isId(exceptId) ? ne(imoveis.id, exceptId) : undefined,
 	]);
 }
 
-export async function readImovel(deps: Db, { userId, imovelId }: { userId: string; imovelId: string }) {
+export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imovelId: string }) {
 	if (!isId(imovelId)) return undefined;
-	const [imovel] = await recent(deps, 1, [eq(imoveis.accountId, userId), eq(imoveis.id, imovelId)]);
+	const [imovel] = await recent(deps, 1, [eq(imoveis.accountId, seat.accountId), eq(imoveis.id, imovelId)]);
 	if (!imovel) return undefined;
 	const rows = await deps.db
 		.select(fichaRowColumns)
 		.from(fichas)
-		.where(and(eq(fichas.accountId, userId), eq(fichas.imovelId, imovelId)))
+		.where(and(fichasSeenBy(seat), eq(fichas.imovelId, imovelId)))
 		.orderBy(desc(fichas.updatedAt))
 		.limit(LAST_FICHAS);
 	const { endereco, bloco, unidade } = imovel.fields as { endereco?: Values; bloco?: string; unidade?: string };
 	return {
 		imovel,
 		fichas: await withSigners(deps, rows),
-		similar: await similarImoveis(deps, { userId, endereco: endereco ?? {}, bloco, unidade, exceptId: imovelId }),
+		similar: await similarImoveis(deps, { seat, endereco: endereco ?? {}, bloco, unidade, exceptId: imovelId }),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { listHash } from "#core/fichas/interested-list.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
@@ -30,9 +31,9 @@ test("the owner gets who visited, once a person, masked, and the log and the row
 	const couple = await makeSent(deps, userId, "visita", { pessoas: [visitor, spouse], data_visita: "2026-11-13" });
 	await sign(deps, couple.signers[1]?.token ?? "", couple.documentHash);
 	const imovelId = await propertyOf(deps);
-	const sent = await sendInterestedList(deps, { userId, imovelId });
+	const sent = await sendInterestedList(deps, { seat: holderSeat(userId), imovelId });
 	if (!sent.ok) throw new Error(sent.reason);
-	const row = await readInterestedList(deps, { userId, listId: sent.value.id });
+	const row = await readInterestedList(deps, { seat: holderSeat(userId), listId: sent.value.id });
 	expect(row?.list.pessoas).toEqual([
 		{
 			nome: "Rosa da Conceição",
@@ -45,7 +46,7 @@ test("the owner gets who visited, once a person, masked, and the log and the row
 			visitas: [{ data: "2026-11-14", protocolo: expect.any(String) }],
 		},
 	]);
-	expect((await readInterested(deps, { userId, imovelId }))?.unsigned).toBe(1);
+	expect((await readInterested(deps, { seat: holderSeat(userId), imovelId }))?.unsigned).toBe(1);
 	const [event] = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "relacao-enviada"));
 	expect(event?.fichaId).toBe(authorisation);
 	expect(event?.content).toContain(row && listHash(row.list));
@@ -63,19 +64,22 @@ test("it is refused without a signed authorisation, an address or a visit, and t
 	const { userId } = await makeBroker(deps);
 	await makeSignedFicha(deps, userId);
 	const imovelId = await propertyOf(deps);
-	expect(await sendInterestedList(deps, { userId, imovelId })).toEqual({ ok: false, reason: "no-authorisation" });
+	expect(await sendInterestedList(deps, { seat: holderSeat(userId), imovelId })).toEqual({
+		ok: false,
+		reason: "no-authorisation",
+	});
 	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
-	expect(await sendInterestedList(deps, { userId: other.userId, imovelId })).toEqual({
+	expect(await sendInterestedList(deps, { seat: holderSeat(other.userId), imovelId })).toEqual({
 		ok: false,
 		reason: "not-found",
 	});
 	await makeSignedFicha(deps, other.userId, "agenciamento", { pessoas: [owner] });
 	const [theirs] = await deps.db.select().from(imoveis).where(eq(imoveis.accountId, other.userId));
-	expect(await sendInterestedList(deps, { userId: other.userId, imovelId: theirs?.id ?? "" })).toEqual({
+	expect(await sendInterestedList(deps, { seat: holderSeat(other.userId), imovelId: theirs?.id ?? "" })).toEqual({
 		ok: false,
 		reason: "nobody-visited",
 	});
-	expect(await readInterested(deps, { userId: other.userId, imovelId })).toBeUndefined();
+	expect(await readInterested(deps, { seat: holderSeat(other.userId), imovelId })).toBeUndefined();
 });
 
 test("a list can be sent five times a day, and is nobody else's to read", async () => {
@@ -84,10 +88,14 @@ test("a list can be sent five times a day, and is nobody else's to read", async 
 	await makeSignedFicha(deps, userId, "agenciamento", { pessoas: [owner] });
 	await makeSignedFicha(deps, userId);
 	const imovelId = await propertyOf(deps);
-	for (let at = 0; at < 5; at++) expect((await sendInterestedList(deps, { userId, imovelId })).ok).toBe(true);
-	expect(await sendInterestedList(deps, { userId, imovelId })).toEqual({ ok: false, reason: "too-many" });
-	const [list] = (await readInterested(deps, { userId, imovelId }))?.sent ?? [];
+	for (let at = 0; at < 5; at++)
+		expect((await sendInterestedList(deps, { seat: holderSeat(userId), imovelId })).ok).toBe(true);
+	expect(await sendInterestedList(deps, { seat: holderSeat(userId), imovelId })).toEqual({
+		ok: false,
+		reason: "too-many",
+	});
+	const [list] = (await readInterested(deps, { seat: holderSeat(userId), imovelId }))?.sent ?? [];
 	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
-	expect(await readInterestedList(deps, { userId: other.userId, listId: list?.id ?? "" })).toBeUndefined();
-	expect(await readInterestedList(deps, { userId, listId: list?.id ?? "" })).toBeDefined();
+	expect(await readInterestedList(deps, { seat: holderSeat(other.userId), listId: list?.id ?? "" })).toBeUndefined();
+	expect(await readInterestedList(deps, { seat: holderSeat(userId), listId: list?.id ?? "" })).toBeDefined();
 });

@@ -1,23 +1,29 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { type InterestedPerson, peopleWhoVisited } from "#core/fichas/interested-list.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichaSigners } from "./ficha.table.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
 import { readImovel } from "./imovel.read.ts";
 import { interestedLists } from "./interested-list.table.ts";
 import { fichasOfProperty, type PropertyFicha } from "./property-fichas.read.ts";
+import { fichasSeenBy, isSeen } from "./seen-by.ts";
 
 export type Owner = { nome: string; email: string | undefined };
 
 /** Who visited a property and signed for it, who owns it, and which lists its owner was sent. */
-export async function readInterested(deps: Pick<Deps, "db">, asked: { userId: string; imovelId: string }) {
+export async function readInterested(deps: Pick<Deps, "db">, asked: { seat: Seat; imovelId: string }) {
 	const found = await readImovel(deps, asked);
 	if (!found) return undefined;
 	const { imovel } = found;
-	const fichas = await fichasOfProperty(deps, { userId: asked.userId, imovel });
-	const visits = fichas.filter(({ tipo }) => tipo === "visita");
-	const authorisation = fichas.findLast(({ tipo, status }) => tipo === "agenciamento" && status === "assinada");
+	const { seat } = asked;
+	const all = await fichasOfProperty(deps, { seat: holderSeat(seat.accountId), imovel });
+	const authorisation = all.findLast(
+		(ficha) => ficha.tipo === "agenciamento" && ficha.status === "assinada" && isSeen(seat, ficha),
+	);
+	// The owner is owed the names of all who came; whoever does not look after the authorisation sees their own.
+	const visits = all.filter((ficha) => ficha.tipo === "visita" && (authorisation || isSeen(seat, ficha)));
 	return {
 		imovel: { id: imovel.id, endereco: imovel.endereco, codigo: imovel.codigo },
 		people: await peopleOf(deps, visits),
@@ -29,7 +35,7 @@ export async function readInterested(deps: Pick<Deps, "db">, asked: { userId: st
 			until: authorisation.validUntil,
 			owners: ownersIn(authorisation.fields as Values),
 		},
-		sent: await listsOf(deps, imovel.id),
+		sent: authorisation ? await listsOf(deps, imovel.id) : [],
 	};
 }
 
@@ -70,15 +76,13 @@ export function listsOf({ db }: Pick<Deps, "db">, imovelId: string) {
 		.limit(50);
 }
 
-/** A list as it was sent, for its account alone. */
-export async function readInterestedList(
-	{ db }: Pick<Deps, "db">,
-	{ userId, listId }: { userId: string; listId: string },
-) {
+/** A list as it was sent, for whoever looks after its authorisation. */
+export async function readInterestedList({ db }: Pick<Deps, "db">, { seat, listId }: { seat: Seat; listId: string }) {
 	if (!isId(listId)) return undefined;
 	const [found] = await db
-		.select()
+		.select({ list: interestedLists })
 		.from(interestedLists)
-		.where(and(eq(interestedLists.id, listId), eq(interestedLists.accountId, userId)));
-	return found;
+		.innerJoin(fichas, eq(fichas.id, interestedLists.fichaId))
+		.where(and(eq(interestedLists.id, listId), fichasSeenBy(seat)));
+	return found?.list;
 }

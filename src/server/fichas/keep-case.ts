@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type caseRecordKinds, caseRecords, casos } from "./case.table.ts";
 
-export type CaseKey = { userId: string; clienteId: string; imovelId: string };
+export type CaseKey = { seat: Seat; clienteId: string; imovelId: string };
 export type CasoRow = typeof casos.$inferSelect;
 type World = Pick<Deps, "clock" | "random">;
 
@@ -11,10 +12,10 @@ type World = Pick<Deps, "clock" | "random">;
 export async function keepCase(
 	{ clock, random }: World,
 	tx: Transaction,
-	userId: string,
+	seat: Seat,
 	{ cliente, imovel }: { cliente: { id: string }; imovel: { id: string } },
 ): Promise<CasoRow> {
-	const key = { accountId: userId, clienteId: cliente.id, imovelId: imovel.id };
+	const key = { accountId: seat.accountId, clienteId: cliente.id, imovelId: imovel.id };
 	await tx
 		.insert(casos)
 		.values({ id: random.uuid(), ...key, createdAt: clock.now() })

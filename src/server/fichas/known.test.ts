@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
@@ -20,36 +21,40 @@ describe("clients", () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
 		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
-		const saved = await saveCliente(deps, { userId, raw: person });
+		const saved = await saveCliente(deps, { seat: holderSeat(userId), raw: person });
 		const clienteId = saved.ok ? saved.value.id : "";
-		expect((await suggestClientes(deps, { userId, typed: "rit mou" })).map(({ nome }) => nome)).toEqual(["Rita Moura"]);
-		const theirs = { userId: other.userId, clienteId };
+		expect(
+			(await suggestClientes(deps, { seat: holderSeat(userId), typed: "rit mou" })).map(({ nome }) => nome),
+		).toEqual(["Rita Moura"]);
+		const theirs = { seat: holderSeat(other.userId), clienteId };
 		expect(await readCliente(deps, theirs)).toBeUndefined();
 		expect(await saveCliente(deps, { ...theirs, raw: person })).toEqual({ ok: false, reason: "not-found" });
 		expect(await deleteCliente(deps, theirs)).toEqual({ ok: false, reason: "not-found" });
-		expect(await suggestClientes(deps, { userId: other.userId, typed: "" })).toEqual([]);
-		await saveCliente(deps, { userId, clienteId, raw: { ...person, nome: "Rita Moura Sá" } });
-		expect((await readCliente(deps, { userId, clienteId }))?.cliente.nome).toBe("Rita Moura Sá");
-		expect(await deleteCliente(deps, { userId, clienteId })).toMatchObject({ ok: true });
-		expect((await listClientes(deps, { userId })).clientes).toEqual([]);
+		expect(await suggestClientes(deps, { seat: holderSeat(other.userId), typed: "" })).toEqual([]);
+		await saveCliente(deps, { seat: holderSeat(userId), clienteId, raw: { ...person, nome: "Rita Moura Sá" } });
+		expect((await readCliente(deps, { seat: holderSeat(userId), clienteId }))?.cliente.nome).toBe("Rita Moura Sá");
+		expect(await deleteCliente(deps, { seat: holderSeat(userId), clienteId })).toMatchObject({ ok: true });
+		expect((await listClientes(deps, { seat: holderSeat(userId) })).clientes).toEqual([]);
 	});
 
 	test("a document is there once; a shared phone is pointed out", async () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
 		const raw = { ...person, cpf: "529.982.247-25" };
-		const saves = await Promise.all(Array.from({ length: 10 }, () => saveCliente(deps, { userId, raw })));
+		const saves = await Promise.all(
+			Array.from({ length: 10 }, () => saveCliente(deps, { seat: holderSeat(userId), raw })),
+		);
 		expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(saves.filter((one) => !one.ok && one.reason === "same-document")).toHaveLength(9);
-		const couple = await saveCliente(deps, { userId, raw: { ...person, nome: "Davi Moura" } });
-		const found = await readCliente(deps, { userId, clienteId: couple.ok ? couple.value.id : "" });
+		const couple = await saveCliente(deps, { seat: holderSeat(userId), raw: { ...person, nome: "Davi Moura" } });
+		const found = await readCliente(deps, { seat: holderSeat(userId), clienteId: couple.ok ? couple.value.id : "" });
 		expect(found?.similar.map(({ nome }) => nome)).toEqual(["Rita Moura"]);
 	});
 
 	test("what is wrong is named", async () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
-		const result = await saveCliente(deps, { userId, raw: { ...person, nome: "Rita", cpf: "1" } });
+		const result = await saveCliente(deps, { seat: holderSeat(userId), raw: { ...person, nome: "Rita", cpf: "1" } });
 		expect(result).toMatchObject({ ok: false, reason: "invalid" });
 		expect(Object.keys(result.errors ?? {}).sort()).toEqual(["cpf", "nome"]);
 	});
@@ -58,18 +63,18 @@ describe("clients", () => {
 test("properties are found again however the address is written, and neighbours are told apart", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
-	const saved = await saveImovel(deps, { userId, raw: flat });
+	const saved = await saveImovel(deps, { seat: holderSeat(userId), raw: flat });
 	const imovelId = saved.ok ? saved.value.id : "";
 	const endereco = { ...flat?.endereco, logradouro: "R. AUGUSTA", complemento: "Apto 42" };
-	expect(await similarImoveis(deps, { userId, endereco })).toHaveLength(1);
-	expect(await similarImoveis(deps, { userId, endereco, unidade: "7" })).toEqual([]);
-	expect(await suggestImoveis(deps, { userId, typed: "augusta 1500" })).toHaveLength(1);
+	expect(await similarImoveis(deps, { seat: holderSeat(userId), endereco })).toHaveLength(1);
+	expect(await similarImoveis(deps, { seat: holderSeat(userId), endereco, unidade: "7" })).toEqual([]);
+	expect(await suggestImoveis(deps, { seat: holderSeat(userId), typed: "augusta 1500" })).toHaveLength(1);
 	await makeSent(deps, userId, "visita", { imoveis: [{ ...flat, endereco }] });
-	const found = await readImovel(deps, { userId, imovelId });
+	const found = await readImovel(deps, { seat: holderSeat(userId), imovelId });
 	expect(found?.fichas).toHaveLength(1);
 	expect(found?.similar).toEqual([]);
-	expect(await deleteImovel(deps, { userId, imovelId })).toMatchObject({ ok: true });
-	expect((await listImoveis(deps, { userId })).imoveis).toEqual([]);
+	expect(await deleteImovel(deps, { seat: holderSeat(userId), imovelId })).toMatchObject({ ok: true });
+	expect((await listImoveis(deps, { seat: holderSeat(userId) })).imoveis).toEqual([]);
 });
 
 describe("startFrom", () => {
@@ -77,21 +82,25 @@ describe("startFrom", () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
 		await makeSent(deps, userId, "proposta");
-		const [cliente] = await suggestClientes(deps, { userId, typed: "" });
-		const [imovel] = await suggestImoveis(deps, { userId, typed: "" });
+		const [cliente] = await suggestClientes(deps, { seat: holderSeat(userId), typed: "" });
+		const [imovel] = await suggestImoveis(deps, { seat: holderSeat(userId), typed: "" });
 		const from = { clienteId: cliente?.id, imovelId: imovel?.id };
-		const started = await startFrom(deps, { userId, tipo: "visita", from });
+		const started = await startFrom(deps, { seat: holderSeat(userId), tipo: "visita", from });
 		const fichaId = started.ok ? started.value.id : "";
 		expect(started.ok && started.value.errors).toEqual({});
-		expect((await sendFicha(deps, { userId, fichaId })).ok).toBe(true);
+		expect((await sendFicha(deps, { seat: holderSeat(userId), fichaId })).ok).toBe(true);
 	});
 
 	test("a proposal takes over people and property of the visit, in their new roles", async () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
 		const visit = await makeSent(deps, userId);
-		const started = await startFrom(deps, { userId, tipo: "proposta", from: { visitaId: visit.fichaId } });
-		const found = await readFicha(deps, { userId, fichaId: started.ok ? started.value.id : "" });
+		const started = await startFrom(deps, {
+			seat: holderSeat(userId),
+			tipo: "proposta",
+			from: { visitaId: visit.fichaId },
+		});
+		const found = await readFicha(deps, { seat: holderSeat(userId), fichaId: started.ok ? started.value.id : "" });
 		expect(found?.ficha).toMatchObject({
 			tipo: "proposta",
 			previousId: visit.fichaId,
@@ -110,13 +119,17 @@ describe("startFrom", () => {
 		const { userId } = await makeBroker(deps);
 		const old = await makeSent(deps, userId, "agenciamento");
 		await sign(deps, old.signers[0]?.token ?? "", old.documentHash);
-		const before = await readFicha(deps, { userId, fichaId: old.fichaId });
-		const started = await startFrom(deps, { userId, tipo: "visita", from: { correctionOf: old.fichaId } });
+		const before = await readFicha(deps, { seat: holderSeat(userId), fichaId: old.fichaId });
+		const started = await startFrom(deps, {
+			seat: holderSeat(userId),
+			tipo: "visita",
+			from: { correctionOf: old.fichaId },
+		});
 		const fichaId = started.ok ? started.value.id : "";
-		const corrected = await readFicha(deps, { userId, fichaId });
+		const corrected = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(corrected?.ficha).toMatchObject({ tipo: "agenciamento", status: "rascunho", previousId: old.fichaId });
 		expect(corrected?.ficha.fields).toEqual(before?.ficha.fields);
-		const after = await readFicha(deps, { userId, fichaId: old.fichaId });
+		const after = await readFicha(deps, { seat: holderSeat(userId), fichaId: old.fichaId });
 		expect(after?.ficha).toEqual(before?.ficha);
 		expect(after?.linked).toMatchObject([{ id: fichaId, relation: "seguinte" }]);
 	});
@@ -127,8 +140,8 @@ describe("startFrom", () => {
 		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
 		const visitaId = await makeDraft(deps, userId);
 		await makeSent(deps, userId);
-		const [cliente] = await suggestClientes(deps, { userId, typed: "" });
-		const [imovel] = await suggestImoveis(deps, { userId, typed: "" });
+		const [cliente] = await suggestClientes(deps, { seat: holderSeat(userId), typed: "" });
+		const [imovel] = await suggestImoveis(deps, { seat: holderSeat(userId), typed: "" });
 		for (const from of [
 			{ visitaId },
 			{ correctionOf: visitaId },
@@ -136,7 +149,7 @@ describe("startFrom", () => {
 			{ imovelId: imovel?.id },
 			{ clienteId: "'" },
 		]) {
-			const started = await startFrom(deps, { userId: other.userId, tipo: "visita", from });
+			const started = await startFrom(deps, { seat: holderSeat(other.userId), tipo: "visita", from });
 			expect(started).toEqual({ ok: false, reason: "not-found" });
 		}
 	});
@@ -150,10 +163,10 @@ test("the broker's licence is read as people write it and printed from then on",
 	expect(
 		(await saveCorretor(deps, { userId, raw: { creci: "creci 50.583 RJ", imobiliaria: "Prado Imóveis" } })).ok,
 	).toBe(true);
-	expect(await readCorretor(deps, userId)).toMatchObject({
+	expect(await readCorretor(deps, holderSeat(userId))).toMatchObject({
 		creci: { uf: "RJ", numero: "50583", tipo: "F" },
 		imobiliaria: "Prado Imóveis",
 	});
 	await saveCorretor(deps, { userId, raw: {} });
-	expect((await readCorretor(deps, userId))?.creci).toBeUndefined();
+	expect((await readCorretor(deps, holderSeat(userId)))?.creci).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/make-ficha.ts";
@@ -20,7 +21,7 @@ const others = {
 };
 
 async function found(deps: TestDeps, userId: string, typed: string) {
-	const { fichas: rows } = await listFichas(deps, { userId, typed });
+	const { fichas: rows } = await listFichas(deps, { seat: holderSeat(userId), typed });
 	return rows.map(({ clienteNome }) => clienteNome?.split(" ")[0]).sort();
 }
 
@@ -52,7 +53,7 @@ describe("listFichas", () => {
 		async (typed) => {
 			const deps = await makeTestDeps();
 			const { userId } = await makeBroker(deps);
-			await expect(listFichas(deps, { userId, typed, after: typed })).resolves.toBeDefined();
+			await expect(listFichas(deps, { seat: holderSeat(userId), typed, after: typed })).resolves.toBeDefined();
 		},
 	);
 
@@ -76,15 +77,20 @@ describe("listFichas", () => {
 		deps.clock.advance(DAY_MS);
 		await makeDraft(deps, userId, "agenciamento");
 		const types = async (filter: Partial<Parameters<typeof listFichas>[1]>) =>
-			(await listFichas(deps, { userId, ...filter })).fichas.map(({ tipo }) => tipo);
+			(await listFichas(deps, { seat: holderSeat(userId), ...filter })).fichas.map(({ tipo }) => tipo);
 		expect(await types({})).toEqual(["agenciamento", "vistoria", "visita"]);
 		expect(await types({ status: "assinada" })).toEqual(["visita"]);
 		expect((await types({ status: "abertas" })).sort()).toEqual(["agenciamento", "vistoria"]);
 		expect(await types({ tipo: "vistoria" })).toEqual(["vistoria"]);
 		expect(await types({ from: "2026-11-16" })).toEqual(["agenciamento"]);
 		expect((await types({ to: "2026-11-15" })).sort()).toEqual(["visita", "vistoria"]);
-		expect(await countFichas(deps, userId)).toMatchObject({ rascunho: 1, aguardando: 1, assinada: 1, recusada: 0 });
-		const { fichas: rows } = await listFichas(deps, { userId, tipo: "vistoria" });
+		expect(await countFichas(deps, holderSeat(userId))).toMatchObject({
+			rascunho: 1,
+			aguardando: 1,
+			assinada: 1,
+			recusada: 0,
+		});
+		const { fichas: rows } = await listFichas(deps, { seat: holderSeat(userId), tipo: "vistoria" });
 		expect(rows[0]?.signers).toEqual({ total: 3, signed: 0 });
 	});
 
@@ -96,7 +102,7 @@ describe("listFichas", () => {
 		const seen: string[] = [];
 		let after: string | undefined;
 		do {
-			const page = await listFichas(deps, { userId, after });
+			const page = await listFichas(deps, { seat: holderSeat(userId), after });
 			seen.push(...page.fichas.map(({ id }) => id));
 			after = page.next;
 		} while (after);
@@ -112,7 +118,7 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	await sign(deps, authorisation.signers[0]?.token ?? "", authorisation.documentHash);
 	await makeSent(deps, userId, "proposta");
 	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-15" });
-	const now = await readDay(deps, userId);
+	const now = await readDay(deps, holderSeat(userId));
 	expect(now).toMatchObject({
 		today: "2026-11-15",
 		waitingCount: 1,
@@ -125,7 +131,7 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	expect(now.proposals).toHaveLength(1);
 	expect(now.authorisations).toEqual([]);
 	deps.clock.advance(80 * DAY_MS);
-	const later = await readDay(deps, userId);
+	const later = await readDay(deps, holderSeat(userId));
 	expect(later.visits).toEqual([]);
 	expect(later.authorisations).toMatchObject([{ tipo: "agenciamento", daysLeft: 10 }]);
 });
@@ -141,7 +147,7 @@ test("a couple is found by either CPF, and whoever types one of them is told of 
 	await makeDraft(deps, stranger.userId);
 	expect(await found(deps, userId, "111.444.777-35")).toEqual(["João"]);
 	const named = async (person: { cpf?: string; telefone?: string }) =>
-		(await fichasOfPerson(deps, { userId, exceptId, ...person })).map(({ id }) => id);
+		(await fichasOfPerson(deps, { seat: holderSeat(userId), exceptId, ...person })).map(({ id }) => id);
 	expect(await named({ cpf: "111.444.777-35" })).toEqual([couple]);
 	expect(await named({ cpf: "", telefone: "21998765432" })).toEqual([couple]);
 	expect(await named({ cpf: "11144477" }), "half a CPF is nobody's").toEqual([]);
@@ -157,8 +163,9 @@ test("the same flat on the same day is pointed out, however its address is writt
 	const again = await makeDraft(deps, userId, "visita", { ...others, imoveis: [{ ...flat, endereco }] });
 	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-13" });
 	await makeDraft(deps, userId, "visita", others);
-	const same = async (fichaId: string) => (await visitsOfSameDay(deps, { userId, fichaId })).map(({ id }) => id);
+	const same = async (fichaId: string) =>
+		(await visitsOfSameDay(deps, { seat: holderSeat(userId), fichaId })).map(({ id }) => id);
 	expect(await same(again)).toEqual([first]);
 	expect(await same(first)).toEqual([again]);
-	expect(await visitsOfSameDay(deps, { userId: crypto.randomUUID(), fichaId: first })).toEqual([]);
+	expect(await visitsOfSameDay(deps, { seat: holderSeat(crypto.randomUUID()), fichaId: first })).toEqual([]);
 });

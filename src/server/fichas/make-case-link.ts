@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { LINKS_AT_ONCE, type LinkDays, linkEnd, readLinkDays, readLinkName } from "#core/fichas/case-link.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -8,13 +9,15 @@ import { readCase } from "./case.read.ts";
 import { caseLinks, casos } from "./case.table.ts";
 import { addCaseRecord, type CaseKey, keepCase } from "./keep-case.ts";
 
-export type LinkRefusal = "not-found" | "unknown-days" | "nothing-sent" | "too-many";
+export type LinkRefusal = "not-found" | "managers-only" | "unknown-days" | "nothing-sent" | "too-many";
 
 /** A lawyer's way into one case. The address is handed out once, here, and can never be shown again. */
 export async function makeCaseLink(
 	deps: Deps,
 	{ days: typedDays, name, ...key }: CaseKey & { days: string; name: string },
 ): Promise<Result<{ url: string; days: LinkDays }, LinkRefusal>> {
+	// Whoever comes by the link sees the whole case.
+	if (!seesAll(key.seat)) return refuse("managers-only");
 	const found = await readCase(deps, key);
 	if (!found) return refuse("not-found");
 	const days = readLinkDays(typedDays);
@@ -24,7 +27,7 @@ export async function makeCaseLink(
 	const token = deps.random.token();
 	const now = deps.clock.now();
 	return deps.db.transaction(async (tx) => {
-		const { id: casoId } = await keepCase(deps, tx, key.userId, found);
+		const { id: casoId } = await keepCase(deps, tx, key.seat, found);
 		const open = and(eq(caseLinks.casoId, casoId), isNull(caseLinks.revokedAt), gt(caseLinks.expiresAt, now));
 		const [there] = await tx.select({ links: count() }).from(caseLinks).where(open);
 		if ((there?.links ?? 0) >= LINKS_AT_ONCE) return refuse("too-many");
@@ -38,15 +41,15 @@ export async function makeCaseLink(
 /** At once, and for good. */
 export async function revokeCaseLink(
 	deps: Deps,
-	{ userId, linkId }: { userId: string; linkId: string },
+	{ seat, linkId }: { seat: Seat; linkId: string },
 ): Promise<Result<undefined, "not-found">> {
-	if (!isId(linkId)) return refuse("not-found");
+	if (!isId(linkId) || !seesAll(seat)) return refuse("not-found");
 	return deps.db.transaction(async (tx) => {
 		const [found] = await tx
 			.select({ casoId: caseLinks.casoId, revokedAt: caseLinks.revokedAt })
 			.from(caseLinks)
 			.innerJoin(casos, eq(casos.id, caseLinks.casoId))
-			.where(and(eq(caseLinks.id, linkId), eq(casos.accountId, userId)))
+			.where(and(eq(caseLinks.id, linkId), eq(casos.accountId, seat.accountId)))
 			.for("update", { of: caseLinks });
 		if (!found) return refuse("not-found");
 		if (found.revokedAt) return succeed(undefined);

@@ -34,10 +34,10 @@ export async function makeDossier(
 	{ verifier, link, ...asked }: DossierInput,
 ): Promise<Result<Dossier, DossierRefusal>> {
 	const found = await readCase(deps, asked);
-	const corretor = await readCorretor(deps, asked.userId);
+	const corretor = await readCorretor(deps, asked.seat);
 	if (!found || !corretor) return refuse("not-found");
 	if (found.fichas.length === 0) return refuse("nothing-sent");
-	const taken = link ? deps.limiter.take(linkAllowance, link.id) : deps.limiter.take(allowance, asked.userId);
+	const taken = link ? deps.limiter.take(linkAllowance, link.id) : deps.limiter.take(allowance, asked.seat.personId);
 	if (!(await taken).allowed) return refuse("too-many");
 	const at = deps.clock.now();
 	const protocolo = newProtocol(deps, "D", at);
@@ -58,7 +58,7 @@ export async function makeDossier(
 	const sums = complete.map(({ sha256, path }) => `${sha256}  ${path}\n`).join("");
 	const said = { dossie: protocolo, somasSha256: sha256Hex(sums), arquivos: complete.length };
 	const event = await deps.db.transaction(async (tx) => {
-		const { id: casoId } = await keepCase(deps, tx, asked.userId, found);
+		const { id: casoId } = await keepCase(deps, tx, asked.seat, found);
 		const from = link && { linkId: link.id, ip: link.ip };
 		await addCaseRecord(deps, tx, { casoId, kind: "dossie-gerado", detail: protocolo, ...from });
 		let last: unknown;

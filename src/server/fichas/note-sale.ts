@@ -20,7 +20,7 @@ export async function noteSale(
 	if (!sale.ok) return sale;
 	const { kind, on, source } = sale.value;
 	await deps.db.transaction(async (tx) => {
-		const { id } = await keepCase(deps, tx, key.userId, found);
+		const { id } = await keepCase(deps, tx, key.seat, found);
 		await tx.update(casos).set({ dealKind: kind, soldOn: on, soldSource: source }).where(eq(casos.id, id));
 		const detail = `${dealNames[kind]} em ${formatDay(on)}`;
 		await addCaseRecord(deps, tx, { casoId: id, kind: "venda-informada", detail });
@@ -33,7 +33,7 @@ export async function withdrawSale(deps: Deps, key: CaseKey): Promise<Result<und
 	if (!found) return refuse("not-found");
 	if (!found.sale) return succeed(undefined);
 	await deps.db.transaction(async (tx) => {
-		const { id } = await keepCase(deps, tx, key.userId, found);
+		const { id } = await keepCase(deps, tx, key.seat, found);
 		await tx.update(casos).set({ dealKind: null, soldOn: null, soldSource: null }).where(eq(casos.id, id));
 		await addCaseRecord(deps, tx, { casoId: id, kind: "venda-retirada" });
 	});

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { linkState } from "#core/fichas/case-link.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
@@ -22,8 +23,8 @@ export async function openCaseLink(deps: Deps, token: string) {
 		.innerJoin(casos, eq(casos.id, caseLinks.casoId))
 		.where(eq(caseLinks.tokenHash, hashToken(token)));
 	if (!found || linkState(found.link, deps.clock.now()) !== "open") return undefined;
-	const { accountId: userId, clienteId, imovelId } = found.caso;
-	const key = { userId, clienteId, imovelId };
+	const { accountId, clienteId, imovelId } = found.caso;
+	const key = { seat: holderSeat(accountId), clienteId, imovelId };
 	const shown = await readCase(deps, key);
 	return shown && { link: found.link, key, case: shown };
 }

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { exportFiles } from "#server/accounts/export-files.ts";
 import { deletionParts } from "#server/deletion-parts.ts";
@@ -62,7 +63,9 @@ test("sealed documents and photos go into the copy, and what the storage lost is
 	const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#888" } })
 		.jpeg()
 		.toBuffer();
-	expect(await addPhoto(deps, { userId, fichaId: draft, bytes, source: "camera" })).toMatchObject({ ok: true });
+	expect(await addPhoto(deps, { seat: holderSeat(userId), fichaId: draft, bytes, source: "camera" })).toMatchObject({
+		ok: true,
+	});
 	const seals = await deps.db.select().from(sealedDocuments);
 	const sealOf = (id: string) => seals.find(({ fichaId }) => fichaId === id);
 	await deps.storage.remove(sealOf(lost)?.storageKey ?? "");

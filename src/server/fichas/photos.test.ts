@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { addSamplePhoto, makeBroker, makeDraft, placePhoto } from "#tests/support/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { addPhoto, removePhoto } from "./add-photo.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 const add = (deps: TestDeps, userId: string, fichaId: string, bytes: Uint8Array) =>
-	addPhoto(deps, { userId, fichaId, bytes, source: "camera" });
+	addPhoto(deps, { seat: holderSeat(userId), fichaId, bytes, source: "camera" });
 
 describe("addPhoto", () => {
 	test("keeps a small photo byte for byte, and its hash; ten times the same is one", async () => {
@@ -38,7 +39,7 @@ describe("addPhoto", () => {
 		const [first] = added;
 		expect(added.every((one) => one.ok && first?.ok && one.value.id === first.value.id)).toBe(true);
 		const photoId = first?.ok ? first.value.id : "";
-		const stored = await readPhoto(deps, { userId, photoId });
+		const stored = await readPhoto(deps, { seat: holderSeat(userId), photoId });
 		expect(stored).toMatchObject({ contentType: "image/jpeg" });
 		expect(Buffer.from(stored?.bytes ?? []).equals(small)).toBe(true);
 		expect(await deps.db.select().from(fichaPhotos)).toMatchObject([{ width: 640, height: 480, geo: null }]);
@@ -50,11 +51,11 @@ describe("addPhoto", () => {
 		const fichaId = await makeDraft(deps, userId, "vistoria");
 		const added = await add(deps, userId, fichaId, Buffer.concat([large, Buffer.from("SEGREDO")]));
 		expect(added).toMatchObject({ ok: true, value: { width: 1280, height: 853 } });
-		const stored = await readPhoto(deps, { userId, photoId: added.ok ? added.value.id : "" });
+		const stored = await readPhoto(deps, { seat: holderSeat(userId), photoId: added.ok ? added.value.id : "" });
 		expect(Buffer.from(stored?.bytes ?? []).includes("SEGREDO")).toBe(false);
 		// Small enough, but with something hidden behind the picture.
 		const hidden = await add(deps, userId, fichaId, Buffer.concat([small, Buffer.from("SEGREDO")]));
-		const clean = await readPhoto(deps, { userId, photoId: hidden.ok ? hidden.value.id : "" });
+		const clean = await readPhoto(deps, { seat: holderSeat(userId), photoId: hidden.ok ? hidden.value.id : "" });
 		expect(Buffer.from(clean?.bytes ?? []).includes("SEGREDO")).toBe(false);
 	});
 
@@ -79,13 +80,13 @@ describe("addPhoto", () => {
 		const added = await add(deps, userId, fichaId, small);
 		const photoId = added.ok ? added.value.id : "";
 		expect(await add(deps, other.userId, fichaId, small)).toEqual({ ok: false, reason: "not-found" });
-		expect(await readPhoto(deps, { userId: other.userId, photoId })).toBeUndefined();
-		expect(await removePhoto(deps, { userId: other.userId, fichaId, photoId })).toBe(false);
+		expect(await readPhoto(deps, { seat: holderSeat(other.userId), photoId })).toBeUndefined();
+		expect(await removePhoto(deps, { seat: holderSeat(other.userId), fichaId, photoId })).toBe(false);
 		await placePhoto(deps, fichaId, photoId);
-		await sendFicha(deps, { userId, fichaId });
+		await sendFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(await add(deps, userId, fichaId, small)).toEqual({ ok: false, reason: "not-a-draft" });
-		expect(await removePhoto(deps, { userId, fichaId, photoId })).toBe(false);
-		const found = await readFicha(deps, { userId, fichaId });
+		expect(await removePhoto(deps, { seat: holderSeat(userId), fichaId, photoId })).toBe(false);
+		const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(found?.document?.fotos).toMatchObject([{ id: photoId, legenda: "Foto 1" }]);
 	});
 });
@@ -95,12 +96,12 @@ test("where a photo was taken stands in the document that is signed", async () =
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeDraft(deps, userId, "vistoria");
 	const geo = { estado: "informada", latitude: -23.5545, longitude: -46.6561, precisaoM: 14, em: "agora" } as const;
-	const taken = await addPhoto(deps, { userId, fichaId, bytes: small, source: "camera", geo });
+	const taken = await addPhoto(deps, { seat: holderSeat(userId), fichaId, bytes: small, source: "camera", geo });
 	await placePhoto(deps, fichaId, taken.ok ? taken.value.id : "");
 	deps.clock.advance(1000);
 	await add(deps, userId, fichaId, large);
-	await sendFicha(deps, { userId, fichaId });
-	const [placed, unplaced] = (await readFicha(deps, { userId, fichaId }))?.document?.fotos ?? [];
+	await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+	const [placed, unplaced] = (await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.document?.fotos ?? [];
 	expect(placed?.registro).toContain("latitude -23,554500, longitude -46,656100, precisão de ± 14 m");
 	expect(unplaced?.registro).toContain("não foi pedida");
 });
@@ -112,10 +113,10 @@ test("a photo that is taken away, and a draft that is deleted, leave no file", a
 	const one = await add(deps, userId, fichaId, small);
 	const two = await add(deps, userId, fichaId, large);
 	const [first, second] = [one, two].map((photo) => (photo.ok ? photo.value.id : ""));
-	expect(await removePhoto(deps, { userId, fichaId, photoId: first ?? "" })).toBe(true);
+	expect(await removePhoto(deps, { seat: holderSeat(userId), fichaId, photoId: first ?? "" })).toBe(true);
 	expect(await deps.storage.has(photoKey(fichaId, first ?? ""))).toBe(false);
 	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(true);
-	expect(await deleteDraft(deps, userId, fichaId)).toMatchObject({ ok: true });
+	expect(await deleteDraft(deps, holderSeat(userId), fichaId)).toMatchObject({ ok: true });
 	expect(await deps.storage.has(photoKey(fichaId, second ?? ""))).toBe(false);
 	expect(await deps.db.select().from(fichaPhotos)).toEqual([]);
 });
@@ -127,17 +128,24 @@ test("the correction of an inspection has its own copy of each photo, under its 
 	const added = await add(deps, userId, sent, small);
 	const kept = added.ok ? added.value.id : "";
 	await placePhoto(deps, sent, kept);
-	expect(await sendFicha(deps, { userId, fichaId: sent })).toMatchObject({ ok: true });
+	expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId: sent })).toMatchObject({ ok: true });
 	const start = () =>
-		startFrom(deps, { userId, tipo: "vistoria", from: { correctionOf: sent }, originKey: "correction-1" });
+		startFrom(deps, {
+			seat: holderSeat(userId),
+			tipo: "vistoria",
+			from: { correctionOf: sent },
+			originKey: "correction-1",
+		});
 	const [started, repeated] = [await start(), await start()];
 	expect(started.ok && repeated.ok && started.value.id === repeated.value.id).toBe(true);
-	const corrected = await readFicha(deps, { userId, fichaId: started.ok ? started.value.id : "" });
+	const corrected = await readFicha(deps, { seat: holderSeat(userId), fichaId: started.ok ? started.value.id : "" });
 	expect(corrected?.photos).toHaveLength(1);
 	const copy = corrected?.photos[0]?.id ?? "";
 	expect(copy).not.toBe(kept);
 	expect(corrected?.ficha.fields.medidores).toMatchObject([{ fotos: [copy] }]);
-	expect(Buffer.from((await readPhoto(deps, { userId, photoId: copy }))?.bytes ?? []).equals(small)).toBe(true);
+	expect(
+		Buffer.from((await readPhoto(deps, { seat: holderSeat(userId), photoId: copy }))?.bytes ?? []).equals(small),
+	).toBe(true);
 });
 
 describe("an inspection is sent only with photos of its own", () => {
@@ -145,10 +153,10 @@ describe("an inspection is sent only with photos of its own", () => {
 	const places = ["medidores.0.fotos", "ambientes.0.itens.1.fotos"];
 
 	async function expectRefused(deps: TestDeps, userId: string, fichaId: string) {
-		const refused = await sendFicha(deps, { userId, fichaId });
+		const refused = await sendFicha(deps, { seat: holderSeat(userId), fichaId });
 		const errors = Object.fromEntries(places.map((path) => [path, MISSING]));
 		expect(refused).toEqual({ ok: false, reason: "incomplete", errors });
-		expect((await readFicha(deps, { userId, fichaId }))?.ficha.status).toBe("rascunho");
+		expect((await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.ficha.status).toBe("rascunho");
 		expect(await deps.db.select().from(fichaSigners)).toEqual([]);
 		expect(await deps.db.select().from(evidenceLog)).toEqual([]);
 	}
@@ -176,8 +184,8 @@ describe("an inspection is sent only with photos of its own", () => {
 		await deps.storage.remove(key);
 		await expectRefused(deps, userId, fichaId);
 		await deps.storage.put(key, file?.bytes ?? new Uint8Array(), { contentType: "application/octet-stream" });
-		expect(await sendFicha(deps, { userId, fichaId })).toMatchObject({ ok: true });
-		const shown = await readFicha(deps, { userId, fichaId });
+		expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId })).toMatchObject({ ok: true });
+		const shown = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(shown?.document?.fotos).toMatchObject([{ id: photoId }]);
 	});
 });

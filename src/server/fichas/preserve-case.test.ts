@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
@@ -27,7 +28,7 @@ test("while a case is preserved nothing of it goes, not even by hand in the data
 	const draft = await makeDraft(deps, key.userId, "proposta");
 	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
 	const elsewhere = await makeDraft(deps, other.userId);
-	expect(await preserveCase(deps, { ...key, userId: other.userId, reason: "" })).toEqual({
+	expect(await preserveCase(deps, { ...key, seat: holderSeat(other.userId), reason: "" })).toEqual({
 		ok: false,
 		reason: "not-found",
 	});
@@ -37,8 +38,8 @@ test("while a case is preserved nothing of it goes, not even by hand in the data
 	const preserved = { ok: false, reason: "preserved" };
 	expect(await deleteCliente(deps, key)).toEqual(preserved);
 	expect(await deleteImovel(deps, key)).toEqual(preserved);
-	expect(await deleteDraft(deps, key.userId, draft)).toEqual(preserved);
-	expect(await deleteDraft(deps, other.userId, elsewhere)).toMatchObject({ ok: true });
+	expect(await deleteDraft(deps, holderSeat(key.userId), draft)).toEqual(preserved);
+	expect(await deleteDraft(deps, holderSeat(other.userId), elsewhere)).toMatchObject({ ok: true });
 	const { current } = await enter(deps, account);
 	const proof = { current, password: PASSWORD, code: "" };
 	const gone = () => deleteAccount(deps, proof, deletionParts, deletionGuards);
@@ -57,7 +58,7 @@ test("while a case is preserved nothing of it goes, not even by hand in the data
 	expect((await liftPreservation(deps, { ...key, reason: "Acordo" })).ok).toBe(true);
 	expect(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "preservacao-levantada"))).toHaveLength(1);
 	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
-	expect(await deleteDraft(deps, key.userId, draft)).toMatchObject({ ok: true });
+	expect(await deleteDraft(deps, holderSeat(key.userId), draft)).toMatchObject({ ok: true });
 	expect(await gone()).toMatchObject({ ok: true });
 	expect(await deps.db.select().from(caseRecords)).toEqual([]);
 });
@@ -66,7 +67,7 @@ test("addresses of visitors are forgotten after six months, but not in a preserv
 	const deps = await makeTestDeps();
 	const { key, found } = await makeCase(deps);
 	await deps.db.transaction(async (tx) => {
-		const { id } = await keepCase(deps, tx, key.userId, found);
+		const { id } = await keepCase(deps, tx, holderSeat(key.userId), found);
 		await addCaseRecord(deps, tx, { casoId: id, kind: "link-aberto", ip: "203.0.113.9" });
 	});
 	const addresses = async () =>

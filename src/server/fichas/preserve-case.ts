@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { seesAll } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
@@ -18,7 +19,9 @@ export function preserveCase(deps: Deps, asked: CaseKey & { reason: string }) {
 	return change(deps, asked, "preservada");
 }
 
-export function liftPreservation(deps: Deps, asked: CaseKey & { reason: string }) {
+/** Whoever keeps the account's evidence decides when it may go again. */
+export async function liftPreservation(deps: Deps, asked: CaseKey & { reason: string }) {
+	if (!seesAll(asked.seat)) return refuse("managers-only");
 	return change(deps, asked, "preservacao-levantada");
 }
 
@@ -31,7 +34,7 @@ async function change(
 	if (!found) return refuse("not-found");
 	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
 	await deps.db.transaction(async (tx) => {
-		const { id, preservedSince } = await keepCase(deps, tx, key.userId, found);
+		const { id, preservedSince } = await keepCase(deps, tx, key.seat, found);
 		// Twice the same is once.
 		if ((preservedSince !== null) === (kind === "preservada")) return;
 		const since = kind === "preservada" ? deps.clock.now() : null;

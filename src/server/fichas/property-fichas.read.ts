@@ -1,9 +1,11 @@
 import { and, asc, eq, ne, or } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 import { keyOf } from "./known-columns.ts";
 import { matchWords } from "./match-words.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 
 export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">;
 
@@ -13,14 +15,14 @@ export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">
  */
 export async function fichasOfProperty(
 	{ db }: Pick<Deps, "db">,
-	{ userId, imovel }: { userId: string; imovel: { id: string; fields: Values } },
+	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: Values } },
 ): Promise<PropertyFicha[]> {
 	const { logradouro, numero } = (imovel.fields.endereco ?? {}) as Values;
-	const named = logradouro && numero ? matchWords(fichas.words, userId, `${logradouro} ${numero}`) : undefined;
+	const named = logradouro && numero ? matchWords(fichas.words, seat.accountId, `${logradouro} ${numero}`) : undefined;
 	const rows = await db
 		.select()
 		.from(fichas)
-		.where(and(eq(fichas.accountId, userId), ne(fichas.status, "rascunho"), or(eq(fichas.imovelId, imovel.id), named)))
+		.where(and(fichasSeenBy(seat), ne(fichas.status, "rascunho"), or(eq(fichas.imovelId, imovel.id), named)))
 		.orderBy(asc(fichas.sentAt), asc(fichas.id));
 	return rows.filter((row) => namesProperty(row, imovel));
 }

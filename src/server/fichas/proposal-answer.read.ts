@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { Values } from "#core/fichas/field.ts";
 import type { AnswerEvidence } from "#core/fichas/proposal-answer.ts";
@@ -6,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { fichas } from "./ficha.table.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 import { ownerToken } from "./signing-token.ts";
 
 type Row = { asked: typeof proposalAnswers.$inferSelect; ficha: typeof fichas.$inferSelect };
@@ -47,7 +49,7 @@ export async function readAsked(deps: Pick<Deps, "db" | "secrets" | "config">, f
 /** The owner who signed the authorisation for this property, if one did: whoever answers is usually them. */
 export async function suggestOwner(
 	{ db }: Pick<Deps, "db">,
-	{ userId, imovelId }: { userId: string; imovelId: string | null },
+	{ seat, imovelId }: { seat: Seat; imovelId: string | null },
 ) {
 	if (!imovelId) return undefined;
 	const [found] = await db
@@ -55,7 +57,7 @@ export async function suggestOwner(
 		.from(fichas)
 		.where(
 			and(
-				eq(fichas.accountId, userId),
+				fichasSeenBy(seat),
 				eq(fichas.imovelId, imovelId),
 				eq(fichas.tipo, "agenciamento"),
 				eq(fichas.status, "assinada"),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -14,18 +15,23 @@ type World = Pick<Deps, "clock" | "random">;
 export async function rememberPeople(
 	deps: World,
 	tx: Transaction,
-	accountId: string,
+	seat: Seat,
 	people: Values[],
 ): Promise<string | undefined> {
 	const document = (person: Values) => String(person.cpf ?? person.cnpj ?? "");
 	const inOrder = people.toSorted((one, other) => (document(one) < document(other) ? -1 : 1));
 	const ids = new Map<Values, string>();
-	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, accountId, person));
+	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, seat, person));
 	return people[0] && ids.get(people[0]);
 }
 
 /** The client with this document, or this phone and name where there is no document, brought up to date; or a new one. */
-async function rememberCliente(deps: World, tx: Transaction, accountId: string, person: Values): Promise<string> {
+async function rememberCliente(
+	deps: World,
+	tx: Transaction,
+	{ accountId, personId }: Seat,
+	person: Values,
+): Promise<string> {
 	const now = deps.clock.now();
 	const { cpfCnpj, telefone, nome } = clienteColumns(person);
 	const same = cpfCnpj
@@ -45,7 +51,7 @@ async function rememberCliente(deps: World, tx: Transaction, accountId: string, 
 	}
 	const [created] = await tx
 		.insert(clientes)
-		.values({ id: deps.random.uuid(), accountId, createdAt: now, ...row })
+		.values({ id: deps.random.uuid(), accountId, responsavelId: personId, createdAt: now, ...row })
 		// Somebody else of the account has just met the same person.
 		.onConflictDoUpdate({ target: [clientes.accountId, clientes.cpfCnpj], set: row })
 		.returning({ id: clientes.id });

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import { clienteSections } from "#core/fichas/pessoa-form.ts";
 import { readFields } from "#core/fichas/read-fields.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -7,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { clientes } from "./ficha.table.ts";
 import { clienteColumns } from "./known-columns.ts";
 import { isClientePreserved } from "./preserved.read.ts";
+import { clientesSeenBy } from "./seen-by.ts";
 
 export type ClienteRefusal = "not-found" | "invalid" | "same-document";
 type Saved = Result<{ id: string }, ClienteRefusal> & { errors?: Record<string, string>; sameId?: string };
@@ -14,7 +16,7 @@ type Saved = Result<{ id: string }, ClienteRefusal> & { errors?: Record<string, 
 /** A new client, or another state of a known one. The document is there once in an account. */
 export async function saveCliente(
 	deps: Pick<Deps, "db" | "clock" | "random">,
-	{ userId, clienteId, raw }: { userId: string; clienteId?: string; raw: unknown },
+	{ seat, clienteId, raw }: { seat: Seat; clienteId?: string; raw: unknown },
 ): Promise<Saved> {
 	if (clienteId !== undefined && !isId(clienteId)) return refuse("not-found");
 	const { values, errors } = readFields(clienteSections, raw);
@@ -27,13 +29,13 @@ export async function saveCliente(
 			const [same] = await tx
 				.select({ id: clientes.id })
 				.from(clientes)
-				.where(and(eq(clientes.accountId, userId), eq(clientes.cpfCnpj, row.cpfCnpj), ne(clientes.id, id)));
+				.where(and(clientesSeenBy(seat), eq(clientes.cpfCnpj, row.cpfCnpj), ne(clientes.id, id)));
 			if (same) return { ...refuse("same-document"), sameId: same.id };
 		}
 		if (!clienteId) {
 			const made = await tx
 				.insert(clientes)
-				.values({ id, accountId: userId, createdAt: now, ...row })
+				.values({ id, accountId: seat.accountId, responsavelId: seat.personId, createdAt: now, ...row })
 				.onConflictDoNothing()
 				.returning({ id: clientes.id });
 			// Somebody was faster by a moment.
@@ -42,7 +44,7 @@ export async function saveCliente(
 		const changed = await tx
 			.update(clientes)
 			.set(row)
-			.where(and(eq(clientes.id, id), eq(clientes.accountId, userId)))
+			.where(and(eq(clientes.id, id), clientesSeenBy(seat)))
 			.returning({ id: clientes.id });
 		return changed.length > 0 ? succeed({ id }) : refuse("not-found");
 	});
@@ -51,13 +53,13 @@ export async function saveCliente(
 /** Their fichas stay as they are: what was written down and signed names them itself. */
 export async function deleteCliente(
 	{ db }: Pick<Deps, "db">,
-	{ userId, clienteId }: { userId: string; clienteId: string },
+	{ seat, clienteId }: { seat: Seat; clienteId: string },
 ): Promise<Result<undefined, "not-found" | "preserved">> {
 	if (!isId(clienteId)) return refuse("not-found");
-	if (await isClientePreserved(db, userId, clienteId)) return refuse("preserved");
+	if (await isClientePreserved(db, seat.accountId, clienteId)) return refuse("preserved");
 	const gone = await db
 		.delete(clientes)
-		.where(and(eq(clientes.id, clienteId), eq(clientes.accountId, userId)))
+		.where(and(eq(clientes.id, clienteId), clientesSeenBy(seat)))
 		.returning({ id: clientes.id });
 	return gone.length > 0 ? succeed(undefined) : refuse("not-found");
 }

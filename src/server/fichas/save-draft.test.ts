@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent } from "#tests/support/make-ficha.ts";
@@ -17,7 +18,7 @@ describe("startDraft", () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
 		const started = await par(10, () =>
-			startDraft(deps, { userId, tipo: "visita", raw: sampleForms.visita, originKey: "phone-0001" }),
+			startDraft(deps, { seat: holderSeat(userId), tipo: "visita", raw: sampleForms.visita, originKey: "phone-0001" }),
 		);
 		expect(new Set(started.map((one) => one.ok && one.value.id)).size).toBe(1);
 		expect(await deps.db.select().from(fichas)).toHaveLength(1);
@@ -27,7 +28,8 @@ describe("startDraft", () => {
 		const deps = await makeTestDeps();
 		const one = await makeBroker(deps);
 		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
-		const start = (userId: string) => startDraft(deps, { userId, tipo: "visita", raw: {}, originKey: "phone-0001" });
+		const start = (userId: string) =>
+			startDraft(deps, { seat: holderSeat(userId), tipo: "visita", raw: {}, originKey: "phone-0001" });
 		const [first, second] = [await start(one.userId), await start(other.userId)];
 		expect(first.ok && second.ok && first.value.id !== second.value.id).toBe(true);
 	});
@@ -42,12 +44,17 @@ describe("startDraft", () => {
 			imoveis: Array.from({ length: 500 }, () => ({ valor: Number.POSITIVE_INFINITY })),
 			nota_geral: 99,
 		};
-		const started = await startDraft(deps, { userId, tipo: "visita", raw, originKey: "x".repeat(5000) });
+		const started = await startDraft(deps, {
+			seat: holderSeat(userId),
+			tipo: "visita",
+			raw,
+			originKey: "x".repeat(5000),
+		});
 		expect(started.ok).toBe(true);
 		const [row] = await deps.db.select().from(fichas);
 		expect(row).toMatchObject({ status: "rascunho", originKey: null });
 		for (const junk of [null, "text", 7, [], { condicoes: ["\ud800", "\u0000"] }]) {
-			expect((await startDraft(deps, { userId, tipo: "proposta", raw: junk })).ok).toBe(true);
+			expect((await startDraft(deps, { seat: holderSeat(userId), tipo: "proposta", raw: junk })).ok).toBe(true);
 		}
 	});
 
@@ -57,7 +64,7 @@ describe("startDraft", () => {
 		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
 		const theirs = await makeDraft(deps, other.userId);
 		const start = (previousId?: string) =>
-			startDraft(deps, { userId: one.userId, tipo: "visita", raw: {}, previousId });
+			startDraft(deps, { seat: holderSeat(one.userId), tipo: "visita", raw: {}, previousId });
 		expect(await start(theirs)).toEqual({ ok: false, reason: "not-found" });
 		expect(await start("no-id")).toEqual({ ok: false, reason: "not-found" });
 		await deps.db.update(profiles).set({ trial_expira_em: deps.clock.now() }).where(eq(profiles.user_id, one.userId));
@@ -71,11 +78,11 @@ describe("saveDraft", () => {
 		const { userId } = await makeBroker(deps);
 		const fichaId = await makeDraft(deps, userId);
 		const saves = await par(10, (at) =>
-			saveDraft(deps, { userId, fichaId, version: 1, raw: { obs_corretor: `aba ${at}` } }),
+			saveDraft(deps, { seat: holderSeat(userId), fichaId, version: 1, raw: { obs_corretor: `aba ${at}` } }),
 		);
 		expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(saves.filter((one) => !one.ok && one.reason === "stale")).toHaveLength(9);
-		const found = await readFicha(deps, { userId, fichaId });
+		const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(found?.ficha.version).toBe(2);
 	});
 
@@ -89,10 +96,10 @@ describe("saveDraft", () => {
 			[userId, crypto.randomUUID()],
 			[userId, "1 or 1=1"],
 		] as const) {
-			const result = await saveDraft(deps, { userId: who, fichaId: id, version: 1, raw: {} });
+			const result = await saveDraft(deps, { seat: holderSeat(who), fichaId: id, version: 1, raw: {} });
 			expect(result).toEqual({ ok: false, reason: "not-found" });
-			expect(await deleteDraft(deps, who, id)).toEqual({ ok: false, reason: "not-found" });
-			expect(await readFicha(deps, { userId: who, fichaId: id })).toBeUndefined();
+			expect(await deleteDraft(deps, holderSeat(who), id)).toEqual({ ok: false, reason: "not-found" });
+			expect(await readFicha(deps, { seat: holderSeat(who), fichaId: id })).toBeUndefined();
 		}
 	});
 
@@ -100,9 +107,14 @@ describe("saveDraft", () => {
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
 		const { fichaId, documentHash } = await makeSent(deps, userId);
-		const result = await saveDraft(deps, { userId, fichaId, version: 1, raw: { finalidade: "Locação" } });
+		const result = await saveDraft(deps, {
+			seat: holderSeat(userId),
+			fichaId,
+			version: 1,
+			raw: { finalidade: "Locação" },
+		});
 		expect(result).toEqual({ ok: false, reason: "not-a-draft" });
-		expect(await deleteDraft(deps, userId, fichaId)).toEqual({ ok: false, reason: "not-found" });
-		expect((await readFicha(deps, { userId, fichaId }))?.ficha.documentHash).toBe(documentHash);
+		expect(await deleteDraft(deps, holderSeat(userId), fichaId)).toEqual({ ok: false, reason: "not-found" });
+		expect((await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.ficha.documentHash).toBe(documentHash);
 	});
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { formOf } from "#core/fichas/form-of.ts";
@@ -12,6 +13,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accessOfAccount } from "#server/billing/access-of-account.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 import { validUntilOf } from "./valid-until.ts";
 
 export type SavedDraft = { id: string; version: number; errors: Record<string, string> };
@@ -22,23 +24,23 @@ export type SaveRefusal = "not-found" | "not-a-draft" | "stale";
 const ORIGIN_KEY = /^[\w-]{8,64}$/;
 
 type NewDraft = {
-	userId: string;
+	seat: Seat;
 	tipo: FichaType;
 	raw: unknown;
 	originKey?: string | undefined;
 	previousId?: string | undefined;
 };
-type ChangedDraft = { userId: string; fichaId: string; raw: unknown; version: number };
+type ChangedDraft = { seat: Seat; fichaId: string; raw: unknown; version: number };
 
 /** Begins a draft. The same key from a phone gives the same ficha. */
 export async function startDraft(
 	deps: Deps,
-	{ userId, tipo, raw, originKey, previousId }: NewDraft,
+	{ seat, tipo, raw, originKey, previousId }: NewDraft,
 ): Promise<Result<SavedDraft, StartRefusal>> {
-	if ((await accessOfAccount(deps, userId)).access !== "full") return refuse("read-only");
-	if (previousId && !(await owns(deps, userId, previousId))) return refuse("not-found");
+	if ((await accessOfAccount(deps, seat.accountId)).access !== "full") return refuse("read-only");
+	if (previousId && !(await owns(deps, seat, previousId))) return refuse("not-found");
 	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
-	const { row, errors } = newDraft(deps, { userId, tipo, raw, originKey: key, previousId });
+	const { row, errors } = newDraft(deps, { seat, tipo, raw, originKey: key, previousId });
 	const [created] = await deps.db
 		.insert(fichas)
 		.values(row)
@@ -48,18 +50,19 @@ export async function startDraft(
 	const [known] = await deps.db
 		.select({ id: fichas.id, version: fichas.version })
 		.from(fichas)
-		.where(and(eq(fichas.accountId, userId), eq(fichas.originKey, key ?? "")));
+		.where(and(fichasSeenBy(seat), eq(fichas.originKey, key ?? "")));
 	return succeed({ ...(known as { id: string; version: number }), errors });
 }
 
 /** A draft's row, as it is first written. */
-export function newDraft(deps: Pick<Deps, "clock" | "random">, { userId, tipo, raw, originKey, previousId }: NewDraft) {
+export function newDraft(deps: Pick<Deps, "clock" | "random">, { seat, tipo, raw, originKey, previousId }: NewDraft) {
 	const { values, errors } = readDraft(formOf(tipo), raw);
 	const now = deps.clock.now();
 	const row = {
 		id: deps.random.uuid(),
-		accountId: userId,
-		corretorId: userId,
+		accountId: seat.accountId,
+		corretorId: seat.personId,
+		responsavelId: seat.personId,
 		tipo,
 		status: "rascunho" as const,
 		protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
@@ -71,22 +74,22 @@ export function newDraft(deps: Pick<Deps, "clock" | "random">, { userId, tipo, r
 	return { row, errors };
 }
 
-async function owns({ db }: Pick<Deps, "db">, userId: string, fichaId: string): Promise<boolean> {
+async function owns({ db }: Pick<Deps, "db">, seat: Seat, fichaId: string): Promise<boolean> {
 	if (!isId(fichaId)) return false;
 	const [found] = await db
 		.select({ id: fichas.id })
 		.from(fichas)
-		.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)));
+		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
 	return found !== undefined;
 }
 
 /** Saves a draft that was loaded at `version`; a newer one in another tab is not overwritten. */
 export async function saveDraft(
 	deps: Deps,
-	{ userId, fichaId, raw, version }: ChangedDraft,
+	{ seat, fichaId, raw, version }: ChangedDraft,
 ): Promise<Result<SavedDraft, SaveRefusal>> {
 	if (!isId(fichaId)) return refuse("not-found");
-	const mine = and(eq(fichas.id, fichaId), eq(fichas.accountId, userId));
+	const mine = and(eq(fichas.id, fichaId), fichasSeenBy(seat));
 	const [found] = await deps.db.select({ tipo: fichas.tipo, status: fichas.status }).from(fichas).where(mine);
 	if (!found) return refuse("not-found");
 	if (found.status !== "rascunho") return refuse("not-a-draft");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { documentHash } from "#core/fichas/document.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
@@ -18,7 +19,7 @@ test.each(["visita", "proposta", "agenciamento", "vistoria"] as const)(
 		const deps = await makeTestDeps();
 		const { userId } = await makeBroker(deps);
 		const { fichaId, signers } = await makeSent(deps, userId, tipo);
-		const found = await readFicha(deps, { userId, fichaId });
+		const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(found?.ficha.status).toBe("aguardando");
 		expect(found?.document && documentHash(found.document)).toBe(found?.ficha.documentHash);
 		expect(found?.signers).toHaveLength(tipo === "vistoria" ? 3 : 1);
@@ -35,7 +36,9 @@ test("ten taps on the button send it once", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeDraft(deps, userId);
-	const results = await Promise.all(Array.from({ length: 10 }, () => sendFicha(deps, { userId, fichaId })));
+	const results = await Promise.all(
+		Array.from({ length: 10 }, () => sendFicha(deps, { seat: holderSeat(userId), fichaId })),
+	);
 	expect(results.every(({ ok }) => ok)).toBe(true);
 	expect(await deps.db.select().from(fichaSigners)).toHaveLength(1);
 	expect(await deps.db.select().from(evidenceLog)).toHaveLength(1);
@@ -47,11 +50,11 @@ test("a save that meets the sending either comes before it or is refused: the te
 	const fichaId = await makeDraft(deps, userId);
 	const raw = { ...sampleForms.visita, finalidade: "Locação" };
 	const [sent] = await Promise.all([
-		sendFicha(deps, { userId, fichaId }),
-		...Array.from({ length: 5 }, () => saveDraft(deps, { userId, fichaId, version: 1, raw })),
+		sendFicha(deps, { seat: holderSeat(userId), fichaId }),
+		...Array.from({ length: 5 }, () => saveDraft(deps, { seat: holderSeat(userId), fichaId, version: 1, raw })),
 	]);
 	expect(sent.ok).toBe(true);
-	const found = await readFicha(deps, { userId, fichaId });
+	const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 	const printed = JSON.stringify(found?.document?.secoes).includes("Locação") ? "Locação" : "Venda";
 	expect(found?.ficha.fields.finalidade).toBe(printed);
 	expect(found?.document && documentHash(found.document)).toBe(found?.ficha.documentHash);
@@ -68,7 +71,7 @@ test("the links are stored as hashes only, and the broker's notes are in no docu
 	expect(everything.rows[0].all).toContain(id);
 	expect(everything.rows[0].all).not.toContain(signingToken(deps, id));
 	expect(everything.rows[0].all).not.toContain(signingCode(deps, id));
-	const found = await readFicha(deps, { userId, fichaId });
+	const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 	expect(JSON.stringify(found?.document)).not.toContain("Cliente com pressa");
 });
 
@@ -76,10 +79,10 @@ test("what is missing is named field by field, and nothing changes", async () =>
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeDraft(deps, userId, "visita", { pessoas: [], data_visita: "2026-12-24" });
-	const result = await sendFicha(deps, { userId, fichaId });
+	const result = await sendFicha(deps, { seat: holderSeat(userId), fichaId });
 	expect(result).toMatchObject({ ok: false, reason: "incomplete" });
 	expect(Object.keys(result.errors ?? {})).toEqual(expect.arrayContaining(["pessoas", "data_visita"]));
-	expect((await readFicha(deps, { userId, fichaId }))?.ficha.status).toBe("rascunho");
+	expect((await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.ficha.status).toBe("rascunho");
 	expect(await deps.db.select().from(evidenceLog)).toHaveLength(0);
 });
 
@@ -89,7 +92,7 @@ test("is refused to others, past the quota, and once the trial is over", async (
 	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
 	const fichaId = await makeDraft(deps, userId);
 	const reasonFor = async (who: string, id = fichaId) => {
-		const result = await sendFicha(deps, { userId: who, fichaId: id });
+		const result = await sendFicha(deps, { seat: holderSeat(who), fichaId: id });
 		return result.ok ? "sent" : result.reason;
 	};
 	const change = (values: Partial<typeof profiles.$inferInsert>) =>
@@ -113,7 +116,7 @@ test("the same people in another order, and one new address, from ten phones at 
 		const pessoas = (at % 2 ? couple : couple.toReversed()).map((one) => ({ ...one, papel: "Visitante" }));
 		drafts.push(await makeDraft(deps, userId, "visita", { pessoas }));
 	}
-	const results = await Promise.all(drafts.map((fichaId) => sendFicha(deps, { userId, fichaId })));
+	const results = await Promise.all(drafts.map((fichaId) => sendFicha(deps, { seat: holderSeat(userId), fichaId })));
 	expect(results.every(({ ok }) => ok)).toBe(true);
 	expect(await deps.db.select().from(clientes)).toHaveLength(2);
 	expect(await deps.db.select().from(imoveis)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import { quotaIn } from "#core/billing/quota.ts";
 import { buildDocument } from "#core/fichas/build-document.ts";
 import { checkFicha } from "#core/fichas/check-ficha.ts";
@@ -20,8 +21,10 @@ import { appendEvent } from "./append-event.ts";
 import { readCorretor } from "./corretor.read.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
+import { keeperOf } from "./keeper.read.ts";
 import { rememberImovel, rememberPeople } from "./remember-people.ts";
 import { columnsOf } from "./save-draft.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 import { signingCode, signingToken } from "./signing-token.ts";
 import { zoneOfFicha } from "./valid-until.ts";
 
@@ -35,20 +38,18 @@ type Ficha = typeof fichas.$inferSelect;
 /** From here on the text is frozen: what the signers see is what was sent, and what is hashed. */
 export async function sendFicha(
 	deps: Deps,
-	{ userId, fichaId }: { userId: string; fichaId: string },
+	{ seat, fichaId }: { seat: Seat; fichaId: string },
 ): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
 	if (!isId(fichaId)) return refuse("not-found");
-	const corretor = await readCorretor(deps, userId);
-	if (!corretor) return refuse("not-found");
-	const access = await accessOfAccount(deps, userId);
-	const quota = await readQuotaRow(deps, userId);
+	const access = await accessOfAccount(deps, seat.accountId);
+	const quota = await readQuotaRow(deps, seat.accountId);
 	// Asked before anything is held: the storage may be slow.
 	const lost = await lostPhotos(deps, fichaId);
 	return deps.db.transaction(async (tx) => {
 		const [ficha] = await tx
 			.select()
 			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)))
+			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
 			.for("update");
 		if (!ficha) return refuse("not-found");
 		// A second tap on the same button.
@@ -63,7 +64,11 @@ export async function sendFicha(
 		const problems = { ...missingPhotos(ficha.tipo, values, (id) => kept.has(id)), ...errors };
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
 		if (quota && quotaIn(dayIn(BRAZIL_ZONE, now).slice(0, 7), quota).left === 0) return refuse("quota-used-up");
-		await freeze(deps, tx, { ficha, values, fotos, corretor, now, zone });
+		// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
+		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
+		const corretor = await readCorretor({ db: tx }, keeper);
+		if (!corretor) return refuse("not-found");
+		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, now, zone });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
 	});
 }
@@ -73,14 +78,14 @@ type Frozen = {
 	values: Values;
 	fotos: FichaDocument["fotos"];
 	corretor: Corretor;
+	keeper: Seat;
 	now: Date;
 	zone: string;
 };
 
 async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
-	const { ficha, values, fotos, corretor, now, zone } = frozen;
+	const { ficha, values, fotos, corretor, keeper, now, zone } = frozen;
 	const { id, tipo, protocolo } = ficha;
-	const accountId = ficha.accountId as string;
 	const document = buildDocument({
 		protocolo,
 		tipo,
@@ -91,7 +96,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		fotos,
 	});
 	const hash = documentHash(document);
-	const clienteId = await rememberPeople(deps, tx, accountId, (values.pessoas ?? []) as Values[]);
+	const clienteId = await rememberPeople(deps, tx, keeper, (values.pessoas ?? []) as Values[]);
 	const [property] = (values.imoveis ?? []) as Values[];
 	const columns = columnsOf(tipo, values, now);
 	await tx
@@ -99,12 +104,14 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		.set({
 			...columns,
 			status: "aguardando",
+			corretorId: keeper.personId,
+			responsavelId: keeper.personId,
 			document,
 			documentHash: hash,
 			modelo: `${document.modelo.id} v${document.modelo.versao}`,
 			modeloHash: document.modelo.hash,
 			clienteId,
-			imovelId: property ? await rememberImovel(deps, tx, accountId, property) : null,
+			imovelId: property ? await rememberImovel(deps, tx, keeper.accountId, property) : null,
 			sentAt: now,
 			// A proposal cannot be accepted after its own end.
 			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),

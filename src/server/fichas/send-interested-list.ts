@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Seat } from "#core/accounts/seat.ts";
 import { lastDay } from "#core/fichas/case-flags.ts";
 import { type InterestedList, listHash } from "#core/fichas/interested-list.ts";
 import { protocolOf } from "#core/fichas/protocol.ts";
@@ -22,11 +23,11 @@ const allowance: Allowance = { name: "interested-list", points: 5, seconds: 86_4
  */
 export async function sendInterestedList(
 	deps: Deps,
-	asked: { userId: string; imovelId: string },
+	asked: { seat: Seat; imovelId: string },
 ): Promise<Result<{ id: string; protocolo: string }, SendListRefusal>> {
-	const { userId, imovelId } = asked;
+	const { seat, imovelId } = asked;
 	const found = await readInterested(deps, asked);
-	const corretor = await readCorretor(deps, userId);
+	const corretor = await readCorretor(deps, seat);
 	if (!found || !corretor) return refuse("not-found");
 	const { authorisation, people, imovel } = found;
 	if (!authorisation) return refuse("no-authorisation");
@@ -54,7 +55,7 @@ export async function sendInterestedList(
 	await deps.db.transaction(async (tx) => {
 		await tx.insert(interestedLists).values({
 			id,
-			accountId: userId,
+			accountId: seat.accountId,
 			imovelId,
 			fichaId: authorisation.id,
 			protocolo,

@@ -8,6 +8,7 @@ import { deliverMail } from "#server/deliver-mail.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { readCorretor } from "./corretor.read.ts";
 import { fichas } from "./ficha.table.ts";
+import { keeperOf } from "./keeper.read.ts";
 import { ProposalAnswer, subject } from "./proposal-answer.email.tsx";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
@@ -21,7 +22,10 @@ export const sendProposalAnswer = defineJob({
 			.from(proposalAnswers)
 			.innerJoin(fichas, eq(fichas.id, proposalAnswers.fichaId))
 			.where(eq(proposalAnswers.id, answerId));
-		const corretor = found?.ficha.accountId ? await readCorretor(deps, found.ficha.accountId) : undefined;
+		const { accountId, responsavelId = null } = found?.ficha ?? {};
+		const corretor = accountId
+			? await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId }))
+			: undefined;
 		// Answered, and then the account was deleted: nobody is left to be told.
 		if (!found?.asked.resposta || !found.asked.answeredAt || !corretor) return;
 		const { asked, ficha } = found;

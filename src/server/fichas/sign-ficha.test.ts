@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { CHAIN_START, linkEvent } from "#core/fichas/event-chain.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
@@ -70,7 +71,7 @@ test("everybody signs at once: the ficha is complete exactly once", async () => 
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const sent = await makeSent(deps, userId, "vistoria");
-	const status = async () => (await readFicha(deps, { userId, fichaId: sent.fichaId }))?.ficha.status;
+	const status = async () => (await readFicha(deps, { seat: holderSeat(userId), fichaId: sent.fichaId }))?.ficha.status;
 	await sign(deps, tokenOf(sent, second), sent.documentHash);
 	expect(await status()).toBe("parcial");
 	expect(await used(deps, userId)).toBe(0);
@@ -124,7 +125,7 @@ test("another text, an unknown link, a late signature and one after the end are 
 	expect(await sign(deps, token, sent.documentHash)).toEqual({ ok: false, reason: "expired" });
 	expect((await findSigning(deps, token))?.state).toBe("expired");
 	const cancelled = await makeSent(deps, userId, "agenciamento");
-	await cancelFicha(deps, { userId, fichaId: cancelled.fichaId });
+	await cancelFicha(deps, { seat: holderSeat(userId), fichaId: cancelled.fichaId });
 	expect(await sign(deps, tokenOf(cancelled), cancelled.documentHash)).toEqual({ ok: false, reason: "closed" });
 	expect(await used(deps, userId)).toBe(0);
 });
@@ -138,10 +139,10 @@ test("signing and refusing, cancelling and expiring at the same moment: one of t
 		await Promise.all([
 			sign(deps, token, sent.documentHash),
 			refuseFicha(deps, { token, reason: "Sem tempo", seen: SEEN }),
-			cancelFicha(deps, { userId, fichaId: sent.fichaId }),
+			cancelFicha(deps, { seat: holderSeat(userId), fichaId: sent.fichaId }),
 			expireFichas(deps),
 		]);
-		const { ficha } = (await readFicha(deps, { userId, fichaId: sent.fichaId })) ?? {};
+		const { ficha } = (await readFicha(deps, { seat: holderSeat(userId), fichaId: sent.fichaId })) ?? {};
 		const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, sent.fichaId));
 		const ends: Record<string, string> = { assinada: "assinada-por", recusada: "recusada-por", cancelada: "cancelada" };
 		expect(events.map(({ kind }) => kind).sort()).toEqual(["enviada", ends[ficha?.status ?? ""]].sort());

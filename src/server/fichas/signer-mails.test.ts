@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/make-ficha.ts";
@@ -37,7 +38,7 @@ async function world(pessoas = sampleForms.visita.pessoas) {
 	const { userId } = await makeBroker(deps);
 	const sent = await makeSent(deps, userId, "visita", { pessoas });
 	const { id: signerId, token } = sent.signers[0] ?? { id: "", token: "" };
-	return { deps, userId, ...sent, signerId, token };
+	return { deps, userId, seat: holderSeat(userId), ...sent, signerId, token };
 }
 
 const [visitor] = sampleForms.visita.pessoas as Record<string, unknown>[];
@@ -47,7 +48,7 @@ describe("the link by e-mail", () => {
 	test("goes to the signer, for the owner alone, and not after they have signed", async () => {
 		const { deps, userId, fichaId, signerId, token, documentHash } = await world();
 		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
-		const mail = (who: string) => mailSigningLink(deps, { userId: who, fichaId, signerId });
+		const mail = (who: string) => mailSigningLink(deps, { seat: holderSeat(who), fichaId, signerId });
 		expect(await mail(other.userId)).toEqual({ ok: false, reason: "not-found" });
 		expect((await mail(userId)).ok).toBe(true);
 		await runJobs(deps, sendSigningLink);
@@ -92,7 +93,7 @@ describe("reminders", () => {
 		deps.clock.advance(35 * HOUR_MS);
 		expect(await remindDue(deps)).toBe(1);
 		deps.clock.advance(2 * HOUR_MS);
-		expect((await mailSigningLink(deps, { userId, fichaId, signerId })).ok).toBe(true);
+		expect((await mailSigningLink(deps, { seat: holderSeat(userId), fichaId, signerId })).ok).toBe(true);
 		await runJobs(deps, sendSigningLink);
 		expect(deps.mail.messages.map(({ subject }) => subject.startsWith("Lembrete"))).toEqual([false]);
 		deps.clock.advance(10 * HOUR_MS);
@@ -255,7 +256,7 @@ test("signing later is kept once in the log, leaves the link open, and both kind
 	for (let at = 0; at < 3; at++) expect((await postponeSigning(deps, { token, seen: SEEN })).ok).toBe(true);
 	expect(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "adiada-por"))).toHaveLength(1);
 	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
-	const count = (who: string) => countReminder(deps, { userId: who, fichaId, signerId });
+	const count = (who: string) => countReminder(deps, { seat: holderSeat(who), fichaId, signerId });
 	expect((await count(other.userId)).ok).toBe(false);
 	expect((await count(userId)).ok).toBe(true);
 	deps.clock.advance(72 * HOUR_MS);

@@ -4,6 +4,7 @@ import { addToDay } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fichas } from "./ficha.table.ts";
+import { keeperOf } from "./keeper.read.ts";
 import { newDraft } from "./save-draft.ts";
 import { wallClock } from "./send-ficha.ts";
 import { zoneOfFicha } from "./valid-until.ts";
@@ -22,8 +23,9 @@ export async function startCounterDraft(deps: Deps, tx: Transaction, proposal: F
 		[rental ? "aluguel_proposto" : "valor_proposta"]: price,
 		validade_ate: `${addToDay(local.slice(0, 10), PROPOSAL_VALID_HOURS / 24)}T${local.slice(11, 16)}`,
 	};
+	const { accountId, responsavelId } = proposal as Ficha & { accountId: string };
 	const row = newDraft(deps, {
-		userId: proposal.accountId as string,
+		seat: await keeperOf({ db: tx }, { accountId, responsavelId }),
 		tipo: "proposta",
 		raw,
 		previousId: proposal.id,

@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import { carryOver } from "#core/fichas/carry-over.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
@@ -11,6 +12,7 @@ import { copyPhotos, renamePhotos } from "./copy-photos.ts";
 import { fichas } from "./ficha.table.ts";
 import { readImovel } from "./imovel.read.ts";
 import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 import { wallClock } from "./send-ficha.ts";
 import { zoneOfFicha } from "./valid-until.ts";
 
@@ -23,20 +25,20 @@ export type StartSource = {
 	correctionOf?: string;
 };
 
-type Start = { userId: string; tipo: FichaType; from: StartSource; originKey?: string };
+type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string };
 
 /** A new ficha with what is known already. */
 export async function startFrom(
 	deps: Deps,
-	{ userId, tipo, from, originKey }: Start,
+	{ seat, tipo, from, originKey }: Start,
 ): Promise<Result<SavedDraft, StartRefusal>> {
 	const { clienteId, imovelId, visitaId, correctionOf } = from;
 	const previousId = correctionOf ?? visitaId;
-	const previous = previousId ? await findFicha(deps, userId, previousId) : undefined;
-	const cliente = clienteId ? await readCliente(deps, { userId, clienteId }) : undefined;
-	const imovel = imovelId ? await readImovel(deps, { userId, imovelId }) : undefined;
+	const previous = previousId ? await findFicha(deps, seat, previousId) : undefined;
+	const cliente = clienteId ? await readCliente(deps, { seat, clienteId }) : undefined;
+	const imovel = imovelId ? await readImovel(deps, { seat, imovelId }) : undefined;
 	if ((previousId && !previous) || (clienteId && !cliente) || (imovelId && !imovel)) return refuse("not-found");
-	if (correctionOf && previous) return startCorrection(deps, { userId, originKey, ...previous });
+	if (correctionOf && previous) return startCorrection(deps, { seat, originKey, ...previous });
 	const known = {
 		pessoas: previous ? ((previous.fields as Values).pessoas as Values[]) : cliente && [cliente.cliente.fields],
 		imoveis: previous ? ((previous.fields as Values).imoveis as Values[]) : imovel && [imovel.imovel.fields],
@@ -44,42 +46,42 @@ export async function startFrom(
 	const local = wallClock(deps.clock.now(), zoneOfFicha(known));
 	const raw = {
 		...freshValues(tipo, local),
-		...(tipo === "proposta" && (await feeOf(deps, userId, previous?.imovelId ?? imovelId))),
+		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
 		...carryOver(tipo, known),
 	};
-	return startDraft(deps, { userId, tipo, raw, originKey, previousId });
+	return startDraft(deps, { seat, tipo, raw, originKey, previousId });
 }
 
-type Correction = { userId: string; originKey?: string; id: string; tipo: FichaType; fields: Record<string, unknown> };
+type Correction = { seat: Seat; originKey?: string; id: string; tipo: FichaType; fields: Record<string, unknown> };
 
 async function startCorrection(
 	deps: Deps,
-	{ userId, originKey, id, tipo, fields }: Correction,
+	{ seat, originKey, id, tipo, fields }: Correction,
 ): Promise<Result<SavedDraft, StartRefusal>> {
 	const renamed = await renamePhotos(deps, id, fields as Values);
-	const started = await startDraft(deps, { userId, tipo, raw: renamed.fields, originKey, previousId: id });
+	const started = await startDraft(deps, { seat, tipo, raw: renamed.fields, originKey, previousId: id });
 	if (started.ok) await copyPhotos(deps, started.value.id, renamed.photos);
 	return started;
 }
 
 /** A proposal says by which authorisation the fee is due, where the owner signed one for this property. */
-async function feeOf({ db }: Pick<Deps, "db">, userId: string, imovelId: string | null | undefined): Promise<Values> {
+async function feeOf({ db }: Pick<Deps, "db">, seat: Seat, imovelId: string | null | undefined): Promise<Values> {
 	if (!imovelId) return {};
 	const signed = and(eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada"));
 	const [found] = await db
 		.select({ protocolo: fichas.protocolo })
 		.from(fichas)
-		.where(and(eq(fichas.accountId, userId), eq(fichas.imovelId, imovelId), signed))
+		.where(and(eq(fichas.accountId, seat.accountId), eq(fichas.imovelId, imovelId), signed))
 		.orderBy(desc(fichas.signedAt))
 		.limit(1);
 	return found ? { comissao_ref: `Conforme a autorização nº ${found.protocolo}` } : {};
 }
 
-async function findFicha({ db }: Pick<Deps, "db">, userId: string, fichaId: string) {
+async function findFicha({ db }: Pick<Deps, "db">, seat: Seat, fichaId: string) {
 	if (!isId(fichaId)) return undefined;
 	const [found] = await db
 		.select({ id: fichas.id, tipo: fichas.tipo, fields: fichas.fields, imovelId: fichas.imovelId })
 		.from(fichas)
-		.where(and(eq(fichas.id, fichaId), eq(fichas.accountId, userId)));
+		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
 	return found;
 }

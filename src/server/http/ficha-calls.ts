@@ -36,25 +36,25 @@ export const fichaCalls = new Hono<HttpEnv>()
 		const { deps, current } = context.var;
 		const { version, fields } = await readJsonObject(context.req.raw, MAX_DRAFT_BYTES);
 		const fichaId = context.req.param("id");
-		const userId = current.account.id;
+		const { seat } = current;
 		const at = typeof version === "number" ? version : 0;
-		const saved = await saveDraft(deps, { userId, fichaId, raw: fields, version: at });
+		const saved = await saveDraft(deps, { seat, fichaId, raw: fields, version: at });
 		if (saved.ok) return context.json({ version: saved.value.version, errors: saved.value.errors }, 200);
 		if (saved.reason === "not-found") throw new Refusal(404, sentences.notFound);
 		// With what is there now, so that a save whose answer got lost can be recognised as one's own.
-		const found = saved.reason === "stale" ? await readFicha(deps, { userId, fichaId }) : undefined;
+		const found = saved.reason === "stale" ? await readFicha(deps, { seat, fichaId }) : undefined;
 		return context.json({ reason: saved.reason, version: found?.ficha.version, fields: found?.ficha.fields }, 409);
 	})
 
 	.get("/rest/v1/fichas/:id/repetidas", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const userId = current.account.id;
+		const { seat } = current;
 		const fichaId = context.req.param("id");
 		const { cpf, telefone } = context.req.query();
 		return context.json(
 			{
-				pessoa: await fichasOfPerson(deps, { userId, exceptId: fichaId, cpf, telefone }),
-				mesmoDia: await visitsOfSameDay(deps, { userId, fichaId }),
+				pessoa: await fichasOfPerson(deps, { seat, exceptId: fichaId, cpf, telefone }),
+				mesmoDia: await visitsOfSameDay(deps, { seat, fichaId }),
 			},
 			200,
 		);
@@ -62,14 +62,14 @@ export const fichaCalls = new Hono<HttpEnv>()
 
 	.get("/rest/v1/clientes", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const found = await suggestClientes(deps, { userId: current.account.id, typed: typedIn(context) });
+		const found = await suggestClientes(deps, { seat: current.seat, typed: typedIn(context) });
 		const known = found.map(({ id, nome, cpfCnpj, telefone, fields }) => ({ id, nome, cpfCnpj, telefone, fields }));
 		return context.json(known, 200);
 	})
 
 	.get("/rest/v1/imoveis", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const found = await suggestImoveis(deps, { userId: current.account.id, typed: typedIn(context) });
+		const found = await suggestImoveis(deps, { seat: current.seat, typed: typedIn(context) });
 		return context.json(
 			found.map(({ id, codigo, endereco, fields }) => ({ id, codigo, endereco, fields })),
 			200,
@@ -81,7 +81,7 @@ export const fichaCalls = new Hono<HttpEnv>()
 		const bytes = await readBytes(context.req.raw, MAX_PHOTO_BYTES);
 		const taken = Number(context.req.query("tirada") ?? "");
 		const added = await addPhoto(deps, {
-			userId: current.account.id,
+			seat: current.seat,
 			fichaId: context.req.param("id"),
 			bytes,
 			source: context.req.query("origem") === "camera" ? "camera" : "galeria",
@@ -96,14 +96,14 @@ export const fichaCalls = new Hono<HttpEnv>()
 	.post("/rest/v1/fichas/:id/fotos/:photo/remover", requireAccount, async (context) => {
 		const { deps, current } = context.var;
 		const { id, photo } = context.req.param();
-		const gone = await removePhoto(deps, { userId: current.account.id, fichaId: id, photoId: photo });
+		const gone = await removePhoto(deps, { seat: current.seat, fichaId: id, photoId: photo });
 		if (!gone) throw new Refusal(404, sentences.notFound);
 		return context.json({ removida: true }, 200);
 	})
 
 	.get("/app/fotos/:photo", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const photo = await readPhoto(deps, { userId: current.account.id, photoId: context.req.param("photo") });
+		const photo = await readPhoto(deps, { seat: current.seat, photoId: context.req.param("photo") });
 		if (!photo) throw new Refusal(404, sentences.notFound);
 		return context.body(photo.bytes, 200, {
 			"content-type": photo.contentType,
@@ -115,7 +115,7 @@ export const fichaCalls = new Hono<HttpEnv>()
 	.get("/app/fichas/:id/documento.pdf", requireAccount, async (context) => {
 		const { deps, current } = context.var;
 		const fichaId = context.req.param("id");
-		const found = isId(fichaId) && (await readFicha(deps, { userId: current.account.id, fichaId }));
+		const found = isId(fichaId) && (await readFicha(deps, { seat: current.seat, fichaId }));
 		const sealed = found ? await findSealedDocument(deps, { fichaId }) : undefined;
 		const bytes = sealed && (await readSealedFile(deps, sealed));
 		if (!bytes) throw new Refusal(404, sentences.notFound);

@@ -172,7 +172,7 @@ async function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | 
 	const { deps } = context.var;
 	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
 	const current = token ? await findSession(deps, token) : undefined;
-	return current !== undefined && current.account.id === ficha.accountId;
+	return current !== undefined && current.seat.accountId === ficha.accountId;
 }
 
 const problems = {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { countFichas } from "#server/fichas/ficha-list.read.ts";
@@ -26,7 +27,7 @@ test("the demo account has forty fichas of three months, and the log of their ev
 	await promiseSampleFichas(deps);
 	expect(await promised(deps)).toBe(1);
 	await seedFichas(deps, userId);
-	expect(await countFichas(deps, userId)).toEqual(PLANNED);
+	expect(await countFichas(deps, holderSeat(userId))).toEqual(PLANNED);
 	const rows = await deps.db.select().from(fichas).where(eq(fichas.accountId, userId));
 	expect(new Set(rows.map(({ tipo }) => tipo)).size).toBe(4);
 	const created = rows.map(({ createdAt }) => createdAt.getTime());
@@ -50,5 +51,5 @@ test("what a killed process left half done is finished, days later too, and noth
 	deps.clock.advance(2 * 86_400_000);
 	await seedFichas(deps, userId);
 	await seedFichas(deps, userId);
-	expect(await countFichas(deps, userId)).toEqual(PLANNED);
+	expect(await countFichas(deps, holderSeat(userId))).toEqual(PLANNED);
 }, 60_000);

@@ -1,3 +1,4 @@
+import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { addPhoto } from "#server/fichas/add-photo.ts";
@@ -27,11 +28,12 @@ type Step = { at: Date; run(deps: Deps): Promise<void> };
  * taken again: what a killed process left behind is finished by the next one.
  */
 export async function seedFichas(deps: Deps, userId: string): Promise<void> {
+	const seat = holderSeat(userId);
 	const begun = await firstSample(deps, userId);
 	const base = dayIn(BRAZIL_ZONE, begun ? new Date(begun.getTime() + firstDaysAgo * DAY_MS) : deps.clock.now());
 	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 204112-F", imobiliaria: "Albuquerque Imóveis" } });
 	const ids = new Map<string, string>();
-	const steps = samplePlan.flatMap((ficha, at) => stepsOf({ userId, ficha, seed: at * 3 + 1, base, ids }));
+	const steps = samplePlan.flatMap((ficha, at) => stepsOf({ seat, ficha, seed: at * 3 + 1, base, ids }));
 	for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
 		await run({ ...deps, clock: { now: () => at } });
 	}
@@ -42,13 +44,13 @@ const originKey = (key: string) => `${KEY}${key.padStart(4, "0")}`;
 
 /** When the sample was begun, in its own time; nothing yet if it was not. */
 export function firstSample(deps: Pick<Deps, "db">, userId: string): Promise<Date | undefined> {
-	return begunAt(deps, { userId, originKey: originKey(samplePlan[0]?.key ?? "") });
+	return begunAt(deps, { seat: holderSeat(userId), originKey: originKey(samplePlan[0]?.key ?? "") });
 }
 
-type Planned = { userId: string; ficha: SampleFicha; seed: number; base: Day; ids: Map<string, string> };
+type Planned = { seat: Seat; ficha: SampleFicha; seed: number; base: Day; ids: Map<string, string> };
 
 function stepsOf(planned: Planned): Step[] {
-	const { ficha, base, ids, userId } = planned;
+	const { ficha, base, ids, seat } = planned;
 	const begin = momentOf(`${addToDay(base, -ficha.daysAgo)}T${ficha.time}`, BRAZIL_ZONE);
 	const after = (ms: number) => new Date(begin.getTime() + ms);
 	const id = () => ids.get(ficha.key) as string;
@@ -57,7 +59,7 @@ function stepsOf(planned: Planned): Step[] {
 	steps.push({
 		at: after(4 * MINUTE_MS),
 		run: async (deps) => {
-			const sent = await sendFicha(deps, { userId, fichaId: id() });
+			const sent = await sendFicha(deps, { seat, fichaId: id() });
 			if (!sent.ok && sent.reason !== "not-a-draft")
 				throw new Error(`sample ${ficha.key}: ${sent.reason} ${JSON.stringify(sent.errors ?? {})}`);
 			await muteSigners(deps, id());
@@ -70,7 +72,7 @@ function stepsOf(planned: Planned): Step[] {
 		const delay = inPerson ? (7 + 2 * at) * MINUTE_MS : (1 + at * 2) * HOUR_MS;
 		steps.push({ at: after(delay), run: (deps) => sign(deps, planned, at) });
 	}
-	if (ficha.end === "recusada") steps.push({ at: after(9 * MINUTE_MS), run: (deps) => refuse(deps, userId, id()) });
+	if (ficha.end === "recusada") steps.push({ at: after(9 * MINUTE_MS), run: (deps) => refuse(deps, seat, id()) });
 	if (ficha.end === "expirada") {
 		const wait = (ficha.tipo === "proposta" ? 2 : 7) * DAY_MS + HOUR_MS;
 		steps.push({ at: after(wait), run: async (deps) => void (await expireFichas(deps)) });
@@ -78,11 +80,11 @@ function stepsOf(planned: Planned): Step[] {
 	return steps;
 }
 
-async function beginDraft(deps: Deps, { userId, ficha, seed, base, ids }: Planned): Promise<void> {
+async function beginDraft(deps: Deps, { seat, ficha, seed, base, ids }: Planned): Promise<void> {
 	const raw = sampleForm(ficha, addToDay(base, -ficha.daysAgo));
 	const previousId = ficha.after && ids.get(ficha.after);
 	const key = originKey(ficha.key);
-	const started = await startDraft(deps, { userId, tipo: ficha.tipo, raw, originKey: key, previousId });
+	const started = await startDraft(deps, { seat, tipo: ficha.tipo, raw, originKey: key, previousId });
 	if (!started.ok) throw new Error(`sample ${ficha.key}: ${started.reason}`);
 	const { id: fichaId, version } = started.value;
 	ids.set(ficha.key, fichaId);
@@ -90,25 +92,25 @@ async function beginDraft(deps: Deps, { userId, ficha, seed, base, ids }: Planne
 	const photos: string[] = [];
 	for (const bytes of await samplePhotos(seed)) {
 		const takenAt = deps.clock.now();
-		const added = await addPhoto(deps, { userId, fichaId, bytes, source: "camera", takenAt });
+		const added = await addPhoto(deps, { seat, fichaId, bytes, source: "camera", takenAt });
 		if (!added.ok && added.reason === "not-a-draft") return;
 		if (!added.ok) throw new Error(`sample ${ficha.key}: ${added.reason}`);
 		photos.push(added.value.id);
 	}
-	await saveDraft(deps, { userId, fichaId, version, raw: withPhotos(raw, photos as [string, string]) });
+	await saveDraft(deps, { seat, fichaId, version, raw: withPhotos(raw, photos as [string, string]) });
 }
 
 /** Whoever has decided already, before a restart, has no link any more. */
-async function sign(deps: Deps, { userId, ficha, seed, ids }: Planned, position: number): Promise<void> {
-	const found = await readFicha(deps, { userId, fichaId: ids.get(ficha.key) as string });
+async function sign(deps: Deps, { seat, ficha, seed, ids }: Planned, position: number): Promise<void> {
+	const found = await readFicha(deps, { seat, fichaId: ids.get(ficha.key) as string });
 	const token = found?.signers[position]?.token;
 	if (!found?.ficha.documentHash || !token) return;
 	const signing = sampleSigning(ficha, seed + position, deps.clock.now(), found.ficha.documentHash);
 	await signFicha(deps, { token, ...signing });
 }
 
-async function refuse(deps: Deps, userId: string, fichaId: string): Promise<void> {
-	const token = (await readFicha(deps, { userId, fichaId }))?.signers[0]?.token;
+async function refuse(deps: Deps, seat: Seat, fichaId: string): Promise<void> {
+	const token = (await readFicha(deps, { seat, fichaId }))?.signers[0]?.token;
 	const seen = { ip: "203.0.113.57", port: 50_412 };
 	if (token) await refuseFicha(deps, { token, reason: "Não quis informar CPF", seen });
 }

@@ -28,12 +28,15 @@ type Props = {
 	preservedSince: string | undefined;
 	links: CaseLinkView[];
 	records: CaseRecordView[];
+	/** Whoever manages decides who else sees the case and when its evidence may go. */
+	isManager: boolean;
 	answer: { problem?: string; done?: string; made?: { url: string; days: number } } | undefined;
 };
 
 /** What a lawyer would ask for, on one page, and everything to hand it over. */
 export function CasePage(props: Props) {
-	const { cliente, imovel, score, fichas, events, sale, today, preservedSince, links, records, answer } = props;
+	const { cliente, imovel, score, fichas, events, sale, today, preservedSince, links, records, answer, isManager } =
+		props;
 	const ready = fichas.length > 0;
 	useEffect(() => {
 		if (answer?.done) showToast({ title: answer.done, tone: "success" });
@@ -77,10 +80,10 @@ export function CasePage(props: Props) {
 				</div>
 				<div className="grid content-start gap-5 lg:row-span-2">
 					{ready && <DossierBox clienteId={cliente.id} imovelId={imovel.id} />}
-					{ready && <CaseLinks links={links} made={answer?.made} />}
+					{ready && isManager && <CaseLinks links={links} made={answer?.made} />}
 					<CaseSale key={sale?.on} sale={sale} today={today} />
 					{ready && <NoticeBox clienteId={cliente.id} imovelId={imovel.id} />}
-					<CasePreservation key={preservedSince} since={preservedSince} />
+					<CasePreservation key={preservedSince} since={preservedSince} canLift={isManager} />
 					<CaseRecords records={records} />
 				</div>
 				{ready && <CaseEvents title="Em ordem" events={events} />}

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { CaseBox } from "./case-box.tsx";
 
 /** Nothing of the case goes while it lasts. Lifting it asks for a reason, since somebody will ask for it later. */
-export function CasePreservation({ since }: { since: string | undefined }) {
+export function CasePreservation({ since, canLift }: { since: string | undefined; canLift: boolean }) {
 	return (
 		<CaseBox
 			id="preservar"
@@ -16,29 +16,39 @@ export function CasePreservation({ since }: { since: string | undefined }) {
 					: "Use quando houver disputa. Enquanto durar, nada deste cliente com este imóvel é excluído: nem por você, nem por prazo de guarda, nem com a conta."
 			}
 		>
-			<Form method="post" preventScrollReset className="mt-4 grid gap-4">
-				<TextField
-					id="preservar-motivo"
-					name="motivo"
-					label={since ? "Por que levantar" : "Motivo"}
-					optional={!since}
-					required={Boolean(since)}
-					maxLength={200}
-					placeholder={since ? "Acordo assinado" : "Proprietário vendeu ao visitante"}
-				/>
-				{since ? (
-					<Button type="submit" name="intent" value="levantar" variant="secondary" size="sm">
-						<LockOpen aria-hidden="true" className="size-4" />
-						Levantar preservação
-					</Button>
-				) : (
-					<Button type="submit" name="intent" value="preservar" variant="secondary" size="sm">
-						<Lock aria-hidden="true" className="size-4" />
-						Preservar provas
-					</Button>
-				)}
-				<p className="text-sm text-soft">As duas decisões ficam no registro de cada ficha, com data e hora.</p>
-			</Form>
+			{since && !canLift ? (
+				<p className="mt-4 text-sm text-soft">Só quem está na gestão pode levantar a preservação.</p>
+			) : (
+				<PreservationForm since={since} />
+			)}
 		</CaseBox>
+	);
+}
+
+function PreservationForm({ since }: { since: string | undefined }) {
+	return (
+		<Form method="post" preventScrollReset className="mt-4 grid gap-4">
+			<TextField
+				id="preservar-motivo"
+				name="motivo"
+				label={since ? "Por que levantar" : "Motivo"}
+				optional={!since}
+				required={Boolean(since)}
+				maxLength={200}
+				placeholder={since ? "Acordo assinado" : "Proprietário vendeu ao visitante"}
+			/>
+			{since ? (
+				<Button type="submit" name="intent" value="levantar" variant="secondary" size="sm">
+					<LockOpen aria-hidden="true" className="size-4" />
+					Levantar preservação
+				</Button>
+			) : (
+				<Button type="submit" name="intent" value="preservar" variant="secondary" size="sm">
+					<Lock aria-hidden="true" className="size-4" />
+					Preservar provas
+				</Button>
+			)}
+			<p className="text-sm text-soft">As duas decisões ficam no registro de cada ficha, com data e hora.</p>
+		</Form>
 	);
 }

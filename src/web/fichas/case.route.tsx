@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { seesAll } from "#core/accounts/seat.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { clientsOfProperty, propertiesOfClient, readCase } from "#server/fichas/case.read.ts";
@@ -26,25 +27,24 @@ function keyIn({ url }: Request) {
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const { clienteId, imovelId, query } = keyIn(asked.request);
-	const userId = account.id;
 	if (!clienteId && !imovelId) {
 		const typed = (query.get("q") ?? "").trim();
-		return { kind: "start" as const, typed, found: typed ? await findCases(deps, { userId, typed }) : [] };
+		return { kind: "start" as const, typed, found: typed ? await findCases(deps, { seat, typed }) : [] };
 	}
 	if (!imovelId) {
-		const found = await propertiesOfClient(deps, { userId, clienteId });
+		const found = await propertiesOfClient(deps, { seat, clienteId });
 		if (!found) throw data(null, { status: 404 });
 		return { kind: "choose" as const, known: "cliente" as const, id: clienteId, ...found };
 	}
 	if (!clienteId) {
-		const found = await clientsOfProperty(deps, { userId, imovelId });
+		const found = await clientsOfProperty(deps, { seat, imovelId });
 		if (!found) throw data(null, { status: 404 });
 		return { kind: "choose" as const, known: "imovel" as const, id: imovelId, ...found };
 	}
-	const found = await readCase(deps, { userId, clienteId, imovelId });
+	const found = await readCase(deps, { seat, clienteId, imovelId });
 	if (!found) throw data(null, { status: 404 });
 	const { cliente, imovel, caso, sale, score } = found;
 	const desk = caso && (await readCaseDesk(deps, caso.id));
@@ -60,15 +60,16 @@ export async function loader(asked: Route.LoaderArgs) {
 		preservedSince: caso?.preservedSince ? dateWords(caso.preservedSince) : undefined,
 		links: viewLinks(desk?.links ?? []),
 		records: viewRecords(desk?.records ?? []),
+		isManager: seesAll(seat),
 		refused: (caseRefusals as Record<string, string>)[query.get("recusa") ?? ""],
 	};
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const { clienteId, imovelId } = keyIn(asked.request);
-	const key = { userId: account.id, clienteId, imovelId };
+	const key = { seat, clienteId, imovelId };
 	if (!(await readCase(deps, key))) throw data(null, { status: 404 });
 	const form = await asked.request.formData();
 	const read = (name: string) => String(form.get(name) ?? "");
@@ -86,7 +87,7 @@ export async function action(asked: Route.ActionArgs) {
 		case "levantar":
 			return answer(intent, await liftPreservation(deps, { ...key, reason: read("motivo") }));
 		case "revogar":
-			return answer(intent, await revokeCaseLink(deps, { userId: account.id, linkId: read("link") }));
+			return answer(intent, await revokeCaseLink(deps, { seat, linkId: read("link") }));
 		case "link": {
 			const made = await makeCaseLink(deps, { ...key, days: read("dias"), name: read("nome") });
 			return made.ok ? data({ made: made.value, done: caseDone.link }) : answer(intent, made);

@@ -15,9 +15,9 @@ import { knownCliente } from "./suggest-known.ts";
 export const meta = privateMeta("Cliente");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
-	const found = await readCliente(deps, { userId: account.id, clienteId: asked.params.id });
+	const found = await readCliente(deps, { seat, clienteId: asked.params.id });
 	if (!found) throw data(null, { status: 404 });
 	const { id, title, fields } = knownCliente(found.cliente);
 	return {
@@ -30,10 +30,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
-	const which = { userId: account.id, clienteId: asked.params.id };
+	const which = { seat, clienteId: asked.params.id };
 	const found = await readCliente(deps, which);
 	if (!found) throw data(null, { status: 404 });
 	if (form.get("intent") === "excluir") {

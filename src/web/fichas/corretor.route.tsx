@@ -14,8 +14,8 @@ import { CorretorPage } from "./corretor-page.tsx";
 export const meta = privateMeta("Dados de corretor");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
-	const corretor = await readCorretor(asked.context.get(depsContext), account.id);
+	const { seat } = await requireSession(asked);
+	const corretor = await readCorretor(asked.context.get(depsContext), seat);
 	return {
 		isSending: isId(new URL(asked.request.url).searchParams.get("enviar")),
 		values: {
@@ -27,16 +27,16 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
 	const text = (name: string) => String(form.get(name) ?? "");
 	const values = { creci: text("creci"), imobiliaria: text("imobiliaria"), cnpj: text("cnpj") };
-	const saved = await saveCorretor(deps, { userId: account.id, raw: values });
+	const saved = await saveCorretor(deps, { userId: seat.personId, raw: values });
 	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? {}, values }, { status: 422 });
 	const fichaId = new URL(asked.request.url).searchParams.get("enviar");
 	if (!isId(fichaId)) return data({ ok: true, errors: {} as Record<string, string>, values });
-	await sendFicha(deps, { userId: account.id, fichaId });
+	await sendFicha(deps, { seat, fichaId });
 	// Whatever became of it, the ficha's page says so.
 	throw redirect(`/app/fichas/${fichaId}`);
 }

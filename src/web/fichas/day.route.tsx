@@ -17,11 +17,11 @@ import { signerView } from "./signer-view.ts";
 export const meta = privateMeta("Hoje");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account, profile } = await requireSession(asked);
+	const { account, profile, seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const { nome_completo, telefone, endereco_completo, cpf_cnpj, plano_tipo, trial_expira_em: ends } = profile;
 	const now = deps.clock.now();
-	const day = await readDay(deps, account.id);
+	const day = await readDay(deps, seat);
 	const signers = await openSigners(
 		deps,
 		day.waiting.map(({ id }) => id),

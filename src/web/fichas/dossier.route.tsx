@@ -14,11 +14,11 @@ export async function loader(asked: Route.LoaderArgs) {
 const words = { "nothing-sent": "nada", "too-many": "limite" };
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const form = await asked.request.formData();
 	const [clienteId, imovelId] = [String(form.get("cliente") ?? ""), String(form.get("imovel") ?? "")];
 	const made = await makeDossier(asked.context.get(depsContext), {
-		userId: account.id,
+		seat,
 		clienteId,
 		imovelId,
 		verifier: offlineVerifier,

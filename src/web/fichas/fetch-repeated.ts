@@ -1,8 +1,10 @@
 import type { FichaLineData } from "./ficha-line.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
 
-type Row = Omit<Parameters<typeof fichaLineOf>[0], "updatedAt"> & { updatedAt: string };
-export type Repeated = { person: FichaLineData[]; sameDay: FichaLineData[] };
+type Row = Omit<Parameters<typeof fichaLineOf>[0], "updatedAt"> & { updatedAt: string; isSeen: boolean };
+/** A colleague's is told by type, day and name alone. */
+export type RepeatedFicha = FichaLineData & { isSeen: boolean };
+export type Repeated = { person: RepeatedFicha[]; sameDay: RepeatedFicha[] };
 
 /** What the account has of this person and of this property on this day. A hint only: no answer is no hint. */
 export async function fetchRepeated(
@@ -20,6 +22,6 @@ export async function fetchRepeated(
 	}
 }
 
-function lineOf(row: Row): FichaLineData {
-	return fichaLineOf({ ...row, updatedAt: new Date(row.updatedAt) });
+function lineOf(row: Row): RepeatedFicha {
+	return { ...fichaLineOf({ ...row, updatedAt: new Date(row.updatedAt) }), isSeen: row.isSeen };
 }

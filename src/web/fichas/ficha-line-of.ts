@@ -9,12 +9,13 @@ type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 	imovelEndereco: string | null;
 	updatedAt: Date;
 	resposta?: ProposalOutcome | null;
+	keeper?: string | undefined;
 };
 
 /** A row of the database as a line on the screen; the words are made on the server. */
 export function fichaLineOf(row: Row, note = momentWords(row.updatedAt)): FichaLineData {
-	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers } = row;
+	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, keeper } = row;
 	const outcome = row.resposta ?? undefined;
 	const title = clienteNome ?? `${fichaTypeNames[tipo].name} sem nome`;
-	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome };
+	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome, keeper };
 }

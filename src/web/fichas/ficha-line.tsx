@@ -25,11 +25,13 @@ export type FichaLineData = {
 	signers: { total: number; signed: number };
 	/** What became of a signed proposal. */
 	outcome?: ProposalOutcome | undefined;
+	/** Who looks after it, where that is somebody else. */
+	keeper?: string | undefined;
 };
 
 /** One ficha in a list: who, where, how far. */
 export function FichaLine({ ficha }: { ficha: FichaLineData }) {
-	const { id, tipo, status, title, address, note, signers, outcome } = ficha;
+	const { id, tipo, status, title, address, note, signers, outcome, keeper } = ficha;
 	const Icon = typeIcons[tipo];
 	return (
 		<Link
@@ -55,6 +57,7 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 				)}
 				<span className="block text-sm text-soft">
 					{fichaTypeNames[tipo].name} · {note}
+					{keeper && <span dir="auto"> · {keeper}</span>}
 				</span>
 			</span>
 		</Link>

@@ -12,7 +12,7 @@ import { FichaListPage } from "./ficha-list-page.tsx";
 export const meta = privateMeta("Fichas");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const asks = new URL(asked.request.url).searchParams;
 	const wanted = asks.get("status");
@@ -25,8 +25,8 @@ export async function loader(asked: Route.LoaderArgs) {
 		from: dayIn(asks.get("de")),
 		to: dayIn(asks.get("ate")),
 	};
-	const page = await listFichas(deps, { userId: account.id, ...filter, after: asks.get("depois") ?? undefined });
-	const counts = await countFichas(deps, account.id);
+	const page = await listFichas(deps, { seat, ...filter, after: asks.get("depois") ?? undefined });
+	const counts = await countFichas(deps, seat);
 	return {
 		filter,
 		counts,

@@ -51,12 +51,12 @@ export function shouldRevalidate({
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
-	const found = await readFicha(deps, { userId: account.id, fichaId: asked.params.id });
+	const found = await readFicha(deps, { seat, fichaId: asked.params.id });
 	if (!found) throw data(null, { status: 404 });
 	if (found.ficha.status === "rascunho") {
-		const corretor = await readCorretor(deps, account.id);
+		const corretor = await readCorretor(deps, seat);
 		const before = found.ficha.previousId ? await readAsked(deps, found.ficha.previousId) : undefined;
 		const about = { counter: counterView(before), corretor: corretor ?? NOBODY };
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
@@ -66,8 +66,8 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { tipo, status, imovelId } = found.ficha;
 	const isOpen = tipo === "proposta" && status === "assinada";
 	const owner = isOpen ? ownerView(await readAsked(deps, found.ficha.id)) : undefined;
-	const suggested = isOpen && !owner ? await suggestOwner(deps, { userId: account.id, imovelId }) : undefined;
-	const preserved = await preservedCaseOf(deps.db, account.id, found.ficha);
+	const suggested = isOpen && !owner ? await suggestOwner(deps, { seat, imovelId }) : undefined;
+	const preserved = await preservedCaseOf(deps.db, seat.accountId, found.ficha);
 	return data({
 		kind: "sent" as const,
 		...sentOf(found, events, deps.clock.now()),
@@ -138,51 +138,50 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
-	const userId = account.id;
 	const fichaId = asked.params.id;
-	const found = await readFicha(deps, { userId, fichaId });
+	const found = await readFicha(deps, { seat, fichaId });
 	if (!found) throw data(null, { status: 404 });
 	const here = `/app/fichas/${fichaId}`;
 
 	switch (form.get("intent")) {
 		case "enviar": {
-			if (!(await wasAskedForCorretor(deps, userId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
-			const sent = await sendFicha(deps, { userId, fichaId });
+			if (!(await wasAskedForCorretor(deps, seat.personId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
+			const sent = await sendFicha(deps, { seat, fichaId });
 			if (sent.ok) throw redirect(here);
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
 		}
 		case "descartar": {
-			const deleted = await deleteDraft(deps, userId, fichaId);
+			const deleted = await deleteDraft(deps, seat, fichaId);
 			if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
 			throw redirect("/app/fichas");
 		}
 		case "cancelar": {
-			const cancelled = await cancelFicha(deps, { userId, fichaId });
+			const cancelled = await cancelFicha(deps, { seat, fichaId });
 			return cancelled.ok ? data(said.cancelled) : data(said.notWaiting, { status: 409 });
 		}
 		case "email": {
-			const mailed = await mailSigningLink(deps, { userId, fichaId, signerId: String(form.get("pessoa") ?? "") });
+			const mailed = await mailSigningLink(deps, { seat, fichaId, signerId: String(form.get("pessoa") ?? "") });
 			return mailed.ok ? data(said.mailed) : data(said.mail[mailed.reason], { status: 409 });
 		}
 		case "lembrado": {
-			const counted = await countReminder(deps, { userId, fichaId, signerId: String(form.get("pessoa") ?? "") });
+			const counted = await countReminder(deps, { seat, fichaId, signerId: String(form.get("pessoa") ?? "") });
 			return counted.ok ? data(null) : data(said.notWaiting, { status: 409 });
 		}
 		case "proprietario": {
 			const [nome, telefone] = [String(form.get("nome") ?? ""), String(form.get("telefone") ?? "")];
-			const asked = await askOwner(deps, { userId, fichaId, nome, telefone });
+			const asked = await askOwner(deps, { seat, fichaId, nome, telefone });
 			return asked.ok ? data(said.asked) : data(said.ask[asked.reason], { status: 422 });
 		}
 		case "seguir": {
 			const wanted = form.get("tipo");
 			const tipo = isFichaType(wanted) ? wanted : found.ficha.tipo;
-			return follow(await startFrom(deps, { userId, tipo, from: { visitaId: fichaId } }));
+			return follow(await startFrom(deps, { seat, tipo, from: { visitaId: fichaId } }));
 		}
 		case "corrigir":
-			return follow(await startFrom(deps, { userId, tipo: found.ficha.tipo, from: { correctionOf: fichaId } }));
+			return follow(await startFrom(deps, { seat, tipo: found.ficha.tipo, from: { correctionOf: fichaId } }));
 	}
 
 	if (found.ficha.status !== "rascunho") return data(said.notUnderstood, { status: 400 });
@@ -190,7 +189,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (!changed) return data(said.notUnderstood, { status: 400 });
 	const version = Number(form.get("versao"));
 	const raw = withDepositDefaults(found.ficha.tipo, changed.raw);
-	const saved = await saveDraft(deps, { userId, fichaId, raw, version });
+	const saved = await saveDraft(deps, { seat, fichaId, raw, version });
 	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
 	throw redirect(`${here}?passo=${changed.step}`);
 }

@@ -19,7 +19,7 @@ export const headers = () => guestHeaders;
 export async function loader({ params: { token }, context, request }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
 	const open = await openCase(context, token);
-	const corretor = open && (await readCorretor(deps, open.key.userId));
+	const corretor = open && (await readCorretor(deps, open.key.seat));
 	if (!open || !corretor) return data({ state: "closed" as const }, { status: 404 });
 	await noteLook(context, open, { kind: "link-aberto" });
 	const { cliente, imovel, score, sale, fichas } = open.case;

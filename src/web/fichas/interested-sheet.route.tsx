@@ -12,9 +12,9 @@ export const handle = { hydrate: true };
 export const meta = privateMeta("Relação de interessados");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const found = await readInterestedList(asked.context.get(depsContext), {
-		userId: account.id,
+		seat,
 		listId: asked.params.id,
 	});
 	if (!found) throw data(null, { status: 404 });

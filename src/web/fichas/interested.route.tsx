@@ -15,9 +15,9 @@ import { InterestedPage } from "./interested-page.tsx";
 export const meta = privateMeta("Relação de interessados");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
-	const found = await readInterested(deps, { userId: account.id, imovelId: asked.params.id });
+	const found = await readInterested(deps, { seat, imovelId: asked.params.id });
 	if (!found) throw data(null, { status: 404 });
 	const { imovel, people, unsigned, authorisation, sent } = found;
 	return {
@@ -46,10 +46,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const imovelId = asked.params.id;
-	const result = await sendInterestedList(deps, { userId: account.id, imovelId });
+	const result = await sendInterestedList(deps, { seat, imovelId });
 	if (result.ok) throw redirect(`/app/imoveis/${imovelId}/interessados?enviada=${result.value.id}`, 303);
 	if (result.reason === "not-found") throw data(null, { status: 404 });
 	const problems: Record<SendListRefusal, string> = listRefusals;

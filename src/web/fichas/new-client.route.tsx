@@ -18,10 +18,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const form = await asked.request.formData();
 	const raw = readPostedForm(clienteSections, form);
-	const saved = await saveCliente(asked.context.get(depsContext), { userId: account.id, raw });
+	const saved = await saveCliente(asked.context.get(depsContext), { seat, raw });
 	if (!saved.ok) {
 		const { errors, sameId } = saved;
 		const sameHref = sameId && `/app/clientes/${sameId}`;

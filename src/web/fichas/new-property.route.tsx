@@ -18,10 +18,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const form = await asked.request.formData();
 	const raw = readPostedForm(imovelSections, form);
-	const saved = await saveImovel(asked.context.get(depsContext), { userId: account.id, raw });
+	const saved = await saveImovel(asked.context.get(depsContext), { seat, raw });
 	if (!saved.ok) return data({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
 	throw redirect(`/app/imoveis/${saved.value.id}`);
 }

@@ -13,12 +13,12 @@ export const handle = { hydrate: true };
 export const meta = privateMeta("Notificação extrajudicial");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const query = new URL(asked.request.url).searchParams;
 	const key = { clienteId: query.get("cliente") ?? "", imovelId: query.get("imovel") ?? "" };
-	const found = await readCase(deps, { userId: account.id, ...key });
-	const corretor = await readCorretor(deps, account.id);
+	const found = await readCase(deps, { seat, ...key });
+	const corretor = await readCorretor(deps, seat);
 	if (!found || !corretor) throw data(null, { status: 404 });
 	const draft = draftNotice({
 		corretor,

@@ -9,11 +9,11 @@ import { knownImovel } from "./suggest-known.ts";
 export const meta = privateMeta("Imóveis");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const asks = new URL(asked.request.url).searchParams;
 	const typed = (asks.get("q") ?? "").slice(0, 100);
 	const after = asks.get("depois") ?? undefined;
-	const page = await listImoveis(asked.context.get(depsContext), { userId: account.id, typed, after });
+	const page = await listImoveis(asked.context.get(depsContext), { seat, typed, after });
 	const rows = page.imoveis.map(knownImovel).map(({ id, title, detail }) => ({ id, title, detail }));
 	return { rows, typed, next: page.next, isFirst: !after };
 }

@@ -15,9 +15,9 @@ import { knownImovel } from "./suggest-known.ts";
 export const meta = privateMeta("Imóvel");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
-	const found = await readImovel(deps, { userId: account.id, imovelId: asked.params.id });
+	const found = await readImovel(deps, { seat, imovelId: asked.params.id });
 	if (!found) throw data(null, { status: 404 });
 	const { id, title, fields } = knownImovel(found.imovel);
 	return {
@@ -30,10 +30,10 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
-	const which = { userId: account.id, imovelId: asked.params.id };
+	const which = { seat, imovelId: asked.params.id };
 	const found = await readImovel(deps, which);
 	if (!found) throw data(null, { status: 404 });
 	if (form.get("intent") === "excluir") {

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { type FichaLineData, statusWords } from "./ficha-line.tsx";
+import type { RepeatedFicha } from "./fetch-repeated.ts";
+import { statusWords } from "./ficha-line.tsx";
 
-type Props = { title: string; fichas: FichaLineData[]; className?: string };
+type Props = { title: string; fichas: RepeatedFicha[]; className?: string };
 
 /** Pointed out, never in the way: what is typed goes on as it is. */
 export function RepeatedNotice({ title, fichas, className }: Props) {
@@ -11,19 +12,37 @@ export function RepeatedNotice({ title, fichas, className }: Props) {
 	return (
 		<Notice title={title} live className={className}>
 			<ul>
-				{fichas.map(({ id, tipo, status, title: who, address, note, signers }) => (
-					<li key={id}>
-						<Link to={`/app/fichas/${id}`} className="flex min-h-11 flex-col justify-center py-1">
-							<span className="link" dir="auto">
-								{fichaTypeNames[tipo].name}: {who}
-							</span>
-							<span className="text-sm text-soft">
-								{[address, statusWords(status, signers), note].filter(Boolean).join(" · ")}
-							</span>
-						</Link>
-					</li>
+				{fichas.map((ficha) => (
+					<li key={ficha.id}>{ficha.isSeen ? <OwnFicha {...ficha} /> : <ColleaguesFicha {...ficha} />}</li>
 				))}
 			</ul>
 		</Notice>
+	);
+}
+
+function OwnFicha({ id, tipo, status, title, address, note, signers, keeper }: RepeatedFicha) {
+	return (
+		<Link to={`/app/fichas/${id}`} className="flex min-h-11 flex-col justify-center py-1">
+			<span className="link" dir="auto">
+				{fichaTypeNames[tipo].name}: {title}
+			</span>
+			<span className="text-sm text-soft">
+				{[address, statusWords(status, signers), note, keeper].filter(Boolean).join(" · ")}
+			</span>
+		</Link>
+	);
+}
+
+/** Whom to talk to, and nothing of what a colleague keeps. */
+function ColleaguesFicha({ tipo, status, note, signers, keeper }: RepeatedFicha) {
+	return (
+		<p className="flex min-h-11 flex-col justify-center py-1">
+			<span dir="auto">
+				{fichaTypeNames[tipo].name} de {keeper ?? "outro corretor"}, da sua equipe
+			</span>
+			<span className="text-sm text-soft">
+				{statusWords(status, signers)} · {note}
+			</span>
+		</p>
 	);
 }

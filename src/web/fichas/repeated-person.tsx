@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Value } from "#core/fichas/field.ts";
-import { fetchRepeated } from "./fetch-repeated.ts";
-import type { FichaLineData } from "./ficha-line.tsx";
+import { fetchRepeated, type RepeatedFicha } from "./fetch-repeated.ts";
 import { useBridge } from "./form-bridge.ts";
 import { RepeatedNotice } from "./repeated-notice.tsx";
 
@@ -12,7 +11,7 @@ const PHONE = /^\d{10,11}$/;
 /** Says, while somebody's CPF or phone is typed, that there is a ficha with it already. */
 export function RepeatedPerson({ cpf, telefone }: { cpf: Value; telefone: Value }) {
 	const { fichaId } = useBridge();
-	const [fichas, setFichas] = useState<FichaLineData[]>([]);
+	const [fichas, setFichas] = useState<RepeatedFicha[]>([]);
 	const document = typeof cpf === "string" && CPF.test(cpf) ? cpf : "";
 	const phone = typeof telefone === "string" && PHONE.test(telefone) ? telefone : "";
 	useEffect(() => {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
-import { fetchRepeated } from "./fetch-repeated.ts";
-import type { FichaLineData } from "./ficha-line.tsx";
+import { fetchRepeated, type RepeatedFicha } from "./fetch-repeated.ts";
 import { useBridge } from "./form-bridge.ts";
 import { RepeatedNotice } from "./repeated-notice.tsx";
 
 /** Somebody of the account has shown this property today already: perhaps to the same people. */
 export function SameDay({ isSaved }: { isSaved: boolean }) {
 	const { fichaId } = useBridge();
-	const [fichas, setFichas] = useState<FichaLineData[]>([]);
+	const [fichas, setFichas] = useState<RepeatedFicha[]>([]);
 	useEffect(() => {
 		// What is compared is what is on the server.
 		if (!fichaId || !isSaved) return;

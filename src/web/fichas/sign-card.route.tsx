@@ -20,9 +20,9 @@ export const meta = privateMeta(cardCopy.metaTitle);
 
 /** Turned to a client who hesitates; nothing of the broker's stands on it. */
 export async function loader({ params: { id, signer: signerId }, request, context }: Route.LoaderArgs) {
-	const { account } = await requireSession({ request, context });
+	const { seat } = await requireSession({ request, context });
 	const deps = context.get(depsContext);
-	const detail = await readFicha(deps, { userId: account.id, fichaId: id });
+	const detail = await readFicha(deps, { seat, fichaId: id });
 	const signer = detail?.signers.find((one) => one.id === signerId);
 	if (!detail?.document || !signer) throw data(null, { status: 404 });
 	const here = `/app/fichas/${id}/assinar/${signerId}`;

@@ -22,9 +22,9 @@ export const meta = privateMeta(signCopy.metaTitle);
 
 /** The same page on the broker's own phone, which goes to the client and comes back. */
 export async function loader({ params: { id, signer: signerId }, request, context }: Route.LoaderArgs) {
-	const { account } = await requireSession({ request, context });
+	const { seat } = await requireSession({ request, context });
 	const deps = context.get(depsContext);
-	const detail = await readFicha(deps, { userId: account.id, fichaId: id });
+	const detail = await readFicha(deps, { seat, fichaId: id });
 	const signer = detail?.signers.find((one) => one.id === signerId);
 	if (!detail || !signer) throw data(null, { status: 404 });
 	const token = signingToken(deps, signer.id);

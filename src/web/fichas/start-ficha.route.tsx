@@ -16,23 +16,22 @@ import { knownCliente, knownImovel } from "./suggest-known.ts";
 export const meta = privateMeta("Nova ficha");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const deps = asked.context.get(depsContext);
 	const tipo = typeIn(asked.params.tipo);
 	const asks = new URL(asked.request.url).searchParams;
-	const userId = account.id;
 	const typed = (asks.get("q") ?? "").slice(0, 100);
 	const cliente = asks.get("cliente") ?? undefined;
 	const imovel = asks.get("imovel") ?? undefined;
-	const person = cliente ? await readCliente(deps, { userId, clienteId: cliente }) : undefined;
-	const place = imovel ? await readImovel(deps, { userId, imovelId: imovel }) : undefined;
-	const { access } = await accessOfAccount(deps, userId);
+	const person = cliente ? await readCliente(deps, { seat, clienteId: cliente }) : undefined;
+	const place = imovel ? await readImovel(deps, { seat, imovelId: imovel }) : undefined;
+	const { access } = await accessOfAccount(deps, seat.accountId);
 	// First who, then where; whichever is known already is not asked for.
 	const step = !cliente ? ("cliente" as const) : ("imovel" as const);
 	const known =
 		step === "cliente"
-			? (await suggestClientes(deps, { userId, typed })).map(knownCliente)
-			: (await suggestImoveis(deps, { userId, typed })).map(knownImovel);
+			? (await suggestClientes(deps, { seat, typed })).map(knownCliente)
+			: (await suggestImoveis(deps, { seat, typed })).map(knownImovel);
 	return {
 		tipo,
 		step,
@@ -47,7 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { seat } = await requireSession(asked);
 	const tipo = typeIn(asked.params.tipo);
 	const form = await asked.request.formData();
 	const idIn = (name: string) => {
@@ -55,7 +54,7 @@ export async function action(asked: Route.ActionArgs) {
 		return isId(value) ? value : undefined;
 	};
 	const started = await startFrom(asked.context.get(depsContext), {
-		userId: account.id,
+		seat,
 		tipo,
 		from: { clienteId: idIn("cliente"), imovelId: idIn("imovel") },
 		originKey: String(form.get("chave") ?? "") || undefined,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import { holderSeat } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
@@ -40,10 +41,10 @@ export function sendFichaOf(email: string, tipo: FichaType = "visita", change: V
 		const [account] = await deps.db.select({ id: aUsuarios.id }).from(aUsuarios).where(eq(aUsuarios.email, email));
 		const userId = account?.id ?? "";
 		const raw = { ...sampleForms[tipo], ...datesOf(tipo), ...change };
-		const draft = await startDraft(deps, { userId, tipo, raw });
+		const draft = await startDraft(deps, { seat: holderSeat(userId), tipo, raw });
 		if (!draft.ok) throw new Error(draft.reason);
 		if (tipo === "vistoria") await addSamplePhoto(deps, userId, draft.value.id);
-		const sent = await sendFicha(deps, { userId, fichaId: draft.value.id });
+		const sent = await sendFicha(deps, { seat: holderSeat(userId), fichaId: draft.value.id });
 		if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
 		const signers = await deps.db
 			.select({ id: fichaSigners.id, nome: fichaSigners.nome })

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { caseLinks, caseRecords } from "#server/fichas/case.table.ts";
 import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
 import { makeCaseLink, revokeCaseLink } from "#server/fichas/make-case-link.ts";
@@ -68,7 +69,7 @@ test("expired, revoked and unknown are one and the same page, and write nothing"
 	const { deps, key, makeLink, open, looks } = await start();
 	const [week, month, revoked] = [await makeLink("7"), await makeLink("30"), await makeLink("90")];
 	const [, , last] = await deps.db.select().from(caseLinks).orderBy(caseLinks.expiresAt);
-	expect((await revokeCaseLink(deps, { userId: key.userId, linkId: last?.id ?? "" })).ok).toBe(true);
+	expect((await revokeCaseLink(deps, { seat: holderSeat(key.userId), linkId: last?.id ?? "" })).ok).toBe(true);
 	deps.clock.advance(7 * DAY_MS);
 	const answers = [await open(week), await open(revoked), await open(`/dossie/${"x".repeat(32)}`)];
 	expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -84,10 +85,10 @@ test("another account neither makes links, nor ends them, nor sees the case or i
 	const path = await makeLink();
 	const [link] = await deps.db.select().from(caseLinks);
 	const other = await makeBroker(deps, "bia@corretora.com.br", "bia");
-	const theirs = { ...key, userId: other.userId };
+	const theirs = { ...key, seat: holderSeat(other.userId) };
 	expect(await makeCaseLink(deps, { ...theirs, days: "7", name: "" })).toEqual({ ok: false, reason: "not-found" });
 	expect(await makeCaseLink(deps, { ...key, days: "3650", name: "" })).toEqual({ ok: false, reason: "unknown-days" });
-	expect(await revokeCaseLink(deps, { userId: other.userId, linkId: link?.id ?? "" })).toEqual({
+	expect(await revokeCaseLink(deps, { seat: holderSeat(other.userId), linkId: link?.id ?? "" })).toEqual({
 		ok: false,
 		reason: "not-found",
 	});

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { addPhoto } from "#server/fichas/add-photo.ts";
 import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
@@ -134,10 +135,15 @@ test("the photos of an inspection are seen by its signers, and by nobody with an
 	const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#28a" } })
 		.jpeg()
 		.toBuffer();
-	const added = await addPhoto(deps, { userId, fichaId, bytes: new Uint8Array(bytes), source: "camera" });
+	const added = await addPhoto(deps, {
+		seat: holderSeat(userId),
+		fichaId,
+		bytes: new Uint8Array(bytes),
+		source: "camera",
+	});
 	if (!added.ok) throw new Error(added.reason);
 	await placePhoto(deps, fichaId, added.value.id);
-	await sendFicha(deps, { userId, fichaId });
+	await sendFicha(deps, { seat: holderSeat(userId), fichaId });
 	const inspection = tokenOf(await findSent(deps, fichaId));
 	const photo = `/fotos/${added.value.id}`;
 	const page = await product.send(`/assinar/${inspection}`, { headers: asBrowser });
@@ -146,7 +152,7 @@ test("the photos of an inspection are seen by its signers, and by nobody with an
 	const shown = await product.send(`/assinar/${inspection}${photo}`);
 	expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/jpeg"]);
 	expect((await product.send(`/assinar/${token}${photo}`)).status).toBe(404);
-	await cancelFicha(deps, { userId, fichaId });
+	await cancelFicha(deps, { seat: holderSeat(userId), fichaId });
 	expect((await product.send(`/assinar/${inspection}${photo}`)).status).toBe(404);
 });
 

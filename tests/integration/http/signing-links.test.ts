@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
@@ -80,7 +81,7 @@ test("K-44: a link that is over says so and tells nothing of the ficha", async (
 	const show = async (link: string) => (await product.send(`/assinar/${link}`, { headers: asBrowser })).text;
 	const nothing = /Conceição|Augusta|529|982|Ana Prado/;
 	const cancelled = await makeSent(deps, account.userId);
-	await cancelFicha(deps, { userId: account.userId, fichaId: cancelled.fichaId });
+	await cancelFicha(deps, { seat: holderSeat(account.userId), fichaId: cancelled.fichaId });
 	expect(await show(tokenOf(cancelled))).toContain("Esta ficha não está mais aberta");
 	expect(await show(tokenOf(cancelled))).not.toMatch(nothing);
 	expect((await post(product, tokenOf(cancelled), posted(cancelled.documentHash))).status).toBe(409);
@@ -122,12 +123,12 @@ test("K-44: what was sent stays as it was sent, whatever is saved or corrected l
 	expect(edited.status).toBe(409);
 	const correct = async (originKey: string) => {
 		const from = { correctionOf: sent.fichaId };
-		const started = await startFrom(deps, { userId, tipo: "visita", from, originKey });
+		const started = await startFrom(deps, { seat: holderSeat(userId), tipo: "visita", from, originKey });
 		if (!started.ok) throw new Error(started.reason);
 		const { id: fichaId, version } = started.value;
 		const raw = { ...sampleForms.visita, finalidade: "Locação" };
-		expect(await saveDraft(deps, { userId, fichaId, version, raw })).toMatchObject({ ok: true });
-		expect(await sendFicha(deps, { userId, fichaId })).toMatchObject({ ok: true });
+		expect(await saveDraft(deps, { seat: holderSeat(userId), fichaId, version, raw })).toMatchObject({ ok: true });
+		expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId })).toMatchObject({ ok: true });
 		return findSent(deps, fichaId);
 	};
 	const before = await correct("correcao-1");

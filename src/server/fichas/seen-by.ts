@@ -1,0 +1,36 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type Seat, seesAll, showsAll } from "#core/accounts/seat.ts";
+import { clientes, fichas } from "./ficha.table.ts";
+
+/** What somebody may open: a manager the account's fichas, a broker those they look after. */
+export function fichasSeenBy(seat: Seat): SQL | undefined {
+	return seesAll(seat) ? eq(fichas.accountId, seat.accountId) : ownFichas(seat);
+}
+
+/** The same of a row that was read already. */
+export function isSeen(seat: Seat, ficha: { responsavelId: string | null }): boolean {
+	return seesAll(seat) || ficha.responsavelId === seat.personId;
+}
+
+/** What lists and the day show them: a manager in the broker's view gets a broker's lists. */
+export function fichasShownTo(seat: Seat): SQL | undefined {
+	return showsAll(seat) ? eq(fichas.accountId, seat.accountId) : ownFichas(seat);
+}
+
+/** A broker's clients are those they registered and those they have a ficha with; properties belong to everybody. */
+export function clientesSeenBy(seat: Seat): SQL | undefined {
+	return seesAll(seat) ? eq(clientes.accountId, seat.accountId) : ownClientes(seat);
+}
+
+export function clientesShownTo(seat: Seat): SQL | undefined {
+	return showsAll(seat) ? eq(clientes.accountId, seat.accountId) : ownClientes(seat);
+}
+
+function ownFichas({ accountId, personId }: Seat): SQL | undefined {
+	return and(eq(fichas.accountId, accountId), eq(fichas.responsavelId, personId));
+}
+
+function ownClientes({ accountId, personId }: Seat): SQL | undefined {
+	const met = sql`(select ${fichas.clienteId} from ${fichas} where ${fichas.responsavelId} = ${personId} and ${fichas.clienteId} is not null)`;
+	return and(eq(clientes.accountId, accountId), or(eq(clientes.responsavelId, personId), inArray(clientes.id, met)));
+}
