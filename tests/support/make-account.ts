@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { MemberRole, Seat } from "#core/accounts/seat.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { confirmTotp } from "#server/accounts/confirm-totp.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
+import { accountMembers } from "#server/accounts/member.table.ts";
 import { openTotp } from "#server/accounts/seal-totp.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions.ts";
 import { signIn } from "#server/accounts/sign-in.ts";
@@ -78,4 +80,15 @@ export async function challengeFor(deps: Deps, { email }: { email: string }, pas
 /** The windows of all limits pass. */
 export async function passLimits({ pool }: Pick<Deps, "pool">): Promise<void> {
 	await pool.query("update rate_limits set expire = 1");
+}
+
+/** Somebody with a sign-in of their own who works in another's account. */
+export async function joinTeam(
+	deps: Deps,
+	{ accountId, userId, role = "corretor" }: { accountId: string; userId: string; role?: MemberRole },
+): Promise<Seat> {
+	await deps.db
+		.insert(accountMembers)
+		.values({ id: deps.random.uuid(), accountId, userId, role, joinedAt: deps.clock.now() });
+	return { accountId, personId: userId, role, view: role === "corretor" ? "corretor" : "gestao" };
 }

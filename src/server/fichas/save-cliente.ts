@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { clienteSections } from "#core/fichas/pessoa-form.ts";
 import { readFields } from "#core/fichas/read-fields.ts";
@@ -10,7 +10,7 @@ import { clienteColumns } from "./known-columns.ts";
 import { isClientePreserved } from "./preserved.read.ts";
 import { clientesSeenBy } from "./seen-by.ts";
 
-export type ClienteRefusal = "not-found" | "invalid" | "same-document";
+export type ClienteRefusal = "not-found" | "invalid" | "same-document" | "colleagues-document";
 type Saved = Result<{ id: string }, ClienteRefusal> & { errors?: Record<string, string>; sameId?: string };
 
 /** A new client, or another state of a known one. The document is there once in an account. */
@@ -26,10 +26,13 @@ export async function saveCliente(
 	return deps.db.transaction(async (tx): Promise<Saved> => {
 		const id = clienteId ?? deps.random.uuid();
 		if (row.cpfCnpj) {
+			const mine = clientesSeenBy(seat) ?? sql`true`;
 			const [same] = await tx
-				.select({ id: clientes.id })
+				.select({ id: clientes.id, isSeen: sql<boolean>`${mine}` })
 				.from(clientes)
-				.where(and(clientesSeenBy(seat), eq(clientes.cpfCnpj, row.cpfCnpj), ne(clientes.id, id)));
+				.where(and(eq(clientes.accountId, seat.accountId), eq(clientes.cpfCnpj, row.cpfCnpj), ne(clientes.id, id)));
+			// A colleague's client is not shown; that the document is taken has to be said.
+			if (same && !same.isSeen) return refuse("colleagues-document");
 			if (same) return { ...refuse("same-document"), sameId: same.id };
 		}
 		if (!clienteId) {

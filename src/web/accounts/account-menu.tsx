@@ -1,17 +1,21 @@
 import { ChevronDown, CreditCard, History, IdCard, LogOut, Newspaper, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { holdsPlan } from "#core/accounts/seat.ts";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
 import { initials } from "./initials.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
+import type { AppData } from "./use-app.ts";
 
 const MENU_ID = "menu-da-conta";
 const row =
 	"flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-[0.9375rem] text-ink hover:bg-sunken";
 
+type Props = Pick<AppData["account"], "name" | "email" | "admin" | "role"> & { agency?: string | undefined };
+
 /** The browser opens, closes and stacks it, with or without JavaScript. */
-export function AccountMenu({ name, email, admin }: { name: string; email: string; admin: boolean }) {
+export function AccountMenu({ name, email, admin, role, agency }: Props) {
 	const menu = useRef<HTMLDivElement>(null);
 	return (
 		<>
@@ -40,6 +44,11 @@ export function AccountMenu({ name, email, admin }: { name: string; email: strin
 						{name}
 					</p>
 					<p className="truncate text-sm text-soft">{email}</p>
+					{agency && (
+						<p className="truncate text-sm text-soft" dir="auto">
+							Equipe {agency}
+						</p>
+					)}
 				</div>
 				<div className="pt-2">
 					<Link to="/app/conta" onClick={() => menu.current?.hidePopover()} className={row}>
@@ -54,10 +63,12 @@ export function AccountMenu({ name, email, admin }: { name: string; email: strin
 						<History aria-hidden="true" className="size-5 text-soft" />
 						Linha do tempo
 					</Link>
-					<Link to="/app/plano" onClick={() => menu.current?.hidePopover()} className={row}>
-						<CreditCard aria-hidden="true" className="size-5 text-soft" />
-						Plano
-					</Link>
+					{holdsPlan({ role }) && (
+						<Link to="/app/plano" onClick={() => menu.current?.hidePopover()} className={row}>
+							<CreditCard aria-hidden="true" className="size-5 text-soft" />
+							Plano
+						</Link>
+					)}
 					{admin && (
 						<Link to="/admin/blog" onClick={() => menu.current?.hidePopover()} className={row}>
 							<Newspaper aria-hidden="true" className="size-5 text-soft" />

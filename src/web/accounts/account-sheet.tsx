@@ -16,7 +16,7 @@ export function AccountSheet({ plan }: { plan: PlanWords }) {
 	const lines = [
 		["Conta de", account.name],
 		["Email", account.email],
-		["Plano", plan.until ? `${plan.name}, até ${plan.until}` : plan.name],
+		account.agency ? ["Equipe", account.agency] : ["Plano", plan.until ? `${plan.name}, até ${plan.until}` : plan.name],
 	];
 	return (
 		<section

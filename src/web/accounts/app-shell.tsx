@@ -19,11 +19,11 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 			<TopBar home="/app" homeName="início">
 				<div className="ml-auto flex items-center gap-3">
 					<ProfileSwitch profile={account.profile} profiles={account.profiles} />
-					<AccountMenu name={account.name} email={account.email} admin={account.admin} />
+					<AccountMenu {...account} />
 				</div>
 			</TopBar>
 			<div className="app-shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-				<AppNavigation profile={account.profile} />
+				<AppNavigation profile={account.profile} role={account.role} />
 				<div className="min-w-0 pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
 					{trial && <TrialBanner words={trial} />}
 					<main

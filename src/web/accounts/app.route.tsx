@@ -1,8 +1,9 @@
 import { data, Outlet } from "react-router";
-import { profileKinds } from "#core/accounts/account-status.ts";
+import { holdsPlan, viewsOf } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial.ts";
 import { isAdmin } from "#server/accounts/is-admin.ts";
 import { prolongSession, requireSession } from "#server/accounts/require-session.ts";
+import { agencyName } from "#server/fichas/agency.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/app.route.ts";
 import { AppError } from "./app-error.tsx";
@@ -17,15 +18,17 @@ export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/mani
 export async function loader(asked: Route.LoaderArgs) {
 	const current = await requireSession(asked);
 	const headers = await prolongSession(asked, current);
-	const { account, profile, session } = current;
+	const { account, profile, session, seat } = current;
 	const ends = account.status_conta === "trial" ? profile.trial_expira_em : null;
 	const app: AppData = {
 		account: {
 			id: account.id,
 			name: profile.nome_completo,
 			email: account.email,
-			profile: profile.activeProfile,
-			profiles: [...profileKinds],
+			profile: seat.view,
+			role: seat.role,
+			agency: holdsPlan(seat) ? undefined : await agencyName(asked.context.get(depsContext), seat.accountId),
+			profiles: viewsOf(seat),
 			admin: isAdmin(asked.context.get(depsContext).config, account),
 		},
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },

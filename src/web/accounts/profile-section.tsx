@@ -8,6 +8,7 @@ import { useApp } from "./use-app.ts";
 /** The same switch as in the bar above, with words. */
 export function ProfileSection() {
 	const { account } = useApp();
+	if (account.profiles.length < 2) return null;
 	return (
 		<AccountSection
 			id="perfil"

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
+import type { SeatRole } from "#core/accounts/seat.ts";
 import type { TrialWords } from "./trial-words.ts";
 
 const APP_ROUTE = "app";
@@ -11,6 +12,9 @@ export type AppData = {
 		name: string;
 		email: string;
 		profile: ProfileKind;
+		role: SeatRole;
+		/** Whose team they work in, if it is not their own account. */
+		agency: string | undefined;
 		/** The views this person may switch between. */
 		profiles: ProfileKind[];
 		/** Whether the blog and the payments of the product are theirs to run. */

@@ -1,3 +1,4 @@
+import { holdsPlan } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial.ts";
 import { MAX_REMINDERS } from "#core/fichas/reminder.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
@@ -54,7 +55,8 @@ export async function loader(asked: Route.LoaderArgs) {
 		quota: day.quota,
 		isReadOnly: day.access.access !== "full",
 		start: {
-			isComplete: [nome_completo, telefone, endereco_completo, cpf_cnpj].every(Boolean),
+			// What identifies whoever pays is nobody else's to fill in.
+			isComplete: [nome_completo, telefone, ...(holdsPlan(seat) ? [endereco_completo, cpf_cnpj] : [])].every(Boolean),
 			hasSecondFactor: account.totpConfirmedAt !== null,
 			isTrial: account.status_conta === "trial",
 		},

@@ -34,6 +34,10 @@ export const said = {
 		"not-found": { title: "Não encontramos este cadastro na sua conta." },
 		invalid: { title: "Confira os campos marcados" },
 		"same-document": { title: "Já existe um cliente com este documento" },
+		"colleagues-document": {
+			title: "Outro corretor da sua equipe já atende quem tem este documento",
+			text: "Combine com a gestão quem segue com o atendimento. Numa ficha sua, a pessoa pode entrar assim mesmo.",
+		},
 	},
 	ask: {
 		"not-found": gone,

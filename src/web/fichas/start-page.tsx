@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { useApp } from "#web/accounts/use-app.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -119,6 +120,8 @@ function NewOne({ words }: { words: string }) {
 }
 
 function ReadOnly() {
+	const { account } = useApp();
+	if (account.agency) return <TeamReadOnly />;
 	return (
 		<>
 			<h1 className="mb-5 font-display font-semibold text-title">Modo leitura</h1>
@@ -128,6 +131,18 @@ function ReadOnly() {
 				actions={<ButtonLink href="/app/plano">Escolher plano</ButtonLink>}
 			>
 				Tudo o que você fez continua aqui, e o que já foi enviado ainda pode ser assinado.
+			</Notice>
+		</>
+	);
+}
+
+function TeamReadOnly() {
+	return (
+		<>
+			<h1 className="mb-5 font-display font-semibold text-title">Modo leitura</h1>
+			<Notice tone="gold" title="Seu perfil não cria fichas novas agora">
+				Fale com quem cuida do plano da sua equipe. Tudo o que você fez continua aqui, e o que já foi enviado ainda pode
+				ser assinado.
 			</Notice>
 		</>
 	);

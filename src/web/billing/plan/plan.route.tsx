@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from "react-router";
 import { type BillingCycle, checkoutPath, isBillingCycle, isPlanKey } from "#core/billing/plans.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Result } from "#core/kernel/result.ts";
-import { requireSession } from "#server/accounts/require-session.ts";
+import { requireHolder } from "#server/accounts/require-session.ts";
 import { buyExtra } from "#server/billing/buy-extra.ts";
 import { buyPlan } from "#server/billing/buy-plan.ts";
 import { cancelSubscription } from "#server/billing/cancel-subscription.ts";
@@ -36,7 +36,7 @@ export const meta = privateMeta("Plano");
 const cycles: Record<string, BillingCycle> = { mensal: "monthly", anual: "annual" };
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { account } = await requireHolder(asked);
 	const deps = asked.context.get(depsContext);
 	const query = new URL(asked.request.url).searchParams;
 	// First: it may change what the page says.
@@ -93,7 +93,7 @@ function wantedIn(form: FormData) {
 type Answer = { problem?: string; leadingTo?: string; asks?: "cancel" | "refund" };
 
 export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireSession(asked);
+	const { account } = await requireHolder(asked);
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
 	const intent = planIntents.find((known) => known === form.get("intent"));

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { methodOf } from "#core/billing/payment-outcome.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney } from "#core/kernel/money.ts";
-import { requireSession } from "#server/accounts/require-session.ts";
+import { requireHolder } from "#server/accounts/require-session.ts";
 import { methodWords } from "#server/billing/method-words.ts";
 import { receiptOf } from "#server/billing/plan.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -15,7 +15,7 @@ export const handle = { hydrate: true };
 export const meta = privateMeta("Recibo");
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireSession(asked);
+	const { account } = await requireHolder(asked);
 	const number = Number(asked.params.number);
 	const isNumber = Number.isSafeInteger(number) && number > 0;
 	const found = isNumber ? await receiptOf(asked.context.get(depsContext), account.id, number) : undefined;

@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { holderSeat, type Seat } from "#core/accounts/seat.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { accountMembers } from "#server/accounts/member.table.ts";
+import { addPhoto, removePhoto } from "#server/fichas/add-photo.ts";
+import { askOwner } from "#server/fichas/ask-owner.ts";
+import { readCase } from "#server/fichas/case.read.ts";
+import { listClientes, readCliente, suggestClientes } from "#server/fichas/cliente.read.ts";
+import { countReminder } from "#server/fichas/count-reminder.ts";
+import { readDay } from "#server/fichas/day.read.ts";
+import { deleteDraft } from "#server/fichas/delete-draft.ts";
+import { cancelFicha } from "#server/fichas/end-ficha.ts";
+import { readFicha } from "#server/fichas/ficha.read.ts";
+import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { countFichas, listFichas } from "#server/fichas/ficha-list.read.ts";
+import { findCases } from "#server/fichas/find-cases.read.ts";
+import { readImovel } from "#server/fichas/imovel.read.ts";
+import { readInterested, readInterestedList } from "#server/fichas/interested-people.read.ts";
+import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { mailSigningLink } from "#server/fichas/mail-signing-link.ts";
+import { makeCaseLink } from "#server/fichas/make-case-link.ts";
+import { makeDossier } from "#server/fichas/make-dossier.ts";
+import { liftPreservation, preserveCase } from "#server/fichas/preserve-case.ts";
+import { fichasOfPerson, visitsOfSameDay } from "#server/fichas/repeated-fichas.read.ts";
+import { deleteCliente, saveCliente } from "#server/fichas/save-cliente.ts";
+import { saveCorretor } from "#server/fichas/save-corretor.ts";
+import { saveDraft, startDraft } from "#server/fichas/save-draft.ts";
+import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { sendInterestedList } from "#server/fichas/send-interested-list.ts";
+import { startFrom } from "#server/fichas/start-from.ts";
+import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { joinTeam, makeAccount } from "#tests/support/make-account.ts";
+import { findSent, makeBroker, sign } from "#tests/support/make-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+
+type Desk = { seat: Seat; draft: string; sent: string; signerId: string; clienteId: string };
+type World = { deps: TestDeps; manager: Seat; rui: Desk; lia: Desk; imovelId: string };
+
+const [visitor] = sampleForms.visita.pessoas as object[];
+const people = {
+	rui: [{ ...visitor, nome: "Inês Ávila", cpf: "111.444.777-35", telefone: "(21) 99876-5432" }],
+	lia: [{ ...visitor, nome: "Otto Brandt", cpf: "390.533.447-05", telefone: "(21) 98765-1234" }],
+};
+
+/** Two brokers of one agency, each with a draft and a signed visit to the same flat; neither is the other's business. */
+async function makeAgency(): Promise<World> {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 1-J", imobiliaria: "Prado Imóveis" } });
+	const desks: Partial<Record<"rui" | "lia", Desk>> = {};
+	for (const name of ["rui", "lia"] as const) {
+		const person = await makeAccount(deps, `${name}@corretora.com.br`, name);
+		const seat = await joinTeam(deps, { accountId: userId, userId: person.userId });
+		const draft = await begin(deps, seat, "visita", people[name]);
+		const sent = await begin(deps, seat, "visita", people[name]);
+		expect(await sendFicha(deps, { seat, fichaId: sent })).toMatchObject({ ok: true });
+		const { signers, documentHash } = await findSent(deps, sent);
+		const [signer] = signers;
+		if (name === "rui" && signer) await sign(deps, signer.token, documentHash);
+		const [cliente] = await deps.db.select().from(clientes).where(eq(clientes.responsavelId, seat.personId));
+		desks[name] = { seat, draft, sent, signerId: signer?.id ?? "", clienteId: cliente?.id ?? "" };
+	}
+	const [row] = await deps.db
+		.select()
+		.from(fichas)
+		.where(eq(fichas.id, desks.rui?.sent ?? ""));
+	const { rui, lia } = desks as Record<"rui" | "lia", Desk>;
+	return { deps, manager: holderSeat(userId), rui, lia, imovelId: row?.imovelId ?? "" };
+}
+
+async function begin(deps: TestDeps, seat: Seat, tipo: FichaType, pessoas: object[]) {
+	const raw = { ...sampleForms[tipo], pessoas };
+	const started = await startDraft(deps, { seat, tipo, raw });
+	if (!started.ok) throw new Error(started.reason);
+	return started.value.id;
+}
+
+test("a broker's lists have their own work, the manager's have all, with the name of who looks after it", async () => {
+	const { deps, manager, rui, lia } = await makeAgency();
+	const shown = async (seat: Seat) => (await listFichas(deps, { seat })).fichas;
+	expect((await shown(rui.seat)).map(({ id }) => id).sort()).toEqual([rui.draft, rui.sent].sort());
+	expect(await shown(lia.seat)).toHaveLength(2);
+	expect((await shown(manager)).map(({ keeper }) => keeper)).toEqual(Array(4).fill("Ana Prado"));
+	expect((await shown({ ...manager, view: "corretor" })).length, "as a broker, the manager made none").toBe(0);
+	expect(await countFichas(deps, rui.seat)).toMatchObject({ rascunho: 1, assinada: 1, aguardando: 0 });
+	expect((await readDay(deps, lia.seat)).waitingCount).toBe(1);
+	expect((await readDay(deps, rui.seat)).waitingCount).toBe(0);
+});
+
+test("nothing of a colleague's opens, changes, ends or leaves (K-30)", async () => {
+	const { deps, rui, lia, imovelId } = await makeAgency();
+	const { seat } = lia;
+	const gone = { ok: false, reason: "not-found" };
+	expect(await readFicha(deps, { seat, fichaId: rui.sent })).toBeUndefined();
+	expect(await readFicha(deps, { seat, fichaId: rui.draft })).toBeUndefined();
+	expect(await saveDraft(deps, { seat, fichaId: rui.draft, raw: {}, version: 1 })).toMatchObject(gone);
+	expect(await sendFicha(deps, { seat, fichaId: rui.draft })).toMatchObject(gone);
+	expect(await deleteDraft(deps, seat, rui.draft)).toMatchObject(gone);
+	expect(await cancelFicha(deps, { seat, fichaId: rui.sent })).toMatchObject(gone);
+	expect(await mailSigningLink(deps, { seat, fichaId: rui.sent, signerId: rui.signerId })).toMatchObject(gone);
+	expect(await countReminder(deps, { seat, fichaId: rui.sent, signerId: rui.signerId })).toMatchObject({ ok: false });
+	expect(await askOwner(deps, { seat, fichaId: rui.sent, nome: "Eu Mesma", telefone: "" })).toMatchObject(gone);
+	const photo = { seat, fichaId: rui.draft, bytes: new Uint8Array(3), source: "camera" as const };
+	expect(await addPhoto(deps, photo)).toMatchObject({ ok: false });
+	expect(await removePhoto(deps, { seat, fichaId: rui.draft, photoId: rui.draft })).toBe(false);
+	for (const from of [{ visitaId: rui.sent }, { correctionOf: rui.sent }, { clienteId: rui.clienteId }])
+		expect(await startFrom(deps, { seat, tipo: "proposta", from })).toMatchObject(gone);
+	const key = { seat, clienteId: rui.clienteId, imovelId };
+	expect(await readCase(deps, key)).toBeUndefined();
+	expect(await preserveCase(deps, { ...key, reason: "" })).toMatchObject(gone);
+	expect(await makeDossier(deps, { ...key, verifier: "" })).toMatchObject(gone);
+});
+
+test("clients are their broker's, and a colleague does not find them by name, phone or CPF", async () => {
+	const { deps, manager, rui, lia } = await makeAgency();
+	const { seat } = lia;
+	expect(await readCliente(deps, { seat, clienteId: rui.clienteId })).toBeUndefined();
+	for (const typed of ["ines", "11144477735", "99876"])
+		expect(await suggestClientes(deps, { seat, typed })).toEqual([]);
+	expect((await listClientes(deps, { seat })).clientes.map(({ nome }) => nome)).toEqual(["Otto Brandt"]);
+	expect((await listClientes(deps, { seat: manager })).clientes).toHaveLength(2);
+	expect(await findCases(deps, { seat, typed: "ines" })).toEqual([]);
+	expect(await deleteCliente(deps, { seat, clienteId: rui.clienteId })).toMatchObject({ ok: false });
+	const raw = { tipo_pessoa: "Pessoa física", nome: "Inês Ávila", telefone: "(11) 91111-2222", cpf: "111.444.777-35" };
+	for (const clienteId of [undefined, lia.clienteId])
+		expect(await saveCliente(deps, { seat, raw, clienteId })).toEqual({ ok: false, reason: "colleagues-document" });
+});
+
+test("a property is everybody's, its page shows a broker their own fichas of it", async () => {
+	const { deps, rui, lia, manager, imovelId } = await makeAgency();
+	const on = async (seat: Seat) => (await readImovel(deps, { seat, imovelId }))?.fichas.length;
+	expect([await on(rui.seat), await on(lia.seat), await on(manager)]).toEqual([1, 1, 2]);
+	expect((await readInterested(deps, { seat: lia.seat, imovelId }))?.people).toEqual([]);
+	expect((await readInterested(deps, { seat: rui.seat, imovelId }))?.people).toHaveLength(1);
+});
+
+test("that a colleague has met the same person, or was there the same day, is said without telling more", async () => {
+	const { deps, rui, lia } = await makeAgency();
+	const met = await fichasOfPerson(deps, { seat: lia.seat, exceptId: lia.draft, cpf: "11144477735" });
+	expect(met).toHaveLength(2);
+	for (const row of met)
+		expect(row).toMatchObject({
+			isSeen: false,
+			clienteNome: null,
+			imovelEndereco: null,
+			protocolo: "",
+			keeper: "Ana Prado",
+		});
+	const day = await visitsOfSameDay(deps, { seat: rui.seat, fichaId: rui.draft });
+	expect(day.map(({ isSeen }) => isSeen).sort()).toEqual([false, false, true]);
+});
+
+test("the list of visitors is whoever looks after the authorisation's to send, and has everybody on it", async () => {
+	const { deps, rui, lia, manager, imovelId } = await makeAgency();
+	const authorisation = await begin(deps, rui.seat, "agenciamento", sampleForms.agenciamento.pessoas as object[]);
+	expect(await sendFicha(deps, { seat: rui.seat, fichaId: authorisation })).toMatchObject({ ok: true });
+	const sent = await findSent(deps, authorisation);
+	for (const { token } of sent.signers) await sign(deps, token, sent.documentHash);
+	await deps.db.update(fichas).set({ imovelId }).where(eq(fichas.id, authorisation));
+	const waiting = await findSent(deps, lia.sent);
+	await sign(deps, waiting.signers[0]?.token ?? "", waiting.documentHash);
+	expect((await readInterested(deps, { seat: rui.seat, imovelId }))?.people).toHaveLength(2);
+	expect(await sendInterestedList(deps, { seat: lia.seat, imovelId })).toMatchObject({ reason: "no-authorisation" });
+	const made = await sendInterestedList(deps, { seat: rui.seat, imovelId });
+	const listId = made.ok ? made.value.id : "";
+	expect(await readInterestedList(deps, { seat: lia.seat, listId })).toBeUndefined();
+	expect(await readInterestedList(deps, { seat: rui.seat, listId })).toMatchObject({ accountId: manager.accountId });
+	const theirs = await readCase(deps, { seat: lia.seat, clienteId: lia.clienteId, imovelId });
+	expect(theirs?.reports, "the list names other visitors").toEqual([]);
+});
+
+test("who else sees a case, and when its evidence may go, is the manager's to decide", async () => {
+	const { deps, rui, manager, imovelId } = await makeAgency();
+	const key = { clienteId: rui.clienteId, imovelId };
+	expect(await preserveCase(deps, { seat: rui.seat, ...key, reason: "" })).toMatchObject({ ok: true });
+	const refused = { ok: false, reason: "managers-only" };
+	expect(await makeCaseLink(deps, { seat: rui.seat, ...key, days: "7", name: "" })).toEqual(refused);
+	expect(await liftPreservation(deps, { seat: rui.seat, ...key, reason: "acordo" })).toEqual(refused);
+	expect(await liftPreservation(deps, { seat: manager, ...key, reason: "acordo" })).toMatchObject({ ok: true });
+});
+
+test("the document prints who looks after the ficha, with the agency, also where the manager sends it", async () => {
+	const { deps, rui, manager } = await makeAgency();
+	await saveCorretor(deps, { userId: rui.seat.personId, raw: { creci: "CRECI/SP 204112-F" } });
+	const fichaId = await begin(deps, rui.seat, "visita", people.rui);
+	expect(await sendFicha(deps, { seat: manager, fichaId })).toMatchObject({ ok: true });
+	const found = await readFicha(deps, { seat: rui.seat, fichaId });
+	expect(JSON.stringify(found?.document)).toContain("CRECI/SP 204112-F");
+	expect(JSON.stringify(found?.document)).toContain("Prado Imóveis");
+	expect(found?.ficha).toMatchObject({ corretorId: rui.seat.personId, responsavelId: rui.seat.personId });
+});
+
+test("somebody who left has no seat: what they looked after is told to the account's holder", async () => {
+	const { deps, lia } = await makeAgency();
+	const { accountId, personId: responsavelId } = lia.seat;
+	expect(await keeperOf(deps, { accountId, responsavelId })).toMatchObject({ personId: responsavelId });
+	await deps.db
+		.update(accountMembers)
+		.set({ endedAt: deps.clock.now() })
+		.where(eq(accountMembers.userId, responsavelId));
+	expect(await keeperOf(deps, { accountId, responsavelId })).toEqual(holderSeat(accountId));
+});
