@@ -42,12 +42,14 @@ type Props = {
 	sealed: { sha256: string; at: string } | undefined;
 	linked: { id: string; protocolo: string; tipo: FichaType; status: FichaStatus; relation: "anterior" | "seguinte" }[];
 	events: TimelineEvent[];
+	/** Named where it is not whoever looks at it. */
+	brokers: { author: string | undefined; keeper: string | undefined };
 	preserved: { since: string; href: string } | undefined;
 	answer: { title: string; text?: string; ok?: boolean } | undefined;
 };
 
 export function FichaPage(props: Props) {
-	const { ficha, owner, suggested, document, signers, sealed, linked, events, preserved, answer } = props;
+	const { ficha, owner, suggested, document, signers, sealed, linked, events, brokers, preserved, answer } = props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
 	// The job that records it follows; nobody is asked for an answer that would be refused.
@@ -79,6 +81,13 @@ export function FichaPage(props: Props) {
 					</>
 				)}
 			</p>
+			{(brokers.author || brokers.keeper) && (
+				<p className="text-soft" dir="auto">
+					{[brokers.author && `Atendida por ${brokers.author}`, brokers.keeper && `hoje com ${brokers.keeper}`]
+						.filter(Boolean)
+						.join(" · ")}
+				</p>
+			)}
 			{preserved && (
 				<p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
 					<Badge tone="protected" icon={<Lock aria-hidden="true" />}>

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Seat } from "#core/accounts/seat.ts";
 import { withDepositDefaults } from "#core/fichas/deposit-defaults.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { formOf } from "#core/fichas/form-of.ts";
@@ -6,7 +7,9 @@ import { validityChoices } from "#core/fichas/proposal-validity.ts";
 import { visitThanks } from "#core/fichas/visit-thanks.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
 import { dayIn } from "#core/kernel/day.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
+import type { Deps } from "#server/deps.ts";
 import { askOwner } from "#server/fichas/ask-owner.ts";
 import { readCorretor } from "#server/fichas/corretor.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/corretor-asked.read.ts";
@@ -15,6 +18,7 @@ import { deleteDraft } from "#server/fichas/delete-draft.ts";
 import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
 import { readEvents } from "#server/fichas/ficha-events.read.ts";
+import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { mailSigningLink } from "#server/fichas/mail-signing-link.ts";
 import { preservedCaseOf } from "#server/fichas/preserved.read.ts";
 import { readAsked, suggestOwner } from "#server/fichas/proposal-answer.read.ts";
@@ -56,7 +60,8 @@ export async function loader(asked: Route.LoaderArgs) {
 	const found = await readFicha(deps, { seat, fichaId: asked.params.id });
 	if (!found) throw data(null, { status: 404 });
 	if (found.ficha.status === "rascunho") {
-		const corretor = await readCorretor(deps, seat);
+		const { responsavelId } = found.ficha;
+		const corretor = await readCorretor(deps, await keeperOf(deps, { accountId: seat.accountId, responsavelId }));
 		const before = found.ficha.previousId ? await readAsked(deps, found.ficha.previousId) : undefined;
 		const about = { counter: counterView(before), corretor: corretor ?? NOBODY };
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
@@ -73,11 +78,20 @@ export async function loader(asked: Route.LoaderArgs) {
 		...sentOf(found, events, deps.clock.now()),
 		owner,
 		suggested,
+		brokers: await brokersOf(deps, seat, found),
 		preserved: preserved && {
 			since: dateWords(preserved.preservedSince),
 			href: `/app/linha-do-tempo?cliente=${preserved.clienteId}&imovel=${preserved.imovelId}`,
 		},
 	});
+}
+
+/** Who made it, and who has it now, where it is not whoever looks at it. */
+async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, responsavelId } }: FichaDetail) {
+	const names = await authorNames(deps, [corretorId, responsavelId]);
+	const author = corretorId === personId ? undefined : names.get(corretorId ?? "");
+	const keeper = responsavelId === corretorId ? undefined : names.get(responsavelId ?? "");
+	return { author, keeper };
 }
 
 const NOBODY = { nome: "", telefone: "", email: "" };
