@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from "react";
+import { Awake } from "./awake.tsx";
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -25,8 +26,8 @@ async function hydrate(element: HTMLElement): Promise<void> {
 	const load = loaders.get(name);
 	if (!load) throw new Error(`no island is called ${name}`);
 	const [{ default: component }, { hydrateRoot }] = await Promise.all([load(), import("react-dom/client")]);
-	hydrateRoot(element, createElement(component, JSON.parse(element.dataset.props ?? "{}")));
-	element.dataset.awake = "";
+	const island = createElement(component, JSON.parse(element.dataset.props ?? "{}"));
+	hydrateRoot(element, createElement(Awake, { mark: element }, island));
 }
 
 function whenNear(element: HTMLElement, wake: () => void): void {

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { AccountAnswer, AccountErrors, AccountIntent } from "./account-answer.ts";
+import { useTypedSinceSubmit } from "./use-form-focus.ts";
 
 /** What the last post of this form came to, and whether the next one is under way. */
 export function useAccountForm(intent: AccountIntent) {
@@ -28,11 +29,14 @@ export function AccountForm({ intent, submit, pendingLabel, variant, reloadDocum
 	const { answer, pending } = useAccountForm(intent);
 	const form = useRef<HTMLFormElement>(null);
 
-	useEffect(() => {
-		if (!answer || !form.current) return;
+	const typedSince = useTypedSinceSubmit(form);
+
+	// What was typed while the answer was on its way is neither thrown away nor torn out of its field.
+	useLayoutEffect(() => {
+		if (!answer || !form.current || typedSince.current) return;
 		if (answer.ok) form.current.reset();
 		else form.current.querySelector<HTMLElement>("[aria-invalid=true], button[type=submit]")?.focus();
-	}, [answer]);
+	}, [answer, typedSince]);
 
 	const failed = answer && !answer.ok;
 	return (

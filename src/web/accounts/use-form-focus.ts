@@ -20,7 +20,8 @@ export function useFormFocus(
 	}, [form, answer, fallback, typedSince]);
 }
 
-function useTypedSinceSubmit(form: RefObject<HTMLFormElement | null>) {
+/** Whether somebody has typed since the form was last sent. */
+export function useTypedSinceSubmit(form: RefObject<HTMLFormElement | null>) {
 	const typed = useRef(false);
 	useEffect(() => {
 		const element = form.current;

@@ -1,11 +1,14 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A new page without a new document: keyboard and screen reader start at its beginning, as after a real load. */
+/**
+ * A new page without a new document: keyboard and screen reader start at its beginning, as after a real load.
+ * Before it is painted: later, the focus would be taken from whoever is already typing.
+ */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
 		page.current?.focus({ preventScroll: true });

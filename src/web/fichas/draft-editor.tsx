@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/build-document.ts";
 import { checkFicha } from "#core/fichas/check-ficha.ts";
@@ -155,7 +155,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 
 /** An address that names an answer leads into it, also where the step with it has only just been shown. */
 function useFocusOf(hash: string): void {
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (hash) document.getElementById(hash.slice(1))?.focus();
 	}, [hash]);
 }
