@@ -10,6 +10,7 @@ import { exportParts } from "#server/export-parts.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { enrol, enter, makeAccount, PASSWORD, passLimits, totpCode } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 
 /** All that any table or queue holds, as text. */
 async function dump(deps: TestDeps): Promise<string> {
@@ -127,8 +128,8 @@ test("after deletion nothing in any table or queue names the person, and the add
 	expect(await findSession(deps, there.token)).toBeUndefined();
 
 	await deps.jobs.work(deps);
-	await expect.poll(() => deps.mail.messages.map(({ subject }) => subject)).toContain("Sua conta foi excluída");
-	await expect.poll(() => dump(deps)).not.toMatch(/canario|Canário|11955554444/);
+	await soon(() => deps.mail.messages.map(({ subject }) => subject)).toContain("Sua conta foi excluída");
+	await soon(() => dump(deps)).not.toMatch(/canario|Canário|11955554444/);
 	expect(await dump(deps)).toContain("bia@corretora.com.br");
 	expect(await dump(deps)).toContain("Aqui fala a Bia");
 

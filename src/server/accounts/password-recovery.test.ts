@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeAccount, passLimits, visitor } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { requestPasswordRecovery } from "./request-password-recovery.ts";
 
 const ask = (deps: TestDeps, email: string, ip = visitor().ip) => requestPasswordRecovery(deps, { email, ip });
@@ -28,7 +29,7 @@ test("the owner gets one mail with a link of the configured origin; nobody else 
 	const [mail] = await deps.mail.waitFor(1);
 	expect(mail?.to.address).toBe(email);
 	expect(mail?.text).toMatch(/https:\/\/rubrica\.exemplo\.com\.br\/app\/redefinir-senha\/[\w-]{40,}/);
-	await expect.poll(() => waiting(deps)).toBe(0);
+	await soon(() => waiting(deps)).toBe(0);
 	expect(deps.mail.messages).toHaveLength(1);
 });
 

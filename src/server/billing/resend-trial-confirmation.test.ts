@@ -4,6 +4,7 @@ import { accountByEmail } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import type { MailMessage } from "#server/platform/mail/mail.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { confirmTrial } from "./confirm-trial.ts";
 import { resendTrialConfirmation } from "./resend-trial-confirmation.ts";
 import { resolveTrialResend } from "./resolve-trial-resend.job.ts";
@@ -53,8 +54,8 @@ test("a known and an unknown address get the same answer, and of neither anythin
 		await resendTrialConfirmation(deps, { email, ip }),
 	);
 	await deps.mail.waitFor(2);
-	await expect.poll(() => openRequests(deps)).toBe(0);
-	await expect.poll(async () => (await resendJobs(deps)).map(({ state }) => state)).toEqual(["completed", "completed"]);
+	await soon(() => openRequests(deps)).toBe(0);
+	await soon(async () => (await resendJobs(deps)).map(({ state }) => state)).toEqual(["completed", "completed"]);
 	expect(deps.mail.messages.map(({ to }) => to.address)).toEqual([email, email]);
 	const queue = JSON.stringify((await deps.pool.query("select data, output from pgboss.job")).rows);
 	for (const secret of [email, unknown, ...deps.mail.messages.map(tokenIn)]) expect(queue).not.toContain(secret);

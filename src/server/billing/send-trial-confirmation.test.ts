@@ -3,6 +3,7 @@ import { temporaryPassword } from "#server/accounts/temporary-password.ts";
 import type { Deps } from "#server/deps.ts";
 import { MailError, type MailMessage } from "#server/platform/mail/mail.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { confirmTrial } from "./confirm-trial.ts";
 import { sendTrialConfirmation } from "./send-trial-confirmation.job.ts";
 import { startTrial } from "./start-trial.ts";
@@ -68,7 +69,7 @@ test("a failure is told at once to whoever waits, and the mail goes out once whe
 	await deps.jobs.work(flaky);
 	expect(await outcome.within(FAR_TOO_LONG_MS)).toBe(false);
 	await deps.mail.waitFor(1);
-	await expect.poll(async () => (await deps.db.select().from(leadsTrial))[0]?.mailedGeneration).toBe(1);
+	await soon(async () => (await deps.db.select().from(leadsTrial))[0]?.mailedGeneration).toBe(1);
 	expect(deps.mail.messages.map(({ id }) => id)).toEqual([`trial-confirmation-${leadId}-1`]);
 });
 

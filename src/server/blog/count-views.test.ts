@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { makePost } from "#tests/support/make-post.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { publishedPostBySlug } from "./blog.read.ts";
 import { makeViewCounter } from "./count-views.ts";
 
@@ -51,5 +52,5 @@ it("lets kept pages of opened posts be made anew, each of them once", async () =
 	deps.content.onChange(told);
 	const counter = makeViewCounter(deps, { refreshPagesMs: 10 });
 	await Promise.all([counter.count(post.id), counter.count(post.id)]);
-	await vi.waitFor(() => expect(told.mock.calls).toEqual([[`/blog/${post.slug}`]]));
+	await soon(() => told.mock.calls).toEqual([[`/blog/${post.slug}`]]);
 });

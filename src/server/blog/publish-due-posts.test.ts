@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { makePost } from "#tests/support/make-post.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { blogPosts } from "./blog.table.ts";
 import { publishDuePosts, publishOnTime } from "./publish-due-posts.ts";
 
@@ -30,9 +31,9 @@ it("makes up for downtime when it starts, and goes on by itself", async () => {
 	const published = async () =>
 		(await deps.db.select().from(blogPosts).where(eq(blogPosts.status, "published"))).map(({ title }) => title).sort();
 	const schedule = publishOnTime(deps, 20);
-	await vi.waitFor(async () => expect(await published()).toEqual(["Um"]));
+	await soon(published).toEqual(["Um"]);
 	deps.clock.advance(10_000);
-	await vi.waitFor(async () => expect(await published()).toEqual(["Dois", "Um"]));
+	await soon(published).toEqual(["Dois", "Um"]);
 	await schedule.stop();
 });
 

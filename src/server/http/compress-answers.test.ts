@@ -2,6 +2,7 @@ import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from "node:z
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { expect, test } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -80,9 +81,9 @@ test("what comes in pieces goes out in pieces", async () => {
 	const take = async () => unpack.write((await reader?.read())?.value);
 	// The second piece does not exist yet when the first is read.
 	await take();
-	await expect.poll(() => texts.join("")).toBe("primeiro");
+	await soon(() => texts.join("")).toBe("primeiro");
 	void source.write(Buffer.from(" segundo"));
 	await take();
-	await expect.poll(() => texts.join("")).toBe("primeiro segundo");
+	await soon(() => texts.join("")).toBe("primeiro segundo");
 	await source.close();
 });

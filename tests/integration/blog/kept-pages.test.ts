@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/blog.table.ts";
 import { publishDuePosts } from "#server/blog/publish-due-posts.ts";
 import { makePost } from "#tests/support/make-post.ts";
+import { soon } from "#tests/support/soon.ts";
 import { startTestProduct } from "#tests/support/start-test-product.ts";
 import { untilKept } from "#tests/support/until-kept.ts";
 
@@ -43,8 +44,6 @@ test("a page that could be newer is made anew alone", async () => {
 	const other = await untilKept(product, `/blog/${two.slug}`);
 	await product.deps.db.update(blogPosts).set({ view_count: 7 }).where(eq(blogPosts.id, one.id));
 	await product.deps.content.refresh([`/blog/${one.slug}`]);
-	await vi.waitFor(async () => {
-		expect((await product.send(`/blog/${one.slug}`)).text).toContain("7 visualizações");
-	});
+	await soon(async () => (await product.send(`/blog/${one.slug}`)).text).toContain("7 visualizações");
 	expect((await product.send(`/blog/${two.slug}`)).headers.etag).toBe(other.headers.etag);
 });
