@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
 import { plans } from "#core/billing/plans.ts";
 import { formatMoney } from "#core/kernel/money.ts";
-import { CNPJ, checkoutField, fillCheckout, NEW_CNPJ, newBuyer, openCheckout, toPayment } from "./support/checkout.ts";
-import { expect, islandAwake, test } from "./support/site-test.ts";
+import {
+	CNPJ,
+	checkoutField,
+	fillAndLookUp,
+	fillCheckout,
+	NEW_CNPJ,
+	newBuyer,
+	openCheckout,
+	toPayment,
+} from "./support/checkout.ts";
+import { expect, islandAwake, stopClock, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -91,9 +100,7 @@ test("each rule has its message under its field", async ({ page }) => {
 	await openCheckout(page);
 	const field = checkoutField(page);
 	const buyer = newBuyer();
-	const lookedUp = page.waitForResponse("**/rest/v1/a_usuarios?**");
-	await fillCheckout(page, buyer);
-	await lookedUp;
+	await fillAndLookUp(page, buyer);
 	for (const [name, typed, message] of [
 		["nome_completo", "Jo", "Nome deve ter pelo menos 3 caracteres"],
 		["telefone", "1133334444", "Telefone deve ter 11 dígitos (com DDD)"],
@@ -144,7 +151,7 @@ test("a company has other labels, another document, and the field starts empty",
 });
 
 test("the address is asked about once, half a second after typing, and the button waits", async ({ page }) => {
-	await page.clock.install();
+	await stopClock(page);
 	let answer: () => void = () => {};
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve;
@@ -155,7 +162,9 @@ test("the address is asked about once, half a second after typing, and the butto
 		await answered;
 		await route.fulfill({ json: { exists: false, status_conta: null } });
 	});
-	await openCheckout(page);
+	await page.goto("/checkout/dados?plan=profissional&billing=annual");
+	await page.keyboard.press("Shift");
+	await islandAwake(page, "checkout-form");
 	const { email } = checkoutField(page);
 	await email.fill("helena");
 	await page.clock.runFor(600);
@@ -236,7 +245,7 @@ for (const { name, call, answer, message } of [
 		await page.route(`**/functions/v1/${call}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
 		await openCheckout(page);
 		const buyer = newBuyer();
-		await fillCheckout(page, buyer);
+		await fillAndLookUp(page, buyer);
 		await toPayment(page).click();
 		const notice = page.getByRole("alert").filter({ hasText: "Erro" });
 		await expect(notice).toContainText(message);
@@ -263,7 +272,7 @@ test("one click or two, the purchase is sent once, without a price, and the butt
 	});
 	await openCheckout(page, "basico", "monthly");
 	const buyer = newBuyer();
-	await fillCheckout(page, buyer);
+	await fillAndLookUp(page, buyer);
 	await toPayment(page).dblclick();
 	await page.waitForURL("**/sobre");
 	expect(sent).toEqual([
@@ -300,10 +309,12 @@ test("the form is filled in and sent with the keyboard alone", async ({ page }) 
 	await page.getByRole("radio", { name: "Pessoa Física (CPF)" }).focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("radio", { name: "Pessoa Jurídica (CNPJ)" })).toBeChecked();
+	const lookedUp = page.waitForResponse("**/rest/v1/a_usuarios?**");
 	for (const text of ["Horizonte Imóveis Ltda.", newBuyer().email, "12345678000195", "11987654321"]) {
 		await page.keyboard.press("Tab");
 		await page.keyboard.type(text);
 	}
+	await lookedUp;
 	await expect(toPayment(page)).toBeEnabled();
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/sobre");

@@ -5,6 +5,7 @@ import {
 	atProvider,
 	CNPJ,
 	checkoutField,
+	fillAndLookUp,
 	fillCheckout,
 	goToProvider,
 	NEW_CNPJ,
@@ -59,7 +60,7 @@ async function mailedPassword(email: string): Promise<string> {
 test("a card that is approved: access comes by mail, once, and opens the tool", async ({ page }) => {
 	const buyer = newBuyer();
 	await openCheckout(page);
-	await fillCheckout(page, buyer);
+	await fillAndLookUp(page, buyer);
 	await toPayment(page).dblclick();
 	await page.waitForURL("**/provedor-teste/checkout/**");
 	await expect(page.getByText("R$\u00a01.164,00", { exact: true })).toBeVisible();
@@ -227,7 +228,7 @@ for (const [billing, document] of [
 		const buyer = newBuyer({ nome_completo: "Horizonte Imóveis Ltda.", cpf_cnpj: document });
 		await openCheckout(page, "premium", billing);
 		await page.getByText("Pessoa Jurídica (CNPJ)").click();
-		await fillCheckout(page, buyer);
+		await fillAndLookUp(page, buyer);
 		await toPayment(page).click();
 		await page.waitForURL("**/provedor-teste/**");
 		if (billing === "annual") await payByCard(page);

@@ -1,5 +1,5 @@
 import { askForPixOrBoleto, goToProvider, newBuyer, payByCard } from "./support/checkout.ts";
-import { expect, islandAwake, test } from "./support/site-test.ts";
+import { expect, islandAwake, stopClock, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -108,8 +108,9 @@ for (const [method, name, instruction] of [
 }
 
 test("'Verificar Status' says 'Verificando...' for two seconds, then loads the page again", async ({ page }) => {
-	await page.clock.install();
+	await stopClock(page);
 	await page.goto("/checkout/pendente?method=pix&plan=basico");
+	await page.keyboard.press("Shift");
 	await islandAwake(page, "check-status");
 	await page.getByRole("button", { name: "Verificar Status" }).click();
 	await expect(page.getByRole("button", { name: "Verificando..." })).toBeDisabled();
@@ -127,7 +128,7 @@ test("the pending page watches by itself, ever more calmly, and says when nobody
 	trouble,
 }) => {
 	trouble.expect(/checkout-status/);
-	await page.clock.install();
+	await stopClock(page);
 	const asked: number[] = [];
 	let down = true;
 	await page.route("**/functions/v1/checkout-status", (route) => {
@@ -135,6 +136,7 @@ test("the pending page watches by itself, ever more calmly, and says when nobody
 		return down ? route.abort() : route.fulfill({ json: { outcome: "unknown" } });
 	});
 	await page.goto("/checkout/pendente?method=pix&plan=basico");
+	await page.keyboard.press("Shift");
 	const watch = await islandAwake(page, "payment-watch");
 	await expect(watch).toContainText("Carregando...");
 	await page.clock.runFor(2_100);

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { awake, documentTop, expect, islandAwake, recordPaths, scrollTo, test } from "./support/site-test.ts";
+import {
+	awake,
+	documentTop,
+	expect,
+	islandAwake,
+	recordPaths,
+	scrollTo,
+	stopClock,
+	test,
+} from "./support/site-test.ts";
 
 const LOTTIE = "/loop-header.lottie";
 const VIDEO = /^\/video\/demo\.(webm|mp4)$/;
@@ -24,8 +33,7 @@ function markHeroNear(): void {
 /** Opens the home page with a clock that only the test moves. */
 async function openWithStoppedClock(page: Page): Promise<void> {
 	await page.addInitScript(markHeroNear);
-	await page.clock.install({ time: new Date("2026-03-02T09:00:00") });
-	await page.clock.pauseAt(new Date("2026-03-02T09:00:01"));
+	await stopClock(page);
 	await page.goto("/");
 }
 

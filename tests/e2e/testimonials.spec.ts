@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, islandAwake, test } from "./support/site-test.ts";
+import { awake, expect, islandAwake, stopClock, test } from "./support/site-test.ts";
 
 const AUTOPLAY_MS = 5000;
 
@@ -14,8 +14,7 @@ const moves = (page: Page, moving: boolean) =>
 
 /** The carousel on the screen, the mouse elsewhere, and a clock that only the test moves. */
 async function openWithStoppedClock(page: Page): Promise<Locator> {
-	await page.clock.install({ time: new Date("2026-03-02T09:00:00") });
-	await page.clock.pauseAt(new Date("2026-03-02T09:00:01"));
+	await stopClock(page);
 	await page.goto("/");
 	await page.clock.runFor(3000);
 	await awake(page);

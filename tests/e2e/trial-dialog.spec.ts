@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
-import { awake, documentTop, expect, test } from "./support/site-test.ts";
+import { awake, documentTop, expect, holdBack, test } from "./support/site-test.ts";
 
 const good = { nome: "Bia Souza", email: "bia@exemplo.com.br", telefone: "(21) 98888-7777" };
 const trialButton = (page: Page, where: "banner" | "contentinfo") =>
@@ -158,6 +158,7 @@ test("while it is sent nothing can be changed, closed or sent again; then the co
 		await route.fulfill({ json: { success: true } });
 	});
 	await page.route("**/confirmacao?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Confirme" }));
+	const leadOn = await holdBack(page, "**/confirmacao?**");
 	await openDialog(page);
 	await fill(page);
 	await send(page).dblclick();
@@ -171,6 +172,7 @@ test("while it is sent nothing can be changed, closed or sent again; then the co
 	await expect(notices(page)).toContainText("Cadastro realizado!");
 	await expect(notices(page)).toContainText("Verifique seu email para confirmar e acessar sua conta.");
 	await expect(dialog(page)).toBeHidden();
+	leadOn();
 	await page.waitForURL("**/confirmacao?email=bia%40exemplo.com.br");
 	expect(sent).toEqual([{ nome_completo: good.nome, email: good.email, telefone: good.telefone }]);
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, islandAwake, test } from "./support/site-test.ts";
+import { expect, holdBack, islandAwake, test } from "./support/site-test.ts";
 
 const good = { nome: "Ana Corretora", email: "ana@exemplo.com.br", telefone: "(11) 98765-4321" };
 const section = (page: Page) => page.locator("#get-access");
@@ -131,6 +131,7 @@ test("while it is sent nothing can be changed or sent again; then comes the conf
 		await route.fulfill({ status: 201, json: { email_enviado: true } });
 	});
 	await standInForConfirmation(page);
+	const leadOn = await holdBack(page, "**/confirmacao?**");
 	await openForm(page);
 	await fill(page, { ...good, nome: "  Ana Corretora ", email: "Ana+Teste@Exemplo.com.BR" });
 	await send(page).dblclick();
@@ -141,6 +142,7 @@ test("while it is sent nothing can be changed or sent again; then comes the conf
 	answer();
 	await expect(notice(page, "Cadastro realizado! Verifique seu email para confirmar.")).toBeVisible();
 	await expect(nome(page)).toHaveValue("");
+	leadOn();
 	await page.waitForURL("**/confirmacao?email=ana%2Bteste%40exemplo.com.br");
 	expect(sent).toEqual([{ nome: "Ana Corretora", email: "ana+teste@exemplo.com.br", telefone: "11987654321" }]);
 });
@@ -158,12 +160,14 @@ test("Enter in a field sends the form", async ({ page }) => {
 test("an account made without its mail is told to write to support before it moves on", async ({ page }) => {
 	await answerSignUp(page, (route) => route.fulfill({ status: 201, json: { email_enviado: false } }));
 	await standInForConfirmation(page);
+	const leadOn = await holdBack(page, "**/confirmacao?**");
 	await openForm(page);
 	await fill(page);
 	await send(page).click();
 	await expect(
 		notice(page, "Cadastro realizado, mas houve erro no envio do email. Entre em contato conosco."),
 	).toBeVisible();
+	leadOn();
 	await page.waitForURL("**/confirmacao?email=ana%40exemplo.com.br");
 });
 

@@ -10,7 +10,7 @@ import {
 	signUp,
 	temporaryPassword,
 } from "./support/sign-up.ts";
-import { expect, islandAwake, test } from "./support/site-test.ts";
+import { expect, holdBack, islandAwake, stopClock, test } from "./support/site-test.ts";
 
 const toast = (page: Page, text: string) =>
 	page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true });
@@ -34,10 +34,13 @@ async function signIn(page: Page, identifier: string, password: string) {
 
 test("from the home page to the first screen of the tool", async ({ page }) => {
 	const person = newPerson();
+	const showConfirmation = await holdBack(page, "**/confirmacao?**");
+	const showLogin = await holdBack(page, "**/app/entrar");
 	await page.goto("/#get-access");
 	await islandAwake(page, "trial-form");
 	await fillTrialForm(page, person);
 	await expect(toast(page, "Cadastro realizado! Verifique seu email para confirmar.")).toBeVisible();
+	showConfirmation();
 	await page.waitForURL(`**/confirmacao?email=${encodeURIComponent(person.email)}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu email");
 	await expect(page.getByText(person.email)).toBeVisible();
@@ -49,6 +52,7 @@ test("from the home page to the first screen of the tool", async ({ page }) => {
 	await fillFinishForm(page, person.form);
 	await finish(page).click();
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
+	showLogin();
 	await page.waitForURL("**/app/entrar");
 
 	await signIn(page, person.form.nome_usuario, person.form.senha);
@@ -175,17 +179,18 @@ test("the temporary password of the mail leads to finish-signup too", async ({ p
 test("the resend button comes after 60 seconds, and again 60 seconds after it was used", async ({ page, request }) => {
 	const person = newPerson();
 	await signUp(request, person);
-	await page.clock.install();
+	await stopClock(page);
 	await page.goto(`/confirmacao?email=${encodeURIComponent(person.email)}`);
+	await page.keyboard.press("Shift");
 	await islandAwake(page, "resend-link");
 	const resend = page.getByRole("button", { name: "Reenviar email" });
 	await page.clock.runFor(58_000);
-	await expect(page.getByText(/Você pode pedir outro link em \d+\ss$/)).toBeVisible();
+	await expect(page.getByText(/Você pode pedir outro link em 2\ss$/)).toBeVisible();
 	await expect(resend).toBeHidden();
 	await page.clock.runFor(3_000);
 	await resend.click();
 	await expect(page.getByRole("status").filter({ hasText: "Pedido recebido" })).toBeFocused();
-	await expect(page.getByText(/Você pode pedir outro link em (60|59)\ss$/)).toBeVisible();
+	await expect(page.getByText(/Você pode pedir outro link em 60\ss$/)).toBeVisible();
 	await expect(resend).toBeHidden();
 	const mails = async () => (await mailsNaming(person.email)).filter((mail) => recipient(mail) === person.email).length;
 	await expect.poll(mails).toBe(2);

@@ -65,6 +65,25 @@ export async function awake(page: Page): Promise<void> {
 	await page.locator('[data-island="site-header"]:not([data-awake])').waitFor({ state: "detached" });
 }
 
+/**
+ * From the next page on only the test moves the clock; one that goes on by itself adds whatever a busy machine takes
+ * to what a test counts. Then it takes a key, or runFor(), to wake the page.
+ */
+export async function stopClock(page: Page): Promise<void> {
+	await page.clock.install({ time: new Date("2026-03-02T09:00:00") });
+	await page.clock.pauseAt(new Date("2026-03-02T09:00:01"));
+}
+
+/** What a notice leads on to comes when told: the notice itself stands for little more than a second. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+	const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+	await page.route(address, async (route) => {
+		await told;
+		await route.fallback();
+	});
+	return tell;
+}
+
 /** Brings an island into view and waits until it answers. */
 export async function islandAwake(page: Page, name: string): Promise<Locator> {
 	await awake(page);
