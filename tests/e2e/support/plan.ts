@@ -17,7 +17,12 @@ export async function buyOnPlanPage(
 ): Promise<void> {
 	await enter(page, account);
 	await openPlan(page);
-	if (billing === "monthly") await page.getByRole("link", { name: "Mensal", exact: true }).click();
+	if (billing === "monthly") {
+		const monthly = page.getByRole("link", { name: "Mensal", exact: true });
+		await monthly.click();
+		// The buttons of both cycles have the same names.
+		await expect(monthly).toHaveAttribute("aria-current", "true");
+	}
 	await page.getByRole("button", { name: `Assinar ${names[plan]}` }).click();
 	await page.waitForURL("**/provedor-teste/**");
 	await page.getByLabel("Nome no cartão").fill("APRO");

@@ -1,20 +1,38 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect } from "@playwright/test";
-import { examinePdf } from "#core/fichas/verify-pdf.ts";
+import { asc, eq } from "drizzle-orm";
+import { aUsuarios } from "#server/accounts/account.table.ts";
+import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { withProduct } from "./send-ficha.ts";
 
-const folder = path.resolve(process.env.E2E_DATA_DIR ?? "test-results/e2e-data", "files", "fichas");
+const DEMO_EMAIL = "demo@exemplo.com.br";
 
 export type SealedSample = { bytes: Buffer; protocolo: string; sha256: string };
 
-/** One of the documents that the first start signs and seals for its sample account, as it lies in the storage. */
+/** The first document that the first start signs and seals for its sample account. */
 export async function sealedSample(): Promise<SealedSample> {
-	const list = () => readdir(folder, { recursive: true }).catch(() => []);
-	const find = async () => (await list()).find((file) => file.endsWith(".pdf"));
-	await expect.poll(find, { timeout: 60_000 }).toBeDefined();
-	const bytes = await readFile(path.join(folder, (await find()) as string));
-	const { protocolo, sha256 } = await examinePdf(new Uint8Array(bytes));
-	return { bytes, protocolo: protocolo ?? "", sha256 };
+	let sample: SealedSample | undefined;
+	const look = async () => {
+		sample = await readSample();
+		return sample;
+	};
+	await expect.poll(look, { timeout: 60_000 }).toBeDefined();
+	return sample as SealedSample;
+}
+
+function readSample(): Promise<SealedSample | undefined> {
+	return withProduct(async ({ db, storage }) => {
+		const { protocolo, sha256, storageKey } = sealedDocuments;
+		const [found] = await db
+			.select({ protocolo, sha256, storageKey })
+			.from(sealedDocuments)
+			.innerJoin(fichas, eq(fichas.id, sealedDocuments.fichaId))
+			.innerJoin(aUsuarios, eq(aUsuarios.id, fichas.corretorId))
+			.where(eq(aUsuarios.email, DEMO_EMAIL))
+			.orderBy(asc(sealedDocuments.eventSeq))
+			.limit(1);
+		const file = found && (await storage.get(found.storageKey));
+		return file && { bytes: Buffer.from(file.bytes), protocolo: found.protocolo, sha256: found.sha256 };
+	});
 }
 
 export function withOneBitFlipped(bytes: Buffer): Buffer {

@@ -35,7 +35,7 @@ export async function withProduct<T>(work: (deps: Deps) => Promise<T>): Promise<
 	}
 }
 
-/** A ficha of this account, sent and waiting; the visit is today's, so that its text can be signed. */
+/** A ficha of this account, sent and waiting; the visit is today's, and over at any time of the day. */
 export function sendFichaOf(email: string, tipo: FichaType = "visita", change: Values = {}): Promise<Sent> {
 	return withProduct(async (deps) => {
 		const [account] = await deps.db.select({ id: aUsuarios.id }).from(aUsuarios).where(eq(aUsuarios.email, email));
@@ -65,8 +65,8 @@ export function sendFichaOf(email: string, tipo: FichaType = "visita", change: V
 function datesOf(tipo: FichaType): Values {
 	const now = Date.now();
 	const day = (offset: number) => new Date(now - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
-	if (tipo === "visita") return { data_visita: day(0), hora_inicio: "00:05", hora_fim: "00:06" };
+	if (tipo === "visita") return { data_visita: day(0), hora_inicio: "00:00", hora_fim: "00:01" };
 	if (tipo === "proposta") return { validade_ate: `${day(2)}T22:40`, sinal_data: day(3) };
 	if (tipo === "agenciamento") return { inicio: day(0) };
-	return { data_hora: `${day(0)}T00:05` };
+	return { data_hora: `${day(0)}T00:00` };
 }
