@@ -97,6 +97,27 @@ test("a password that cannot be taken says why under its field", async ({ page, 
 	await expect(access.getByLabel("Senha atual")).toBeFocused();
 });
 
+test("whoever types on before the answer keeps the field and what is in it", async ({ page, baseURL, trouble }) => {
+	trouble.expect(/status 400: .*conta/);
+	trouble.expect(/^console: Failed to load resource/);
+	const account = await makeAccount(baseURL);
+	await enter(page, account);
+	await openAccount(page);
+	await line(page, "Senha").click();
+	const answer = Promise.withResolvers<void>();
+	await page.route("**/app/conta.data*", async (route) => {
+		await answer.promise;
+		await route.continue();
+	});
+	await changePassword(page, "não é esta", GOOD);
+	const access = section(page, "Acesso");
+	await access.getByLabel("Confirmar nova senha").fill("outra");
+	answer.resolve();
+	await expect(access.getByLabel("Senha atual")).toHaveAccessibleDescription("Senha incorreta");
+	await expect(access.getByLabel("Confirmar nova senha")).toBeFocused();
+	await expect(access.getByLabel("Confirmar nova senha")).toHaveValue("outra");
+});
+
 test("the second factor is enrolled, asked for at sign-in, and each code works once", async ({
 	page,
 	baseURL,

@@ -241,11 +241,10 @@ test.describe("how it looks", () => {
 	test("the navigation is under the thumb on a phone and at the side on a desk", async ({ page, baseURL }) => {
 		await enterTool(page, await makeAccount(baseURL));
 		const navigation = page.getByRole("navigation", { name: "Principal" });
-		const phone = await navigation.boundingBox();
-		expect(phone && phone.y + phone.height).toBe(760);
+		const box = () => navigation.boundingBox();
+		await expect.poll(async () => ((at) => at && at.y + at.height)(await box())).toBe(760);
 		await page.setViewportSize({ width: 1280, height: 800 });
-		const desk = await navigation.boundingBox();
-		expect(desk).toMatchObject({ x: 0, y: 64 });
+		await expect.poll(box).toMatchObject({ x: 0, y: 64 });
 		await navigation.getByRole("link", { name: "Conta" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
 		await expect(navigation.getByRole("link", { name: "Conta" })).toHaveAttribute("aria-current", "page");

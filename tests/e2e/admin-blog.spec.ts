@@ -235,6 +235,7 @@ test("a picture that is pasted, a table, a link and a video become part of the t
 		[...buffer],
 	);
 	await expect(surface(page).getByRole("img", { name: "planta do imóvel" })).toBeVisible();
+	await expect(surface(page)).toBeFocused();
 
 	await page.keyboard.press("End");
 	await page.keyboard.press("Enter");
@@ -242,6 +243,7 @@ test("a picture that is pasted, a table, a link and a video become part of the t
 	await page.getByLabel("Endereço", { exact: true }).fill("/precos");
 	await page.getByRole("button", { name: "Aplicar" }).click();
 	await expect(surface(page).locator('a[href="/precos"]')).toHaveCount(1);
+	await expect(surface(page)).toBeFocused();
 	await page.keyboard.press("Enter");
 	await tool(page, "Vídeo").click();
 	await page.getByLabel("Endereço do vídeo").fill("https://evil.tld/watch?v=dQw4w9WgXcQ");
@@ -250,10 +252,12 @@ test("a picture that is pasted, a table, a link and a video become part of the t
 	await page.getByLabel("Endereço do vídeo").fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
 	await page.getByRole("button", { name: "Inserir vídeo" }).click();
 	await expect(surface(page).locator(".editor-video")).toBeVisible();
+	await expect(surface(page)).toBeFocused();
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
 	await tool(page, "Tabela").click();
 	await expect(surface(page).locator("th")).toHaveCount(3);
+	await expect(surface(page)).toBeFocused();
 	await page.keyboard.type("Cômodo");
 	await page.getByRole("button", { name: "Publicar" }).click();
 	await expect(toast(page, "Post criado com sucesso")).toBeVisible();

@@ -161,6 +161,7 @@ test.describe("with JavaScript", () => {
 		await send(page).click();
 		await expect(thanks(page)).toBeVisible();
 		await page.getByRole("link", { name: "Enviar outra mensagem" }).click();
+		await expect(form(page)).toBeVisible();
 		await islandAwake(page, "contact-form");
 		await fill(page, { ...message, email: person });
 		await send(page).click();

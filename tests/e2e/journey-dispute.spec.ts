@@ -11,6 +11,9 @@ import { enter, makeAccount, toolAwake } from "./support/make-account.ts";
 import { sendFichaOf, withProduct } from "./support/send-ficha.ts";
 import { expect, test } from "./support/site-test.ts";
 
+// Without motion a colour of the other theme is there at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const LIMIT_MS = 10_000;
 
 /** Sent through the use case, signed through the call that the client's page makes. */
@@ -92,14 +95,18 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	const link = await page.getByText(/\/dossie\/[\w-]{32}/).innerText();
 	await expectGood(page);
 
-	const lawyer = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, locale: "pt-BR" });
+	const phone = { viewport: { width: 360, height: 780 }, reducedMotion: "reduce" } as const;
+	const lawyer = await browser.newContext({ baseURL, locale: "pt-BR", ...phone });
 	const desk = await lawyer.newPage();
 	// The seals are made by jobs; the page has their files once they are there.
 	await expect
-		.poll(async () => {
-			await desk.goto(link);
-			return desk.getByRole("link", { name: /^Baixar PDF/ }).count();
-		})
+		.poll(
+			async () => {
+				await desk.goto(link);
+				return desk.getByRole("link", { name: /^Baixar PDF/ }).count();
+			},
+			{ timeout: 30_000 },
+		)
 		.toBe(2);
 	await expect(desk.getByText("Este acesso foi registrado")).toBeVisible();
 	await expectGood(desk);

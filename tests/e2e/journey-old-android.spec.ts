@@ -83,8 +83,8 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	const drawn = await drawing(client);
 	expect(drawn.tracos[0].length).toBeGreaterThan(10);
 	await client.setViewportSize({ width: 640, height: 360 });
-	const pad = await client.getByRole("application").boundingBox();
-	expect(pad?.height, "turned sideways, the screen is for the hand").toBeGreaterThan(220);
+	const padHeight = async () => (await client.getByRole("application").boundingBox())?.height;
+	await expect.poll(padHeight, "turned sideways, the screen is for the hand").toBeGreaterThan(220);
 	expect(await drawing(client), "turning the phone changes nothing of what was drawn").toEqual(drawn);
 	for (const name of ["Limpar", "Confirmar"])
 		expect((await button(client, name).boundingBox())?.height).toBeGreaterThanOrEqual(48);

@@ -5,7 +5,9 @@ import { toolAwake } from "./support/make-account.ts";
 import { openLink, signHere, walkToSignature } from "./support/sign.ts";
 import { test } from "./support/site-test.ts";
 
-test.use({ viewport: { width: 360, height: 740 } });
+// Without motion a colour of the other theme is there at once.
+const look = { reducedMotion: "reduce", viewport: { width: 360, height: 740 } } as const;
+test.use({ contextOptions: { reducedMotion: look.reducedMotion }, viewport: look.viewport });
 
 /** The link inside the message that the WhatsApp button writes. */
 async function linkIn(page: Page, path: "assinar" | "proposta"): Promise<string> {
@@ -14,7 +16,13 @@ async function linkIn(page: Page, path: "assinar" | "proposta"): Promise<string>
 	return new URL(text.match(/https?:\S+/)?.find((link) => link.includes(`/${path}/`)) ?? "").pathname;
 }
 
-const next = (page: Page) => page.getByRole("button", { name: /^(Continuar|Revisar)$/ }).click();
+/** To the next step; the button of the one after it has the same name. */
+async function next(page: Page): Promise<void> {
+	const current = page.getByRole("navigation", { name: "Etapas" }).locator("[aria-current=step]");
+	const left = (await current.getAttribute("data-step")) ?? "";
+	await page.getByRole("button", { name: /^(Continuar|Revisar)$/ }).click();
+	await expect(current).not.toHaveAttribute("data-step", left);
+}
 
 async function fillProposal(page: Page): Promise<void> {
 	await expect(page.getByText(/^48 h: até \S{3} \d\d\/\d\d às \d\d:\d\d \(Brasília\)$/)).toBeVisible();
@@ -47,8 +55,7 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	browser,
 	baseURL,
 }) => {
-	const phone = () =>
-		browser.newContext({ baseURL: baseURL ?? "", locale: "pt-BR", viewport: { width: 360, height: 740 } });
+	const phone = () => browser.newContext({ baseURL: baseURL ?? "", locale: "pt-BR", ...look });
 	await signInAsBroker(page, baseURL);
 	await addClient(page);
 	await addProperty(page);

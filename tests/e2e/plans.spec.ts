@@ -185,6 +185,6 @@ test("a title that no plan has is refused with an alert and frees the card", asy
 	await openPlans(page);
 	await chooseButton(page, "Básico").click();
 	await expect(chooseButton(page, "Básico")).toBeVisible();
-	expect(alerts).toEqual(["Plano não encontrado"]);
+	await expect.poll(() => alerts).toEqual(["Plano não encontrado"]);
 	await expect(page).toHaveURL(/\/precos$/);
 });

@@ -59,6 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByRole("alert")).toContainText(WRONG);
 				await expect(name(page)).toHaveValue(identifier);
 				if (javaScriptEnabled) await expect(password(page)).toBeFocused();
+				else await expect(password(page)).toHaveValue("");
 			}
 			await type(page, account.email, account.password);
 			await page.waitForURL("**/app");

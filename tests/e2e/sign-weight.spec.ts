@@ -9,6 +9,15 @@ const SLOW_4G = { latency: 150, downloadThroughput: (1.6 * 1024 * KB) / 8, uploa
 
 test.use({ viewport: { width: 360, height: 640 } });
 
+/** Told by the page itself: what a busy test takes to ask is not the page's. */
+function noteWhenAwake(): void {
+	const note = () => {
+		const { dataset } = document.documentElement;
+		if (dataset.awake !== undefined) dataset.awakeAt ??= String(performance.now());
+	};
+	new MutationObserver(note).observe(document, { attributeFilter: ["data-awake"], subtree: true });
+}
+
 test("the signing page is light: at most 150 KB and 15 requests on the first load", async ({ page, baseURL }) => {
 	const { email } = await makeAccount(baseURL);
 	const { signers } = await sendFichaOf(email, "vistoria");
@@ -44,10 +53,12 @@ test("on a slow network the page is ready to be used within two seconds", async 
 	await session.send("Network.enable");
 	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
 	await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
+	await page.addInitScript(noteWhenAwake);
 	await page.goto(signers[0]?.path ?? "", { waitUntil: "commit" });
 	await button(page, "Sim, sou eu").waitFor();
-	const usable = await page.evaluate(() => performance.now());
-	expect(usable).toBeLessThanOrEqual(2000);
+	const usable = await page.locator("html").getAttribute("data-awake-at");
+	expect(Number(usable)).toBeGreaterThan(0);
+	expect(Number(usable)).toBeLessThanOrEqual(2000);
 });
 
 test.describe("without JavaScript", () => {

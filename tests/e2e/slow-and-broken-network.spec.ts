@@ -52,9 +52,9 @@ test("a page whose script never arrives still opens questions, menus and plans",
 	trouble.expect(/^exception: /);
 	await page.route("**/assets/entry.client-*.js", (route) => route.abort("connectionreset"));
 	await page.route("**/checkout/dados?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Checkout" }));
-	const refused = page.waitForEvent("requestfailed");
+	const thrown = page.waitForEvent("pageerror");
 	await page.goto("/");
-	await refused;
+	await thrown;
 	await page.locator("#faq summary").last().click();
 	await expect(page.locator("#faq details").last()).toHaveAttribute("open");
 	await page.getByRole("button", { name: "Abrir menu" }).click();
@@ -69,8 +69,11 @@ test("a part whose script fails leaves the rest of the page at work", async ({ p
 	trouble.expect(/^exception: /);
 	await page.route("**/assets/plan-cards.island-*.js", (route) => route.abort("connectionreset"));
 	await page.route("**/checkout/dados?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Checkout" }));
+	const thrown = page.waitForEvent("pageerror");
 	await page.goto("/precos");
 	await awake(page);
+	await page.getByRole("main").getByRole("article").first().scrollIntoViewIfNeeded();
+	await thrown;
 	await page.getByRole("contentinfo").getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
 	await expect(page.getByRole("dialog", { name: "Comece seu teste grátis" })).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -126,6 +129,7 @@ test("a contact form posted before its script arrived is sent all the same", asy
 	trouble.expect(/^console: Failed to load resource/);
 	trouble.expect(/^exception: /);
 	await page.route("**/assets/contact-form.island-*.js", (route) => route.abort("connectionreset"));
+	const thrown = page.waitForEvent("pageerror");
 	await page.goto("/contato");
 	await awake(page);
 	const form = page.getByRole("form", { name: "Ficha de contato" });
@@ -133,6 +137,7 @@ test("a contact form posted before its script arrived is sent all the same", asy
 	await form.getByLabel("Email").fill("caio@exemplo.com.br");
 	await form.getByLabel("Assunto").fill("Dúvida sobre o teste");
 	await form.getByLabel("Mensagem").fill("Preciso de ajuda com a primeira ficha.");
+	await thrown;
 	await form.getByRole("button", { name: "Enviar mensagem" }).click();
 	await expect(page.getByRole("heading", { name: "Mensagem enviada!" })).toBeVisible();
 });

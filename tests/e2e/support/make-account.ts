@@ -94,7 +94,7 @@ export async function typePassword(
 	await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** React runs the page: what is clicked now is answered by it and not by a new document. */
+/** React runs the page and its effects have run: what is clicked now is answered by it and not by a new document. */
 export async function toolAwake(page: Page): Promise<void> {
-	await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+	await page.locator("html[data-awake]").waitFor({ state: "attached" });
 }

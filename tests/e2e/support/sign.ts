@@ -18,7 +18,9 @@ export async function walkToSignature(page: Page): Promise<void> {
 	await button(page, "Sim, sou eu").click();
 	await expect(step(page, "O que você vai assinar")).toBeFocused();
 	await button(page, "Continuar").click();
-	const asked = await step(page, "O que achou da visita?").isVisible();
+	const question = step(page, "O que achou da visita?");
+	await expect(question.or(button(page, "Continuar sem localização"))).toBeVisible();
+	const asked = await question.isVisible();
 	if (asked) await button(page, "Continuar").click();
 	await button(page, "Continuar sem localização").click();
 	await expect(step(page, "Sua assinatura")).toBeVisible();
