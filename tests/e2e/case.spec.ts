@@ -36,7 +36,8 @@ async function expectAccessible(page: Page): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-test.use({ viewport: { width: 360, height: 780 } });
+// Without motion a colour is never looked at halfway.
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 780 } });
 
 test("a full day fits a phone: long addresses are cut, not the page", async ({ page }) => {
 	await openDemo(page);
