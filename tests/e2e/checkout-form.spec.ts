@@ -152,19 +152,14 @@ test("a company has other labels, another document, and the field starts empty",
 
 test("the address is asked about once, half a second after typing, and the button waits", async ({ page }) => {
 	await stopClock(page);
-	let answer: () => void = () => {};
-	const answered = new Promise<void>((resolve) => {
-		answer = resolve;
-	});
+	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
 	const asked: string[] = [];
 	await page.route("**/rest/v1/a_usuarios?**", async (route) => {
 		asked.push(route.request().url());
 		await answered;
 		await route.fulfill({ json: { exists: false, status_conta: null } });
 	});
-	await page.goto("/checkout/dados?plan=profissional&billing=annual");
-	await page.keyboard.press("Shift");
-	await islandAwake(page, "checkout-form");
+	await openCheckout(page);
 	const { email } = checkoutField(page);
 	await email.fill("helena");
 	await page.clock.runFor(600);

@@ -31,6 +31,8 @@ export const toPayment = (page: Page) => page.getByRole("button", { name: "Ir pa
 
 export async function openCheckout(page: Page, plan: PlanKey = "profissional", billing: BillingCycle = "annual") {
 	await page.goto(`/checkout/dados?plan=${plan}&billing=${billing}`);
+	// Wakes the page also where the clock stands still.
+	await page.keyboard.press("Shift");
 	await islandAwake(page, "checkout-form");
 }
 
