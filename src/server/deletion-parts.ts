@@ -1,10 +1,11 @@
-import type { DeletionGuard, DeletionPart } from "./accounts/delete-account.ts";
+import { type DeletionGuard, type DeletionPart, refuseWithMembers } from "./accounts/delete-account.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
 import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
+import { removeInvites } from "./team/remove-invites.ts";
 
 /** What is kept by address and so does not go with the account's row: every feature that keeps such adds its part. */
-export const deletionParts: DeletionPart[] = [removeContactMessages, removeUnsignedFichas];
+export const deletionParts: DeletionPart[] = [removeContactMessages, removeUnsignedFichas, removeInvites];
 
 /** What an account has to wait for. */
-export const deletionGuards: DeletionGuard[] = [refuseWhilePreserved];
+export const deletionGuards: DeletionGuard[] = [refuseWithMembers, refuseWhilePreserved];

@@ -6,6 +6,7 @@ import { trialData } from "./billing/trial-data.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { fichaData } from "./fichas/ficha-data.read.ts";
 import { fichaFiles } from "./fichas/ficha-files.read.ts";
+import { teamData } from "./team/team-data.read.ts";
 
 /** Every feature that keeps something about a person adds its part here; the copy of one's data has them all. */
 export const exportParts: ExportPart[] = [
@@ -29,6 +30,11 @@ export const exportParts: ExportPart[] = [
 				"fichas/PROTOCOLO/\n  documento.pdf  o documento selado, se a ficha foi assinada por todos\n  foto-001.jpg…  as fotos, como estão guardadas",
 			list: fichaFiles,
 		},
+	},
+	{
+		name: "equipe",
+		about: "as equipes em que você está ou esteve e, se a conta é sua, pessoas, convites e registro da equipe",
+		read: teamData,
 	},
 	{
 		name: "mensagensDeContato",

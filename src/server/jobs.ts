@@ -47,9 +47,13 @@ import { sendVisitThanks } from "./fichas/send-visit-thanks.job.ts";
 import { signDailyRoot } from "./fichas/sign-daily-root.job.ts";
 import { stampDocument } from "./fichas/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
+import { tellNewContact } from "./fichas/tell-new-contact.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { fillSample } from "./seed/fill-sample.job.ts";
+import { forgetInvites } from "./team/forget-invites.job.ts";
+import { sendInvite } from "./team/send-invite.job.ts";
+import { sendMembershipEnded } from "./team/send-membership-ended.job.ts";
 
 /** Every job of the product: a worker runs all of them. */
 export const allJobs = [
@@ -103,4 +107,8 @@ export const allJobs = [
 	mailInterestedList,
 	forgetCaseAddresses,
 	fillSample,
+	tellNewContact,
+	sendInvite,
+	sendMembershipEnded,
+	forgetInvites,
 ] as unknown as Job<Deps, never>[];

@@ -22,11 +22,14 @@ import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
 import * as fichaCopy from "./fichas/copy.email.tsx";
 import * as interestedList from "./fichas/interested-list.email.tsx";
+import * as newContact from "./fichas/new-contact.email.tsx";
 import * as proposalAnswer from "./fichas/proposal-answer.email.tsx";
 import * as signingCode from "./fichas/signing-code.email.tsx";
 import * as signingLink from "./fichas/signing-link.email.tsx";
 import * as visitThanks from "./fichas/visit-thanks.email.tsx";
 import { renderMail } from "./platform/mail/render-mail.ts";
+import * as membershipEnded from "./team/membership-ended.email.tsx";
+import * as teamInvite from "./team/team-invite.email.tsx";
 
 export type MailPreview = {
 	name: string;
@@ -150,6 +153,9 @@ export const allMails: MailPreview[] = [
 		interestedList,
 		interestedList.InterestedListMail,
 	),
+	preview("equipe-convite", "Convite para a equipe", teamInvite, teamInvite.TeamInvite),
+	preview("equipe-saida", "Perfil desativado na equipe", membershipEnded, membershipEnded.MembershipEnded),
+	preview("novo-contato", "Atendimento passou para outra pessoa da equipe", newContact, newContact.NewContact),
 	preview("contato-suporte", "Mensagem pelo site: ao suporte", contactNotice, contactNotice.ContactNotice),
 	preview("contato-obrigado", "Mensagem pelo site: a quem escreveu", contactThanks, contactThanks.ContactThanks),
 ];

@@ -1,7 +1,7 @@
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { type Access, accessOf, type Subscription } from "./subscription.ts";
 
-type ReadOnlyReason = "trial-over" | "payment-missing" | "no-plan";
+export type ReadOnlyReason = "trial-over" | "payment-missing" | "no-plan" | "profile-over-limit";
 export type AccountAccess = { access: "full"; reason?: undefined } | { access: "read-only"; reason: ReadOnlyReason };
 
 type Account = { status: AccountStatus; trialEndsAt: Date | undefined; subscription: Subscription | undefined };

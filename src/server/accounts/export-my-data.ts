@@ -1,9 +1,11 @@
+import { holdsPlan } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { checkCurrentPassword, type PasswordRefusal } from "./check-current-password.ts";
 import { exportFiles } from "./export-files.ts";
 import type { ExportPart } from "./export-part.ts";
+import { keepRecord } from "./keep-record.ts";
 import type { CurrentSession } from "./sessions.ts";
 import { findToken, issueToken, spendToken } from "./tokens.ts";
 
@@ -25,11 +27,17 @@ export async function exportMyData(
 /** The link alone is not enough: it works in a session of the same account only. */
 export async function readExport(
 	deps: Deps,
-	{ token, current: { account } }: { token: string; current: CurrentSession },
+	{ token, current: { account, seat } }: { token: string; current: CurrentSession },
 	parts: ExportPart[],
 ): Promise<Result<{ zip: ReadableStream<Uint8Array> }, "invalid-link">> {
 	const link = await findToken(deps, "data-export", token);
 	if (link?.userId !== account.id) return refuse("invalid-link");
-	if (!(await deps.db.transaction((tx) => spendToken(deps, tx, "data-export", token)))) return refuse("invalid-link");
+	const spent = await deps.db.transaction(async (tx) => {
+		const used = await spendToken(deps, tx, "data-export", token);
+		// Of whoever holds an account it is everybody's work: those who manage it can look it up.
+		if (used && holdsPlan(seat)) await keepRecord(deps, tx, seat, { kind: "exportou-dados" });
+		return used;
+	});
+	if (!spent) return refuse("invalid-link");
 	return succeed({ zip: streamZip(exportFiles(deps, account, parts), deps.clock.now()) });
 }

@@ -1,3 +1,4 @@
+import { eq, or, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -24,4 +25,10 @@ export async function keepRecord(
 		detail,
 		at: clock.now(),
 	});
+}
+
+/** Somebody who was invited and has asked to be forgotten: the line stays, without their address. */
+export async function forgetAddressInRecords(tx: Transaction, email: string): Promise<void> {
+	const names = or(eq(accountRecords.detail, email), sql`starts_with(${accountRecords.detail}, ${`${email} `})`);
+	await tx.update(accountRecords).set({ detail: null }).where(names);
 }

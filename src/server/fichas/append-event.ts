@@ -9,6 +9,9 @@ import { evidenceLog } from "./evidence-log.table.ts";
 /** One writer at a time: the chain has no forks. Held until the transaction ends, so append last. */
 export const CHAIN_LOCK = 7_426_001;
 
+/** A statement takes 65 535 parameters, and a row of the log has eight. */
+const AT_ONCE = 1000;
+
 export type FichaEventKind =
 	| "enviada"
 	| "visualizada-por"
@@ -27,25 +30,47 @@ export type FichaEventKind =
 	| "relacao-enviada"
 	| "dossie-gerado"
 	| "preservada"
-	| "preservacao-levantada";
+	| "preservacao-levantada"
+	| "responsavel-trocado";
+
+type NewEvent = { kind: FichaEventKind; fichaId: string; content: Json };
 
 export async function appendEvent(
+	deps: Pick<Deps, "clock">,
+	tx: Transaction,
+	event: NewEvent,
+): Promise<ChainEvent> {
+	const [appended] = await appendEvents(deps, tx, [event]);
+	return appended as ChainEvent;
+}
+
+/** Several that were decided together, in this order; nobody else writes in between. */
+export async function appendEvents(
 	{ clock }: Pick<Deps, "clock">,
 	tx: Transaction,
-	{ kind, fichaId, content }: { kind: FichaEventKind; fichaId: string; content: Json },
-): Promise<ChainEvent> {
+	events: NewEvent[],
+): Promise<ChainEvent[]> {
+	if (events.length === 0) return [];
 	await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
 	const [last] = await tx
 		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
 		.from(evidenceLog)
 		.orderBy(desc(evidenceLog.seq))
 		.limit(1);
-	const text = canonicalJson(content);
 	const at = clock.now();
-	const event = linkEvent(
-		{ seq: (last?.seq ?? 0) + 1, at: at.toISOString(), kind, fichaId, contentHash: sha256Hex(text) },
-		last?.hash ?? CHAIN_START,
-	);
-	await tx.insert(evidenceLog).values({ ...event, at, content: text });
-	return event;
+	const linked: ChainEvent[] = [];
+	const rows: (typeof evidenceLog.$inferInsert)[] = [];
+	for (const { kind, fichaId, content } of events) {
+		const before = linked.at(-1) ?? last;
+		const text = canonicalJson(content);
+		const event = linkEvent(
+			{ seq: (before?.seq ?? 0) + 1, at: at.toISOString(), kind, fichaId, contentHash: sha256Hex(text) },
+			before?.hash ?? CHAIN_START,
+		);
+		linked.push(event);
+		rows.push({ ...event, at, content: text });
+	}
+	for (let from = 0; from < rows.length; from += AT_ONCE)
+		await tx.insert(evidenceLog).values(rows.slice(from, from + AT_ONCE));
+	return linked;
 }

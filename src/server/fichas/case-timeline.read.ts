@@ -15,6 +15,8 @@ type Content = {
 	nome?: string;
 	resposta?: string;
 	caso?: string;
+	de?: string;
+	para?: string;
 };
 type LogRow = typeof evidenceLog.$inferSelect & { said: Content };
 
@@ -82,5 +84,6 @@ const wordsOf: Record<string, (name: string, said: Content) => string> = {
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",
+	"responsavel-trocado": (_, { de, para }) => `acompanhamento passou de ${de ?? ""} para ${para ?? ""}`,
 	"relacao-enviada": (_, { protocolo }) => `relação de interessados ${protocolo ?? ""} enviada ao proprietário`,
 };

@@ -76,4 +76,5 @@ export const eventWords: Record<string, string> = {
 	"dossie-gerado": "Incluída em um dossiê",
 	preservada: "Provas preservadas",
 	"preservacao-levantada": "Preservação levantada",
+	"responsavel-trocado": "Acompanhamento passou para outra pessoa da equipe",
 };

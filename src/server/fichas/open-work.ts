@@ -1,0 +1,19 @@
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { fichas } from "./ficha.table.ts";
+
+export const isOpen = inArray(fichas.status, ["rascunho", "aguardando", "parcial"]);
+
+export function isAuthorisationInForce(now: Date) {
+	return and(eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada"), gt(fichas.validUntil, now));
+}
+
+export const isUnansweredProposal = and(
+	eq(fichas.tipo, "proposta"),
+	eq(fichas.status, "assinada"),
+	isNull(fichas.resposta),
+);
+
+/** What somebody still has to look after: not signed yet, in force, or waiting for an answer. */
+export function isOpenWork(now: Date) {
+	return or(isOpen, isAuthorisationInForce(now), isUnansweredProposal);
+}

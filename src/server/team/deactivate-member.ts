@@ -1,0 +1,29 @@
+import type { Seat } from "#core/accounts/seat.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { endMembership, lockDesk } from "#server/accounts/change-members.ts";
+import { keepRecord } from "#server/accounts/keep-record.ts";
+import { memberOf } from "#server/accounts/members.read.ts";
+import type { Deps } from "#server/deps.ts";
+import { sendMembershipEnded } from "./send-membership-ended.job.ts";
+
+export type OfPerson = { seat: Seat; personId: string };
+
+/** One tap: access, sessions and the profile end together. What they made stays with the agency, under their name. */
+export async function deactivateMember(
+	deps: Deps,
+	{ seat, personId }: OfPerson,
+): Promise<Result<undefined, "not-found" | "self">> {
+	if (!isId(personId)) return refuse("not-found");
+	// Otherwise nobody might be left to undo it.
+	if (personId === seat.personId) return refuse("self");
+	const which = { accountId: seat.accountId, userId: personId };
+	return deps.db.transaction(async (tx) => {
+		await lockDesk(tx, which);
+		const member = await memberOf({ db: tx }, which);
+		if (!member || !(await endMembership(deps, tx, which))) return refuse("not-found");
+		await keepRecord(deps, tx, seat, { kind: "desativou", subjectId: personId });
+		await deps.jobs.enqueue(tx, sendMembershipEnded, { ...which, eventId: deps.random.uuid() });
+		return succeed(undefined);
+	});
+}

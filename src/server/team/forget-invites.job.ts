@@ -1,0 +1,20 @@
+import { lt } from "drizzle-orm";
+import * as z from "zod";
+import { forgetAddressInRecords } from "#server/accounts/keep-record.ts";
+import { defineJob } from "#server/define-job.ts";
+import { teamInvites } from "./invite.table.ts";
+
+/** Long enough to answer "who invited me?"; then the address of somebody who never came is nobody's business. */
+const KEPT_MS = 30 * 86_400_000;
+
+export const forgetInvites = defineJob({
+	name: "team.forget-invites",
+	payload: z.object({}),
+	schedule: "50 3 * * *",
+	handle: ({ db, clock }) =>
+		db.transaction(async (tx) => {
+			const old = lt(teamInvites.expiresAt, new Date(clock.now().getTime() - KEPT_MS));
+			const forgotten = await tx.delete(teamInvites).where(old).returning();
+			for (const { acceptedAt, email } of forgotten) if (!acceptedAt) await forgetAddressInRecords(tx, email);
+		}),
+});

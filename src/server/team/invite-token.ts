@@ -1,0 +1,13 @@
+import { INVITE_DAYS } from "#core/team/invite-form.ts";
+import type { Deps } from "#server/deps.ts";
+
+const INVITE_LIFE_MS = INVITE_DAYS * 86_400_000;
+
+/** The token of an invitation's link: asking again makes a new invitation, so that only the newest link counts. */
+export function inviteToken({ secrets }: Pick<Deps, "secrets">, inviteId: string): string {
+	return secrets.derive("team-invite", inviteId);
+}
+
+export function inviteEnd(now: Date): Date {
+	return new Date(now.getTime() + INVITE_LIFE_MS);
+}

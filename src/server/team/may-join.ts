@@ -1,0 +1,24 @@
+import { currentMembership, hasMembers } from "#server/accounts/members.read.ts";
+import { awaitsFirstCharge, waitingPayments } from "#server/billing/plan.read.ts";
+import { livingSubscription } from "#server/billing/subscription.read.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { accountsWithFichas } from "#server/fichas/accounts-with-fichas.read.ts";
+
+export type JoinObstacle = "member-elsewhere" | "has-team" | "has-plan" | "has-fichas";
+
+/** Why somebody's own account is no empty desk they could leave, if so: nothing of theirs may get lost or mixed up. */
+export async function joinObstacle(
+	{ db }: { db: Deps["db"] | Transaction },
+	userId: string,
+): Promise<JoinObstacle | undefined> {
+	if (await currentMembership({ db }, userId)) return "member-elsewhere";
+	if (await hasMembers({ db }, userId)) return "has-team";
+	if (await isPaying({ db }, userId)) return "has-plan";
+	return (await accountsWithFichas({ db }, [userId])).has(userId) ? "has-fichas" : undefined;
+}
+
+async function isPaying({ db }: { db: Deps["db"] | Transaction }, userId: string): Promise<boolean> {
+	if (await livingSubscription({ db }, userId)) return true;
+	return (await waitingPayments({ db }, userId)).length > 0 || (await awaitsFirstCharge({ db }, userId));
+}

@@ -1,0 +1,18 @@
+import { membershipsOf } from "#server/accounts/members.read.ts";
+import type { Deps } from "#server/deps.ts";
+import { countAuthored } from "#server/fichas/authored-fichas.read.ts";
+import { agencyName } from "./agency-name.read.ts";
+
+/** The agencies somebody works or worked in, each once, with what they made there. */
+export async function readMemberships(deps: Pick<Deps, "db">, userId: string) {
+	const byAgency = Map.groupBy(await membershipsOf(deps, userId), ({ accountId }) => accountId);
+	return Promise.all(
+		[...byAgency].map(async ([accountId, rows]) => ({
+			accountId,
+			agency: await agencyName(deps, accountId),
+			isActive: rows.some(({ endedAt }) => endedAt === null),
+			endedAt: rows[0]?.endedAt ?? null,
+			signed: await countAuthored(deps, { accountId, personId: userId }),
+		})),
+	);
+}

@@ -1,0 +1,62 @@
+import type { Seat } from "#core/accounts/seat.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { overLimit } from "#server/accounts/allowances.ts";
+import { keepRecord } from "#server/accounts/keep-record.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
+import { memberOf } from "#server/accounts/members.read.ts";
+import { readAccount } from "#server/accounts/sessions.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { type Moved, reassignFichas } from "#server/fichas/reassign-fichas.ts";
+import { teamAllowances } from "./team-allowances.ts";
+
+/** Instead of a person: nobody in particular, whoever manages. */
+export const TO_MANAGERS = "gestao";
+
+type Asked = { seat: Seat; fromId: string; to: string; tellClients: boolean };
+
+/** Gives somebody's open work to somebody else, in one step and with a record. Who made it stays who made it. */
+export async function reassignWork(
+	deps: Deps,
+	{ seat, fromId, to, tellClients }: Asked,
+): Promise<Result<Moved, "not-found" | "choose" | "too-many">> {
+	const { accountId } = seat;
+	if (!isId(fromId)) return refuse("not-found");
+	if (to === fromId || (to !== TO_MANAGERS && !isId(to))) return refuse("choose");
+	const limited = await overLimit(deps, [teamAllowances.reassign, accountId]);
+	if (limited) return limited;
+	return deps.db.transaction(async (tx) => {
+		await lockAccount(tx, accountId);
+		if (!(await isOfTeam(tx, accountId, fromId))) return refuse("not-found");
+		if (to !== TO_MANAGERS && !(await isAtWork(tx, accountId, to))) return refuse("choose");
+		const toId = to === TO_MANAGERS ? undefined : to;
+		const name = async (userId: string) => (await readAccount({ db: tx }, userId))?.profile.nome_completo ?? "";
+		const names = {
+			from: await name(fromId),
+			to: toId ? await name(toId) : "gestão",
+			by: await name(seat.personId),
+		};
+		const moved = await reassignFichas(deps, tx, { accountId, fromId, toId, names, tellClients });
+		await keepRecord(deps, tx, seat, {
+			kind: "reatribuiu",
+			subjectId: fromId,
+			detail: `${workWords(moved)} para ${names.to}`,
+		});
+		return succeed(moved);
+	});
+}
+
+function workWords({ fichas, clients }: Moved): string {
+	return `${fichas === 1 ? "1 ficha" : `${fichas} fichas`} e ${clients === 1 ? "1 cliente" : `${clients} clientes`}`;
+}
+
+async function isOfTeam(tx: Transaction, accountId: string, userId: string): Promise<boolean> {
+	return userId === accountId || (await memberOf({ db: tx }, { accountId, userId })) !== undefined;
+}
+
+async function isAtWork(tx: Transaction, accountId: string, userId: string): Promise<boolean> {
+	if (userId === accountId) return true;
+	const member = await memberOf({ db: tx }, { accountId, userId });
+	return member !== undefined && member.endedAt === null;
+}
