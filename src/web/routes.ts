@@ -50,6 +50,7 @@ export default [
 	route("app/sair", "accounts/sign-out.route.tsx"),
 	route("app/recuperar-senha", "accounts/recover-password.route.tsx"),
 	route("app/redefinir-senha/:token", "accounts/reset-password.route.tsx"),
+	route("app/convite/:token", "team/join.route.tsx"),
 
 	route("app", "accounts/app.route.tsx", { id: "app" }, [
 		index("fichas/day.route.tsx"),
@@ -68,12 +69,15 @@ export default [
 		route("corretor", "fichas/corretor.route.tsx"),
 		route("conta", "accounts/account.route.tsx"),
 		route("plano", "billing/plan/plan.route.tsx"),
+		route("equipe", "team/team.route.tsx"),
+		route("equipe/:id", "team/person.route.tsx"),
 	]),
 	route("app/dossie", "fichas/dossier.route.tsx"),
 	route("app/notificacao", "fichas/notice-draft.route.tsx"),
 	route("app/relacoes/:id", "fichas/interested-sheet.route.tsx"),
 	route("app/conta/confirmar-email/:token", "accounts/confirm-email-change.route.tsx"),
 	route("app/conta/exportacao/:token", "accounts/data-export.route.tsx"),
+	route("app/conta/autoria/:id", "team/authored-copy.route.tsx"),
 	route("app/plano/recibo/:number", "billing/plan/receipt.route.tsx"),
 	route("app/conta/excluida", "accounts/account-deleted.route.tsx"),
 

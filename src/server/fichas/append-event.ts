@@ -35,11 +35,7 @@ export type FichaEventKind =
 
 type NewEvent = { kind: FichaEventKind; fichaId: string; content: Json };
 
-export async function appendEvent(
-	deps: Pick<Deps, "clock">,
-	tx: Transaction,
-	event: NewEvent,
-): Promise<ChainEvent> {
+export async function appendEvent(deps: Pick<Deps, "clock">, tx: Transaction, event: NewEvent): Promise<ChainEvent> {
 	const [appended] = await appendEvents(deps, tx, [event]);
 	return appended as ChainEvent;
 }

@@ -11,7 +11,7 @@ import type { CurrentSession } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { type AuthoredFicha, authoredFichas, authoredFile } from "#server/fichas/authored-fichas.read.ts";
 import { streamZip, type ZipFile } from "#server/platform/zip/stream-zip.ts";
-import { agencyName } from "./agency-name.read.ts";
+import { agencyName } from "#server/fichas/agency.read.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
 type Asked = { current: CurrentSession; accountId: string; password: string };

@@ -23,7 +23,10 @@ type Asked = { seat: Seat; email: string; role: MemberRole };
 export type InviteRefusal = "read-only" | "already-here" | "already-invited" | "too-many" | PlaceRefusal;
 
 /** Asks somebody by mail to join. Whether the address has an account is not looked at: nobody learns it here. */
-export async function inviteMember(deps: Deps, { seat, email, role }: Asked): Promise<Result<undefined, InviteRefusal>> {
+export async function inviteMember(
+	deps: Deps,
+	{ seat, email, role }: Asked,
+): Promise<Result<undefined, InviteRefusal>> {
 	const { accountId } = seat;
 	const limited = await inviteLimit(deps, accountId, email);
 	if (limited) return limited;
@@ -84,11 +87,7 @@ export async function cancelInvite(
 }
 
 function inviteLimit(deps: Deps, accountId: string, email: string) {
-	return overLimit(
-		deps,
-		[teamAllowances.inviteByAccount, accountId],
-		[teamAllowances.inviteByEmail, hashToken(email)],
-	);
+	return overLimit(deps, [teamAllowances.inviteByAccount, accountId], [teamAllowances.inviteByEmail, hashToken(email)]);
 }
 
 async function revoke({ clock }: Deps, tx: Transaction, { id }: Invite): Promise<void> {

@@ -2,8 +2,8 @@ import { currentMembership, hasMembers } from "#server/accounts/members.read.ts"
 import { awaitsFirstCharge, waitingPayments } from "#server/billing/plan.read.ts";
 import { livingSubscription } from "#server/billing/subscription.read.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Transaction } from "#server/platform/db/connect.ts";
 import { accountsWithFichas } from "#server/fichas/accounts-with-fichas.read.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 
 export type JoinObstacle = "member-elsewhere" | "has-team" | "has-plan" | "has-fichas";
 

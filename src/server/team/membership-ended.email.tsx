@@ -27,8 +27,8 @@ export function MembershipEnded(props: MembershipEndedProps) {
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}.</MailText>
 			<MailText>
-				O seu perfil na equipe de {agency} foi desativado em {props.endedAt} (horário de São Paulo). As fichas
-				continuam com a imobiliária, e a sua autoria nelas não muda.
+				O seu perfil na equipe de {agency} foi desativado em {props.endedAt} (horário de São Paulo). As fichas continuam
+				com a imobiliária, e a sua autoria nelas não muda.
 			</MailText>
 			<MailText>
 				<strong>O que continua seu:</strong> o login, com o mesmo e-mail e a mesma senha, e o direito a uma cópia das

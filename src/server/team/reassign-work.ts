@@ -7,8 +7,8 @@ import { lockAccount } from "#server/accounts/lock-account.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Transaction } from "#server/platform/db/connect.ts";
 import { type Moved, reassignFichas } from "#server/fichas/reassign-fichas.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
 /** Instead of a person: nobody in particular, whoever manages. */

@@ -6,7 +6,7 @@ import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { loginUrl } from "#server/login-url.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
-import { agencyName } from "./agency-name.read.ts";
+import { agencyName } from "#server/fichas/agency.read.ts";
 import { MembershipEnded, subject } from "./membership-ended.email.tsx";
 
 export const sendMembershipEnded = defineJob({

@@ -1,7 +1,7 @@
-import { ChevronDown, CreditCard, History, IdCard, LogOut, Newspaper, UserRound } from "lucide-react";
+import { ChevronDown, Contact, CreditCard, History, IdCard, LogOut, Newspaper, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { holdsPlan } from "#core/accounts/seat.ts";
+import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
 import { SpinnerMark } from "#web/ui/spinner.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
 import { initials } from "./initials.ts";
@@ -63,6 +63,12 @@ export function AccountMenu({ name, email, admin, role, agency }: Props) {
 						<History aria-hidden="true" className="size-5 text-soft" />
 						Linha do tempo
 					</Link>
+					{seesAll({ role }) && (
+						<Link to="/app/equipe" onClick={() => menu.current?.hidePopover()} className={row}>
+							<Contact aria-hidden="true" className="size-5 text-soft" />
+							Equipe
+						</Link>
+					)}
 					{holdsPlan({ role }) && (
 						<Link to="/app/plano" onClick={() => menu.current?.hidePopover()} className={row}>
 							<CreditCard aria-hidden="true" className="size-5 text-soft" />

@@ -1,4 +1,5 @@
 import { type AccountData, AccountDataSection } from "./account-data-section.tsx";
+import { type Authorship, AuthorshipSection } from "./authorship-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -12,9 +13,10 @@ type Props = {
 	passwordSet: string;
 	secondFactor: SecondFactor;
 	sessions: SessionItem[];
+	authorships: Authorship[];
 };
 
-export function AccountPage({ data, passwordSet, secondFactor, sessions }: Props) {
+export function AccountPage({ data, passwordSet, secondFactor, sessions, authorships }: Props) {
 	return (
 		<>
 			<h1 className="mb-2 font-display font-semibold text-title">Minha conta</h1>
@@ -24,6 +26,7 @@ export function AccountPage({ data, passwordSet, secondFactor, sessions }: Props
 				<SignInSection email={data.email} passwordSet={passwordSet} />
 				<SecondFactorSection {...secondFactor} />
 				<SessionsSection sessions={sessions} />
+				<AuthorshipSection authorships={authorships} />
 				<ExportSection />
 				<DeletionSection asksCode={secondFactor.isOn} />
 			</div>

@@ -49,3 +49,14 @@ export const deletionWords = {
 	],
 	backups: `Cópias de segurança vencem em até 90 dias. Dúvidas: ${brand.privacyEmail}.`,
 } as const;
+
+export function authorshipWords({ signed, left }: { signed: number; left: string | undefined }): string {
+	const fichas = signed === 1 ? "1 ficha assinada" : `${signed} fichas assinadas`;
+	return left ? `${fichas} · você saiu em ${left}` : fichas;
+}
+
+/** Why a copy of one's own fichas was not made, from the address it was sent back with. */
+export function authorshipProblem(reason: string | null): string | undefined {
+	if (reason === "wrong-password") return refusals["wrong-password"];
+	return reason === "too-many" ? "Muitas tentativas. Espere alguns minutos e tente de novo." : undefined;
+}

@@ -27,9 +27,10 @@ import { updateAccountData } from "#server/accounts/update-account-data.ts";
 import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
+import { readMemberships } from "#server/team/memberships.read.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/account.route.ts";
-import { accountFailures } from "./account.copy.ts";
+import { accountFailures, authorshipProblem, authorshipWords } from "./account.copy.ts";
 import { type AccountAnswer, type AccountIntent, isAccountIntent } from "./account-answer.ts";
 import { done, invalid, type Outcome, refused } from "./account-outcome.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -43,10 +44,12 @@ export async function loader(asked: Route.LoaderArgs) {
 	const deps = asked.context.get(depsContext);
 	const { account, profile, session } = current;
 	const isOn = account.totpConfirmedAt !== null;
-	const [codesLeft, sessions] = await Promise.all([
+	const [codesLeft, sessions, memberships] = await Promise.all([
 		isOn ? countRecoveryCodes(deps, account.id) : 0,
 		listSessions(deps, account.id),
+		readMemberships(deps, account.id),
 	]);
+	const query = new URL(asked.request.url).searchParams;
 	return {
 		data: {
 			nome_completo: profile.nome_completo,
@@ -65,6 +68,12 @@ export async function loader(asked: Route.LoaderArgs) {
 			place: partialAddress(ip),
 			since: dayWords(createdAt),
 			lastSeen: dayWords(lastSeenAt),
+		})),
+		authorships: memberships.map(({ accountId, agency, signed, isActive, endedAt }) => ({
+			accountId,
+			agency,
+			about: authorshipWords({ signed, left: isActive || !endedAt ? undefined : dayWords(endedAt) }),
+			problem: accountId === query.get("equipe") ? authorshipProblem(query.get("autoria")) : undefined,
 		})),
 	};
 }

@@ -1,6 +1,7 @@
 import {
 	Building2,
 	CirclePlus,
+	Contact,
 	CreditCard,
 	FileText,
 	History,
@@ -10,15 +11,15 @@ import {
 	UsersRound,
 } from "lucide-react";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
-import { holdsPlan, type SeatRole } from "#core/accounts/seat.ts";
+import { holdsPlan, type SeatRole, seesAll } from "#core/accounts/seat.ts";
 
 export type AppSection = {
 	path: string;
 	label: string;
 	icon: LucideIcon;
 	for: readonly ProfileKind[];
-	/** Plan and invoices are the holder's. */
-	holderOnly?: true;
+	/** Not for everybody who works in the account: whoever manages it, or holds its plan. */
+	only?: (seat: { role: SeatRole }) => boolean;
 	/** A phone has room for five; the rest is in the menu of the account. */
 	deskOnly?: true;
 };
@@ -33,12 +34,13 @@ const appSections: AppSection[] = [
 	{ path: "/app/clientes", label: "Clientes", icon: UsersRound, for: everybody },
 	{ path: "/app/imoveis", label: "Imóveis", icon: Building2, for: everybody },
 	{ path: "/app/linha-do-tempo", label: "Linha do tempo", icon: History, for: everybody, deskOnly: true },
-	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, holderOnly: true, deskOnly: true },
+	{ path: "/app/equipe", label: "Equipe", icon: Contact, for: everybody, only: seesAll, deskOnly: true },
+	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, only: holdsPlan, deskOnly: true },
 	{ path: "/app/conta", label: "Conta", icon: UserRound, for: everybody, deskOnly: true },
 ];
 
 export function sectionsFor(profile: ProfileKind, role: SeatRole): AppSection[] {
-	return appSections.filter((section) => section.for.includes(profile) && (!section.holderOnly || holdsPlan({ role })));
+	return appSections.filter(({ for: views, only }) => views.includes(profile) && (!only || only({ role })));
 }
 
 /** Whether this place is the one shown: the longest path that leads there, so that "Nova" is not "Fichas" as well. */

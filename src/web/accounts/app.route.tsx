@@ -3,11 +3,13 @@ import { holdsPlan, viewsOf } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial.ts";
 import { isAdmin } from "#server/accounts/is-admin.ts";
 import { prolongSession, requireSession } from "#server/accounts/require-session.ts";
+import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import { agencyName } from "#server/fichas/agency.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/app.route.ts";
 import { AppError } from "./app-error.tsx";
 import { AppShell } from "./app-shell.tsx";
+import { memberWords } from "./seat-words.ts";
 import { SessionKeeper } from "./session-keeper.tsx";
 import { trialWords, unpaidWords } from "./trial-words.ts";
 import type { AppData } from "./use-app.ts";
@@ -19,6 +21,8 @@ export async function loader(asked: Route.LoaderArgs) {
 	const current = await requireSession(asked);
 	const headers = await prolongSession(asked, current);
 	const { account, profile, session, seat } = current;
+	const deps = asked.context.get(depsContext);
+	const agency = holdsPlan(seat) ? undefined : await agencyName(deps, seat.accountId);
 	const ends = account.status_conta === "trial" ? profile.trial_expira_em : null;
 	const app: AppData = {
 		account: {
@@ -26,15 +30,17 @@ export async function loader(asked: Route.LoaderArgs) {
 			name: profile.nome_completo,
 			email: account.email,
 			profile: seat.view,
-			role: seat.role,
-			agency: holdsPlan(seat) ? undefined : await agencyName(asked.context.get(depsContext), seat.accountId),
 			profiles: viewsOf(seat),
-			admin: isAdmin(asked.context.get(depsContext).config, account),
+			role: seat.role,
+			agency,
+			admin: isAdmin(deps.config, account),
 		},
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
-		trial: ends
-			? trialWords(trialState(ends, asked.context.get(depsContext).clock.now()), ends)
-			: unpaidWords(account.status_conta),
+		trial: agency
+			? memberWords(await accessOfSeat(deps, seat), agency)
+			: ends
+				? trialWords(trialState(ends, deps.clock.now()), ends)
+				: unpaidWords(account.status_conta),
 	};
 	return data(app, { headers });
 }

@@ -32,7 +32,7 @@ export function TrialBanner({ words: { about, title, detail, action, tone } }: {
 					<strong className="font-semibold">{title}</strong>{" "}
 					<span className={classes("sm:ml-1", isOver ? "max-sm:block" : "max-sm:hidden")}>{detail}</span>
 				</p>
-				{isOver ? (
+				{!action ? null : isOver ? (
 					<Link to={PLAN_PAGE} className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
 						{action}
 					</Link>

@@ -6,8 +6,8 @@ export type TrialWords = {
 	about: string;
 	title: string;
 	detail: string;
-	/** What the way to the plan page is called. */
-	action: string;
+	/** What the way to the plan page is called; without one for whoever holds no plan. */
+	action?: string;
 	tone: "pen" | "gold" | "risk";
 };
 

@@ -6,6 +6,7 @@ type Outcomes = Record<Role, string>;
 type Page = { get: Outcomes; post: Outcomes; data?: { get?: Outcomes; post?: Outcomes } };
 
 const isSignedIn = (role: Role) => role !== "anonymous" && role !== "signed out";
+const isMember = (role: Role) => role === "broker" || role === "manager";
 const outcomes = (choose: (role: Role) => string) =>
 	Object.fromEntries(roles.map((role) => [role, choose(role)])) as Outcomes;
 
@@ -13,6 +14,11 @@ const everyone = (outcome: string) => outcomes(() => outcome);
 /** For the account's own pages and calls. */
 const signedIn = (outcome: string, others = "to /app/entrar") =>
 	outcomes((role) => (isSignedIn(role) ? outcome : others));
+/** Of a team, its members are led to their own day. */
+const ofHolder = (outcome: string) =>
+	outcomes((role) => (isMember(role) ? "to /app" : isSignedIn(role) ? outcome : "to /app/entrar"));
+const ofManager = (outcome: string) =>
+	outcomes((role) => (role === "broker" ? "to /app" : isSignedIn(role) ? outcome : "to /app/entrar"));
 const adminPage = (outcome: string) => outcomes((role) => (role === "admin" ? outcome : "to /blog"));
 const adminCall = (outcome: string) =>
 	outcomes((role) => (role === "admin" ? outcome : isSignedIn(role) ? "403" : "401"));
@@ -81,6 +87,7 @@ export const pageAccess: Record<string, Page> = {
 	},
 	"/app/sair": { get: everyone("to /app"), post: everyone("to /app/entrar") },
 	"/app/recuperar-senha": { get: everyone("200"), post: everyone("400") },
+	"/app/convite/:token": { get: everyone("404"), post: everyone("404") },
 	"/app/redefinir-senha/:token": { get: everyone("404"), post: everyone("400") },
 
 	"/app": { get: signedIn("200"), post: noForm },
@@ -101,7 +108,13 @@ export const pageAccess: Record<string, Page> = {
 	"/app/imoveis/:id": ownUnknown,
 	"/app/corretor": { get: signedIn("200"), post: signedIn("200") },
 	"/app/conta": { get: signedIn("200"), post: signedIn("400") },
-	"/app/plano": { get: signedIn("200"), post: signedIn("400") },
+	"/app/plano": { get: ofHolder("200"), post: ofHolder("400") },
+	"/app/equipe": { get: ofManager("200"), post: ofManager("400") },
+	"/app/equipe/:id": { get: ofManager("404"), post: ofManager("404") },
+	"/app/conta/autoria/:id": {
+		get: signedIn("to /app/conta#autoria"),
+		post: signedIn("to /app/conta?autoria=not-found&equipe=nada#autoria"),
+	},
 	"/app/plano/recibo/:number": { get: signedIn("404"), post: noForm },
 	"/app/conta/confirmar-email/:token": { get: everyone("404"), post: everyone("404") },
 	"/app/conta/exportacao/:token": { get: signedIn("to /app/conta#exportar"), post: noForm },

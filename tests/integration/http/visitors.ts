@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
+import { addMember } from "#server/accounts/change-members.ts";
 import { endSession, openSession } from "#server/accounts/sessions.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
@@ -20,6 +21,8 @@ export const roles = [
 	"overdue",
 	"cancelled",
 	"admin",
+	"broker",
+	"manager",
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -45,6 +48,15 @@ export async function makeVisitors(product: TestProduct): Promise<Ask> {
 		if (status) await deps.db.update(aUsuarios).set({ status_conta: status }).where(eq(aUsuarios.id, userId));
 		const over = { trial_expira_em: new Date(deps.clock.now().getTime() - 1) };
 		if (role === "trial over") await deps.db.update(profiles).set(over).where(eq(profiles.user_id, userId));
+	}
+
+	const agency = accounts.get("paid") ?? "";
+	for (const [role, as] of [
+		["broker", "corretor"],
+		["manager", "gestao"],
+	] as const) {
+		const userId = accounts.get(role) ?? "";
+		await deps.db.transaction((tx) => addMember(deps, tx, { accountId: agency, userId, role: as }));
 	}
 
 	/** A session of its own for each request: what one of them does to it changes nothing for the next. */

@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+
+export type Authorship = {
+	accountId: string;
+	agency: string;
+	about: string;
+	/** What went wrong the last time this copy was asked for. */
+	problem: string | undefined;
+};
+
+/** For whoever works or worked in a team: the proof of their own work goes with them. */
+export function AuthorshipSection({ authorships }: { authorships: Authorship[] }) {
+	if (authorships.length === 0) return null;
+	return (
+		<AccountSection
+			id="autoria"
+			title="Fichas que você fez"
+			lead="A cópia selada de cada ficha assinada que leva o seu nome, também depois de sair da equipe. O download fica no registro dela."
+			intents={[]}
+		>
+			{authorships.map((authorship) => (
+				<AuthorshipLine key={authorship.accountId} {...authorship} />
+			))}
+		</AccountSection>
+	);
+}
+
+function AuthorshipLine({ accountId, agency, about, problem }: Authorship) {
+	return (
+		<details open={problem !== undefined} className="accordion-item group border-line border-t first:border-t-0">
+			<summary className="focus-visible:-outline-offset-2 flex min-h-16 list-none items-center gap-4 px-5 py-3 hover:bg-sunken sm:px-7 [&::-webkit-details-marker]:hidden">
+				<span className="min-w-0 flex-1">
+					<span className="block break-words font-semibold" dir="auto">
+						{agency}
+					</span>
+					<span className="block text-[0.9375rem] text-soft tabular-nums">{about}</span>
+				</span>
+				<span className="flex shrink-0 items-center gap-1 font-semibold text-[0.9375rem] text-pen">
+					Baixar
+					<ChevronDown aria-hidden="true" className="size-4 transition-transform duration-200 group-open:rotate-180" />
+				</span>
+			</summary>
+			<div className="px-5 pt-2 pb-6 sm:px-7">
+				<form method="post" action={`/app/conta/autoria/${accountId}`} className="grid max-w-md gap-5">
+					<CurrentPasswordField
+						id={`autoria-senha-${accountId}`}
+						error={problem}
+						hint="Pedimos a senha porque o arquivo tem dados pessoais de clientes."
+					/>
+					<Button type="submit" className="justify-self-start">
+						Baixar cópias
+					</Button>
+				</form>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,61 @@
+import { UserPlus } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { memberRoles } from "#core/accounts/seat.ts";
+import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
+import { INVITE_DAYS } from "#core/team/invite-form.ts";
+import { roleNames } from "#core/team/role-names.ts";
+import { CaseBox } from "#web/fichas/case-box.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RadioGroupField, TextField } from "#web/ui/field.tsx";
+import { roleWords } from "./team.copy.ts";
+
+type Props = { errors: Record<string, string> | undefined; values: { email: string; papel: string } | undefined };
+
+const options = memberRoles.map((role) => ({ value: role, label: roleNames[role], description: roleWords[role] }));
+
+export function InviteBox({ errors, values }: Props) {
+	const { formData } = useNavigation();
+	return (
+		<CaseBox
+			id="convidar"
+			title="Convidar por e-mail"
+			lead={`A pessoa recebe um link só dela, que vale por ${INVITE_DAYS} dias.`}
+		>
+			<Form method="post" preventScrollReset noValidate className="mt-4 grid gap-4">
+				<TextField
+					id="convite-email"
+					name="email"
+					label="E-mail"
+					type="email"
+					inputMode="email"
+					// Somebody else's: the browser would offer the manager's own.
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={EMAIL_MAX_LENGTH}
+					required
+					defaultValue={values?.email}
+					error={errors?.email}
+				/>
+				<RadioGroupField
+					id="convite-papel"
+					name="papel"
+					legend="Papel"
+					options={options}
+					defaultValue={values?.papel || "corretor"}
+					error={errors?.papel}
+				/>
+				<Button
+					type="submit"
+					name="intent"
+					value="convidar"
+					pending={formData?.get("intent") === "convidar"}
+					pendingLabel="Enviando..."
+				>
+					<UserPlus aria-hidden="true" className="size-5" />
+					Enviar convite
+				</Button>
+			</Form>
+		</CaseBox>
+	);
+}

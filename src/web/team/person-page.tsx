@@ -1,0 +1,118 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { SeatRole } from "#core/accounts/seat.ts";
+import { roleNames } from "#core/team/role-names.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { FactLines } from "#web/ui/fact-lines.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { DeactivateBox, ReactivateBox } from "./deactivate-box.tsx";
+import { type Heir, ReassignBox } from "./reassign-box.tsx";
+import { RecordList } from "./record-list.tsx";
+import type { RecordView } from "./record-view.ts";
+import { RoleBox } from "./role-box.tsx";
+import type { TeamIntent } from "./team.copy.ts";
+import { type HeldWork, WorkHeld } from "./work-held.tsx";
+
+export type PersonAnswer = {
+	intent?: TeamIntent;
+	done?: string;
+	problem?: string;
+	moved?: { fichas: number; clients: number; told: number };
+};
+
+type Props = {
+	nome: string;
+	email: string | undefined;
+	telefone: string | undefined;
+	role: SeatRole;
+	isGone: boolean;
+	isSelf: boolean;
+	state: { tone: Tone; words: string };
+	since: string;
+	seen: string | undefined;
+	work: HeldWork;
+	heirs: Heir[];
+	exports: RecordView[];
+	answer: PersonAnswer | undefined;
+};
+
+/** One person: what they are, what they look after, and what to do the day they leave. */
+export function PersonPage(props: Props) {
+	const { nome, role, isGone, isSelf, state, work, heirs, exports, answer } = props;
+	const firstName = nome.trim().split(/\s+/)[0] ?? nome;
+	const isOthers = role !== "dono" && !isSelf;
+	useEffect(() => {
+		if (answer?.done) showToast({ title: answer.done, tone: "success" });
+	}, [answer]);
+	const facts = [
+		["Papel", roleNames[role]],
+		["Na equipe", props.since],
+		...(props.seen ? [["Atividade", props.seen]] : []),
+		...(props.email ? [["E-mail", props.email]] : []),
+		...(props.telefone ? [["Telefone", props.telefone]] : []),
+	] as [string, string][];
+	return (
+		<>
+			<Link to="/app/equipe" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				Equipe
+			</Link>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h1 className="min-w-0 break-words font-display font-semibold text-title" dir="auto">
+					{nome}
+				</h1>
+				<Badge tone={state.tone}>{state.words}</Badge>
+			</div>
+			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			{answer?.moved && <MovedNotice {...answer.moved} />}
+			{isGone && answer?.intent === "desativar" && !answer.problem && (
+				<Notice tone="protected" title={`${firstName} não tem mais acesso`} live className="mt-4">
+					Todas as sessões terminaram e o perfil está livre. As fichas e a autoria ficam na conta.
+					{hasWork(work) && " Agora escolha quem assume o que está em aberto."}
+				</Notice>
+			)}
+			<FactLines facts={facts} className="mt-4 max-w-2xl" />
+			<div className="mt-8 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
+				<div className="grid content-start gap-8">
+					<WorkHeld work={work} name={firstName} />
+					{hasWork(work) && <ReassignBox heirs={heirs} name={firstName} main={isGone} />}
+					<section aria-labelledby="downloads">
+						<h2 id="downloads" className="font-display font-semibold text-xl">
+							Downloads dos últimos 30 dias
+						</h2>
+						<div className="mt-3">
+							{exports.length > 0 ? <RecordList records={exports} /> : <p className="text-soft">Nenhum.</p>}
+						</div>
+					</section>
+				</div>
+				{isOthers && (
+					<div className="grid content-start gap-6">
+						{!isGone && <RoleBox role={role} />}
+						{isGone ? <ReactivateBox name={firstName} /> : <DeactivateBox name={firstName} />}
+					</div>
+				)}
+			</div>
+		</>
+	);
+}
+
+function hasWork({ open, authorisations, proposals, clients }: HeldWork): boolean {
+	return open + authorisations + proposals + clients > 0;
+}
+
+function MovedNotice({ fichas, clients, told }: NonNullable<PersonAnswer["moved"]>) {
+	const parts = [count(fichas, "ficha", "fichas"), count(clients, "cliente", "clientes")].join(" e ");
+	return (
+		<Notice tone="protected" title={`${parts} passados adiante`} live className="mt-4">
+			A troca está no registro da equipe e na linha do tempo de cada ficha enviada. A autoria não muda.
+			{told > 0 && ` Avisos por e-mail: ${told}.`}
+		</Notice>
+	);
+}
+
+function count(total: number, one: string, many: string): string {
+	return `${total} ${total === 1 ? one : many}`;
+}

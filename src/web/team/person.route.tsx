@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { isMemberRole } from "#core/accounts/seat.ts";
+import { formatPhone } from "#core/kernel/phone.ts";
+import type { Result } from "#core/kernel/result.ts";
+import { requireManager } from "#server/accounts/require-session.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { changeRole } from "#server/team/change-role.ts";
+import { deactivateMember } from "#server/team/deactivate-member.ts";
+import { readPerson } from "#server/team/person.read.ts";
+import { reactivateMember } from "#server/team/reactivate-member.ts";
+import { reassignWork } from "#server/team/reassign-work.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/person.route.ts";
+import { type PersonAnswer, PersonPage } from "./person-page.tsx";
+import { seenWords, sinceWords, stateOf } from "./person-state.ts";
+import { viewRecord } from "./record-view.ts";
+import { type TeamIntent, type TeamRefusal, teamDone, teamRefusals } from "./team.copy.ts";
+
+export const meta = privateMeta("Pessoa da equipe");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireManager(asked);
+	const person = await readPerson(asked.context.get(depsContext), { seat, personId: asked.params.id });
+	if (!person) throw data(null, { status: 404 });
+	const { id, nome, email, telefone, role, endedAt, work, heirs } = person;
+	return {
+		id,
+		nome,
+		email,
+		telefone: telefone && formatPhone(telefone),
+		role,
+		isGone: endedAt !== null,
+		isSelf: id === seat.personId,
+		state: stateOf(person),
+		since: sinceWords(person),
+		seen: endedAt ? undefined : seenWords(person),
+		work,
+		heirs,
+		exports: person.exports.map(viewRecord),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireManager(asked);
+	const deps = asked.context.get(depsContext);
+	const personId = asked.params.id;
+	if (!(await readPerson(deps, { seat, personId }))) throw data(null, { status: 404 });
+	const form = await asked.request.formData();
+	const read = (name: string) => String(form.get(name) ?? "");
+	switch (read("intent")) {
+		case "papel": {
+			const role = read("papel");
+			if (!isMemberRole(role)) break;
+			return answer("papel", await changeRole(deps, { seat, personId, role }));
+		}
+		case "desativar":
+			return answer("desativar", await deactivateMember(deps, { seat, personId }));
+		case "reativar":
+			return answer("reativar", await reactivateMember(deps, { seat, personId }));
+		case "reatribuir": {
+			const moved = await reassignWork(deps, {
+				seat,
+				fromId: personId,
+				to: read("para"),
+				tellClients: read("avisar") === "sim",
+			});
+			return moved.ok ? data<PersonAnswer>({ intent: "reatribuir", moved: moved.value }) : answer("reatribuir", moved);
+		}
+	}
+	return data<PersonAnswer>({ problem: teamRefusals["not-understood"] }, { status: 400 });
+}
+
+function answer(intent: TeamIntent, result: Result<unknown, TeamRefusal>) {
+	if (result.ok) return data<PersonAnswer>({ intent, done: teamDone[intent] });
+	return data<PersonAnswer>({ intent, problem: teamRefusals[result.reason] }, { status: 409 });
+}
+
+export default function PersonRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <PersonPage key={loaderData.id} {...loaderData} answer={actionData} />;
+}

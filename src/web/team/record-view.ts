@@ -1,0 +1,42 @@
+import { dateWords, momentWords } from "#web/fichas/ficha-words.ts";
+
+export type RecordView = { id: string; at: string; words: string };
+
+type Line = {
+	id: string;
+	at: Date;
+	kind: string;
+	detail: string | null;
+	personName: string;
+	subject: string | null;
+};
+
+/** What is not known any more is called by what it was: somebody who has left and deleted their account. */
+const someone = (name: string | null) => name ?? "alguém que já saiu";
+
+const words: Record<string, (line: Line) => string> = {
+	convidou: ({ personName, detail }) => `${personName} convidou ${detail ?? "alguém"}`,
+	"convite-cancelado": ({ personName, detail }) => `${personName} cancelou o convite${detail ? ` de ${detail}` : ""}`,
+	entrou: ({ personName, detail }) => `${personName} entrou na equipe${detail ? ` como ${detail}` : ""}`,
+	papel: ({ personName, subject, detail }) => `${personName} mudou o papel de ${someone(subject)} ${detail ?? ""}`,
+	desativou: ({ personName, subject, detail }) =>
+		detail ? `${personName} saiu da equipe: ${detail}` : `${personName} desativou ${someone(subject)}`,
+	reativou: ({ personName, subject }) => `${personName} reativou ${someone(subject)}`,
+	reatribuiu: ({ personName, subject, detail }) =>
+		`${personName} passou o trabalho de ${someone(subject)} adiante: ${detail ?? ""}`,
+	"exportou-csv": ({ personName, detail }) => exported(personName, "uma planilha (CSV)", detail),
+	"exportou-pdf": ({ personName, detail }) => exported(personName, "um relatório em PDF", detail),
+	"relatorio-proprietario": ({ personName, detail }) => exported(personName, "um relatório ao proprietário", detail),
+	"exportou-dados": ({ personName, detail }) => exported(personName, "todos os dados da conta", detail),
+	"copia-de-autoria": ({ personName, detail }) => exported(personName, "cópias das fichas que fez", detail),
+};
+
+function exported(name: string, what: string, detail: string | null): string {
+	return `${name} baixou ${what}${detail ? ` (${detail})` : ""}`;
+}
+
+export function viewRecord(line: Line): RecordView {
+	const { id, at, kind } = line;
+	const time = momentWords(at).split(", ")[1] ?? "";
+	return { id, at: `${dateWords(at)}, ${time}`, words: words[kind]?.(line) ?? kind };
+}

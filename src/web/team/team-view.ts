@@ -1,0 +1,40 @@
+import type { MemberRole, SeatRole } from "#core/accounts/seat.ts";
+import { dateWords } from "#web/fichas/ficha-words.ts";
+import type { Tone } from "#web/ui/tone.ts";
+import { seenWords, sinceWords, stateOf } from "./person-state.ts";
+
+export type PersonLine = {
+	id: string;
+	nome: string;
+	email: string | undefined;
+	role: SeatRole;
+	state: { tone: Tone; words: string };
+	isGone: boolean;
+	isBeyondLimit: boolean;
+	about: string;
+};
+export type InviteLine = { id: string; email: string; role: MemberRole; until: string; isExpired: boolean };
+
+type Person = Parameters<typeof sinceWords>[0] & { userId: string; nome: string; email: string; signed: number };
+
+export function viewPerson(person: Person): PersonLine {
+	const { userId: id, nome, role, signed, endedAt, isBeyondLimit } = person;
+	const fichas = signed === 1 ? "1 ficha assinada no mês" : `${signed} fichas assinadas no mês`;
+	const about = endedAt ? [sinceWords(person)] : [sinceWords(person), seenWords(person), fichas];
+	return {
+		id,
+		nome,
+		email: endedAt ? undefined : person.email,
+		role,
+		state: stateOf(person),
+		isGone: endedAt !== null,
+		isBeyondLimit,
+		about: about.join(" · "),
+	};
+}
+
+type Invite = { id: string; email: string; role: MemberRole; expiresAt: Date; isExpired: boolean };
+
+export function viewInvite({ id, email, role, expiresAt, isExpired }: Invite): InviteLine {
+	return { id, email, role, isExpired, until: dateWords(expiresAt) };
+}

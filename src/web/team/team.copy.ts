@@ -1,0 +1,32 @@
+/** What each refusal on the pages of the team says, and what to do next. */
+export const teamRefusals = {
+	"not-found": "Não encontramos esta pessoa ou este convite. Recarregue a página.",
+	"read-only": "A conta está em modo leitura. Escolha um plano para convidar.",
+	"already-here": "Esta pessoa já faz parte da equipe.",
+	"already-invited": "Este e-mail já tem um convite aberto. Reenvie o convite na lista.",
+	"too-many": "Muitos pedidos em pouco tempo. Espere alguns minutos e tente de novo.",
+	"no-profile-left": "Todos os perfis de corretor estão em uso. Libere um, contrate mais um ou convide para a gestão.",
+	"too-many-managers": "A gestão já está com 20 pessoas, o máximo.",
+	"busy-elsewhere":
+		"Esta pessoa já tem conta ou equipe própria. Para voltar, ela precisa de um convite em outro e-mail.",
+	self: "Você não pode mudar o próprio acesso. Peça a outra pessoa da gestão.",
+	choose: "Escolha quem vai assumir.",
+	"not-understood": "Não entendemos o pedido. Recarregue a página e tente de novo.",
+} as const;
+export type TeamRefusal = keyof typeof teamRefusals;
+
+export const teamDone = {
+	convidar: "Convite enviado por e-mail",
+	reenviar: "Convite reenviado: o link anterior não vale mais",
+	cancelar: "Convite cancelado",
+	papel: "Papel alterado",
+	desativar: "Acesso encerrado",
+	reativar: "Perfil reativado",
+	reatribuir: "Trabalho passado adiante",
+} as const;
+export type TeamIntent = keyof typeof teamDone;
+
+export const roleWords = {
+	corretor: "Vê e faz as próprias fichas. Ocupa um perfil do plano.",
+	gestao: "Vê as fichas de todos, convida e redistribui. Não ocupa perfil.",
+} as const;

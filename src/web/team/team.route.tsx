@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { holdsPlan } from "#core/accounts/seat.ts";
+import { fieldErrors } from "#core/kernel/field-errors.ts";
+import type { Result } from "#core/kernel/result.ts";
+import { InviteForm } from "#core/team/invite-form.ts";
+import { requireManager } from "#server/accounts/require-session.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { cancelInvite, inviteMember, resendInvite } from "#server/team/invite-member.ts";
+import { readTeam } from "#server/team/team.read.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import type { Route } from "./+types/team.route.ts";
+import { viewRecord } from "./record-view.ts";
+import { type TeamIntent, type TeamRefusal, teamDone, teamRefusals } from "./team.copy.ts";
+import { type TeamAnswer, TeamPage } from "./team-page.tsx";
+import { viewInvite, viewPerson } from "./team-view.ts";
+
+export const meta = privateMeta("Equipe");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireManager(asked);
+	const after = new URL(asked.request.url).searchParams.get("depois") ?? undefined;
+	const team = await readTeam(asked.context.get(depsContext), seat, after);
+	return {
+		people: team.people.map(viewPerson),
+		profiles: team.profiles,
+		invites: team.invites.map(viewInvite),
+		records: team.records.map(viewRecord),
+		next: team.next,
+		isFirst: after === undefined,
+		holds: holdsPlan(seat),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireManager(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const inviteId = String(form.get("convite") ?? "");
+	switch (form.get("intent")) {
+		case "convidar": {
+			const typed = { email: String(form.get("email") ?? ""), papel: String(form.get("papel") ?? "") };
+			const parsed = InviteForm.safeParse(typed);
+			if (!parsed.success)
+				return data<TeamAnswer>({ errors: fieldErrors(parsed.error), values: typed }, { status: 422 });
+			const { email, papel: role } = parsed.data;
+			return answer("convidar", await inviteMember(deps, { seat, email, role }), typed);
+		}
+		case "reenviar":
+			return answer("reenviar", await resendInvite(deps, { seat, inviteId }));
+		case "cancelar":
+			return answer("cancelar", await cancelInvite(deps, { seat, inviteId }));
+	}
+	return data<TeamAnswer>({ problem: teamRefusals["not-understood"] }, { status: 400 });
+}
+
+function answer(intent: TeamIntent, result: Result<unknown, TeamRefusal>, values?: TeamAnswer["values"]) {
+	if (result.ok) return data<TeamAnswer>({ done: teamDone[intent] });
+	return data<TeamAnswer>({ problem: teamRefusals[result.reason], values }, { status: 409 });
+}
+
+export default function TeamRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <TeamPage {...loaderData} answer={actionData} />;
+}
