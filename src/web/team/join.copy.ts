@@ -10,7 +10,7 @@ export const joinCopy = {
 	phone: "Telefone com DDD",
 	password: "Crie uma senha",
 	confirmation: "Repita a senha",
-	submit: "Criar acesso e entrar na equipe",
+	submit: "Criar acesso e entrar",
 	sending: "Entrando...",
 	terms: `Ao entrar, você aceita os termos de uso e a política de privacidade da ${brand.name}.`,
 	signInTitle: "Você já tem acesso",

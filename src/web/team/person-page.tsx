@@ -43,9 +43,9 @@ type Props = {
 export function PersonPage(props: Props) {
 	const { nome, role, isGone, isSelf, state, work, heirs, exports, answer } = props;
 	const firstName = nome.trim().split(/\s+/)[0] ?? nome;
-	const isOthers = role !== "dono" && !isSelf;
 	useEffect(() => {
-		if (answer?.done) showToast({ title: answer.done, tone: "success" });
+		// Of that the page itself tells, and more.
+		if (answer?.done && answer.intent !== "desativar") showToast({ title: answer.done, tone: "success" });
 	}, [answer]);
 	const facts = [
 		["Papel", roleNames[role]],
@@ -54,6 +54,12 @@ export function PersonPage(props: Props) {
 		...(props.email ? [["E-mail", props.email]] : []),
 		...(props.telefone ? [["Telefone", props.telefone]] : []),
 	] as [string, string][];
+	const access = role !== "dono" && !isSelf && (
+		<div className="grid content-start gap-6 xl:col-start-2 xl:row-start-1">
+			{isGone ? <ReactivateBox name={firstName} /> : <DeactivateBox name={firstName} />}
+			{!isGone && <RoleBox role={role} />}
+		</div>
+	);
 	return (
 		<>
 			<Link to="/app/equipe" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
@@ -76,7 +82,9 @@ export function PersonPage(props: Props) {
 			)}
 			<FactLines facts={facts} className="mt-4 max-w-2xl" />
 			<div className="mt-8 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
-				<div className="grid content-start gap-8">
+				{/* On the worst day the one tap is the first thing; afterwards it is what was left behind. */}
+				{!isGone && access}
+				<div className="grid content-start gap-8 xl:col-start-1 xl:row-start-1">
 					<WorkHeld work={work} name={firstName} />
 					{hasWork(work) && <ReassignBox heirs={heirs} name={firstName} main={isGone} />}
 					<section aria-labelledby="downloads">
@@ -88,12 +96,7 @@ export function PersonPage(props: Props) {
 						</div>
 					</section>
 				</div>
-				{isOthers && (
-					<div className="grid content-start gap-6">
-						{!isGone && <RoleBox role={role} />}
-						{isGone ? <ReactivateBox name={firstName} /> : <DeactivateBox name={firstName} />}
-					</div>
-				)}
+				{isGone && access}
 			</div>
 		</>
 	);
@@ -106,7 +109,7 @@ function hasWork({ open, authorisations, proposals, clients }: HeldWork): boolea
 function MovedNotice({ fichas, clients, told }: NonNullable<PersonAnswer["moved"]>) {
 	const parts = [count(fichas, "ficha", "fichas"), count(clients, "cliente", "clientes")].join(" e ");
 	return (
-		<Notice tone="protected" title={`${parts} passados adiante`} live className="mt-4">
+		<Notice tone="protected" title={`Passou adiante: ${parts}`} live className="mt-4">
 			A troca está no registro da equipe e na linha do tempo de cada ficha enviada. A autoria não muda.
 			{told > 0 && ` Avisos por e-mail: ${told}.`}
 		</Notice>

@@ -17,20 +17,15 @@ export function ProfileMeter({ used, limit, holds, holder }: Props) {
 			<p className="mt-2 text-sm text-soft">
 				Contam o titular, os corretores e os convites abertos de corretor. A gestão não conta.
 			</p>
-			<p className="mt-2 text-[0.9375rem]">
-				{holds ? (
-					<>
-						Mais um perfil custa {price}.{" "}
-						<Link to="/app/plano" className="link inline-flex min-h-11 items-center font-semibold">
-							Ver em Plano
-						</Link>
-					</>
-				) : (
-					<>
-						Mais um perfil custa {price}; quem contrata é {holder}, titular da conta.
-					</>
-				)}
+			<p className="mt-3 text-[0.9375rem]">
+				Mais um perfil: <strong className="font-semibold">{price}</strong>
+				{!holds && `, contratado por ${holder}, titular da conta`}.
 			</p>
+			{holds && (
+				<Link to="/app/plano" className="link inline-flex min-h-11 items-center font-semibold text-[0.9375rem]">
+					Contratar em Plano
+				</Link>
+			)}
 		</section>
 	);
 }

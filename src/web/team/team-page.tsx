@@ -60,7 +60,7 @@ export function TeamPage({ people, profiles, invites, records, next, isFirst, ho
 						Registro da equipe
 					</h2>
 					<p className="mt-1 mb-3 text-[0.9375rem] text-soft">
-						Convites, entradas, saídas, mudanças de papel, redistribuições e downloads. Nada aqui pode ser apagado.
+						Convites, entradas, saídas, mudanças de papel, redistribuições e downloads. As linhas só se somam.
 					</p>
 					{records.length > 0 ? (
 						<RecordList records={records} />

@@ -113,7 +113,7 @@ export const pageAccess: Record<string, Page> = {
 	"/app/equipe/:id": { get: ofManager("404"), post: ofManager("404") },
 	"/app/conta/autoria/:id": {
 		get: signedIn("to /app/conta#autoria"),
-		post: signedIn("to /app/conta?autoria=not-found&equipe=nada#autoria"),
+		post: signedIn("to /app/conta"),
 	},
 	"/app/plano/recibo/:number": { get: signedIn("404"), post: noForm },
 	"/app/conta/confirmar-email/:token": { get: everyone("404"), post: everyone("404") },

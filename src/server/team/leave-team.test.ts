@@ -1,0 +1,190 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
+import { deleteAccount } from "#server/accounts/delete-account.ts";
+import { exportMyData, readExport } from "#server/accounts/export-my-data.ts";
+import { findSession } from "#server/accounts/sessions.ts";
+import { switchProfile } from "#server/accounts/switch-profile.ts";
+import { accessOfSeat } from "#server/billing/access-of-seat.ts";
+import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
+import { exportParts } from "#server/export-parts.ts";
+import { sealFicha } from "#server/fichas/seal-ficha.ts";
+import { tellNewContact } from "#server/fichas/tell-new-contact.job.ts";
+import { verifyChain } from "#server/fichas/verify-chain.ts";
+import { enter, PASSWORD } from "#tests/support/make-account.ts";
+import { makeDraft, makeSent } from "#tests/support/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
+import { giveFichas, makeAgency, makeMember } from "#tests/support/make-team.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { copyAuthored } from "./copy-authored.ts";
+import { deactivateMember } from "./deactivate-member.ts";
+import { readMemberships } from "./memberships.read.ts";
+import { readPerson } from "./person.read.ts";
+import { reactivateMember } from "./reactivate-member.ts";
+import { reassignWork, TO_MANAGERS } from "./reassign-work.ts";
+import { sendMembershipEnded } from "./send-membership-ended.job.ts";
+import { readTeam } from "./team.read.ts";
+
+async function makeWorld() {
+	const deps = await makeTestDeps();
+	const { userId: accountId } = await makeAgency(deps);
+	const rafael = await makeMember(deps, accountId, "Rafael Nunes");
+	return { deps, accountId, seat: holderSeat(accountId), rafael };
+}
+
+const recordsOf = async (deps: TestDeps, accountId: string) =>
+	(await readTeam(deps, { accountId }, undefined)).records.map(({ kind }) => kind);
+
+test("one tap ends access, sessions and profile together; the login stays theirs, with nothing of the agency in it", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const phone = await enter(deps, rafael);
+	const laptop = await enter(deps, rafael);
+	expect(await switchProfile(deps, { current: phone.current, profile: "gestao" })).toMatchObject({ ok: false });
+	const personId = rafael.userId;
+	expect(await deactivateMember(deps, { seat: { ...seat, personId }, personId })).toMatchObject({ reason: "self" });
+	expect(await deactivateMember(deps, { seat, personId: accountId })).toMatchObject({ reason: "self" });
+	const rival = holderSeat((await makeMember(deps, accountId, "Rita Rival", "gestao")).userId);
+	expect(await deactivateMember(deps, { seat: rival, personId }), "of another account").toMatchObject({
+		reason: "not-found",
+	});
+	expect(await deactivateMember(deps, { seat, personId })).toMatchObject({ ok: true });
+	expect(await findSession(deps, phone.token)).toBeUndefined();
+	expect(await findSession(deps, laptop.token)).toBeUndefined();
+	expect((await readTeam(deps, seat, undefined)).profiles.used).toBe(1);
+
+	const back = await enter(deps, rafael);
+	expect(back.current.seat).toEqual({ accountId: personId, personId, role: "dono", view: "gestao" });
+	expect(await accessOfSeat(deps, back.current.seat)).toEqual({ access: "read-only", reason: "no-plan" });
+	const told = { accountId, userId: personId, eventId: deps.random.uuid() };
+	await sendMembershipEnded.handle(deps, told);
+	expect(deps.mail.messages.at(-1)).toMatchObject({ to: { address: rafael.email } });
+
+	deps.clock.advance(1000);
+	expect(await reactivateMember(deps, { seat, personId })).toMatchObject({ ok: true });
+	expect((await findSession(deps, back.token))?.seat).toMatchObject({ accountId, role: "corretor" });
+	const mails = deps.mail.messages.length;
+	await sendMembershipEnded.handle(deps, told);
+	expect(deps.mail.messages, "undone before it was told").toHaveLength(mails);
+	expect(await recordsOf(deps, accountId)).toEqual(["reativou", "desativou"]);
+});
+
+test("two who undo at the last profile: one gets it", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const bia = await makeMember(deps, accountId, "Bia Dois");
+	for (const { userId: personId } of [rafael, bia]) await deactivateMember(deps, { seat, personId });
+	await makeMember(deps, accountId, "Caio Três");
+	const undone = await Promise.all(
+		[rafael, bia].map(({ userId: personId }) => reactivateMember(deps, { seat, personId })),
+	);
+	expect(undone.map((result) => (result.ok ? "ok" : result.reason)).toSorted()).toEqual(["no-profile-left", "ok"]);
+});
+
+test("open work passes on in one step, with an event for each ficha that was sent; who made it stays", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const bia = await makeMember(deps, accountId, "Bia Dois");
+	const draft = await makeDraft(deps, accountId);
+	const { fichaId: sent } = await makeSent(deps, accountId);
+	const signed = await makeSignedFicha(deps, accountId);
+	await giveFichas(deps, accountId, rafael.userId);
+	const fromId = rafael.userId;
+	expect((await readPerson(deps, { seat, personId: fromId }))?.work).toMatchObject({ open: 2, clients: 1 });
+	const move = { seat, fromId, to: bia.userId, tellClients: true };
+	expect(await reassignWork(deps, { ...move, to: fromId })).toMatchObject({ reason: "choose" });
+	const stranger = holderSeat(bia.userId);
+	expect(await reassignWork(deps, { ...move, seat: stranger })).toMatchObject({ reason: "not-found" });
+	const moved = await reassignWork(deps, move);
+	expect(moved).toEqual({ ok: true, value: { fichas: 2, clients: 1, told: 1 } });
+	const { rows } = await deps.pool.query("select id, corretor_id, responsavel_id from fichas");
+	const looksAfter = Object.fromEntries(rows.map((row) => [row.id, row.responsavel_id]));
+	expect(looksAfter).toEqual({ [draft]: bia.userId, [sent]: bia.userId, [signed]: fromId });
+	expect(new Set(rows.map((row) => row.corretor_id))).toEqual(new Set([fromId]));
+	const events = await deps.pool.query(
+		"select ficha_id, content from evidence_log where kind = 'responsavel-trocado' order by seq",
+	);
+	expect(events.rows.map(({ ficha_id }) => ficha_id)).toEqual([sent]);
+	expect(JSON.parse(events.rows[0].content)).toMatchObject({
+		de: "Rafael Nunes",
+		para: "Bia Dois",
+		por: "Dona Aurora",
+	});
+	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+	expect((await readPerson(deps, { seat, personId: bia.userId }))?.work).toMatchObject({ open: 2, clients: 1 });
+	expect(await recordsOf(deps, accountId)).toEqual(["reatribuiu"]);
+
+	const notices = await deps.pool.query("select data from pgboss.job where name = 'fichas.tell-new-contact'");
+	expect(notices.rows).toHaveLength(1);
+	await tellNewContact.handle(deps, notices.rows[0].data);
+	expect(deps.mail.messages).toMatchObject([{ to: { address: "joao@exemplo.com.br" } }]);
+	expect(deps.mail.messages[0]?.text).toContain("Bia Dois");
+	expect(deps.mail.messages[0]?.text, "nothing of who left").not.toContain("Rafael");
+	expect(await reassignWork(deps, { seat, fromId: bia.userId, to: TO_MANAGERS, tellClients: false })).toMatchObject({
+		value: { fichas: 2, clients: 1, told: 0 },
+	});
+});
+
+test("who made a signed ficha downloads it, before and after leaving, with the password; others do not", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const signed = await makeSignedFicha(deps, accountId);
+	await giveFichas(deps, accountId, rafael.userId);
+	await sealFicha(deps, signed);
+	await deactivateMember(deps, { seat, personId: rafael.userId });
+	const { current } = await enter(deps, rafael);
+	expect(await readMemberships(deps, rafael.userId)).toMatchObject([{ accountId, isActive: false, signed: 1 }]);
+	const asked = { current, accountId, password: PASSWORD };
+	expect(await copyAuthored(deps, { ...asked, password: "errada" })).toMatchObject({ reason: "wrong-password" });
+	const other = (await enter(deps, await makeMember(deps, rafael.userId, "Rita Rival"))).current;
+	expect(await copyAuthored(deps, { ...asked, current: other })).toMatchObject({ reason: "not-found" });
+	const made = await copyAuthored(deps, asked);
+	if (!made.ok) throw new Error(made.reason);
+	const files = unzipSync(new Uint8Array(await new Response(made.value.zip).arrayBuffer()));
+	const names = Object.keys(files);
+	expect(names).toEqual(["LEIA-ME.txt", "indice.json", expect.stringMatching(/^fichas\/V26-.*\.pdf$/)]);
+	expect(
+		Buffer.from(files[names[2] ?? ""] ?? [])
+			.subarray(0, 5)
+			.toString(),
+	).toBe("%PDF-");
+	expect(JSON.parse(Buffer.from(files["indice.json"] ?? []).toString()).fichas).toHaveLength(1);
+	const person = await readPerson(deps, { seat, personId: rafael.userId });
+	expect(person?.exports).toMatchObject([{ kind: "copia-de-autoria", detail: "1 ficha" }]);
+	expect(person).toMatchObject({ email: undefined, telefone: undefined, lastSeenAt: undefined });
+});
+
+test("a member's own deletion leaves the agency's fichas alone; its holder waits until nobody works there", async () => {
+	const { deps, accountId, seat, rafael } = await makeWorld();
+	const signed = await makeSignedFicha(deps, accountId);
+	const draft = await makeDraft(deps, accountId);
+	await giveFichas(deps, accountId, rafael.userId);
+	const dona = await enter(deps, { email: "dona@imobiliaria.com.br" });
+	const gone = (current: typeof dona.current) =>
+		deleteAccount(deps, { current, password: PASSWORD, code: undefined }, deletionParts, deletionGuards);
+	expect(await gone(dona.current)).toEqual({ ok: false, reason: "has-members" });
+
+	const asked = await exportMyData(deps, { current: dona.current, password: PASSWORD });
+	if (!asked.ok) throw new Error(asked.reason);
+	const copy = await readExport(deps, { token: asked.value.token, current: dona.current }, exportParts);
+	if (!copy.ok) throw new Error(copy.reason);
+	const files = unzipSync(new Uint8Array(await new Response(copy.value.zip).arrayBuffer()));
+	expect(JSON.parse(Buffer.from(files["dados.json"] ?? []).toString()).equipe).toMatchObject({
+		participacoes: [],
+		pessoas: [{ nome: "Rafael Nunes", role: "corretor" }],
+		registros: [{ kind: "exportou-dados" }],
+	});
+
+	deps.clock.advance(1000);
+	expect(await gone((await enter(deps, rafael)).current)).toMatchObject({ ok: true });
+	const { rows } = await deps.pool.query("select id, account_id, responsavel_id from fichas order by created_at");
+	expect(rows.map(({ id }) => id).toSorted()).toEqual([signed, draft].toSorted());
+	expect(rows).toMatchObject([
+		{ account_id: accountId, responsavel_id: null },
+		{ account_id: accountId, responsavel_id: null },
+	]);
+	const { people, records } = await readTeam(deps, seat, undefined);
+	expect(people).toHaveLength(1);
+	expect(records[0]).toMatchObject({
+		kind: "desativou",
+		personName: "Rafael Nunes",
+		detail: "excluiu a própria conta",
+	});
+	expect(await gone(dona.current)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
+import { expectGood } from "./support/axe.ts";
+import { enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "./support/make-account.ts";
+import { sendFichaOf, withProduct } from "./support/send-ficha.ts";
+import { openLink, signHere, walkToSignature } from "./support/sign.ts";
+import { expect, test } from "./support/site-test.ts";
+
+const phone = { width: 360, height: 740 };
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: phone });
+
+/** As if the broker had made them: what a broker fills in is the subject of other tests. */
+async function madeBy(email: string, fichaIds: string[]): Promise<void> {
+	await withProduct(({ pool }) =>
+		pool.query(
+			"update fichas set corretor_id = a.id, responsavel_id = a.id from a_usuarios a where a.email = $1 and fichas.id = any($2)",
+			[email, fichaIds],
+		),
+	);
+}
+
+test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, the authorship goes with him", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const owner = await makeAccount(baseURL, "Aurora Prado");
+	const email = `r${randomUUID()}@exemplo.com.br`;
+	const password = `Vistoria7#${randomUUID().slice(0, 8)}`;
+	await enterTool(page, owner);
+	await page.getByRole("button", { name: "Menu da conta" }).click();
+	await page.getByRole("link", { name: "Equipe" }).click();
+	await expect(page.getByRole("heading", { name: "1 de 3 perfis de corretor em uso" })).toBeVisible();
+	await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+	await page.getByRole("button", { name: "Enviar convite" }).click();
+	await expect(page.getByRole("heading", { name: "2 de 3 perfis de corretor em uso" })).toBeVisible();
+	await expect(page.getByText("Aurora Prado convidou")).toBeVisible();
+	await expectGood(page);
+
+	const broker = await (
+		await browser.newContext({ baseURL: baseURL ?? "", locale: "pt-BR", viewport: phone })
+	).newPage();
+	await broker.goto(await linkInMail(email, /\/app\/convite\/[\w-]+/));
+	await toolAwake(broker);
+	await expect(broker.getByRole("heading", { name: "Aurora Prado" })).toBeVisible();
+	await broker.getByLabel("Nome completo").fill("Rafael Nunes");
+	await broker.getByLabel("Telefone com DDD").fill("11955554444");
+	await broker.getByLabel("Crie uma senha", { exact: true }).fill(password);
+	await broker.getByLabel("Repita a senha", { exact: true }).fill(password);
+	await expectGood(broker);
+	await broker.getByRole("button", { name: "Criar acesso e entrar" }).click();
+	await broker.waitForURL("**/app/corretor");
+
+	const signed = await sendFichaOf(owner.email);
+	const open = await sendFichaOf(owner.email);
+	await madeBy(email, [signed.fichaId, open.fichaId]);
+	const client = await (await browser.newContext({ baseURL: baseURL ?? "", locale: "pt-BR" })).newPage();
+	await openLink(client, signed.signers[0]?.path ?? "");
+	await walkToSignature(client);
+	await signHere(client);
+	await client.context().close();
+	const isSealed = () =>
+		withProduct(({ pool }) => pool.query("select 1 from sealed_documents where ficha_id = $1", [signed.fichaId]));
+	await expect.poll(async () => (await isSealed()).rowCount, { timeout: 30_000 }).toBe(1);
+
+	await broker.goto("/app/fichas/nova");
+	await toolAwake(broker);
+	await page.goto("/app/equipe");
+	await toolAwake(page);
+	await page.getByRole("link", { name: /Rafael Nunes/ }).click();
+	await expect(page.getByText("Fichas em aberto", { exact: true }).locator("..")).toContainText("1");
+	await page.getByRole("button", { name: "Desativar Rafael" }).click();
+	await expect(page.getByText("Rafael não tem mais acesso")).toBeVisible();
+	await broker.getByRole("link", { name: "Hoje" }).click();
+	await broker.waitForURL("**/app/entrar**");
+
+	await page.getByLabel("Quem assume").selectOption({ label: "Aurora Prado (titular)" });
+	await expect(page.getByLabel("Avisar os clientes")).not.toBeChecked();
+	await expectGood(page);
+	await page.getByRole("button", { name: "Passar tudo" }).click();
+	await expect(page.getByText("Passou adiante: 1 ficha e 0 clientes")).toBeVisible();
+	await page.goto(`/app/fichas/${open.fichaId}`);
+	await expect(page.getByText("Acompanhamento passou para outra pessoa da equipe")).toBeVisible();
+
+	await typePassword(broker, { email, password });
+	await broker.waitForURL("**/app");
+	await expect(broker.getByText("Sua conta está em modo leitura.")).toBeVisible();
+	await broker.goto("/app/conta#autoria");
+	await toolAwake(broker);
+	await broker.getByText("Aurora Prado").click();
+	await broker.locator("#autoria").getByLabel("Sua senha", { exact: true }).fill(password);
+	await expectGood(broker);
+	const [download] = await Promise.all([
+		broker.waitForEvent("download"),
+		broker.getByRole("button", { name: "Baixar cópias" }).click(),
+	]);
+	const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+	expect(Object.keys(files)).toEqual(["LEIA-ME.txt", "indice.json", `fichas/${signed.protocolo}.pdf`]);
+	await broker.context().close();
+
+	await page.goto("/app/equipe");
+	await expect(page.getByRole("heading", { name: "1 de 3 perfis de corretor em uso" })).toBeVisible();
+	await expect(page.getByText("Rafael Nunes baixou cópias das fichas que fez (1 ficha)")).toBeVisible();
+});
