@@ -5,6 +5,7 @@ import { formatPhone } from "#core/kernel/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
+import { agencyName } from "./agency.read.ts";
 import { readCorretor } from "./corretor.read.ts";
 import { clientes, fichaSigners, fichas } from "./ficha.table.ts";
 import { NewContact, subject } from "./new-contact.email.tsx";
@@ -20,13 +21,13 @@ export const tellNewContact = defineJob({
 	}),
 	handle: async (deps, { fichaId, signerId, contactId, noticeId }) => {
 		const person = await clientOf(deps, fichaId, signerId);
-		const contact = await readCorretor(deps, contactId);
-		if (!person?.email || !person.accountId || !contact) return;
-		const holder = await readCorretor(deps, person.accountId);
+		if (!person?.email || !person.accountId) return;
+		const contact = await readCorretor(deps, { accountId: person.accountId, personId: contactId });
+		if (!contact) return;
 		const mail = {
 			siteUrl: deps.config.publicUrl,
 			nome: person.nome,
-			agency: holder?.imobiliaria ?? holder?.nome ?? "",
+			agency: await agencyName(deps, person.accountId),
 			imovel: person.imovel ?? undefined,
 			contato: contact.nome,
 			telefone: formatPhone(contact.telefone),

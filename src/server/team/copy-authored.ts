@@ -9,9 +9,9 @@ import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import type { CurrentSession } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
+import { agencyName } from "#server/fichas/agency.read.ts";
 import { type AuthoredFicha, authoredFichas, authoredFile } from "#server/fichas/authored-fichas.read.ts";
 import { streamZip, type ZipFile } from "#server/platform/zip/stream-zip.ts";
-import { agencyName } from "#server/fichas/agency.read.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
 type Asked = { current: CurrentSession; accountId: string; password: string };

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, isNull } from "drizzle-orm";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
+import { agencyName } from "#server/fichas/agency.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
-import { agencyName } from "#server/fichas/agency.read.ts";
 import { teamInvites } from "./invite.table.ts";
 
 type Source = { db: Deps["db"] | Transaction };

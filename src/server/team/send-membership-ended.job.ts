@@ -4,9 +4,9 @@ import { memberOf } from "#server/accounts/members.read.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
+import { agencyName } from "#server/fichas/agency.read.ts";
 import { loginUrl } from "#server/login-url.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
-import { agencyName } from "#server/fichas/agency.read.ts";
 import { MembershipEnded, subject } from "./membership-ended.email.tsx";
 
 export const sendMembershipEnded = defineJob({

@@ -23,6 +23,16 @@ export const retention: LegalSection = {
 						],
 						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],
 						[
+							"Convite para uma equipe que ninguém aceitou",
+							"Até 30 dias depois de vencer",
+							"Permitir que o convite seja reenviado e dizer quem convidou",
+						],
+						[
+							"Registro da equipe (quem convidou, entrou, saiu, redistribuiu e baixou)",
+							"Enquanto a conta da imobiliária existir",
+							"Segurança da conta e exercício regular de direitos",
+						],
+						[
 							"Pedido de teste não confirmado",
 							"Até 12 meses, ou antes, se você pedir",
 							"Permitir que você retome o cadastro",
