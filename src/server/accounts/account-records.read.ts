@@ -35,4 +35,3 @@ export async function readRecords(
 		.orderBy(desc(at), desc(id))
 		.limit(limit);
 }
-export type RecordLine = Awaited<ReturnType<typeof readRecords>>[number];

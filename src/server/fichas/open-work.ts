@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, type Column, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { fichas } from "./ficha.table.ts";
 
 export const isOpen = inArray(fichas.status, ["rascunho", "aguardando", "parcial"]);
@@ -16,4 +16,9 @@ export const isUnansweredProposal = and(
 /** What somebody still has to look after: not signed yet, in force, or waiting for an answer. */
 export function isOpenWork(now: Date) {
 	return or(isOpen, isAuthorisationInForce(now), isUnansweredProposal);
+}
+
+/** Of one person, or of nobody in particular: what whoever manages still has to give to somebody. */
+export function lookedAfterBy(responsavel: Column, personId: string | undefined) {
+	return personId ? eq(responsavel, personId) : isNull(responsavel);
 }

@@ -4,13 +4,13 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { appendEvents } from "./append-event.ts";
 import { clientes, fichaSigners, fichas } from "./ficha.table.ts";
-import { isOpenWork } from "./open-work.ts";
+import { isOpenWork, lookedAfterBy } from "./open-work.ts";
 import { tellNewContact } from "./tell-new-contact.job.ts";
 
 type Move = {
 	accountId: string;
-	fromId: string;
-	/** Nobody in particular: whoever manages. */
+	/** Without one: nobody in particular, whoever manages. */
+	fromId: string | undefined;
 	toId: string | undefined;
 	names: { from: string; to: string; by: string };
 	tellClients: boolean;
@@ -26,7 +26,7 @@ export async function reassignFichas(
 	tx: Transaction,
 	{ accountId, fromId, toId, names, tellClients }: Move,
 ): Promise<Moved> {
-	const theirs = and(eq(fichas.accountId, accountId), eq(fichas.responsavelId, fromId));
+	const theirs = and(eq(fichas.accountId, accountId), lookedAfterBy(fichas.responsavelId, fromId));
 	const moved = await tx
 		.update(fichas)
 		.set({ responsavelId: toId ?? null })
@@ -35,7 +35,7 @@ export async function reassignFichas(
 	const clients = await tx
 		.update(clientes)
 		.set({ responsavelId: toId ?? null })
-		.where(and(eq(clientes.accountId, accountId), eq(clientes.responsavelId, fromId)))
+		.where(and(eq(clientes.accountId, accountId), lookedAfterBy(clientes.responsavelId, fromId)))
 		.returning({ id: clientes.id });
 	const fichaIds = moved.map(({ id }) => id);
 	const told = tellClients ? await promiseNotices(deps, tx, { fichaIds, contactId: toId ?? accountId }) : 0;

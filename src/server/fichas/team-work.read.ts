@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNotNull, type SQL } from "drizzle-orm";
 import { BRAZIL_ZONE, dayIn, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientes, fichas } from "./ficha.table.ts";
-import { isAuthorisationInForce, isOpen, isUnansweredProposal } from "./open-work.ts";
+import { isAuthorisationInForce, isOpen, isUnansweredProposal, lookedAfterBy } from "./open-work.ts";
 
 type Source = Pick<Deps, "db" | "clock">;
 
@@ -24,17 +24,20 @@ export async function signedThisMonth({ db, clock }: Source, accountId: string):
 	return new Map(rows.flatMap(({ userId, total }) => (userId ? [[userId, total] as const] : [])));
 }
 
-/** What somebody looks after in an account, and would leave behind. */
+/** What somebody looks after in an account, and would leave behind; without a person, what nobody looks after. */
 export async function workHeldBy(
 	{ db, clock }: Source,
-	{ accountId, personId }: { accountId: string; personId: string },
+	{ accountId, personId }: { accountId: string; personId: string | undefined },
 ) {
 	const held = (which: SQL | undefined) =>
-		db.$count(fichas, and(eq(fichas.accountId, accountId), eq(fichas.responsavelId, personId), which));
+		db.$count(fichas, and(eq(fichas.accountId, accountId), lookedAfterBy(fichas.responsavelId, personId), which));
 	return {
 		open: await held(isOpen),
 		authorisations: await held(isAuthorisationInForce(clock.now())),
 		proposals: await held(isUnansweredProposal),
-		clients: await db.$count(clientes, and(eq(clientes.accountId, accountId), eq(clientes.responsavelId, personId))),
+		clients: await db.$count(
+			clientes,
+			and(eq(clientes.accountId, accountId), lookedAfterBy(clientes.responsavelId, personId)),
+		),
 	};
 }

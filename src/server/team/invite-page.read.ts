@@ -16,5 +16,6 @@ export async function readInvitePage(deps: Deps, token: string, current: Current
 	if (current.account.id !== existing.id)
 		return { ...about, step: "other-account" as const, own: current.account.email };
 	const obstacle = await joinObstacle(deps, existing.id);
-	return obstacle ? { ...about, step: "obstacle" as const, obstacle } : { ...about, step: "join" as const };
+	if (obstacle) return { ...about, step: "obstacle" as const, obstacle };
+	return { ...about, step: "join" as const, endsTrial: existing.status_conta === "trial" };
 }

@@ -21,7 +21,7 @@ import { deactivateMember } from "./deactivate-member.ts";
 import { readMemberships } from "./memberships.read.ts";
 import { readPerson } from "./person.read.ts";
 import { reactivateMember } from "./reactivate-member.ts";
-import { reassignWork, TO_MANAGERS } from "./reassign-work.ts";
+import { MANAGERS, reassignWork } from "./reassign-work.ts";
 import { sendMembershipEnded } from "./send-membership-ended.job.ts";
 import { readTeam } from "./team.read.ts";
 
@@ -88,7 +88,7 @@ test("open work passes on in one step, with an event for each ficha that was sen
 	await giveFichas(deps, accountId, rafael.userId);
 	const fromId = rafael.userId;
 	expect((await readPerson(deps, { seat, personId: fromId }))?.work).toMatchObject({ open: 2, clients: 1 });
-	const move = { seat, fromId, to: bia.userId, tellClients: true };
+	const move = { seat, from: fromId, to: bia.userId, tellClients: true };
 	expect(await reassignWork(deps, { ...move, to: fromId })).toMatchObject({ reason: "choose" });
 	const stranger = holderSeat(bia.userId);
 	expect(await reassignWork(deps, { ...move, seat: stranger })).toMatchObject({ reason: "not-found" });
@@ -117,8 +117,13 @@ test("open work passes on in one step, with an event for each ficha that was sen
 	expect(deps.mail.messages).toMatchObject([{ to: { address: "joao@exemplo.com.br" } }]);
 	expect(deps.mail.messages[0]?.text).toContain("Bia Dois");
 	expect(deps.mail.messages[0]?.text, "nothing of who left").not.toContain("Rafael");
-	expect(await reassignWork(deps, { seat, fromId: bia.userId, to: TO_MANAGERS, tellClients: false })).toMatchObject({
+	expect(await reassignWork(deps, { seat, from: bia.userId, to: MANAGERS, tellClients: false })).toMatchObject({
 		value: { fichas: 2, clients: 1, told: 0 },
+	});
+	deps.clock.advance(1000);
+	expect((await readTeam(deps, seat, undefined)).unassigned).toMatchObject({ open: 2, clients: 1 });
+	expect(await reassignWork(deps, { seat, from: MANAGERS, to: bia.userId, tellClients: false })).toMatchObject({
+		value: { fichas: 2, clients: 1 },
 	});
 });
 

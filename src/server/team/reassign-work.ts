@@ -12,35 +12,32 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
 /** Instead of a person: nobody in particular, whoever manages. */
-export const TO_MANAGERS = "gestao";
+export const MANAGERS = "gestao";
 
-type Asked = { seat: Seat; fromId: string; to: string; tellClients: boolean };
+type Asked = { seat: Seat; from: string; to: string; tellClients: boolean };
 
 /** Gives somebody's open work to somebody else, in one step and with a record. Who made it stays who made it. */
 export async function reassignWork(
 	deps: Deps,
-	{ seat, fromId, to, tellClients }: Asked,
+	{ seat, from, to, tellClients }: Asked,
 ): Promise<Result<Moved, "not-found" | "choose" | "too-many">> {
 	const { accountId } = seat;
-	if (!isId(fromId)) return refuse("not-found");
-	if (to === fromId || (to !== TO_MANAGERS && !isId(to))) return refuse("choose");
+	if (from !== MANAGERS && !isId(from)) return refuse("not-found");
+	if (to === from || (to !== MANAGERS && !isId(to))) return refuse("choose");
 	const limited = await overLimit(deps, [teamAllowances.reassign, accountId]);
 	if (limited) return limited;
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, accountId);
-		if (!(await isOfTeam(tx, accountId, fromId))) return refuse("not-found");
-		if (to !== TO_MANAGERS && !(await isAtWork(tx, accountId, to))) return refuse("choose");
-		const toId = to === TO_MANAGERS ? undefined : to;
-		const name = async (userId: string) => (await readAccount({ db: tx }, userId))?.profile.nome_completo ?? "";
-		const names = {
-			from: await name(fromId),
-			to: toId ? await name(toId) : "gestão",
-			by: await name(seat.personId),
-		};
+		const [fromId, toId] = [from, to].map((who) => (who === MANAGERS ? undefined : who));
+		if (fromId && !(await isOfTeam(tx, accountId, fromId))) return refuse("not-found");
+		if (toId && !(await isAtWork(tx, accountId, toId))) return refuse("choose");
+		const name = async (userId: string | undefined) =>
+			userId ? ((await readAccount({ db: tx }, userId))?.profile.nome_completo ?? "") : "gestão";
+		const names = { from: await name(fromId), to: await name(toId), by: await name(seat.personId) };
 		const moved = await reassignFichas(deps, tx, { accountId, fromId, toId, names, tellClients });
 		await keepRecord(deps, tx, seat, {
 			kind: "reatribuiu",
-			subjectId: fromId,
+			...(fromId && { subjectId: fromId }),
 			detail: `${workWords(moved)} para ${names.to}`,
 		});
 		return succeed(moved);

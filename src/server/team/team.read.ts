@@ -5,7 +5,7 @@ import { brokersOf, lastSeenOf, listMembers } from "#server/accounts/members.rea
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
-import { signedThisMonth } from "#server/fichas/team-work.read.ts";
+import { signedThisMonth, workHeldBy } from "#server/fichas/team-work.read.ts";
 import { listInvites } from "./invites.read.ts";
 import { readPlaces } from "./places.read.ts";
 
@@ -48,6 +48,7 @@ export async function readTeam(deps: Deps, { accountId }: Pick<Seat, "accountId"
 			expiresAt,
 			isExpired: expiresAt <= deps.clock.now(),
 		})),
+		unassigned: await workHeldBy(deps, { accountId, personId: undefined }),
 		...(await readRecordPage(deps, accountId, after)),
 	};
 }

@@ -10,7 +10,8 @@ import { type JoinAnswer, JoinForm } from "./join-form.tsx";
 
 type About = { email: string; role: MemberRole; agency: string; inviter: string };
 type Step =
-	| { step: "new-person" | "sign-in" | "join" }
+	| { step: "new-person" | "sign-in" }
+	| { step: "join"; endsTrial: boolean }
 	| { step: "other-account"; own: string }
 	| { step: "obstacle"; obstacle: keyof typeof joinRefusals };
 type Props = { token: string; invite: (About & Step) | undefined; answer: JoinAnswer | undefined };
@@ -72,11 +73,11 @@ function NextStep({ token, invite, answer }: Props & { invite: About & Step }) {
 				</Notice>
 			);
 		case "join":
-			return <JoinWithAccount />;
+			return <JoinWithAccount endsTrial={invite.endsTrial} />;
 	}
 }
 
-function JoinWithAccount() {
+function JoinWithAccount({ endsTrial }: { endsTrial: boolean }) {
 	const busy = useNavigation().state !== "idle";
 	return (
 		<Form method="post" className="mt-7">
@@ -91,7 +92,7 @@ function JoinWithAccount() {
 			>
 				{copy.join}
 			</Button>
-			<p className="mt-4 text-sm text-soft">{copy.joinHelp}</p>
+			<p className="mt-4 text-sm text-soft">{endsTrial ? `${copy.joinHelp} ${copy.endsTrial}` : copy.joinHelp}</p>
 		</Form>
 	);
 }

@@ -19,6 +19,7 @@ export const joinCopy = {
 	join: "Entrar na equipe",
 	joinHelp:
 		"A partir daí, este acesso trabalha com as fichas da equipe. Se um dia você sair, o login continua seu, com cópia das fichas que fez.",
+	endsTrial: "O teste grátis deste acesso termina ao entrar na equipe.",
 	leave: "Sair desta conta",
 } as const;
 

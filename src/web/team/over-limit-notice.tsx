@@ -24,9 +24,9 @@ export function OverLimitNotice({ people, limit, holds }: Props) {
 			}
 		>
 			O plano tem {limit === 1 ? "1 perfil" : `${limit} perfis`} de corretor, e quem entrou por último ficou de fora:{" "}
-			<strong dir="auto">{names}</strong>. {one ? "Continua vendo" : "Continuam vendo"} tudo, e o que já foi enviado
-			pode ser assinado normalmente. Para escolher outro arranjo, desative alguém, mude um corretor para a gestão ou
-			amplie o plano.
+			<strong dir="auto">{names}</strong>. {one ? "Continua lendo o que já fez" : "Continuam lendo o que já fizeram"}, e
+			o que já foi enviado pode ser assinado normalmente. Para escolher outro arranjo, desative alguém, mude um corretor
+			para a gestão ou amplie o plano.
 		</Notice>
 	);
 }

@@ -13,8 +13,8 @@ import { type Heir, ReassignBox } from "./reassign-box.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RoleBox } from "./role-box.tsx";
-import type { TeamIntent } from "./team.copy.ts";
-import { type HeldWork, WorkHeld } from "./work-held.tsx";
+import { reassignWords, type TeamIntent } from "./team.copy.ts";
+import { type HeldWork, hasWork, WorkHeld } from "./work-held.tsx";
 
 export type PersonAnswer = {
 	intent?: TeamIntent;
@@ -86,7 +86,7 @@ export function PersonPage(props: Props) {
 				{!isGone && access}
 				<div className="grid content-start gap-8 xl:col-start-1 xl:row-start-1">
 					<WorkHeld work={work} name={firstName} />
-					{hasWork(work) && <ReassignBox heirs={heirs} name={firstName} main={isGone} />}
+					{hasWork(work) && <ReassignBox heirs={heirs} lead={reassignWords(firstName)} main={isGone} toManagers />}
 					<section aria-labelledby="downloads">
 						<h2 id="downloads" className="font-display font-semibold text-xl">
 							Downloads dos últimos 30 dias
@@ -100,10 +100,6 @@ export function PersonPage(props: Props) {
 			</div>
 		</>
 	);
-}
-
-function hasWork({ open, authorisations, proposals, clients }: HeldWork): boolean {
-	return open + authorisations + proposals + clients > 0;
 }
 
 function MovedNotice({ fichas, clients, told }: NonNullable<PersonAnswer["moved"]>) {

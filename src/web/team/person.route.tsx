@@ -58,12 +58,8 @@ export async function action(asked: Route.ActionArgs) {
 		case "reativar":
 			return answer("reativar", await reactivateMember(deps, { seat, personId }));
 		case "reatribuir": {
-			const moved = await reassignWork(deps, {
-				seat,
-				fromId: personId,
-				to: read("para"),
-				tellClients: read("avisar") === "sim",
-			});
+			const choice = { to: read("para"), tellClients: read("avisar") === "sim" };
+			const moved = await reassignWork(deps, { seat, from: personId, ...choice });
 			return moved.ok ? data<PersonAnswer>({ intent: "reatribuir", moved: moved.value }) : answer("reatribuir", moved);
 		}
 	}

@@ -8,20 +8,24 @@ import { CheckboxField, SelectField } from "#web/ui/field.tsx";
 
 export type Heir = { id: string; nome: string; role: SeatRole };
 
+type Props = {
+	heirs: Heir[];
+	lead: string;
+	/** What the page is about now. */
+	main?: boolean;
+	/** Whether it may wait with whoever manages. */
+	toManagers?: boolean;
+};
+
 /** Open work and clients, in one step. */
-export function ReassignBox({ heirs, name, main }: { heirs: Heir[]; name: string; main: boolean }) {
+export function ReassignBox({ heirs, lead, main = false, toManagers = false }: Props) {
 	const { formData } = useNavigation();
 	const options = [
 		...heirs.map(({ id, nome, role }) => ({ value: id, label: `${nome} (${roleNames[role].toLowerCase()})` })),
-		{ value: "gestao", label: "Gestão, sem pessoa definida" },
+		...(toManagers ? [{ value: "gestao", label: "Gestão, sem pessoa definida" }] : []),
 	];
 	return (
-		<CaseBox
-			id="passar"
-			title="Passar o trabalho adiante"
-			lead={`Fichas em aberto, autorizações em vigor, propostas sem resposta e clientes de ${name} passam a outra pessoa de uma vez. A autoria de cada ficha não muda, e a troca fica registrada.`}
-			main={main}
-		>
+		<CaseBox id="passar" title="Passar o trabalho adiante" lead={lead} main={main}>
 			<Form method="post" preventScrollReset className="mt-4 grid max-w-md gap-3">
 				<SelectField
 					id="passar-para"

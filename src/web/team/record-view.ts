@@ -23,7 +23,7 @@ const words: Record<string, (line: Line) => string> = {
 		detail ? `${personName} saiu da equipe: ${detail}` : `${personName} desativou ${someone(subject)}`,
 	reativou: ({ personName, subject }) => `${personName} reativou ${someone(subject)}`,
 	reatribuiu: ({ personName, subject, detail }) =>
-		`${personName} passou o trabalho de ${someone(subject)} adiante: ${detail ?? ""}`,
+		`${personName} passou adiante ${subject ? `o trabalho de ${subject}` : "trabalho sem pessoa definida"}: ${detail ?? ""}`,
 	"exportou-csv": ({ personName, detail }) => exported(personName, "uma planilha (CSV)", detail),
 	"exportou-pdf": ({ personName, detail }) => exported(personName, "um relatório em PDF", detail),
 	"relatorio-proprietario": ({ personName, detail }) => exported(personName, "um relatório ao proprietário", detail),

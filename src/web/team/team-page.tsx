@@ -8,9 +8,12 @@ import { InviteLines } from "./invite-lines.tsx";
 import { OverLimitNotice } from "./over-limit-notice.tsx";
 import { PersonLines } from "./person-lines.tsx";
 import { ProfileMeter } from "./profile-meter.tsx";
+import { ReassignBox } from "./reassign-box.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RecordView } from "./record-view.ts";
+import { unassignedWords } from "./team.copy.ts";
 import type { InviteLine, PersonLine } from "./team-view.ts";
+import { type HeldWork, hasWork } from "./work-held.tsx";
 
 export type TeamAnswer = {
 	done?: string;
@@ -22,6 +25,7 @@ export type TeamAnswer = {
 type Props = {
 	people: PersonLine[];
 	profiles: { used: number; limit: number };
+	unassigned: HeldWork;
 	invites: InviteLine[];
 	records: RecordView[];
 	next: string | undefined;
@@ -32,11 +36,12 @@ type Props = {
 };
 
 /** Who works here, who is asked to, and what was done with it. */
-export function TeamPage({ people, profiles, invites, records, next, isFirst, holds, answer }: Props) {
+export function TeamPage({ people, profiles, unassigned, invites, records, next, isFirst, holds, answer }: Props) {
 	const [parameters] = useSearchParams();
 	useEffect(() => {
 		if (answer?.done) showToast({ title: answer.done, tone: "success" });
 	}, [answer]);
+	const here = people.filter(({ isGone }) => !isGone);
 	const holder = people.find(({ role }) => role === "dono")?.nome ?? "";
 	return (
 		<>
@@ -49,6 +54,7 @@ export function TeamPage({ people, profiles, invites, records, next, isFirst, ho
 			<div className="mt-7 grid gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_21rem]">
 				<div className="grid content-start gap-9">
 					<PersonLines people={people} />
+					{hasWork(unassigned) && <ReassignBox heirs={here} lead={unassignedWords(unassigned)} />}
 					<InviteLines invites={invites} />
 				</div>
 				<div className="grid content-start gap-6">

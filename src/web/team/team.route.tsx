@@ -6,6 +6,7 @@ import { InviteForm } from "#core/team/invite-form.ts";
 import { requireManager } from "#server/accounts/require-session.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { cancelInvite, inviteMember, resendInvite } from "#server/team/invite-member.ts";
+import { MANAGERS, reassignWork } from "#server/team/reassign-work.ts";
 import { readTeam } from "#server/team/team.read.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/team.route.ts";
@@ -23,6 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	return {
 		people: team.people.map(viewPerson),
 		profiles: team.profiles,
+		unassigned: team.unassigned,
 		invites: team.invites.map(viewInvite),
 		records: team.records.map(viewRecord),
 		next: team.next,
@@ -44,6 +46,10 @@ export async function action(asked: Route.ActionArgs) {
 				return data<TeamAnswer>({ errors: fieldErrors(parsed.error), values: typed }, { status: 422 });
 			const { email, papel: role } = parsed.data;
 			return answer("convidar", await inviteMember(deps, { seat, email, role }), typed);
+		}
+		case "reatribuir": {
+			const choice = { to: String(form.get("para") ?? ""), tellClients: form.get("avisar") === "sim" };
+			return answer("reatribuir", await reassignWork(deps, { seat, from: MANAGERS, ...choice }));
 		}
 		case "reenviar":
 			return answer("reenviar", await resendInvite(deps, { seat, inviteId }));

@@ -1,5 +1,9 @@
 export type HeldWork = { open: number; authorisations: number; proposals: number; clients: number };
 
+export function hasWork({ open, authorisations, proposals, clients }: HeldWork): boolean {
+	return open + authorisations + proposals + clients > 0;
+}
+
 const lines: [keyof HeldWork, string][] = [
 	["open", "Fichas em aberto"],
 	["authorisations", "Autorizações em vigor"],

@@ -115,7 +115,7 @@ export const pageAccess: Record<string, Page> = {
 		get: signedIn("to /app/conta#autoria"),
 		post: signedIn("to /app/conta"),
 	},
-	"/app/plano/recibo/:number": { get: signedIn("404"), post: noForm },
+	"/app/plano/recibo/:number": { get: ofHolder("404"), post: noForm },
 	"/app/conta/confirmar-email/:token": { get: everyone("404"), post: everyone("404") },
 	"/app/conta/exportacao/:token": { get: signedIn("to /app/conta#exportar"), post: noForm },
 	"/app/conta/excluida": readable,
