@@ -6,6 +6,7 @@ import { trialData } from "./billing/trial-data.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { fichaData } from "./fichas/ficha-data.read.ts";
 import { fichaFiles } from "./fichas/ficha-files.read.ts";
+import { ownerReportData } from "./reports/owner-report.read.ts";
 import { teamData } from "./team/team-data.read.ts";
 
 /** Every feature that keeps something about a person adds its part here; the copy of one's data has them all. */
@@ -35,6 +36,11 @@ export const exportParts: ExportPart[] = [
 		name: "equipe",
 		about: "as equipes em que você está ou esteve e, se a conta é sua, pessoas, convites e registro da equipe",
 		read: teamData,
+	},
+	{
+		name: "relatorios",
+		about: "relatórios enviados a proprietários",
+		read: ownerReportData,
 	},
 	{
 		name: "mensagensDeContato",

@@ -50,6 +50,7 @@ import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
 import { tellNewContact } from "./fichas/tell-new-contact.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
+import { mailOwnerReport } from "./reports/mail-owner-report.job.ts";
 import { fillSample } from "./seed/fill-sample.job.ts";
 import { forgetInvites } from "./team/forget-invites.job.ts";
 import { sendInvite } from "./team/send-invite.job.ts";
@@ -106,6 +107,7 @@ export const allJobs = [
 	sweepUnsealed,
 	mailInterestedList,
 	forgetCaseAddresses,
+	mailOwnerReport,
 	fillSample,
 	tellNewContact,
 	sendInvite,

@@ -28,6 +28,7 @@ import * as signingCode from "./fichas/signing-code.email.tsx";
 import * as signingLink from "./fichas/signing-link.email.tsx";
 import * as visitThanks from "./fichas/visit-thanks.email.tsx";
 import { renderMail } from "./platform/mail/render-mail.ts";
+import * as ownerReport from "./reports/owner-report.email.tsx";
 import * as membershipEnded from "./team/membership-ended.email.tsx";
 import * as teamInvite from "./team/team-invite.email.tsx";
 
@@ -156,6 +157,7 @@ export const allMails: MailPreview[] = [
 	preview("equipe-convite", "Convite para a equipe", teamInvite, teamInvite.TeamInvite),
 	preview("equipe-saida", "Perfil desativado na equipe", membershipEnded, membershipEnded.MembershipEnded),
 	preview("novo-contato", "Atendimento passou para outra pessoa da equipe", newContact, newContact.NewContact),
+	preview("relatorio-proprietario", "Resumo do período, ao proprietário", ownerReport, ownerReport.OwnerReportMail),
 	preview("contato-suporte", "Mensagem pelo site: ao suporte", contactNotice, contactNotice.ContactNotice),
 	preview("contato-obrigado", "Mensagem pelo site: a quem escreveu", contactThanks, contactThanks.ContactThanks),
 ];

@@ -9,7 +9,7 @@ import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
 const DAY_MS = 86_400_000;
-const AUTHORISATION_NOTICE_DAYS = 15;
+export const AUTHORISATION_NOTICE_DAYS = 15;
 const PROPOSAL_NOTICE_DAYS = 3;
 const MOST = 20;
 

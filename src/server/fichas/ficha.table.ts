@@ -16,6 +16,8 @@ import type { DeviceLocation } from "#core/fichas/evidence.ts";
 import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/proposal-answer.ts";
+import type { VisitRatings } from "#core/fichas/visit-ratings.ts";
+import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -146,6 +148,15 @@ export const fichas = pgTable(
 		signUntil: moment("sign_until"),
 		// A correction or counter-proposal points at what it follows.
 		previousId: uuid("previous_id"),
+		// What the visitors gave it (core/fichas/visit-ratings.ts), so that averages need no look into the evidence.
+		notas: jsonb("notas").$type<VisitRatings>(),
+		// The day the numbers of a period count it on: a visit on its own, anything else when it was sent. Null: it does
+		// not count, as a draft or what was taken back.
+		countedOn: date("counted_on").generatedAlwaysAs(
+			sql.raw(
+				`case when "status" in ('rascunho', 'cancelada') then null when "tipo" = 'visita' then "happens_on" else ("sent_at" at time zone '${BRAZIL_ZONE}')::date end`,
+			),
+		),
 		// A signed proposal's end: what the owner answered, or that nobody did in time.
 		resposta: text("resposta", { enum: proposalOutcomes }),
 		// Made on a phone: the same key twice is the same ficha.
@@ -175,6 +186,18 @@ export const fichas = pgTable(
 		index("fichas_by_responsavel").on(table.responsavelId, table.updatedAt.desc().nullsFirst(), table.id),
 		index("fichas_by_responsavel_cliente").on(table.responsavelId, table.clienteId),
 		index("fichas_by_corretor").on(table.corretorId, table.createdAt),
+		// All that the numbers of a period ask about, so that they are counted without reading the fichas.
+		index("fichas_counted").on(
+			table.accountId,
+			table.countedOn,
+			table.tipo,
+			table.status,
+			table.resposta,
+			table.corretorId,
+			table.responsavelId,
+			table.imovelId,
+			table.clienteId,
+		),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_to_expire").on(table.signUntil).where(sql`${table.status} in ('aguardando', 'parcial')`),

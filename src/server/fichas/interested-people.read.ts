@@ -10,7 +10,7 @@ import { interestedLists } from "./interested-list.table.ts";
 import { fichasOfProperty, type PropertyFicha } from "./property-fichas.read.ts";
 import { fichasSeenBy, isSeen } from "./seen-by.ts";
 
-export type Owner = { nome: string; email: string | undefined };
+export type Owner = { nome: string; email: string | undefined; telefone: string | undefined };
 
 /** Who visited a property and signed for it, who owns it, and which lists its owner was sent. */
 export async function readInterested(deps: Pick<Deps, "db">, asked: { seat: Seat; imovelId: string }) {
@@ -58,12 +58,13 @@ async function peopleOf({ db }: Pick<Deps, "db">, visits: PropertyFicha[]): Prom
 }
 
 /** Witnesses and attorneys sign an authorisation as well; the list is for whoever owns. */
-function ownersIn({ pessoas }: Values): Owner[] {
+export function ownersIn({ pessoas }: Values): Owner[] {
 	return ((pessoas ?? []) as Values[])
 		.filter(({ papel }) => papel === "Proprietário" || papel === "Cônjuge/companheiro(a)")
-		.map(({ nome, razao_social, email }) => ({
+		.map(({ nome, razao_social, email, telefone }) => ({
 			nome: String(nome ?? razao_social ?? ""),
 			email: typeof email === "string" && email !== "" ? email : undefined,
+			telefone: typeof telefone === "string" && telefone !== "" ? telefone : undefined,
 		}));
 }
 

@@ -1,11 +1,12 @@
 import { isIPv6 } from "node:net";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { distanceInMetres } from "#core/fichas/distance.ts";
-import type { FichaDocument } from "#core/fichas/document.ts";
+import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
 import type { DeviceLocation, SecondFactorEvidence, SignatureEvidence } from "#core/fichas/evidence.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import type { Values } from "#core/fichas/field.ts";
 import type { SigningForm } from "#core/fichas/signing-form.ts";
+import { ratingsOf } from "#core/fichas/visit-ratings.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -116,15 +117,25 @@ async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Ro
 		.set({ status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now })
 		.where(and(eq(fichaSigners.id, signer.id), eq(fichaSigners.status, "aguardando")));
 	const signers = await tx
-		.select({ status: fichaSigners.status })
+		.select({
+			status: fichaSigners.status,
+			answers: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
+		})
 		.from(fichaSigners)
 		.where(eq(fichaSigners.fichaId, ficha.id))
 		.orderBy(asc(fichaSigners.position));
 	const status = statusBySigners(signers.map((one) => one.status));
 	const complete = status === "assinada";
+	const notas =
+		ficha.tipo === "visita"
+			? ratingsOf(
+					ficha.fields as Values,
+					signers.map(({ answers }) => answers ?? []),
+				)
+			: undefined;
 	await tx
 		.update(fichas)
-		.set({ status, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
+		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
 		.where(eq(fichas.id, ficha.id));
 	if (complete) {
 		if (ficha.accountId) await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));

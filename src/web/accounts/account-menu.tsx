@@ -1,4 +1,14 @@
-import { ChevronDown, Contact, CreditCard, History, IdCard, LogOut, Newspaper, UserRound } from "lucide-react";
+import {
+	ChartColumn,
+	ChevronDown,
+	Contact,
+	CreditCard,
+	History,
+	IdCard,
+	LogOut,
+	Newspaper,
+	UserRound,
+} from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
@@ -12,10 +22,11 @@ const MENU_ID = "menu-da-conta";
 const row =
 	"flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-[0.9375rem] text-ink hover:bg-sunken";
 
-type Props = Pick<AppData["account"], "name" | "email" | "admin" | "role"> & { agency?: string | undefined };
+type Props = Pick<AppData["account"], "name" | "email" | "admin" | "role"> &
+	Partial<Pick<AppData["account"], "agency" | "profile">>;
 
 /** The browser opens, closes and stacks it, with or without JavaScript. */
-export function AccountMenu({ name, email, admin, role, agency }: Props) {
+export function AccountMenu({ name, email, admin, role, agency, profile = "gestao" }: Props) {
 	const menu = useRef<HTMLDivElement>(null);
 	return (
 		<>
@@ -58,6 +69,10 @@ export function AccountMenu({ name, email, admin, role, agency }: Props) {
 					<Link to="/app/corretor" onClick={() => menu.current?.hidePopover()} className={row}>
 						<IdCard aria-hidden="true" className="size-5 text-soft" />
 						Dados de corretor
+					</Link>
+					<Link to="/app/gestao" onClick={() => menu.current?.hidePopover()} className={row}>
+						<ChartColumn aria-hidden="true" className="size-5 text-soft" />
+						{profile === "gestao" ? "Gestão" : "Meus números"}
 					</Link>
 					<Link to="/app/linha-do-tempo" onClick={() => menu.current?.hidePopover()} className={row}>
 						<History aria-hidden="true" className="size-5 text-soft" />

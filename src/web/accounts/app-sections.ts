@@ -1,5 +1,6 @@
 import {
 	Building2,
+	ChartColumn,
 	CirclePlus,
 	Contact,
 	CreditCard,
@@ -33,6 +34,8 @@ const appSections: AppSection[] = [
 	{ path: "/app/fichas/nova", label: "Nova", icon: CirclePlus, for: everybody },
 	{ path: "/app/clientes", label: "Clientes", icon: UsersRound, for: everybody },
 	{ path: "/app/imoveis", label: "Imóveis", icon: Building2, for: everybody },
+	{ path: "/app/gestao", label: "Gestão", icon: ChartColumn, for: ["gestao"], deskOnly: true },
+	{ path: "/app/gestao", label: "Meus números", icon: ChartColumn, for: ["corretor"], deskOnly: true },
 	{ path: "/app/linha-do-tempo", label: "Linha do tempo", icon: History, for: everybody, deskOnly: true },
 	{ path: "/app/equipe", label: "Equipe", icon: Contact, for: everybody, only: seesAll, deskOnly: true },
 	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, only: holdsPlan, deskOnly: true },

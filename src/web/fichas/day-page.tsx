@@ -1,4 +1,4 @@
-import { ArrowRight, Plus } from "lucide-react";
+import { ArrowRight, ChartColumn, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { profileWords } from "#web/accounts/account.copy.ts";
@@ -40,6 +40,12 @@ export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day
 						{greeting}, <Underlined>{name}</Underlined>
 					</h1>
 					<p className="mt-2 text-soft">{profileWords[account.profile]}</p>
+					{account.profile === "gestao" && (
+						<Link to="/app/gestao" className="link inline-flex min-h-11 items-center gap-1.5">
+							<ChartColumn aria-hidden="true" className="size-4" />
+							Números do mês
+						</Link>
+					)}
 				</div>
 				{!isReadOnly && (
 					<Link to="/app/fichas/nova/visita" className={buttonClasses({}, "max-sm:w-full")}>

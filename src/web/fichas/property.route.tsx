@@ -57,6 +57,7 @@ export default function ImovelRoute({ loaderData, actionData }: Route.ComponentP
 			visit={`/app/fichas/nova/visita?imovel=${id}`}
 			more={[
 				{ path: `/app/imoveis/${id}/interessados`, label: "Relação de interessados" },
+				{ path: `/app/imoveis/${id}/relatorio`, label: "Relatório ao proprietário" },
 				{ path: `/app/linha-do-tempo?imovel=${id}`, label: "Linha do tempo e dossiê" },
 			]}
 			sections={imovelSections}

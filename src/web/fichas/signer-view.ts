@@ -45,7 +45,7 @@ export function signerView(signer: Signer, { tipo, decidedAt, thanks }: Around) 
 export type SignerViewData = ReturnType<typeof signerView>;
 
 /** Opens the conversation with the message written; sending it stays the broker's own act. */
-function whatsappTo({ telefone }: Signer, text: string): string {
+export function whatsappTo({ telefone }: Pick<Signer, "telefone">, text: string): string {
 	const number = telefone?.startsWith("+") ? telefone.slice(1) : telefone ? `55${telefone}` : "";
 	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

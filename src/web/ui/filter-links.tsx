@@ -9,16 +9,19 @@ export function FilterLinks({
 	name,
 	chosen,
 	options,
+	without = [],
 }: {
 	label: string;
 	name: string;
 	chosen: string;
 	options: FilterOption[];
+	/** Fields of the address that another choice takes back. */
+	without?: string[];
 }) {
 	const [parameters] = useSearchParams();
 	const to = (value: string) => {
 		const next = new URLSearchParams(parameters);
-		for (const place of ["pagina", "depois"]) next.delete(place);
+		for (const place of ["pagina", "depois", ...without]) next.delete(place);
 		if (value === options[0]?.value) next.delete(name);
 		else next.set(name, value);
 		return `?${next}`;

@@ -1,0 +1,28 @@
+import { extras } from "#core/billing/plans.ts";
+import type { Quota } from "#core/billing/quota.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { countWords } from "./number-words.ts";
+
+export type QuotaAdvice = {
+	used: number;
+	limit: number | undefined;
+	words: string;
+	/** What it would cost to get through the month, told before it is needed. */
+	extra: string | undefined;
+};
+
+export function quotaAdvice({ used, limit, left, forecast }: Quota & { forecast: number }): QuotaAdvice {
+	if (limit === undefined) return { used, limit, words: "Sem limite neste plano.", extra: undefined };
+	const pace = `Neste ritmo, ${countWords(forecast)} até o fim do mês.`;
+	const missing = Math.max(0, Math.max(forecast, used) - limit);
+	const words = left === 0 ? "As fichas do mês acabaram. Rascunhos continuam livres." : `Restam ${left}. ${pace}`;
+	return { used, limit, words, extra: missing > 0 || left === 0 ? extraWords(Math.max(missing, 1)) : undefined };
+}
+
+function extraWords(missing: number): string {
+	const { quantity, price } = extras.fichas;
+	const packs = Math.ceil(missing / quantity);
+	const count = missing === 1 ? "Deve faltar 1 ficha" : `Devem faltar ${countWords(missing)} fichas`;
+	const offer = packs === 1 ? `um pacote de +${quantity} custa` : `${packs} pacotes de +${quantity} custam`;
+	return `${count}: ${offer} ${formatMoney(price * packs)}.`;
+}

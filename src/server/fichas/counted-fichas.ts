@@ -1,0 +1,35 @@
+import { and, eq, gte, lte, or, type SQL } from "drizzle-orm";
+import { type Seat, showsAll } from "#core/accounts/seat.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Day } from "#core/kernel/day.ts";
+import { fichas } from "./ficha.table.ts";
+
+export type Counted = {
+	seat: Seat;
+	from: Day;
+	to: Day;
+	/** Asked for by whoever manages; a broker's numbers are their own, whoever they ask for. */
+	corretorId?: string | undefined;
+	imovelId?: string | undefined;
+	tipo?: FichaType | undefined;
+};
+
+/** The fichas behind the numbers of a period, for whoever asks. */
+export function countedFor({ seat, from, to, corretorId, imovelId, tipo }: Counted): SQL | undefined {
+	return and(
+		ownedBy(seat),
+		gte(fichas.countedOn, from),
+		lte(fichas.countedOn, to),
+		tipo && eq(fichas.tipo, tipo),
+		imovelId ? eq(fichas.imovelId, imovelId) : undefined,
+		corretorId && showsAll(seat) ? eq(fichas.corretorId, corretorId) : undefined,
+	);
+}
+
+/** What a broker wrote stays theirs in the numbers, and what they were given to look after counts as well. */
+export function ownedBy(seat: Seat): SQL | undefined {
+	return and(
+		eq(fichas.accountId, seat.accountId),
+		showsAll(seat) ? undefined : or(eq(fichas.corretorId, seat.personId), eq(fichas.responsavelId, seat.personId)),
+	);
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { type Counted, countedFor } from "./counted-fichas.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
+
+type Db = Pick<Deps, "db">;
+
+const total = sql<number>`count(*)::int`;
+
+/** How many fichas of a period are alike in type, status and answer. */
+export function countByOutcome({ db }: Db, counted: Counted) {
+	return db
+		.select({ tipo: fichas.tipo, status: fichas.status, resposta: fichas.resposta, total })
+		.from(fichas)
+		.where(countedFor(counted))
+		.groupBy(fichas.tipo, fichas.status, fichas.resposta);
+}
+
+export function countByDay({ db }: Db, counted: Counted) {
+	return db
+		.select({ day: sql<string>`${fichas.countedOn}::text`, total })
+		.from(fichas)
+		.where(countedFor(counted))
+		.groupBy(fichas.countedOn)
+		.orderBy(asc(fichas.countedOn));
+}
+
+/** By who wrote them: authorship stays with whoever has left, and is nobody's where the account is gone. */
+export function countByCorretor({ db }: Db, counted: Counted) {
+	return db
+		.select({
+			corretorId: fichas.corretorId,
+			tipo: fichas.tipo,
+			total,
+			signed: sql<number>`(count(*) filter (where ${fichas.status} = 'assinada'))::int`,
+			accepted: sql<number>`(count(*) filter (where ${fichas.resposta} = 'aceita'))::int`,
+		})
+		.from(fichas)
+		.where(countedFor(counted))
+		.groupBy(fichas.corretorId, fichas.tipo);
+}
+
+/** Why people preferred not to sign; one ficha ends with one refusal. */
+export function countRefusals({ db }: Db, counted: Counted) {
+	return db
+		.select({ reason: sql<string>`coalesce(${fichaSigners.refusal}, 'Outro')`, total })
+		.from(fichas)
+		.innerJoin(fichaSigners, and(eq(fichaSigners.fichaId, fichas.id), eq(fichaSigners.status, "recusou")))
+		.where(and(countedFor(counted), eq(fichas.status, "recusada")))
+		.groupBy(sql`1`)
+		.orderBy(desc(total), sql`1`)
+		.limit(12);
+}

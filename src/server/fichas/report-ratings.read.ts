@@ -1,0 +1,26 @@
+import { and, isNotNull, type SQL, sql } from "drizzle-orm";
+import { ratings } from "#core/fichas/visita.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Counted, countedFor } from "./counted-fichas.ts";
+import { fichas } from "./ficha.table.ts";
+
+export type ItemAverage = { name: string; average: number; notes: number };
+
+/** The mean of each item over the visits of a period that rated it. */
+export async function averageRatings({ db }: Pick<Deps, "db">, counted: Counted): Promise<ItemAverage[]> {
+	const columns = Object.fromEntries(
+		ratings.flatMap(([name]) => [
+			[name, sql<number | null>`avg((${fichas.notas} ->> ${sql.raw(`'${name}'`)})::float8)`],
+			[`${name}_notes`, sql<number>`count(${fichas.notas} ->> ${sql.raw(`'${name}'`)})::int`],
+		]),
+	) as Record<string, SQL<number | null>>;
+	const [row = {}] = await db
+		.select(columns)
+		.from(fichas)
+		.where(and(countedFor({ ...counted, tipo: "visita" }), isNotNull(fichas.notas)));
+	const found = row as Record<string, number | null>;
+	return ratings.flatMap(([name]) => {
+		const average = found[name];
+		return typeof average === "number" ? [{ name, average, notes: found[`${name}_notes`] ?? 0 }] : [];
+	});
+}

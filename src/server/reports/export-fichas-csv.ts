@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import type { Seat } from "#core/accounts/seat.ts";
+import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { outcomeNames } from "#core/fichas/proposal-answer.ts";
+import { ratings } from "#core/fichas/visita.ts";
+import { BRAZIL_ZONE, formatDay, formatMoment } from "#core/kernel/day.ts";
+import { CSV_START, csvLine } from "#core/reports/csv.ts";
+import type { ReportFilter } from "#core/reports/report-filter.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
+import { keepRecord } from "#server/accounts/keep-record.ts";
+import type { Deps } from "#server/deps.ts";
+import { type CountedRow, eachCounted } from "#server/fichas/report-rows.read.ts";
+import { nameFilter } from "./filter-names.read.ts";
+import { countedBy } from "./read-report.ts";
+
+const columns = [
+	"Protocolo",
+	"Tipo",
+	"Situação",
+	"Data",
+	"Atendido por",
+	"Responsável",
+	"Cliente",
+	"Imóvel",
+	"Código",
+	"Enviada em",
+	"Assinada em",
+	"Motivo da recusa",
+	"Resposta do proprietário",
+	...ratings.map(([, label]) => label),
+];
+
+/** The fichas behind the numbers, as a stream. Who took them, and which, is written down before the first line goes out. */
+export async function exportFichasCsv(
+	deps: Deps,
+	seat: Seat,
+	filter: ReportFilter,
+): Promise<ReadableStream<Uint8Array>> {
+	const { words } = await nameFilter(deps, seat, filter);
+	await keepRecord(deps, deps.db, seat, { kind: "exportou-csv", detail: words });
+	return Readable.toWeb(Readable.from(writeLines(deps, seat, filter))) as ReadableStream<Uint8Array>;
+}
+
+async function* writeLines(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter): AsyncGenerator<Buffer> {
+	yield Buffer.from(CSV_START + csvLine(columns));
+	for await (const page of eachCounted(deps, countedBy(seat, filter))) {
+		const names = await authorNames(
+			deps,
+			page.flatMap(({ corretorId, responsavelId }) => [corretorId, responsavelId]),
+		);
+		yield Buffer.from(page.map((row) => csvLine(cellsOf(row, names))).join(""));
+	}
+}
+
+function cellsOf(row: CountedRow, names: Map<string, string>) {
+	const { protocolo, tipo, status, countedOn, corretorId, responsavelId, sentAt, signedAt, resposta, notas } = row;
+	const nameOf = (id: string | null) => (id ? names.get(id) : undefined);
+	return [
+		protocolo,
+		fichaTypeNames[tipo].name,
+		fichaStatusNames[status],
+		formatDay(countedOn),
+		nameOf(corretorId),
+		nameOf(responsavelId ?? corretorId),
+		row.clienteNome,
+		row.imovelEndereco,
+		row.codigo,
+		momentCell(sentAt),
+		momentCell(signedAt),
+		row.refusal,
+		resposta && outcomeNames[resposta],
+		...ratings.map(([name]) => notas?.[name]),
+	];
+}
+
+/** `15/11/2026 09:30:00`, which a spreadsheet in Portuguese takes for a date. */
+function momentCell(moment: Date | null): string | undefined {
+	return moment ? formatMoment(moment, BRAZIL_ZONE).slice(0, 20).replace(",", "") : undefined;
+}

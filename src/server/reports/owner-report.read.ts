@@ -1,0 +1,115 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import type { DocumentLine } from "#core/fichas/document.ts";
+import type { Values } from "#core/fichas/field.ts";
+import { presentLines } from "#core/fichas/present-fields.ts";
+import { answerFields } from "#core/fichas/signing-form.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { buildOwnerReport, type RatedVisit } from "#core/reports/owner-report.ts";
+import type { Period } from "#core/reports/period.ts";
+import type { Deps } from "#server/deps.ts";
+import { readCorretor } from "#server/fichas/corretor.read.ts";
+import { answersOf, findProperty, ownersOfProperty, propertyVisits } from "#server/fichas/property-visits.read.ts";
+import { ownerReports } from "./owner-report.table.ts";
+
+type Db = Pick<Deps, "db">;
+
+const label = (name: string) => answerFields.find((field) => field.name === name)?.label ?? "";
+const labels = {
+	interesse: label("interesse"),
+	gostou: label("pontos_positivos"),
+	naoAgradou: label("pontos_melhoria"),
+	pagaria: label("valor_percebido"),
+};
+
+/** What an owner would be told about a period, who they are, and what they were sent before. */
+export async function readOwnerReport(
+	deps: Db,
+	{ seat, imovelId, period }: { seat: Seat; imovelId: string; period: Pick<Period, "from" | "to"> },
+) {
+	const imovel = await findProperty(deps, { seat, imovelId });
+	const corretor = imovel && (await readCorretor(deps, seat.personId));
+	if (!imovel || !corretor) return undefined;
+	const rows = await propertyVisits(deps, { seat, imovel, ...period });
+	const visits = rows.filter(({ tipo }) => tipo === "visita");
+	return {
+		imovel: { id: imovel.id, endereco: imovel.endereco },
+		report: buildOwnerReport({
+			imovel: imovel.endereco,
+			corretor: corretor.imobiliaria || corretor.nome,
+			period,
+			visits: await rateVisits(deps, visits),
+			proposals: rows.length - visits.length,
+		}),
+		authorisation: await ownersOfProperty(deps, { seat, imovelId }),
+		sent: await sentReports(deps, seat, imovelId),
+	};
+}
+
+type Visit = Awaited<ReturnType<typeof propertyVisits>>[number];
+
+async function rateVisits(deps: Db, visits: Visit[]): Promise<RatedVisit[]> {
+	const answers = Map.groupBy(
+		await answersOf(
+			deps,
+			visits.map(({ id }) => id),
+		),
+		({ fichaId }) => fichaId,
+	);
+	return visits.map(({ id, status, fields, notas }) => {
+		const signers = answers.get(id) ?? [];
+		const values = fields as Values;
+		// What was said of a round of several is said of none of them.
+		const several = ((values.imoveis ?? []) as Values[]).length > 1;
+		const signed = signers.filter((signer) => signer.status === "assinou");
+		return {
+			signed: status === "assinada",
+			notas,
+			people: signers.map(({ nome }) => nome),
+			answers: several
+				? []
+				: signed.map(({ lines }) => saidIn([...(lines ?? []), ...presentLines(answerFields, values, values)])),
+		};
+	});
+}
+
+function saidIn(lines: DocumentLine[]): RatedVisit["answers"][number] {
+	const said = (wanted: string) => lines.find(({ rotulo }) => rotulo === wanted)?.valor ?? "";
+	return {
+		interesse: said(labels.interesse),
+		gostou: said(labels.gostou),
+		naoAgradou: said(labels.naoAgradou),
+		pagaria: said(labels.pagaria),
+	};
+}
+
+function sentReports({ db }: Db, seat: Seat, imovelId: string) {
+	return db
+		.select()
+		.from(ownerReports)
+		.where(and(eq(ownerReports.imovelId, imovelId), readableBy(seat)))
+		.orderBy(desc(ownerReports.createdAt))
+		.limit(20);
+}
+
+function readableBy(seat: Seat) {
+	return and(
+		eq(ownerReports.accountId, seat.accountId),
+		seesAll(seat) ? undefined : eq(ownerReports.personId, seat.personId),
+	);
+}
+
+/** A report as it was handed over. */
+export async function readSentReport({ db }: Db, { seat, reportId }: { seat: Seat; reportId: string }) {
+	if (!isId(reportId)) return undefined;
+	const [found] = await db
+		.select()
+		.from(ownerReports)
+		.where(and(eq(ownerReports.id, reportId), readableBy(seat)));
+	return found;
+}
+
+/** For the copy of one's data. */
+export function ownerReportData({ db }: Db, accountId: string) {
+	return db.select().from(ownerReports).where(eq(ownerReports.accountId, accountId));
+}

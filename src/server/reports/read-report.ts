@@ -1,0 +1,68 @@
+import { type Seat, showsAll } from "#core/accounts/seat.ts";
+import { periodBefore } from "#core/reports/period.ts";
+import { priceTalk } from "#core/reports/price-talk.ts";
+import type { BrokerLine, Report } from "#core/reports/report.ts";
+import type { ReportFilter } from "#core/reports/report-filter.ts";
+import { tally } from "#core/reports/tally.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Counted } from "#server/fichas/counted-fichas.ts";
+import { countByCorretor, countByDay, countByOutcome, countRefusals } from "#server/fichas/report-counts.read.ts";
+import { readFunnel } from "#server/fichas/report-funnel.read.ts";
+import { countByProperty } from "#server/fichas/report-properties.read.ts";
+import { averageRatings } from "#server/fichas/report-ratings.read.ts";
+
+const MOST_PROPERTIES = 10;
+
+export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo }: ReportFilter): Counted {
+	return { seat, corretorId, imovelId, tipo, from: period.from, to: period.to };
+}
+
+/** Everything the screen and the PDF say about a period, for whoever asks. */
+export async function readReport(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter): Promise<Report> {
+	const counted = countedBy(seat, filter);
+	const before = periodBefore(filter.period);
+	const earlier = { ...counted, ...before };
+	const subject = filter.tipo ?? "visita";
+	const aboutVisits = subject === "visita";
+	const [now, then, days, brokers, properties, ratings, ratingsBefore, refusals, funnel] = await Promise.all([
+		countByOutcome(deps, counted),
+		countByOutcome(deps, earlier),
+		countByDay(deps, { ...counted, tipo: subject }),
+		showsAll(seat) ? readBrokers(deps, counted, subject) : [],
+		countByProperty(deps, { ...counted, tipo: subject, most: MOST_PROPERTIES, talk: priceTalk }),
+		aboutVisits ? averageRatings(deps, counted) : [],
+		aboutVisits ? averageRatings(deps, earlier) : [],
+		countRefusals(deps, counted),
+		aboutVisits ? readFunnel(deps, counted) : { visited: 0, proposed: 0, accepted: 0 },
+	]);
+	return {
+		...{ before, subject, tipo: filter.tipo, days, brokers, properties, ratings, ratingsBefore, refusals, funnel },
+		period: { from: filter.period.from, to: filter.period.to },
+		now: tally(now),
+		earlier: tally(then),
+	};
+}
+
+async function readBrokers(
+	deps: Pick<Deps, "db">,
+	counted: Counted,
+	subject: Report["subject"],
+): Promise<BrokerLine[]> {
+	const rows = await countByCorretor(deps, counted);
+	const byBroker = Map.groupBy(rows, ({ corretorId }) => corretorId);
+	const names = await authorNames(deps, [...byBroker.keys()]);
+	const sum = (of: typeof rows, value: (row: (typeof rows)[number]) => number) =>
+		of.reduce((total, row) => total + value(row), 0);
+	return [...byBroker]
+		.map(([id, own]) => ({
+			id,
+			name: (id && names.get(id)) || "Quem excluiu a conta",
+			total: sum(own, ({ tipo, total }) => (tipo === subject ? total : 0)),
+			sent: sum(own, ({ total }) => total),
+			signed: sum(own, ({ signed }) => signed),
+			proposals: sum(own, ({ tipo, total }) => (tipo === "proposta" ? total : 0)),
+			accepted: sum(own, ({ accepted }) => accepted),
+		}))
+		.toSorted((one, other) => other.total - one.total || (one.name < other.name ? -1 : 1));
+}

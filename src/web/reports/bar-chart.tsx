@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import type { Chart } from "#core/reports/charts.ts";
+
+type Action = { to: string; label: string };
+type Props = { chart: Chart; actions?: (key: string) => Action | undefined };
+
+/** Bars that lie down, so that names have room on a phone. What a bar says stands beside it in words. */
+export function BarChart({ chart: { bars, full }, actions }: Props) {
+	const longest = full ?? Math.max(...bars.map(({ value }) => value), 1);
+	return (
+		<ul className="mt-4 grid gap-3.5">
+			{bars.map(({ key, label, value, cells }) => {
+				const action = actions?.(key);
+				return (
+					<li key={key}>
+						<div className="flex items-baseline justify-between gap-3">
+							<span dir="auto" className="min-w-0 break-words text-[0.9375rem]">
+								{label}
+							</span>
+							<span className="shrink-0 font-semibold tabular-nums">{cells[1]}</span>
+						</div>
+						<svg aria-hidden="true" className="mt-1 h-2.5 w-full overflow-hidden rounded-full">
+							<rect width="100%" height="100%" className="fill-sunken" />
+							<rect width={`${(value / longest) * 100}%`} height="100%" rx="5" className="fill-pen" />
+						</svg>
+						{action && (
+							<Link to={action.to} className="link inline-flex min-h-11 items-center text-sm">
+								{action.label}
+								<span className="sr-only">: {label}</span>
+							</Link>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

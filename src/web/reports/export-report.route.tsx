@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { readFilter } from "#core/reports/report-filter.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
+import { exportReportPdf } from "#server/reports/export-report-pdf.ts";
+import type { Route } from "./+types/export-report.route.ts";
+
+/** Taking the numbers along is written down: only a form asks for it. */
+export async function loader(asked: Route.LoaderArgs) {
+	await requireSession(asked);
+	return redirect("/app/gestao");
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const filter = readFilter(form, dayIn(BRAZIL_ZONE, deps.clock.now()));
+	const name = `${filter.period.from}-a-${filter.period.to}`;
+	const format = form.get("formato");
+	if (format === "csv") {
+		const lines = await exportFichasCsv(deps, seat, filter);
+		return answer(lines, "text/csv; charset=utf-8", `fichas-${name}.csv`);
+	}
+	if (format === "pdf") {
+		const pdf = await exportReportPdf(deps, seat, filter);
+		return answer(new Uint8Array(pdf), "application/pdf", `numeros-${name}.pdf`);
+	}
+	throw data(null, { status: 400 });
+}
+
+function answer(body: ReadableStream | Uint8Array<ArrayBuffer>, type: string, file: string): Response {
+	return new Response(body, {
+		headers: { "content-type": type, "content-disposition": `attachment; filename="${file}"` },
+	});
+}

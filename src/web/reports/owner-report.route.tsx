@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { maskEmail } from "#core/kernel/mask-email.ts";
+import { ownerMessage } from "#core/reports/owner-report-words.ts";
+import { usualPeriod } from "#core/reports/period.ts";
+import { filterFields, readFilter } from "#core/reports/report-filter.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { readOwnerReport } from "#server/reports/owner-report.read.ts";
+import { type SendReportRefusal, sendOwnerReport } from "#server/reports/send-owner-report.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import { momentWords } from "#web/fichas/ficha-words.ts";
+import { whatsappTo } from "#web/fichas/signer-view.ts";
+import type { Route } from "./+types/owner-report.route.ts";
+import { OwnerReportPage } from "./owner-report-page.tsx";
+import { reportRefusals } from "./reports.copy.ts";
+
+export const meta = privateMeta("Relatório ao proprietário");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const today = dayIn(BRAZIL_ZONE, deps.clock.now());
+	const address = new URL(asked.request.url).searchParams;
+	const { period } = readFilter(address, today);
+	const found = await readOwnerReport(deps, { seat, imovelId: asked.params.id, period });
+	if (!found) throw data(null, { status: 404 });
+	const { imovel, report, authorisation, sent } = found;
+	const owners = authorisation?.owners ?? [];
+	const message = ownerMessage(report);
+	return {
+		imovel,
+		report,
+		period,
+		usual: usualPeriod(today),
+		fields: filterFields({ period, corretorId: undefined, imovelId: undefined, tipo: undefined }, today),
+		isEmpty: report.visitas + report.propostas === 0,
+		authorised: authorisation !== undefined,
+		owners: owners.map(({ nome, email }) => ({ nome, email: email && maskEmail(email) })),
+		whatsapp: whatsappTo({ telefone: owners.find(({ telefone }) => telefone)?.telefone ?? null }, message),
+		sent: sent.map(({ id, createdAt, recipients, mailedAt }) => ({
+			id,
+			at: momentWords(createdAt),
+			state: recipients.length === 0 ? "folha" : mailedAt ? "e-mail enviado" : "e-mail na fila",
+		})),
+		done: sent.some(({ id }) => id === address.get("enviado")),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const today = dayIn(BRAZIL_ZONE, deps.clock.now());
+	const filter = readFilter(await asked.request.formData(), today);
+	const imovelId = asked.params.id;
+	const result = await sendOwnerReport(deps, { seat, imovelId, period: filter.period });
+	if (result.ok) {
+		const whole = { ...filter, corretorId: undefined, imovelId: undefined, tipo: undefined };
+		const back = new URLSearchParams([...filterFields(whole, today), ["enviado", result.value.id]]);
+		throw redirect(`/app/imoveis/${imovelId}/relatorio?${back}`, 303);
+	}
+	if (result.reason === "not-found") throw data(null, { status: 404 });
+	const problems: Record<SendReportRefusal, string> = reportRefusals;
+	return data({ problem: problems[result.reason] }, { status: 409 });
+}
+
+export default function OwnerReportRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <OwnerReportPage {...loaderData} problem={actionData?.problem} />;
+}

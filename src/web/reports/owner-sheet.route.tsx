@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
+import { requireSession } from "#server/accounts/require-session.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { readSentReport } from "#server/reports/owner-report.read.ts";
+import { privateMeta } from "#web/accounts/private-meta.ts";
+import { PrintSheet } from "#web/ui/print-sheet.tsx";
+import type { Route } from "./+types/owner-sheet.route.ts";
+import { OwnerReportBody } from "./owner-report-body.tsx";
+
+export const handle = { hydrate: true };
+export const meta = privateMeta("Relatório ao proprietário");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireSession(asked);
+	const found = await readSentReport(asked.context.get(depsContext), { seat, reportId: asked.params.id });
+	if (!found) throw data(null, { status: 404 });
+	const { report, imovelId, createdAt } = found;
+	return { report, imovelId, at: formatMoment(createdAt, BRAZIL_ZONE) };
+}
+
+export default function OwnerSheetRoute({ loaderData: { report, imovelId, at } }: Route.ComponentProps) {
+	return (
+		<PrintSheet
+			back={{ href: imovelId ? `/app/imoveis/${imovelId}/relatorio` : "/app/imoveis", label: "Voltar" }}
+			width="lg"
+		>
+			<h1 className="font-display font-semibold text-3xl">Relatório ao proprietário</h1>
+			<p className="mt-1 mb-6 text-soft">Emitido em {at}.</p>
+			<OwnerReportBody report={report} />
+		</PrintSheet>
+	);
+}
