@@ -22,27 +22,50 @@ const letters = { visita: "V", proposta: "P", agenciamento: "A", vistoria: "T" }
 export async function fillFichas({ pool }: Pick<Deps, "pool">, userId: string, count: number): Promise<void> {
 	// As much beside the columns as a real ficha has: what a list does not ask for must not slow it down.
 	const filling = JSON.stringify({ texto: "Cláusula do documento. ".repeat(120) });
+	await fillKnown({ pool }, userId);
 	for (let from = 0; from < count; from += BATCH) {
 		const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => row(from + at));
 		await pool.query(
 			`insert into fichas (id, account_id, corretor_id, tipo, status, protocolo, cliente_nome, imovel_endereco, fields,
-				document, happens_on, valid_until, sign_until, search, created_at, updated_at)
-			select id, $1, $1, tipo, status, protocolo, nome, endereco, $3::jsonb, $3::jsonb, moment::date,
-				moment + interval '90 days', moment + interval '7 days', search, moment, moment
+				document, happens_on, valid_until, sign_until, search, created_at, updated_at, sent_at, imovel_id, cliente_id,
+				notas, resposta)
+			select id, $1::uuid, $1::uuid, tipo, status, protocolo, nome, endereco, $3::jsonb, $3::jsonb, moment::date,
+				moment + interval '90 days', moment + interval '7 days', search, moment, moment, moment,
+				md5($1 || 'imovel' || imovel)::uuid, md5($1 || 'cliente' || cliente)::uuid, notas, resposta
 			from json_to_recordset($2) as given(id uuid, tipo text, status text, protocolo text, nome text, endereco text,
-				search text, moment timestamptz)`,
+				search text, moment timestamptz, imovel int, cliente int, notas jsonb, resposta text)`,
 			[userId, JSON.stringify(rows), filling],
 		);
 		await pool.query(
-			`insert into ficha_signers (id, ficha_id, position, papel, nome, status, token_hash, code_hash)
-			select gen_random_uuid(), id, 0, 'Visitante', nome, case when status = 'assinada' then 'assinou' else 'aguardando' end,
-				id::text, id::text from json_to_recordset($1) as given(id uuid, nome text, status text)
+			`insert into ficha_signers (id, ficha_id, position, papel, nome, status, token_hash, code_hash, refusal)
+			select gen_random_uuid(), id, 0, 'Visitante', nome,
+				case status when 'assinada' then 'assinou' when 'recusada' then 'recusou' else 'aguardando' end,
+				id::text, id::text, case when status = 'recusada' then 'Sem tempo' end from json_to_recordset($1) as given(id uuid, nome text, status text)
 			where status <> 'rascunho'`,
 			[JSON.stringify(rows)],
 		);
 	}
 	await pool.query("vacuum analyze fichas");
 	await pool.query("vacuum analyze ficha_signers");
+}
+
+const PROPERTIES = 2000;
+const CLIENTS = 20_000;
+
+/** Properties and clients that the fichas share. */
+async function fillKnown({ pool }: Pick<Deps, "pool">, userId: string): Promise<void> {
+	await pool.query(
+		`insert into imoveis (id, account_id, endereco, address_key, fields, search, created_at, updated_at)
+		select md5($1 || 'imovel' || n)::uuid, $1::uuid, 'Rua Augusta, ' || n, 'rua augusta ' || n, '{}', 'rua augusta ' || n,
+			now(), now() from generate_series(0, ${PROPERTIES - 1}) n`,
+		[userId],
+	);
+	await pool.query(
+		`insert into clientes (id, account_id, nome, fields, search, created_at, updated_at)
+		select md5($1 || 'cliente' || n)::uuid, $1::uuid, 'Cliente ' || n, '{}', 'cliente ' || n, now(), now()
+		from generate_series(0, ${CLIENTS - 1}) n`,
+		[userId],
+	);
 }
 
 export const documentOf = (number: number) => String(10_000_000_000 + ((number * 7919) % 89_999_999_999));
@@ -54,15 +77,21 @@ function row(number: number) {
 	const tipo = types[number % 6] ?? "visita";
 	const nome = nameOf(number);
 	const endereco = `${streets[number % 6]}, ${1 + (number % 3000)}, ap. ${number % 200}, ${towns[number % 5]}`;
+	const status = statuses[number % 7];
+	const rated = tipo === "visita" && status === "assinada";
 	const code = number.toString(32).padStart(8, "0").toUpperCase();
 	return {
 		id: randomUUID(),
 		tipo,
-		status: statuses[number % 7],
+		status,
 		protocolo: `${letters[tipo]}26-${code.slice(0, 4)}-${code.slice(4)}`,
 		nome,
 		endereco,
 		search: foldText([nome, documentOf(number), phoneOf(number), `ref-${number}`, endereco].join(" ")),
+		imovel: (number * 17) % PROPERTIES,
+		cliente: (number * 13) % CLIENTS,
+		notas: rated ? { nota_preco: 1 + (number % 5), nota_geral: 1 + (number % 4), nota_localizacao: 4 } : null,
+		resposta: tipo === "proposta" && status === "assinada" ? (number % 2 ? "aceita" : "recusada") : null,
 		moment: new Date(Date.UTC(2024, 0, 1) + number * 900_000).toISOString(),
 	};
 }

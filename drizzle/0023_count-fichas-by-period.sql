@@ -34,4 +34,4 @@ ALTER TABLE "owner_reports" ADD CONSTRAINT "owner_reports_imovel_id_imoveis_id_f
 CREATE INDEX "owner_reports_by_imovel" ON "owner_reports" USING btree ("imovel_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "owner_reports_by_account" ON "owner_reports" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "owner_reports_by_person" ON "owner_reports" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "fichas_counted" ON "fichas" USING btree ("account_id","counted_on","tipo","status","resposta","corretor_id","responsavel_id","imovel_id","cliente_id");
+CREATE INDEX "fichas_counted" ON "fichas" USING btree ("account_id","counted_on","tipo","status","resposta","corretor_id","responsavel_id","imovel_id","cliente_id","id");

@@ -1,48 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
-import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { expectGood } from "./support/axe.ts";
 import { enter, makeAccount, toolAwake } from "./support/make-account.ts";
-import { sendFichaOf, withProduct } from "./support/send-ficha.ts";
+import { signByCall } from "./support/sign-by-call.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // Without motion a colour of the other theme is there at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const LIMIT_MS = 10_000;
-
-/** Sent through the use case, signed through the call that the client's page makes. */
-async function sign(url: string, email: string, tipo: FichaType, change: Values = {}): Promise<string> {
-	const { fichaId, protocolo, signers } = await sendFichaOf(email, tipo, change);
-	const documentHash = await withProduct(async ({ db }) => {
-		const [row] = await db.select({ hash: fichas.documentHash }).from(fichas).where(eq(fichas.id, fichaId));
-		return row?.hash;
-	});
-	const line = Array.from({ length: 12 }, (_, at) => ({ x: 20 + at * 8, y: 60 + (at % 3) * 5, t: at * 16, p: 0 }));
-	for (const { token } of signers) {
-		const signed = await fetch(`${url}/rest/v1/assinaturas/${token}`, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify({
-				accepted: true,
-				documentHash,
-				trace: { largura: 320, altura: 160, tracos: [line] },
-				location: { estado: "recusada" },
-				device: { relogio: new Date().toISOString(), fuso: "America/Sao_Paulo", duracaoMs: 5000, toque: true },
-				channel: "whatsapp",
-				leitura: { textoCompleto: true, ateOFim: true },
-				respostas: {},
-			}),
-		});
-		expect(signed.status, await signed.text()).toBe(200);
-	}
-	return protocolo;
-}
 
 async function takeDossier(page: Page): Promise<Record<string, Uint8Array>> {
 	const started = Date.now();
@@ -60,8 +29,13 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	const account = await makeAccount(baseURL, "Marina Prado");
 	const [person] = sampleForms.agenciamento.pessoas as [Values];
 	const owner = { ...person, papel: "Proprietário", nome: "Helena Duarte Lima", cpf: "390.533.447-05" };
-	const authorisation = await sign(url, account.email, "agenciamento", { pessoas: [owner] });
-	const visit = await sign(url, account.email, "visita");
+	const asked = { url, email: account.email };
+	const { protocolo: authorisation } = await signByCall({
+		...asked,
+		tipo: "agenciamento",
+		change: { pessoas: [owner] },
+	});
+	const { protocolo: visit } = await signByCall({ ...asked, tipo: "visita" });
 
 	await enter(page, account);
 	await page.goto("/app/linha-do-tempo");

@@ -197,6 +197,7 @@ export const fichas = pgTable(
 			table.responsavelId,
 			table.imovelId,
 			table.clienteId,
+			table.id,
 		),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),

@@ -1,21 +1,28 @@
 import { Link } from "react-router";
 import type { Chart } from "#core/reports/charts.ts";
 
-type Action = { to: string; label: string };
-type Props = { chart: Chart; actions?: (key: string) => Action | undefined };
+/** Where a bar leads: by its name, or by a line of its own that says what happens. */
+export type BarLink = { to: string; label?: string };
+type Props = { chart: Chart; linkOf?: (key: string) => BarLink | undefined };
 
 /** Bars that lie down, so that names have room on a phone. What a bar says stands beside it in words. */
-export function BarChart({ chart: { bars, full }, actions }: Props) {
+export function BarChart({ chart: { bars, full }, linkOf }: Props) {
 	const longest = full ?? Math.max(...bars.map(({ value }) => value), 1);
 	return (
-		<ul className="mt-4 grid gap-3.5">
+		<ul className="mt-4 grid gap-3">
 			{bars.map(({ key, label, value, cells }) => {
-				const action = actions?.(key);
+				const link = linkOf?.(key);
 				return (
 					<li key={key}>
 						<div className="flex items-baseline justify-between gap-3">
 							<span dir="auto" className="min-w-0 break-words text-[0.9375rem]">
-								{label}
+								{link && !link.label ? (
+									<Link to={link.to} className="link inline-flex min-h-11 items-center">
+										{label}
+									</Link>
+								) : (
+									label
+								)}
 							</span>
 							<span className="shrink-0 font-semibold tabular-nums">{cells[1]}</span>
 						</div>
@@ -23,9 +30,9 @@ export function BarChart({ chart: { bars, full }, actions }: Props) {
 							<rect width="100%" height="100%" className="fill-sunken" />
 							<rect width={`${(value / longest) * 100}%`} height="100%" rx="5" className="fill-pen" />
 						</svg>
-						{action && (
-							<Link to={action.to} className="link inline-flex min-h-11 items-center text-sm">
-								{action.label}
+						{link?.label && (
+							<Link to={link.to} className="link inline-flex min-h-11 items-center text-sm">
+								{link.label}
 								<span className="sr-only">: {label}</span>
 							</Link>
 						)}

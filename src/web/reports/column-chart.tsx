@@ -5,6 +5,8 @@ const ABOVE = 20;
 const BELOW = 24;
 const MOST_LABELS = 6;
 const MOST_VALUES = 14;
+/** How much of its place a column fills; a few wide ones would be walls. */
+const fillOf = (columns: number) => (columns > 8 ? 0.7 : 0.44);
 
 /** One column for each step in time. Only widths are shares of the whole: letters keep their size on every screen. */
 export function ColumnChart({ chart: { question, summary, bars } }: { chart: Chart }) {
@@ -12,6 +14,7 @@ export function ColumnChart({ chart: { question, summary, bars } }: { chart: Cha
 	const slot = 100 / bars.length;
 	const every = Math.ceil(bars.length / MOST_LABELS);
 	const ground = ABOVE + HEIGHT;
+	const fill = fillOf(bars.length);
 	return (
 		<svg role="img" aria-label={`${question} ${summary}`} height={ground + BELOW} className="mt-4 w-full">
 			<line x1="0" x2="100%" y1={ground} y2={ground} className="stroke-line" strokeWidth="1" />
@@ -21,9 +24,9 @@ export function ColumnChart({ chart: { question, summary, bars } }: { chart: Cha
 				return (
 					<g key={key}>
 						<rect
-							x={`${slot * (at + 0.18)}%`}
+							x={`${slot * (at + (1 - fill) / 2)}%`}
 							y={ground - height}
-							width={`${slot * 0.64}%`}
+							width={`${slot * fill}%`}
 							height={height}
 							rx="3"
 							className="fill-pen"

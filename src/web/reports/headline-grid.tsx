@@ -7,9 +7,9 @@ const icons = { up: ArrowUpRight, down: ArrowDownRight, same: Equal, unknown: Mi
 /** The numbers to read first. An arrow says where one went; whether that is good news is the reader's to judge. */
 export function HeadlineGrid({ headlines }: { headlines: Headline[] }) {
 	return (
-		<dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line shadow-sheet sm:grid-cols-3 [&>div]:mt-px [&>div]:ml-px">
+		<dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-raised shadow-sheet sm:grid-cols-3">
 			{headlines.map(({ label, value, note, change }) => (
-				<div key={label} className="bg-raised p-4 sm:p-5">
+				<div key={label} className="-mr-px -mb-px border-line border-r border-b p-4 sm:p-5">
 					<dt className="text-[0.9375rem] text-soft">{label}</dt>
 					<dd className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
 						<strong className="font-display font-semibold text-[2rem] leading-none">{value}</strong>

@@ -8,7 +8,7 @@ export function OwnerReportBody({ report }: { report: OwnerReport }) {
 	const { notas, interesses, comentarios, corretor } = report;
 	return (
 		<>
-			<FactLines facts={[...ownerFacts(report), ["Preparado por", corretor]]} className="mt-0" />
+			<FactLines facts={[...ownerFacts(report), ["Preparado por", corretor]]} className="mt-0!" />
 			{notas.length > 0 && (
 				<>
 					<h2 className="mt-7 font-display font-semibold text-xl">O que os visitantes acharam, de 1 a 5</h2>

@@ -21,7 +21,7 @@ type Props = Pick<FilterData, "usual"> & {
 	problem: string | undefined;
 };
 
-/** What the owner will read, before it is sent. */
+/** What the owner will read, and the one tap that sends it, which on a phone comes first. */
 export function OwnerReportPage(props: Props) {
 	const { imovel, report, period, usual, isEmpty, sent, done, problem } = props;
 	return (
@@ -45,9 +45,13 @@ export function OwnerReportPage(props: Props) {
 				</Notice>
 			)}
 			<div className="mt-6 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid content-start gap-8 xl:col-start-2 xl:row-start-1">
+					{!isEmpty && <SendBox {...props} />}
+					{sent.length > 0 && <SentReports sent={sent} />}
+				</div>
 				<section
 					aria-label="O que o proprietário vai ler"
-					className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-7"
+					className="min-w-0 rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-7"
 				>
 					{isEmpty ? (
 						<p className="text-soft">Não houve visita nem proposta neste período. Escolha outro acima.</p>
@@ -55,10 +59,6 @@ export function OwnerReportPage(props: Props) {
 						<OwnerReportBody report={report} />
 					)}
 				</section>
-				<div className="grid content-start gap-8">
-					{!isEmpty && <SendBox {...props} />}
-					{sent.length > 0 && <SentReports sent={sent} />}
-				</div>
 			</div>
 		</>
 	);

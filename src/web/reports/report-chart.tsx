@@ -1,6 +1,6 @@
 import type { Chart } from "#core/reports/charts.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#web/ui/table.tsx";
-import { BarChart } from "./bar-chart.tsx";
+import { BarChart, type BarLink } from "./bar-chart.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import { Panel } from "./panel.tsx";
 import { withField } from "./with-field.ts";
@@ -12,7 +12,7 @@ export function ReportChart({ chart, fields, wide }: Props) {
 	const { id, question, summary } = chart;
 	return (
 		<Panel id={`grafico-${id}`} title={question} lead={summary} wide={wide}>
-			{id === "semanas" ? <ColumnChart chart={chart} /> : <BarChart chart={chart} actions={actionsOf(chart, fields)} />}
+			{id === "semanas" ? <ColumnChart chart={chart} /> : <BarChart chart={chart} linkOf={linksOf(chart, fields)} />}
 			<details className="mt-3">
 				<summary className="flex min-h-11 w-fit items-center font-semibold text-[0.9375rem] text-pen">
 					Ver em tabela<span className="sr-only">: {question}</span>
@@ -23,10 +23,11 @@ export function ReportChart({ chart, fields, wide }: Props) {
 	);
 }
 
-function actionsOf({ id }: Chart, fields: [string, string][]) {
+/** A broker leads to their own numbers, a property to what its owner would be told. */
+function linksOf({ id }: Chart, fields: [string, string][]): ((key: string) => BarLink | undefined) | undefined {
 	if (id === "corretores") {
 		return (key: string) =>
-			key === "ninguem" ? undefined : { to: `/app/gestao?${withField(fields, "corretor", key)}`, label: "Ver só este" };
+			key === "ninguem" ? undefined : { to: `/app/gestao?${withField(fields, "corretor", key)}` };
 	}
 	if (id === "imoveis") {
 		const period = fields.filter(([name]) => ["periodo", "de", "ate"].includes(name));
@@ -41,7 +42,7 @@ function actionsOf({ id }: Chart, fields: [string, string][]) {
 
 function ChartTable({ chart: { id, question, columns, bars } }: { chart: Chart }) {
 	return (
-		<Table id={`tabela-${id}`} caption={question} captionHidden>
+		<Table id={`tabela-${id}`} caption={`Tabela: ${question}`} captionHidden>
 			<TableHead>
 				<tr>
 					{columns.map((column, at) => (
