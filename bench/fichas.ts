@@ -1,12 +1,15 @@
 // `npm run bench:fichas`: lists and searches of an account with 100,000 fichas, as the pages ask for them.
 import os from "node:os";
-import { holderSeat } from "#core/accounts/seat.ts";
+import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { makeDeps } from "#server/deps.ts";
 import { readDay } from "#server/fichas/day.read.ts";
+import { endingAuthorisations } from "#server/fichas/ending-authorisations.read.ts";
 import { countFichas, type FichaFilter, listFichas } from "#server/fichas/ficha-list.read.ts";
+import { readQuota } from "#server/fichas/quota.read.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { nameFilter } from "#server/reports/filter-names.read.ts";
 import { readReport } from "#server/reports/read-report.ts";
 import { documentOf, fillFichas, nameOf, phoneOf } from "./fill-fichas.ts";
 import { temporaryFolder } from "./product.ts";
@@ -54,21 +57,23 @@ await time("busca: nada encontrado", (at) => list({ typed: `silva zz${at}` }));
 await time("contagem por situação", () => countFichas(deps, holderSeat(userId)));
 await time("o dia do corretor", () => readDay(deps, holderSeat(userId)));
 const period = (from: string, to: string) => readFilter(new URLSearchParams({ de: from, ate: to }), to);
-const report = (from: string, to: string, more = {}) =>
-	readReport(deps, holderSeat(userId), { ...period(from, to), ...more });
-await time("gestão: um mês", (at) => report(`2025-0${1 + (at % 9)}-01`, `2025-0${1 + (at % 9)}-28`), SCREEN_MS);
-await time("gestão: 90 dias", (at) => report(`2025-0${4 + (at % 4)}-01`, `2025-0${6 + (at % 4)}-29`), SCREEN_MS);
-await time(
-	"gestão: um mês de um corretor",
-	(at) =>
-		readReport(
-			deps,
-			{ accountId: userId, personId: userId, role: "corretor", view: "corretor" },
-			period(`2025-0${1 + (at % 9)}-01`, `2025-0${1 + (at % 9)}-28`),
-		),
-	SCREEN_MS,
-);
-await time("gestão: um ano inteiro", () => report("2025-01-01", "2025-12-31"), YEAR_MS, 20);
+/** Everything the loader of /app/gestao asks, side by side as it does. */
+const screen = (seat: Seat, from: string, to: string) => {
+	const filter = period(from, to);
+	return Promise.all([
+		readReport(deps, seat, filter),
+		nameFilter(deps, seat, filter),
+		endingAuthorisations(deps, { seat, ...filter }),
+		readQuota(deps, userId),
+	]);
+};
+const month = (at: number) => `2025-0${1 + (at % 9)}`;
+const broker: Seat = { accountId: userId, personId: userId, role: "corretor", view: "corretor" };
+const holder = holderSeat(userId);
+await time("gestão: um mês", (at) => screen(holder, `${month(at)}-01`, `${month(at)}-28`), SCREEN_MS);
+await time("gestão: um mês de um corretor", (at) => screen(broker, `${month(at)}-01`, `${month(at)}-28`), SCREEN_MS);
+await time("gestão: 90 dias", () => screen(holder, "2025-04-01", "2025-06-29"), SCREEN_MS);
+await time("gestão: um ano inteiro", () => screen(holder, "2025-01-01", "2025-12-31"), YEAR_MS, 20);
 console.log(`Carga da máquina depois: ${os.loadavg().map((load) => load.toFixed(2))}`);
 await close();
 console.log(slow === 0 ? "Todas dentro do limite" : `${slow} acima do limite`);

@@ -41,7 +41,7 @@ function readPage({ db }: Pick<Deps, "db">, counted: Counted, last: Place | unde
 		})
 		.from(fichas)
 		.leftJoin(imoveis, eq(imoveis.id, fichas.imovelId))
-		.where(and(countedFor(counted), last && after(last)))
+		.where(and(countedFor({ ...counted, from: last?.countedOn ?? counted.from }), last && after(last)))
 		.orderBy(asc(fichas.countedOn), asc(fichas.id))
 		.limit(A_PAGE);
 }

@@ -7,10 +7,10 @@ import { noteWords } from "#core/reports/number-words.ts";
 import { periodWords } from "#core/reports/period.ts";
 import type { Report } from "#core/reports/report.ts";
 import { type Book, COLUMN, MARGIN, startBook } from "#server/platform/pdf/book.ts";
-import { addFacts, addHeading, addParagraph, addTable } from "#server/platform/pdf/book-parts.ts";
+import { addFacts, addHeading, addParagraph, addTable, heightOfTable } from "#server/platform/pdf/book-parts.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { line, pen, styles, sunken } from "#server/platform/pdf/look.ts";
-import { textWidth } from "#server/platform/pdf/set-text.ts";
+import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writeBook } from "#server/platform/pdf/write-book.ts";
 
 type Sheet = { title: string; about: string; by: string; at: Date; report: Report };
@@ -51,31 +51,46 @@ function addNumbers(book: Book, report: Report): void {
 	});
 }
 
-const BAR = { height: 9, gap: 3 };
+const NAME_WIDTH = 190;
+const VALUE_WIDTH = 40;
+const BAR_WIDTH = COLUMN - NAME_WIDTH - VALUE_WIDTH;
+const BAR_LEADING = 13;
+/** Longer charts are torn anyway. */
+const KEPT_WHOLE = 420;
 
-/** Bars for the eye; the table says the same in words, so that they are nothing a reader has to be told. */
+/** Name, bar and number; the table below says what else there is to say. */
 function addChart(book: Book, { question, summary, columns, bars, full }: Chart): void {
+	const rows = bars.map(({ cells }) => cells);
+	const isMore = columns.length > 2;
+	const names = bars.map(({ label }) => breakLines(label, styles.small, NAME_WIDTH - 12));
+	const barsHeight = names.reduce((sum, lines) => sum + lines.length * BAR_LEADING, 0);
+	const height = 60 + barsHeight + (isMore ? heightOfTable(columns, rows) : 0);
 	book.within("Sect", () => {
-		const height = bars.length * (BAR.height + BAR.gap);
-		if (height < 260) book.keep(height + 70);
+		if (height < KEPT_WHOLE) book.keep(height);
 		addHeading(book, question);
 		if (summary) addParagraph(book, summary, styles.small, 11.5);
-		if (height < 260) {
-			const longest = full ?? Math.max(...bars.map(({ value }) => value));
+		const longest = full ?? Math.max(...bars.map(({ value }) => value));
+		for (const [at, { value, cells }] of bars.entries()) {
+			book.keep((names[at]?.length ?? 1) * BAR_LEADING);
 			book.decorate((canvas, top) => {
-				for (const [at, { value }] of bars.entries()) {
-					const y = top + at * (BAR.height + BAR.gap);
-					canvas.box(MARGIN.left, y, COLUMN, BAR.height, sunken);
-					if (value > 0) canvas.box(MARGIN.left, y, (COLUMN * value) / longest, BAR.height, pen);
-				}
+				const [x, y] = [MARGIN.left + NAME_WIDTH, top + 3];
+				canvas.box(x, y, BAR_WIDTH, 7, sunken);
+				if (value > 0) canvas.box(x, y, (BAR_WIDTH * value) / longest, 7, pen);
 			});
-			book.skip(height + 4);
+			book.row(
+				[
+					{ tag: "P", x: MARGIN.left, lines: (names[at] ?? []).map((text) => ({ text, style: styles.small })) },
+					{
+						tag: "P",
+						x: MARGIN.left + NAME_WIDTH + BAR_WIDTH + 8,
+						lines: [{ text: cells[1] ?? "", style: styles.smallStrong }],
+					},
+				],
+				{ leading: BAR_LEADING },
+			);
 		}
-		addTable(
-			book,
-			columns,
-			bars.map(({ cells }) => cells),
-		);
+		book.skip(6);
+		if (isMore) addTable(book, columns, rows);
 	});
 }
 

@@ -1,6 +1,6 @@
 import { noteWords } from "#core/reports/number-words.ts";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
-import { noteLine, ownerFacts } from "#core/reports/owner-report-words.ts";
+import { ownerFacts } from "#core/reports/owner-report-words.ts";
 import { FactLines } from "#web/ui/fact-lines.tsx";
 
 /** The report itself, the same on the screen, on paper and, in words, in the mail. */
@@ -17,7 +17,7 @@ export function OwnerReportBody({ report }: { report: OwnerReport }) {
 							<li key={nota.item} className="break-inside-avoid">
 								<div className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
 									<span>{nota.item}</span>
-									<span className="shrink-0 font-semibold tabular-nums" title={noteLine(nota)}>
+									<span className="shrink-0 font-semibold tabular-nums">
 										{noteWords(nota.media)}{" "}
 										<span className="font-normal text-sm text-soft">
 											{nota.avaliacoes === 1 ? "1 avaliação" : `${nota.avaliacoes} avaliações`}

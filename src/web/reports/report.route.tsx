@@ -17,7 +17,7 @@ import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/report.route.ts";
 import { ReportPage } from "./report-page.tsx";
 
-export const meta = privateMeta("Gestão");
+export const meta = privateMeta("Números do período");
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { seat } = await requireSession(asked);
@@ -57,8 +57,6 @@ export async function loader(asked: Route.LoaderArgs) {
 		quota: quota && quotaAdvice(quota),
 	};
 }
-
-export type ReportData = Route.ComponentProps["loaderData"];
 
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
 	return <ReportPage {...loaderData} />;
