@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
-import { accessOfAccount } from "#server/billing/access-of-account.ts";
+import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 import { type FichaRow, fichaRowColumns, withSigners } from "./ficha-row.read.ts";
@@ -48,7 +48,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 			asc(fichas.validUntil),
 		),
 		quota: await readQuota(deps, seat.accountId),
-		access: await accessOfAccount(deps, seat.accountId),
+		access: await accessOfSeat(deps, seat),
 	};
 }
 

@@ -10,7 +10,7 @@ import { summaryOf } from "#core/fichas/summary-of.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { accessOfAccount } from "#server/billing/access-of-account.ts";
+import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 import { fichasSeenBy } from "./seen-by.ts";
@@ -37,7 +37,7 @@ export async function startDraft(
 	deps: Deps,
 	{ seat, tipo, raw, originKey, previousId }: NewDraft,
 ): Promise<Result<SavedDraft, StartRefusal>> {
-	if ((await accessOfAccount(deps, seat.accountId)).access !== "full") return refuse("read-only");
+	if ((await accessOfSeat(deps, seat)).access !== "full") return refuse("read-only");
 	if (previousId && !(await owns(deps, seat, previousId))) return refuse("not-found");
 	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
 	const { row, errors } = newDraft(deps, { seat, tipo, raw, originKey: key, previousId });

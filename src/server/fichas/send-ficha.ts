@@ -13,7 +13,7 @@ import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { readQuotaRow } from "#server/accounts/count-ficha.ts";
-import { accessOfAccount } from "#server/billing/access-of-account.ts";
+import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -41,7 +41,7 @@ export async function sendFicha(
 	{ seat, fichaId }: { seat: Seat; fichaId: string },
 ): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
 	if (!isId(fichaId)) return refuse("not-found");
-	const access = await accessOfAccount(deps, seat.accountId);
+	const access = await accessOfSeat(deps, seat);
 	const quota = await readQuotaRow(deps, seat.accountId);
 	// Asked before anything is held: the storage may be slow.
 	const lost = await lostPhotos(deps, fichaId);
