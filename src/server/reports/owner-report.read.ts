@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import { holderSeat, type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { presentLines } from "#core/fichas/present-fields.ts";
@@ -28,9 +28,12 @@ export async function readOwnerReport(
 	{ seat, imovelId, period }: { seat: Seat; imovelId: string; period: Pick<Period, "from" | "to"> },
 ) {
 	const imovel = await findProperty(deps, { seat, imovelId });
-	const corretor = imovel && (await readCorretor(deps, seat.personId));
+	const corretor = imovel && (await readCorretor(deps, seat));
 	if (!imovel || !corretor) return undefined;
-	const rows = await propertyVisits(deps, { seat, imovel, ...period });
+	const authorisation = await ownersOfProperty(deps, { seat, imovelId });
+	// The owner is told of everybody's visits, without names, by whoever looks after their authorisation.
+	const shown = authorisation ? holderSeat(seat.accountId) : seat;
+	const rows = await propertyVisits(deps, { seat: shown, imovel, ...period });
 	const visits = rows.filter(({ tipo }) => tipo === "visita");
 	return {
 		imovel: { id: imovel.id, endereco: imovel.endereco },
@@ -41,7 +44,7 @@ export async function readOwnerReport(
 			visits: await rateVisits(deps, visits),
 			proposals: rows.length - visits.length,
 		}),
-		authorisation: await ownersOfProperty(deps, { seat, imovelId }),
+		authorisation,
 		sent: await sentReports(deps, seat, imovelId),
 	};
 }

@@ -22,11 +22,12 @@ const MENU_ID = "menu-da-conta";
 const row =
 	"flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-[0.9375rem] text-ink hover:bg-sunken";
 
-type Props = Pick<AppData["account"], "name" | "email" | "admin" | "role"> &
+type Shown = Pick<AppData["account"], "name" | "email" | "admin" | "role"> &
 	Partial<Pick<AppData["account"], "agency" | "profile">>;
 
 /** The browser opens, closes and stacks it, with or without JavaScript. */
-export function AccountMenu({ name, email, admin, role, agency, profile = "gestao" }: Props) {
+export function AccountMenu({ account }: { account: Shown }) {
+	const { name, email, admin, role, agency, profile = "gestao" } = account;
 	const menu = useRef<HTMLDivElement>(null);
 	return (
 		<>

@@ -19,7 +19,7 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 			<TopBar home="/app" homeName="início">
 				<div className="ml-auto flex items-center gap-3">
 					<ProfileSwitch profile={account.profile} profiles={account.profiles} />
-					<AccountMenu {...account} />
+					<AccountMenu account={account} />
 				</div>
 			</TopBar>
 			<div className="app-shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

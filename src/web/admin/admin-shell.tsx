@@ -26,7 +26,7 @@ export function AdminShell({ name, email, waiting, children }: Props) {
 						<ExternalLink aria-hidden="true" className="size-5" />
 						<span className="max-sm:sr-only">Ver o blog</span>
 					</a>
-					<AccountMenu name={name} email={email} admin role="dono" />
+					<AccountMenu account={{ name, email, admin: true, role: "dono" }} />
 				</div>
 			</TopBar>
 			<div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
