@@ -145,7 +145,7 @@ export function chartsOf(report: Report): Chart[] {
 	if (now.sent === 0) return [];
 	return [
 		weekChart(report),
-		...(brokers.length > 0 ? [brokerChart(report)] : []),
+		...(brokers.length > 1 ? [brokerChart(report)] : []),
 		propertyChart(report),
 		...(!tipo && funnel.visited > 0 ? [funnelChart(report)] : []),
 		...(subject === "visita" ? [ratingChart(report)] : []),

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 /** A plain form: the browser keeps the file, with or without JavaScript. */
 export function ExportForm({ fields }: { fields: [string, string][] }) {
 	return (
-		<section aria-labelledby="exportar" className="mt-8 rounded-card bg-sunken p-4 sm:p-6">
+		<section aria-labelledby="exportar" className="mt-6 rounded-card bg-sunken p-4 sm:p-6">
 			<h2 id="exportar" className="font-display font-semibold text-[1.375rem] leading-tight">
 				Levar com você
 			</h2>

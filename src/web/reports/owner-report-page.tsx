@@ -113,7 +113,7 @@ function SendBox({ imovel, fields, authorised, owners, whatsapp }: Props) {
 			</Form>
 			<ButtonLink href={whatsapp} target="_blank" rel="noreferrer" variant="secondary" className="mt-3 w-full">
 				<MessageCircle aria-hidden="true" className="size-5" />
-				Mandar resumo no WhatsApp
+				Resumo no WhatsApp
 			</ButtonLink>
 			<p className="mt-3 text-sm text-soft">Nomes, telefones e documentos dos visitantes não entram.</p>
 		</section>

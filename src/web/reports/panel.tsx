@@ -10,7 +10,7 @@ export function Panel({ id, title, lead, wide = false, children }: Props) {
 			aria-labelledby={id}
 			className={classes(
 				"min-w-0 rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-6",
-				wide && "xl:col-span-2",
+				wide && "xl:[column-span:all]",
 			)}
 		>
 			<h2 id={id} className="font-display font-semibold text-[1.375rem] leading-tight">

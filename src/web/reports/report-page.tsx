@@ -33,7 +33,7 @@ export function ReportPage(props: Props) {
 			</p>
 			<ReportFilters {...props} />
 			{isEmpty ? <NothingHere filter={props.filter} usual={props.usual} /> : <HeadlineGrid headlines={headlines} />}
-			<div className="mt-8 grid grid-cols-1 gap-6 xl:grid-cols-2">
+			<div className="mt-8 *:mb-6 *:break-inside-avoid xl:columns-2 xl:gap-6">
 				{charts.map((chart) => (
 					<ReportChart key={chart.id} chart={chart} fields={fields} wide={chart.id === "semanas"} />
 				))}
