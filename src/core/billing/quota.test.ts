@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quotaIn, UNLIMITED } from "./quota.ts";
+import { courtesyLeft, maySend, quotaIn, UNLIMITED } from "./quota.ts";
 
 const row = { quota_limite: 30, fichas_utilizadas: 28, extraFichas: 10, quotaMonth: "2026-11" };
 
@@ -18,4 +18,11 @@ test("what was signed beyond the limit never becomes a debt, and a trial has no 
 		limit: undefined,
 		left: undefined,
 	});
+});
+
+test("three fichas a month are in courtesy: nobody is stopped in front of a client", () => {
+	const used = (fichas_utilizadas: number) => quotaIn("2026-11", { ...row, extraFichas: 0, fichas_utilizadas });
+	expect([29, 30, 32, 33, 40].map((count) => maySend(used(count)))).toEqual([true, true, true, false, false]);
+	expect([29, 30, 32, 33, 40].map((count) => courtesyLeft(used(count)))).toEqual([0, 3, 1, 0, 0]);
+	expect(maySend(quotaIn("2026-11", { ...row, quota_limite: UNLIMITED }))).toBe(true);
 });

@@ -9,6 +9,19 @@ export type QuotaRow = {
 };
 export type Quota = { used: number; limit: number | undefined; left: number | undefined };
 
+/** A month, beyond the plan: a broker who is standing in front of a client is not told to buy something first. */
+export const COURTESY_FICHAS = 3;
+
+/** Whether one more may be sent for signing. */
+export function maySend({ used, limit }: Pick<Quota, "used" | "limit">): boolean {
+	return limit === undefined || used < limit + COURTESY_FICHAS;
+}
+
+/** What is left of the courtesy, once the plan is used up. */
+export function courtesyLeft({ used, limit }: Pick<Quota, "used" | "limit">): number {
+	return limit === undefined || used < limit ? 0 : Math.max(0, limit + COURTESY_FICHAS - used);
+}
+
 /** Signed fichas of this month (`yyyy-mm`) against what plan and extras allow. No limit is `undefined`. */
 export function quotaIn(month: string, row: QuotaRow): Quota {
 	const current = row.quotaMonth === month;

@@ -1,5 +1,6 @@
 import { extras } from "#core/billing/plans.ts";
 import type { Quota } from "#core/billing/quota.ts";
+import { usedUpWords } from "#core/billing/quota-words.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { countWords } from "./number-words.ts";
 
@@ -15,7 +16,7 @@ export function quotaAdvice({ used, limit, left, forecast }: Quota & { forecast:
 	if (limit === undefined) return { used, limit, words: "Sem limite neste plano.", extra: undefined };
 	const pace = `Neste ritmo, ${countWords(forecast)} até o fim do mês.`;
 	const missing = Math.max(0, Math.max(forecast, used) - limit);
-	const words = left === 0 ? "As fichas do mês acabaram. Rascunhos continuam livres." : `Restam ${left}. ${pace}`;
+	const words = left === 0 ? usedUpWords({ used, limit }) : `Restam ${left}. ${pace}`;
 	return { used, limit, words, extra: missing > 0 || left === 0 ? extraWords(Math.max(missing, 1)) : undefined };
 }
 

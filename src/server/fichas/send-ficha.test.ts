@@ -99,7 +99,7 @@ test("is refused to others, past the quota, and once the trial is over", async (
 		deps.db.update(profiles).set(values).where(eq(profiles.user_id, userId));
 	expect(await reasonFor(other.userId)).toBe("not-found");
 	expect(await reasonFor(userId, "../..")).toBe("not-found");
-	await change({ quota_limite: 30, fichas_utilizadas: 30, quotaMonth: "2026-11" });
+	await change({ quota_limite: 30, fichas_utilizadas: 33, quotaMonth: "2026-11" });
 	expect(await reasonFor(userId)).toBe("quota-used-up");
 	await change({ quotaMonth: "2026-10", trial_expira_em: deps.clock.now() });
 	expect(await reasonFor(userId)).toBe("read-only");

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { quotaIn } from "#core/billing/quota.ts";
+import { maySend, quotaIn } from "#core/billing/quota.ts";
 import { buildDocument } from "#core/fichas/build-document.ts";
 import { checkFicha } from "#core/fichas/check-ficha.ts";
 import type { Corretor } from "#core/fichas/corretor.ts";
@@ -63,7 +63,7 @@ export async function sendFicha(
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
 		const problems = { ...missingPhotos(ficha.tipo, values, (id) => kept.has(id)), ...errors };
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
-		if (quota && quotaIn(dayIn(BRAZIL_ZONE, now).slice(0, 7), quota).left === 0) return refuse("quota-used-up");
+		if (quota && !maySend(quotaIn(dayIn(BRAZIL_ZONE, now).slice(0, 7), quota))) return refuse("quota-used-up");
 		// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
 		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
 		const corretor = await readCorretor({ db: tx }, keeper);

@@ -3,7 +3,7 @@ type Sentence = { title: string; text?: string; ok?: boolean };
 const gone = { title: "Não encontramos esta ficha na sua conta." };
 const readOnly = {
 	title: "Sua conta está em modo leitura",
-	text: "Tudo o que você fez continua aqui. Para criar e enviar fichas novas, escolha um plano.",
+	text: "Tudo o que você fez continua aqui. Para criar e enviar fichas novas, é preciso um plano que inclua o seu perfil.",
 };
 
 /** What the screens answer, one for each refusal. */
@@ -13,8 +13,8 @@ export const said = {
 		"not-a-draft": { title: "Esta ficha já saiu do rascunho. Recarregue a página." },
 		incomplete: { title: "Falta completar alguns dados", text: "Eles estão marcados nas etapas." },
 		"quota-used-up": {
-			title: "As fichas do mês acabaram",
-			text: "O rascunho está guardado. Amplie o plano ou espere a virada do mês para enviar.",
+			title: "As fichas do mês e as de cortesia acabaram",
+			text: "O rascunho está guardado. Compre mais fichas, amplie o plano ou espere a virada do mês para enviar.",
 		},
 		"read-only": readOnly,
 	},

@@ -1,4 +1,5 @@
 import type { Quota } from "#core/billing/quota.ts";
+import { usedUpWords } from "#core/billing/quota-words.ts";
 
 export type QuotaData = Quota & { forecast: number };
 
@@ -33,7 +34,7 @@ export function QuotaMeter({
 						? "Sem limite durante o teste."
 						: "Sem limite no seu plano."
 					: left === 0
-						? "Acabaram. Rascunhos continuam livres."
+						? usedUpWords({ used, limit })
 						: `Restam ${left}. Neste ritmo, ${forecast} até o fim do mês. Rascunhos não contam.`}
 			</p>
 		</section>
