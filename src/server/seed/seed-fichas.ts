@@ -15,6 +15,7 @@ import { samplePhotos } from "./fichas/sample-photo.ts";
 import { type SampleFicha, samplePlan } from "./fichas/sample-plan.ts";
 import { withPhotos } from "./fichas/sample-rooms.ts";
 import { sampleSigning } from "./fichas/sample-signing.ts";
+import { seatSampleTeam } from "./sample-team.ts";
 
 const KEY = "amostra-";
 const MINUTE_MS = 60_000;
@@ -28,12 +29,15 @@ type Step = { at: Date; run(deps: Deps): Promise<void> };
  * taken again: what a killed process left behind is finished by the next one.
  */
 export async function seedFichas(deps: Deps, userId: string): Promise<void> {
-	const seat = holderSeat(userId);
+	const holder = holderSeat(userId);
+	const seatOf = await seatSampleTeam(deps, holder);
 	const begun = await firstSample(deps, userId);
 	const base = dayIn(BRAZIL_ZONE, begun ? new Date(begun.getTime() + firstDaysAgo * DAY_MS) : deps.clock.now());
 	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 204112-F", imobiliaria: "Albuquerque Imóveis" } });
 	const ids = new Map<string, string>();
-	const steps = samplePlan.flatMap((ficha, at) => stepsOf({ seat, ficha, seed: at * 3 + 1, base, ids }));
+	const steps = samplePlan.flatMap((ficha, at) =>
+		stepsOf({ seat: seatOf(ficha.where), ficha, seed: at * 3 + 1, base, ids }),
+	);
 	for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
 		await run({ ...deps, clock: { now: () => at } });
 	}

@@ -4,11 +4,13 @@ import { sql } from "drizzle-orm";
 import { planOf } from "#core/billing/plans.ts";
 import { accountByEmail, hasAccounts } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
+import { addMember } from "#server/accounts/change-members.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fillSample } from "./fill-sample.job.ts";
+import { sampleBrokers } from "./sample-team.ts";
 import { seedBlog } from "./seed-blog.ts";
 import { firstSample } from "./seed-fichas.ts";
 
@@ -19,7 +21,7 @@ type Login = { email: string; password: string };
 type SampleAccount = { email: string; password: string | undefined; name: string; username: string; document: string };
 export type SampleLogins = { admin: Login; demo: Login };
 
-/** On an empty database: two admins who write the blog, and one broker to try the product with. Says their logins the one time they are made. */
+/** On an empty database: two admins who write the blog, and one agency of three to try the product with. Says their logins the one time they are made. */
 export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> {
 	if (deps.config.seed === "none") return undefined;
 	return deps.db.transaction(async (tx) => {
@@ -44,12 +46,16 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 			username: "brunotavares",
 			document: "39053344705",
 		});
-		await createSampleAccount(deps, tx, {
+		const renata = await createSampleAccount(deps, tx, {
 			...logins.demo,
 			name: "Renata Albuquerque",
 			username: "renata",
 			document: "11144477735",
 		});
+		for (const { email, name, username, document } of sampleBrokers) {
+			const userId = await createSampleAccount(deps, tx, { email, password: undefined, name, username, document });
+			if (renata && userId) await addMember(deps, tx, { accountId: renata, userId, role: "corretor" });
+		}
 		await seedBlog(deps, tx, { ana, bruno });
 		// Before the commit: a crash in between leaves a file that the next start writes anew, never a lost login.
 		await keepLogins(deps.config.dataDir, logins);
@@ -85,7 +91,7 @@ async function createSampleAccount(
 			endereco_completo: "Rua Harmonia, 742, Vila Madalena, São Paulo, SP",
 			plano_tipo: plan.id,
 			quota_limite: plan.fichasLimit,
-			tipo_conta: "individual",
+			tipo_conta: "equipe",
 			approved: true,
 		},
 	});
