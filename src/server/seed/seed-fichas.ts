@@ -10,6 +10,7 @@ import { saveCorretor } from "#server/fichas/save-corretor.ts";
 import { saveDraft, startDraft } from "#server/fichas/save-draft.ts";
 import { sendFicha } from "#server/fichas/send-ficha.ts";
 import { signFicha } from "#server/fichas/sign-ficha.ts";
+import { answerSample } from "./fichas/answer-sample.ts";
 import { sampleForm } from "./fichas/sample-form.ts";
 import { samplePhotos } from "./fichas/sample-photo.ts";
 import { type SampleFicha, samplePlan } from "./fichas/sample-plan.ts";
@@ -76,6 +77,9 @@ function stepsOf(planned: Planned): Step[] {
 		const delay = inPerson ? (7 + 2 * at) * MINUTE_MS : (1 + at * 2) * HOUR_MS;
 		steps.push({ at: after(delay), run: (deps) => sign(deps, planned, at) });
 	}
+	const { answer } = ficha;
+	if (answer)
+		steps.push({ at: after(20 * HOUR_MS), run: (deps) => answerSample(deps, { seat, fichaId: id(), answer }) });
 	if (ficha.end === "recusada") steps.push({ at: after(9 * MINUTE_MS), run: (deps) => refuse(deps, seat, id()) });
 	if (ficha.end === "expirada") {
 		const wait = (ficha.tipo === "proposta" ? 2 : 7) * DAY_MS + HOUR_MS;

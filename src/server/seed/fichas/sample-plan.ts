@@ -15,9 +15,11 @@ export type SampleFicha = {
 	/** Which sample ficha it follows. */
 	after?: string;
 	about?: string;
+	/** What the owner said to a signed proposal. */
+	answer?: { by: string; resposta: "aceita" | "recusada"; mensagem: string };
 };
 
-type Rest = Pick<SampleFicha, "after" | "about"> & { end?: SampleFicha["end"] };
+type Rest = Pick<SampleFicha, "after" | "about" | "answer"> & { end?: SampleFicha["end"] };
 
 const ficha =
 	(tipo: FichaType) =>
@@ -61,14 +63,23 @@ export const samplePlan: SampleFicha[] = [
 	visita("v10", 44, "09:50", ["marcelo", "patricia"], "tucuna"),
 	agenciamento("a6", 41, "16:00", ["walter"], "fradique", { about: "Locação" }),
 	visita("v11", 40, "18:00", ["joao"], "augusta", { about: "Retorno" }),
-	proposta("p1", 38, "21:15", ["joao"], "augusta", { after: "v11" }),
+	proposta("p1", 38, "21:15", ["joao"], "augusta", {
+		after: "v11",
+		answer: { by: "Helena Duarte Lima", resposta: "aceita", mensagem: "Combinado. Podemos assinar na semana que vem." },
+	}),
 	visita("v12", 36, "11:20", ["gustavo"], "fradique"),
-	proposta("p5", 33, "13:00", ["gustavo"], "fradique", { after: "v12" }),
+	proposta("p5", 33, "13:00", ["gustavo"], "fradique", {
+		after: "v12",
+		answer: { by: "Walter Gomes Pinho", resposta: "aceita", mensagem: "" },
+	}),
 	visita("v13", 31, "10:10", ["ricardo", "camila"], "harmonia", { about: "Retorno" }),
 	proposta("p2", 29, "20:30", ["ricardo", "camila"], "harmonia", { after: "v13" }),
 	visita("v14", 27, "16:45", ["fernanda"], "lorena"),
 	visita("v15", 22, "15:00", ["vanessa"], "vergueiro", { end: "expirada" }),
-	proposta("p6", 21, "18:20", ["marcelo", "patricia"], "tucuna", { after: "v10" }),
+	proposta("p6", 21, "18:20", ["marcelo", "patricia"], "tucuna", {
+		after: "v10",
+		answer: { by: "Roberto Sampaio Correia", resposta: "recusada", mensagem: "O valor ficou longe do que preciso." },
+	}),
 	vistoria("t3", 18, "09:30", ["walter", "gustavo"], "fradique", { about: "Entrada" }),
 	visita("v16", 16, "11:40", ["sonia"], "tucuna"),
 	vistoria("t2", 12, "14:20", ["walter", "vanessa"], "bartira", { about: "Saída" }),
