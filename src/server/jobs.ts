@@ -47,6 +47,7 @@ import { sendVisitThanks } from "./fichas/send-visit-thanks.job.ts";
 import { signDailyRoot } from "./fichas/sign-daily-root.job.ts";
 import { stampDocument } from "./fichas/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
+import { sweepUnstamped } from "./fichas/sweep-unstamped.job.ts";
 import { tellNewContact } from "./fichas/tell-new-contact.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
@@ -105,6 +106,7 @@ export const allJobs = [
 	signDailyRoot,
 	stampDocument,
 	sweepUnsealed,
+	sweepUnstamped,
 	mailInterestedList,
 	forgetCaseAddresses,
 	mailOwnerReport,

@@ -316,5 +316,6 @@ export const sealedDocuments = pgTable(
 	(table) => [
 		uniqueIndex("sealed_documents_protocolo").on(table.protocolo),
 		index("sealed_documents_hash").on(table.sha256),
+		index("sealed_documents_to_stamp").on(table.sealedAt).where(sql`${table.timestampToken} is null`),
 	],
 );

@@ -7,6 +7,7 @@ import { startTsa } from "#tests/support/start-tsa.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { findSealedDocument } from "./sealed-document.read.ts";
 import { stampDocument } from "./stamp-document.job.ts";
+import { sweepUnstamped } from "./sweep-unstamped.job.ts";
 import { verifyCode } from "./verify-document.ts";
 
 test("an authority that is away keeps nobody waiting: the document is sealed, and stamped once it is back", async () => {
@@ -61,3 +62,19 @@ test.each(["hangs", "broken", "garbage"] as const)(
 		expect(await verifyCode(deps, protocolo)).toMatchObject({ record: { stampedBy, stampPending: false } });
 	},
 );
+
+test("a document that no authority stamped in all its tries is asked for again, once they are over", async () => {
+	const world = await makeTestDeps();
+	const deps = { ...world, config: { ...world.config, timestampUrl: "http://127.0.0.1:9/" } };
+	const { userId } = await makeBroker(deps);
+	await sealFicha(world, await makeSignedFicha(deps, userId));
+	const promised = async () =>
+		(await deps.pool.query("select 1 from pgboss.job where name = 'fichas.stamp-document'")).rowCount;
+	await sweepUnstamped.handle(deps, {});
+	expect(await promised(), "its own job still tries").toBe(0);
+	world.clock.advance(4 * 86_400_000);
+	await sweepUnstamped.handle(world, {});
+	expect(await promised(), "without an authority there is nobody to ask").toBe(0);
+	await sweepUnstamped.handle(deps, {});
+	expect(await promised()).toBe(1);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "sealed_documents_to_stamp" ON "sealed_documents" USING btree ("sealed_at") WHERE "sealed_documents"."timestamp_token" is null;
