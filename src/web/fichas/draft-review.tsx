@@ -2,6 +2,7 @@ import { ArrowRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { Section, Values } from "#core/fichas/field.ts";
+import { missingSpouse } from "#core/fichas/missing-spouse.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AddCompanion } from "./add-companion.tsx";
 import { FichaText } from "./ficha-text.tsx";
@@ -52,6 +53,7 @@ export function DraftReview({ sections, errors, document, people, isSaved }: Pro
 				</Notice>
 			)}
 			<SameDay isSaved={isSaved} />
+			<SpouseNotice people={people} />
 			<AddCompanion sections={sections} people={people} />
 			<section aria-labelledby="texto">
 				<h2 id="texto" className="mb-3 font-display font-semibold text-2xl">
@@ -60,5 +62,17 @@ export function DraftReview({ sections, errors, document, people, isSaved }: Pro
 				<FichaText {...document} />
 			</section>
 		</div>
+	);
+}
+
+/** A couple is covered whole or not at all. */
+function SpouseNotice({ people }: { people: Values[] }) {
+	const missing = missingSpouse(people);
+	if (!missing) return null;
+	return (
+		<Notice tone="gold" title="E o cônjuge?">
+			Pelo regime de bens de {missing.who}, convém que {missing.spouse ?? "o cônjuge"} também assine. Inclua a pessoa
+			aqui embaixo, com CPF e celular dela.
+		</Notice>
 	);
 }
