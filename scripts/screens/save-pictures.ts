@@ -23,7 +23,7 @@ export async function savePhonePictures(browser: Browser, reel: Reel): Promise<v
 }
 
 export async function saveDesktopPicture(reel: Reel): Promise<void> {
-	const [frame = ""] = reel.clip("linha-do-tempo").frames;
+	const [frame = ""] = reel.clip("gestao").frames;
 	const save = { name: "pictures/vitrine-painel", width: 1600, limit: 49_500, webpLimit: 85_000 };
 	await savePicture(reel.fileOf(frame), save);
 }

@@ -4,7 +4,7 @@ import type { Reel } from "./reel.ts";
 import type { Product } from "./start-product.ts";
 import { seeProof, sendVisit, signIn } from "./walk-broker.ts";
 import { signAsClient } from "./walk-client.ts";
-import { seeTimeline } from "./walk-desktop.ts";
+import { seeManagement } from "./walk-desktop.ts";
 
 type Filming = { reel: Reel; login: Product["login"]; clockShift: number };
 
@@ -19,5 +19,5 @@ export async function walkTheVisit(browser: Browser, { reel, login, clockShift }
 	const desk = { clockShift, viewport: { width: 1280, height: 800 }, scale: 1.25, touch: false };
 	const office = await (await openDevice(browser, desk)).newPage();
 	await signIn(office, login);
-	await seeTimeline(office, reel);
+	await seeManagement(office, reel);
 }

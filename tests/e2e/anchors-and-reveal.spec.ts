@@ -132,7 +132,7 @@ test("the showcase lists the benefits beside a picture of the interface that loa
 	await page.goto("/");
 	await awake(page);
 	const showcase = page.getByRole("region", { name: "Cada visita vira um documento" });
-	const picture = showcase.getByRole("img", { name: /^A linha do tempo de um cliente/ });
+	const picture = showcase.getByRole("img", { name: /^O painel de gestão da Rubrica/ });
 	const shown = () => picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
 	expect(await shown()).not.toMatch(/vitrine-painel/);
 	await picture.scrollIntoViewIfNeeded();

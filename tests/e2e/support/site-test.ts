@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import {
 	test as base,
 	type ConsoleMessage,
@@ -97,15 +98,11 @@ export async function islandAwake(page: Page, name: string): Promise<Locator> {
 /** Walks down the page until everything that wakes by being seen is awake, then goes back to the top. */
 export async function wakeWholePage(page: Page): Promise<void> {
 	await awake(page);
-	await page.evaluate(async () => {
-		const seen = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
-		for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-			window.scrollTo({ top, behavior: "instant" });
-			await seen();
-			await seen();
-		}
-		window.scrollTo({ top: 0, behavior: "instant" });
-	});
+	const size = () => page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight] as const);
+	for (let top = 0, [height, screen] = await size(); top < height; top += screen / 2, [height] = await size()) {
+		await scrollTo(page, top);
+	}
+	await scrollTo(page, 0);
 	await expect.poll(() => page.evaluate(sleepingIslands)).toEqual([]);
 }
 
@@ -125,12 +122,28 @@ function sleepingIslands(): string[] {
 
 /** Jumps without animation and waits until every IntersectionObserver has been told of it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-	await page.evaluate(async (top) => {
-		window.scrollTo({ top, behavior: "instant" });
-		const told = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
-		await told();
-		await told();
-	}, top);
+	await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+	// Once in some thousand times a browser without a window draws no frame before it is asked again.
+	await expect(async () => {
+		const drawn = page.evaluate(drawTwice).then(() => true);
+		expect(await Promise.race([drawn, setTimeout(FRAME_MS, false)]), "a frame was drawn").toBe(true);
+	}).toPass();
+}
+
+const FRAME_MS = 5_000;
+
+/** An observer reports at the end of a frame. Those that report in the first may wake what the second shows. */
+async function drawTwice(): Promise<void> {
+	const reported = () =>
+		new Promise<void>((resolve) => {
+			const observer = new IntersectionObserver(() => {
+				observer.disconnect();
+				resolve();
+			});
+			observer.observe(document.body);
+		});
+	await reported();
+	await reported();
 }
 
 /** The paths the browser asks for from now on, in order. */

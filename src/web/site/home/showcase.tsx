@@ -47,7 +47,7 @@ export function Showcase() {
 				<div className="reveal relative mt-12 pb-10 sm:pr-[8%] md:mt-16 md:pb-16">
 					<Picture
 						name="vitrine-painel"
-						alt="A linha do tempo de um cliente e um imóvel na Rubrica: autorização, visitas e proposta assinadas, e o botão que gera o dossiê para o advogado."
+						alt="O painel de gestão da Rubrica: visitas, taxa de assinatura, propostas e nota dos últimos 90 dias, com as visitas de cada semana."
 						width={1600}
 						height={1000}
 						className="rounded-card border border-line shadow-lift"
