@@ -8,7 +8,7 @@ export default defineConfig({
 		pool: "forks",
 		// Files share a worker's modules: loading the server anew for each of them took longer than the tests.
 		isolate: false,
-		maxWorkers: 2,
+		maxWorkers: 3,
 		testTimeout: 20_000,
 		hookTimeout: 30_000,
 		reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],

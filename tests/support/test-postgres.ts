@@ -47,7 +47,7 @@ export async function startSecondPostgres(): Promise<{ url: string; port: number
 			"-p",
 			String(port),
 			"-c",
-			"max_connections=200",
+			"max_connections=300",
 		],
 		connection: { host: "127.0.0.1", port, user: "rubrica", database: "postgres" },
 	};

@@ -89,13 +89,14 @@ async function spawnServer(folder: string, address: ServerAddress): Promise<Chil
 		[
 			"-D",
 			folder,
-			...address.serverArguments,
 			"-c",
 			"max_connections=60",
 			"-c",
 			"shared_buffers=64MB",
 			"-c",
 			"log_min_messages=warning",
+			// Last: of two settings of one thing PostgreSQL takes the later.
+			...address.serverArguments,
 		],
 		{ dieWithParent: true },
 	);
