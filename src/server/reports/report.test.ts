@@ -44,7 +44,10 @@ async function makeMonth(deps: TestDeps) {
 	await refuseFicha(deps, { token: refused.signers[0]?.token ?? "", reason: "Desconfiança", seen: SEEN });
 	const proposal = await signed(deps, userId, "proposta", {});
 	await deps.db.update(fichas).set({ resposta: "aceita" }).where(eq(fichas.id, proposal));
-	await deps.db.update(fichas).set({ corretorId: broker.userId, responsavelId: broker.userId }).where(eq(fichas.id, first));
+	await deps.db
+		.update(fichas)
+		.set({ corretorId: broker.userId, responsavelId: broker.userId })
+		.where(eq(fichas.id, first));
 	for (let at = 0; at < 3; at++) await signed(deps, neighbour.userId, "visita", {});
 	const corretor: Seat = { accountId: userId, personId: broker.userId, role: "corretor", view: "corretor" };
 	return { userId, brokerId: broker.userId, corretor, proposal };
