@@ -6,10 +6,10 @@ import { ProfileButton, ProfileForm } from "./profile-form.tsx";
 
 /** One click from one view of the account to the other; the page one is on stays. */
 export function ProfileSwitch({ profile, profiles }: { profile: ProfileKind; profiles: ProfileKind[] }) {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	if (profiles.length < 2) return null;
 	return (
-		<ProfileForm profile={profile} back={pathname}>
+		<ProfileForm profile={profile} back={pathname + search}>
 			{(shown) => (
 				<fieldset className="flex rounded-[0.75rem] border border-line bg-sunken p-0.5">
 					<legend className="sr-only">Perfil em uso</legend>
