@@ -15,8 +15,7 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/e2e",
 	fullyParallel: true,
-	// A third of the time a browser waits for the product and the product for a browser.
-	workers: 3,
+	workers: 2,
 	retries: 0,
 	// Generous: a test that passes is never slower for it, and a busy machine fails none.
 	timeout: 90_000,

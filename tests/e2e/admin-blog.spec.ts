@@ -58,8 +58,13 @@ for (const width of [360, 1280]) {
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("button", { name: `Tag de ${title}: remover` })).toBeVisible();
 		await page.getByRole("button", { name: "Nova categoria" }).click();
-		await page.getByLabel("Nome da nova categoria").fill(`Categoria ${title}`);
+		const name = page.getByLabel("Nome da nova categoria");
+		await expect(name).toBeFocused();
+		await name.fill(`Categoria ${title}`);
+		await expect(name).toHaveValue(`Categoria ${title}`);
+		const made = page.waitForResponse("**/create-blog-term");
 		await page.getByRole("button", { name: "Criar", exact: true }).click();
+		await made;
 		await expect(page.getByLabel("Categoria", { exact: true })).not.toHaveValue("");
 
 		await page.getByRole("tab", { name: "Prévia" }).click();
