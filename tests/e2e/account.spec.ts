@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { violations } from "./support/axe.ts";
 import { enter, enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "./support/make-account.ts";
@@ -172,6 +172,15 @@ test("without network a page says so, and what to do next", async ({ page, baseU
 	await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
 });
 
+/** A page that has just been answered may still be moving: what was clicked is not always what was under the finger. */
+async function unfold(summary: Locator): Promise<void> {
+	const isOpen = () => summary.evaluate((element) => element.closest("details")?.open ?? false);
+	await expect(async () => {
+		if (!(await isOpen())) await summary.click();
+		expect(await isOpen()).toBe(true);
+	}).toPass();
+}
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
@@ -203,7 +212,7 @@ test.describe("without JavaScript", () => {
 		await expect.poll(() => access.innerHTML()).toContain("Senha alterada");
 		await page.waitForLoadState();
 
-		await line(page, "Proteger minha conta").click();
+		await unfold(line(page, "Proteger minha conta"));
 		const factor = section(page, "Verificação em duas etapas");
 		await factor.getByLabel("Sua senha").fill("Prova#Assinada91");
 		await factor.getByRole("button", { name: "Continuar" }).click();
