@@ -13,6 +13,17 @@ export function holderSeat(accountId: string): Seat {
 	return { accountId, personId: accountId, role: "dono", view: "gestao" };
 }
 
+/** Where somebody sits: in another's account as its member, else in their own. A broker has one view only. */
+export function takeSeat(
+	personId: string,
+	member: { accountId: string; role: MemberRole } | null | undefined,
+	chosen: ProfileKind,
+): Seat {
+	if (!member) return { ...holderSeat(personId), view: chosen };
+	const { accountId, role } = member;
+	return { accountId, personId, role, view: role === "corretor" ? "corretor" : chosen };
+}
+
 /** A broker sees the fichas they look after; whoever manages sees all. */
 export function seesAll({ role }: Pick<Seat, "role">): boolean {
 	return role !== "corretor";

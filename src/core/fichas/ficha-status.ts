@@ -22,8 +22,14 @@ export const fichaStatusNames: Record<FichaStatus, string> = {
 export const signerStatuses = ["aguardando", "assinou", "recusou"] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 
+/** Sent, and not everybody has signed. */
+export const waitingStatuses = ["aguardando", "parcial"] as const satisfies FichaStatus[];
+
+/** Somebody still has to do something about it. */
+export const openStatuses = ["rascunho", ...waitingStatuses] as const satisfies FichaStatus[];
+
 export function isWaiting(status: FichaStatus): boolean {
-	return status === "aguardando" || status === "parcial";
+	return waitingStatuses.some((waiting) => waiting === status);
 }
 
 /** What the signers make of a ficha that was sent. One refusal ends it; a signed one never changes again. */

@@ -1,8 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { holderSeat, type Seat } from "#core/accounts/seat.ts";
+import { holderSeat, type Seat, takeSeat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { accountMembers } from "./member.table.ts";
+import { currentMembership } from "./members.read.ts";
 
 /** Somebody's seat in an account, without a session; nobody's once they have left. */
 export async function seatIn(
@@ -10,11 +9,6 @@ export async function seatIn(
 	{ accountId, personId }: { accountId: string; personId: string },
 ): Promise<Seat | undefined> {
 	if (accountId === personId) return holderSeat(accountId);
-	const [member] = await db
-		.select({ role: accountMembers.role })
-		.from(accountMembers)
-		.where(
-			and(eq(accountMembers.accountId, accountId), eq(accountMembers.userId, personId), isNull(accountMembers.endedAt)),
-		);
-	return member && { accountId, personId, role: member.role, view: "corretor" };
+	const member = await currentMembership({ db }, personId);
+	return member?.accountId === accountId ? takeSeat(personId, member, "corretor") : undefined;
 }

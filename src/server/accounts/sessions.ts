@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import type { ProfileKind } from "#core/accounts/account-status.ts";
-import type { MemberRole, Seat } from "#core/accounts/seat.ts";
+import { takeSeat } from "#core/accounts/seat.ts";
 import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/session-life.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -48,12 +47,7 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
 		.limit(1);
 	if (!found || !isSessionAlive(found.session, deps.clock.now())) return undefined;
 	const { member, ...rest } = found;
-	return { ...rest, seat: takeSeat(rest.account.id, rest.profile.activeProfile, member) };
-}
-
-function takeSeat(personId: string, chosen: ProfileKind, member: { accountId: string; role: MemberRole } | null): Seat {
-	const [accountId, role] = member ? [member.accountId, member.role] : [personId, "dono" as const];
-	return { accountId, personId, role, view: role === "corretor" ? "corretor" : chosen };
+	return { ...rest, seat: takeSeat(rest.account.id, member, rest.profile.activeProfile) };
 }
 
 export type CurrentSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;

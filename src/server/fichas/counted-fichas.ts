@@ -1,8 +1,9 @@
-import { and, eq, gte, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, gte, lte, type SQL } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { fichas } from "./ficha.table.ts";
+import { fichasCountedFor } from "./seen-by.ts";
 
 export type Counted = {
 	seat: Seat;
@@ -17,19 +18,11 @@ export type Counted = {
 /** The fichas behind the numbers of a period, for whoever asks. */
 export function countedFor({ seat, from, to, corretorId, imovelId, tipo }: Counted): SQL | undefined {
 	return and(
-		ownedBy(seat),
+		fichasCountedFor(seat),
 		gte(fichas.countedOn, from),
 		lte(fichas.countedOn, to),
 		tipo && eq(fichas.tipo, tipo),
 		imovelId ? eq(fichas.imovelId, imovelId) : undefined,
 		corretorId && showsAll(seat) ? eq(fichas.corretorId, corretorId) : undefined,
-	);
-}
-
-/** What a broker wrote stays theirs in the numbers, and what they were given to look after counts as well. */
-export function ownedBy(seat: Seat): SQL | undefined {
-	return and(
-		eq(fichas.accountId, seat.accountId),
-		showsAll(seat) ? undefined : or(eq(fichas.corretorId, seat.personId), eq(fichas.responsavelId, seat.personId)),
 	);
 }

@@ -1,16 +1,15 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { daysUntil, noticeEnd } from "#core/fichas/ending-soon.ts";
+import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
-import { type FichaRow, fichaRowColumns, withSigners } from "./ficha-row.read.ts";
+import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
 import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
-const DAY_MS = 86_400_000;
-export const AUTHORISATION_NOTICE_DAYS = 15;
-const PROPOSAL_NOTICE_DAYS = 3;
 const MOST = 20;
 
 /** What a broker's morning begins with. */
@@ -21,14 +20,15 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const mine = (...more: SQL[]) => and(fichasShownTo(seat), ...more);
 	const rows = async (where: SQL | undefined, order: SQL) =>
 		withSigners(deps, await db.select(fichaRowColumns).from(fichas).where(where).orderBy(order).limit(MOST));
-	const endingWithin = (days: number) => [
+	const endingSoon = (tipo: "agenciamento" | "proposta") => [
+		eq(fichas.tipo, tipo),
 		gte(fichas.validUntil, now),
-		lte(fichas.validUntil, new Date(now.getTime() + days * DAY_MS)),
+		lte(fichas.validUntil, noticeEnd(tipo, now)),
 	];
-	const waits = inArray(fichas.status, ["aguardando", "parcial"]);
+	const waits = inArray(fichas.status, waitingStatuses);
 	const [waitingTotal] = await db.select({ total: count() }).from(fichas).where(mine(waits));
 	const authorisations = await rows(
-		mine(eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada"), ...endingWithin(AUTHORISATION_NOTICE_DAYS)),
+		mine(eq(fichas.status, "assinada"), ...endingSoon("agenciamento")),
 		asc(fichas.validUntil),
 	);
 	return {
@@ -37,21 +37,19 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		drafts: await rows(mine(eq(fichas.status, "rascunho")), desc(fichas.updatedAt)),
 		waiting: await rows(mine(waits), asc(fichas.signUntil)),
 		waitingCount: waitingTotal?.total ?? 0,
-		authorisations: authorisations.map((row) => ({ ...row, daysLeft: daysUntil(row, now) })),
+		authorisations: authorisations.map((row) => ({
+			...row,
+			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
+		})),
 		proposals: await rows(
 			mine(
-				eq(fichas.tipo, "proposta"),
-				inArray(fichas.status, ["aguardando", "parcial", "assinada"]),
+				inArray(fichas.status, [...waitingStatuses, "assinada"]),
 				isNull(fichas.resposta),
-				...endingWithin(PROPOSAL_NOTICE_DAYS),
+				...endingSoon("proposta"),
 			),
 			asc(fichas.validUntil),
 		),
 		quota: await readQuota(deps, seat.accountId),
 		access: await accessOfSeat(deps, seat),
 	};
-}
-
-function daysUntil({ validUntil }: Pick<FichaRow, "validUntil">, now: Date): number {
-	return validUntil ? Math.ceil((validUntil.getTime() - now.getTime()) / DAY_MS) : 0;
 }

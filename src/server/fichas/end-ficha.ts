@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence.ts";
-import { isWaiting } from "#core/fichas/ficha-status.ts";
+import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
@@ -102,7 +102,7 @@ export function cancelOrphans(deps: Deps, batch = 100): Promise<number> {
 
 async function endWaiting(deps: Deps, status: "expirada" | "cancelada", which: SQL | undefined, batch: number) {
 	const now = deps.clock.now();
-	const waiting = and(inArray(fichas.status, ["aguardando", "parcial"]), which);
+	const waiting = and(inArray(fichas.status, waitingStatuses), which);
 	const found = await deps.db.select({ id: fichas.id }).from(fichas).where(waiting).limit(batch);
 	for (const { id } of found) {
 		await deps.db.transaction(async (tx) => {

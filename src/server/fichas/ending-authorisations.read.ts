@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { showsAll } from "#core/accounts/seat.ts";
+import { noticeEnd } from "#core/fichas/ending-soon.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Counted, ownedBy } from "./counted-fichas.ts";
-import { AUTHORISATION_NOTICE_DAYS } from "./day.read.ts";
+import type { Counted } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
+import { fichasShownTo } from "./seen-by.ts";
 
-const DAY_MS = 86_400_000;
 const MOST = 20;
 
 /** Authorisations that end soon, whatever the period is: what is about to be lost is lost from today on. */
@@ -25,11 +25,11 @@ export function endingAuthorisations(
 		.from(fichas)
 		.where(
 			and(
-				ownedBy(seat),
+				fichasShownTo(seat),
 				eq(fichas.tipo, "agenciamento"),
 				eq(fichas.status, "assinada"),
 				gte(fichas.validUntil, now),
-				lte(fichas.validUntil, new Date(now.getTime() + AUTHORISATION_NOTICE_DAYS * DAY_MS)),
+				lte(fichas.validUntil, noticeEnd("agenciamento", now)),
 				imovelId ? eq(fichas.imovelId, imovelId) : undefined,
 				corretorId && showsAll(seat) ? eq(fichas.corretorId, corretorId) : undefined,
 			),

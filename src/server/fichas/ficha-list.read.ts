@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { type FichaStatus, fichaStatuses } from "#core/fichas/ficha-status.ts";
+import { type FichaStatus, fichaStatuses, openStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { searchWords } from "#core/fichas/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
@@ -58,7 +58,7 @@ function conditionsOf({ seat, typed, status, tipo, from, to, after }: FichaFilte
 	return [
 		fichasShownTo(seat),
 		matchWords(fichas.words, seat.accountId, typed),
-		status === "abertas" ? inArray(fichas.status, ["rascunho", "aguardando", "parcial"]) : undefined,
+		status === "abertas" ? inArray(fichas.status, openStatuses) : undefined,
 		status && status !== "abertas" ? eq(fichas.status, status) : undefined,
 		tipo && eq(fichas.tipo, tipo),
 		from ? gte(fichas.createdAt, startOf(from)) : undefined,

@@ -1,7 +1,8 @@
 import { and, type Column, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { openStatuses } from "#core/fichas/ficha-status.ts";
 import { fichas } from "./ficha.table.ts";
 
-export const isOpen = inArray(fichas.status, ["rascunho", "aguardando", "parcial"]);
+export const isOpen = inArray(fichas.status, openStatuses);
 
 export function isAuthorisationInForce(now: Date) {
 	return and(eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada"), gt(fichas.validUntil, now));

@@ -5,11 +5,11 @@ import type { Values } from "#core/fichas/field.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
-import { ownedBy } from "./counted-fichas.ts";
 import { fichaSigners, fichas, imoveis } from "./ficha.table.ts";
 import { type Owner, ownersIn } from "./interested-people.read.ts";
 import { matchWords } from "./match-words.ts";
 import { namesProperty } from "./property-fichas.read.ts";
+import { fichasCountedFor, fichasSeenBy } from "./seen-by.ts";
 
 type Db = Pick<Deps, "db">;
 type Property = { id: string; endereco: string; fields: Values };
@@ -46,7 +46,7 @@ export async function propertyVisits(
 		.from(fichas)
 		.where(
 			and(
-				ownedBy(seat),
+				fichasCountedFor(seat),
 				gte(fichas.countedOn, from),
 				lte(fichas.countedOn, to),
 				inArray(fichas.tipo, ["visita", "proposta"]),
@@ -72,7 +72,7 @@ export async function answersOf({ db }: Db, fichaIds: string[]) {
 		.orderBy(asc(fichaSigners.fichaId), asc(fichaSigners.position));
 }
 
-/** Who signed the last authorisation of the property as its owner. */
+/** Who signed the last authorisation of the property as its owner, for whoever may open it. */
 export async function ownersOfProperty(
 	{ db }: Db,
 	{ seat, imovelId }: { seat: Seat; imovelId: string },
@@ -81,7 +81,12 @@ export async function ownersOfProperty(
 		.select({ protocolo: fichas.protocolo, fields: fichas.fields })
 		.from(fichas)
 		.where(
-			and(ownedBy(seat), eq(fichas.imovelId, imovelId), eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada")),
+			and(
+				fichasSeenBy(seat),
+				eq(fichas.imovelId, imovelId),
+				eq(fichas.tipo, "agenciamento"),
+				eq(fichas.status, "assinada"),
+			),
 		)
 		.orderBy(desc(fichas.signedAt))
 		.limit(1);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import * as z from "zod";
+import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { isReminderDue, MAX_REMINDERS } from "#core/fichas/reminder.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -32,7 +33,7 @@ export async function remindDue(deps: Deps): Promise<number> {
 		.innerJoin(fichaSigners, eq(fichaSigners.fichaId, fichas.id))
 		.where(
 			and(
-				inArray(fichas.status, ["aguardando", "parcial"]),
+				inArray(fichas.status, waitingStatuses),
 				gt(fichas.signUntil, now),
 				isNotNull(fichas.accountId),
 				eq(fichaSigners.status, "aguardando"),

@@ -1,7 +1,8 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { type Counted, countedFor, ownedBy } from "./counted-fichas.ts";
+import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
+import { fichasCountedFor } from "./seen-by.ts";
 
 export type Funnel = { visited: number; proposed: number; accepted: number };
 
@@ -11,7 +12,11 @@ export type Funnel = { visited: number; proposed: number; accepted: number };
  */
 export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Promise<Funnel> {
 	const visits = countedFor({ ...counted, tipo: "visita" });
-	const proposals = and(ownedBy(counted.seat), eq(fichas.tipo, "proposta"), gte(fichas.countedOn, counted.from));
+	const proposals = and(
+		fichasCountedFor(counted.seat),
+		eq(fichas.tipo, "proposta"),
+		gte(fichas.countedOn, counted.from),
+	);
 	const { rows } = await db.execute<Funnel>(sql`
 		with visited as (
 			select coalesce(cliente_id, id) as client, coalesce(imovel_id, id) as property, min(counted_on) as since

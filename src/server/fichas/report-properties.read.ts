@@ -43,15 +43,3 @@ export async function countByProperty({ db }: Pick<Deps, "db">, { most, talk, ..
 		where place <= ${most} or (talk and turn <= ${most}) order by total desc, ranked.id`);
 	return rows;
 }
-
-/** How the filter calls a property, if it is the account's. */
-export async function nameProperty(
-	{ db }: Pick<Deps, "db">,
-	{ accountId, imovelId }: { accountId: string; imovelId: string },
-): Promise<string | undefined> {
-	const [found] = await db
-		.select({ endereco: imoveis.endereco })
-		.from(imoveis)
-		.where(sql`${imoveis.id} = ${imovelId} and ${imoveis.accountId} = ${accountId}`);
-	return found?.endereco;
-}

@@ -17,6 +17,12 @@ export function fichasShownTo(seat: Seat): SQL | undefined {
 	return showsAll(seat) ? eq(fichas.accountId, seat.accountId) : ownFichas(seat);
 }
 
+/** What counts in their numbers: what a broker wrote stays theirs, and what they were given to look after counts too. */
+export function fichasCountedFor(seat: Seat): SQL | undefined {
+	const own = or(eq(fichas.corretorId, seat.personId), eq(fichas.responsavelId, seat.personId));
+	return and(eq(fichas.accountId, seat.accountId), showsAll(seat) ? undefined : own);
+}
+
 /** A broker's clients are those they registered and those they have a ficha with; properties belong to everybody. */
 export function clientesSeenBy(seat: Seat): SQL | undefined {
 	return seesAll(seat) ? eq(clientes.accountId, seat.accountId) : ownClientes(seat);

@@ -1,12 +1,12 @@
 import { Copy, Link2 } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { linkDays } from "#core/fichas/case-link.ts";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { linkStateWords } from "./case.copy.ts";
-import { CaseBox } from "./case-box.tsx";
 
 export type CaseLinkView = {
 	id: string;
@@ -24,7 +24,7 @@ const tones = { open: "protected", expired: "neutral", revoked: "neutral" } as c
 export function CaseLinks({ links, made }: Props) {
 	const { formData } = useNavigation();
 	return (
-		<CaseBox
+		<ActionBox
 			id="advogado"
 			title="Link para o advogado"
 			lead="Quem tiver o link vê a linha do tempo, baixa os documentos e gera o dossiê, sem conta e sem mudar nada. Cada acesso fica registrado."
@@ -59,7 +59,7 @@ export function CaseLinks({ links, made }: Props) {
 					))}
 				</ul>
 			)}
-		</CaseBox>
+		</ActionBox>
 	);
 }
 

@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import type { Sale } from "#core/fichas/sale.ts";
 import type { ScoreLine } from "#core/fichas/score-case.ts";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { CaseBox } from "./case-box.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseFichas } from "./case-fichas.tsx";
 import { CaseLinks, type CaseLinkView } from "./case-links.tsx";
@@ -97,7 +97,7 @@ type Pair = { clienteId: string; imovelId: string };
 /** A plain form: the answer is a file, and it works without JavaScript. */
 function DossierBox({ clienteId, imovelId }: Pair) {
 	return (
-		<CaseBox
+		<ActionBox
 			id="dossie"
 			title="Dossiê para o advogado"
 			main
@@ -111,14 +111,14 @@ function DossierBox({ clienteId, imovelId }: Pair) {
 					Gerar dossiê
 				</Button>
 			</form>
-		</CaseBox>
+		</ActionBox>
 	);
 }
 
 function NoticeBox({ clienteId, imovelId }: Pair) {
 	const query = new URLSearchParams({ cliente: clienteId, imovel: imovelId });
 	return (
-		<CaseBox
+		<ActionBox
 			id="notificacao"
 			title="Notificação extrajudicial"
 			lead="Uma minuta com os fatos deste caso, para o seu advogado revisar antes de enviar."
@@ -127,6 +127,6 @@ function NoticeBox({ clienteId, imovelId }: Pair) {
 				<ScrollText aria-hidden="true" className="size-4" />
 				Abrir minuta
 			</ButtonLink>
-		</CaseBox>
+		</ActionBox>
 	);
 }

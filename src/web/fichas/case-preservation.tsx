@@ -1,13 +1,13 @@
 import { Lock, LockOpen } from "lucide-react";
 import { Form } from "react-router";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { CaseBox } from "./case-box.tsx";
 
 /** Nothing of the case goes while it lasts. Lifting it asks for a reason, since somebody will ask for it later. */
 export function CasePreservation({ since, canLift }: { since: string | undefined; canLift: boolean }) {
 	return (
-		<CaseBox
+		<ActionBox
 			id="preservar"
 			title="Preservar provas"
 			lead={
@@ -21,7 +21,7 @@ export function CasePreservation({ since, canLift }: { since: string | undefined
 			) : (
 				<PreservationForm since={since} />
 			)}
-		</CaseBox>
+		</ActionBox>
 	);
 }
 

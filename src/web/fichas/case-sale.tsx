@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { dealKinds, dealNames, type Sale } from "#core/fichas/sale.ts";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
-import { CaseBox } from "./case-box.tsx";
 
 const kinds = dealKinds.map((value) => ({ value, label: dealNames[value] }));
 
@@ -10,7 +10,7 @@ const kinds = dealKinds.map((value) => ({ value, label: dealNames[value] }));
 export function CaseSale({ sale, today }: { sale: Sale | undefined; today: string }) {
 	const { formData } = useNavigation();
 	return (
-		<CaseBox
+		<ActionBox
 			id="negocio"
 			title="O negócio foi fechado?"
 			lead="Informe quando e com que prova. A linha do tempo conta os dias desde cada visita e diz que a data foi informada por você."
@@ -55,6 +55,6 @@ export function CaseSale({ sale, today }: { sale: Sale | undefined; today: strin
 					)}
 				</div>
 			</Form>
-		</CaseBox>
+		</ActionBox>
 	);
 }

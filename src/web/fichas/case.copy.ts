@@ -8,7 +8,7 @@ export const caseRefusals = {
 	"unknown-days": "Escolha por quanto tempo o link vale.",
 	"nothing-sent": "Ainda não há ficha enviada deste cliente para este imóvel.",
 	"too-many": "Há muitos links abertos neste caso. Encerre um antes de criar outro.",
-	"managers-only": "Só quem está na gestão pode fazer isso. Peça a ela.",
+	"managers-only": "Só quem está na gestão pode fazer isso. Fale com a gestão.",
 	"not-understood": "Não entendemos o pedido. Tente de novo.",
 } as const;
 

@@ -1,9 +1,9 @@
 import { FileDown, FolderDown } from "lucide-react";
 import type { ScoreLine } from "#core/fichas/score-case.ts";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FactLines } from "#web/ui/fact-lines.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { CaseBox } from "./case-box.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseFichas } from "./case-fichas.tsx";
 import { CaseScore } from "./case-score.tsx";
@@ -72,7 +72,7 @@ export function GuestCase({ token, cliente, imovel, corretor, until, score, fich
 					<CaseEvents title="Em ordem" events={events} />
 				</div>
 				<div className="order-1 grid content-start gap-5 lg:order-2">
-					<CaseBox
+					<ActionBox
 						id="dossie"
 						title="Dossiê completo"
 						main
@@ -84,8 +84,8 @@ export function GuestCase({ token, cliente, imovel, corretor, until, score, fich
 								Gerar dossiê
 							</Button>
 						</form>
-					</CaseBox>
-					<CaseBox
+					</ActionBox>
+					<ActionBox
 						id="conferir"
 						title="Conferir"
 						lead={

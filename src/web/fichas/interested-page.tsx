@@ -1,7 +1,10 @@
-import { ArrowLeft, Printer, Send } from "lucide-react";
+import { ArrowLeft, Send } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { OwnerNames } from "./owner-names.tsx";
+import { SentSheets } from "./sent-sheets.tsx";
 
 export type VisitedBy = { nome: string; documento: string; visits: { day: string; protocolo: string }[] };
 
@@ -58,7 +61,16 @@ export function InterestedPage({ imovel, people, unsigned, authorisation, sent, 
 				</section>
 				<div className="grid content-start gap-8">
 					<SendBox authorisation={authorisation} ready={people.length > 0} imovelId={imovel.id} />
-					{sent.length > 0 && <SentLists sent={sent} />}
+					<SentSheets
+						id="enviadas"
+						title="Enviadas"
+						sheets={sent.map(({ id, protocolo, at, count, mailed }) => ({
+							id,
+							href: `/app/relacoes/${id}`,
+							name: protocolo,
+							detail: `${at} · ${count === 1 ? "1 pessoa" : `${count} pessoas`} · ${mailed ? "e-mail enviado" : "e-mail na fila"}`,
+						}))}
+					/>
 				</div>
 			</div>
 		</>
@@ -110,25 +122,21 @@ function SendBox({
 	}
 	const reachable = authorisation.owners.filter(({ email }) => email);
 	return (
-		<section
-			aria-labelledby="enviar"
-			className="rounded-card border border-pen bg-raised p-5 shadow-sheet ring-1 ring-pen"
+		<ActionBox
+			id="enviar"
+			title="Enviar ao proprietário"
+			main
+			lead={
+				<>
+					Autorização {authorisation.protocolo}
+					{authorisation.until && <>, até {authorisation.until}</>}. A entrega dos nomes, por escrito, é o que pede a
+					Resolução COFECI 5/78, art. 2º. Ela sai com protocolo e fica no registro.
+					<div className="mt-3">
+						<OwnerNames owners={authorisation.owners} />
+					</div>
+				</>
+			}
 		>
-			<h2 id="enviar" className="font-display font-semibold text-xl">
-				Enviar ao proprietário
-			</h2>
-			<p className="mt-1 text-[0.9375rem] text-soft">
-				Autorização {authorisation.protocolo}
-				{authorisation.until && <>, até {authorisation.until}</>}. A entrega dos nomes, por escrito, é o que pede a
-				Resolução COFECI 5/78, art. 2º. Ela sai com protocolo e fica no registro.
-			</p>
-			<ul className="mt-3 text-[0.9375rem]">
-				{authorisation.owners.map(({ nome, email }) => (
-					<li key={nome}>
-						<span dir="auto">{nome}</span> <span className="text-soft">{email ?? "sem e-mail"}</span>
-					</li>
-				))}
-			</ul>
 			{ready && reachable.length > 0 && (
 				<Form method="post" className="mt-4">
 					<Button type="submit" className="w-full" pending={busy} pendingLabel="Enviando…">
@@ -137,32 +145,6 @@ function SendBox({
 					</Button>
 				</Form>
 			)}
-		</section>
-	);
-}
-
-function SentLists({ sent }: Pick<Props, "sent">) {
-	return (
-		<section aria-labelledby="enviadas">
-			<h2 id="enviadas" className="font-display font-semibold text-xl">
-				Enviadas
-			</h2>
-			<ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised shadow-sheet">
-				{sent.map(({ id, protocolo, at, count, mailed }) => (
-					<li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-						<span>
-							<span className="block font-medium tabular-nums">{protocolo}</span>
-							<span className="block text-sm text-soft tabular-nums">
-								{at} · {count === 1 ? "1 pessoa" : `${count} pessoas`} · {mailed ? "e-mail enviado" : "e-mail na fila"}
-							</span>
-						</span>
-						<ButtonLink href={`/app/relacoes/${id}`} variant="ghost" size="sm">
-							<Printer aria-hidden="true" className="size-4" />
-							Abrir<span className="sr-only"> {protocolo}</span>
-						</ButtonLink>
-					</li>
-				))}
-			</ul>
-		</section>
+		</ActionBox>
 	);
 }

@@ -1,6 +1,8 @@
 import type { Quota } from "#core/billing/quota.ts";
 import { usedUpWords } from "#core/billing/quota-words.ts";
 
+import { QuotaCount } from "./quota-count.tsx";
+
 export type QuotaData = Quota & { forecast: number };
 
 /** Signed fichas of the month against what the plan allows. */
@@ -16,18 +18,7 @@ export function QuotaMeter({
 			<h2 id="cota" className="font-display font-semibold text-xl">
 				Fichas assinadas no mês
 			</h2>
-			<p className="mt-1 tabular-nums">
-				<strong className="font-display font-semibold text-3xl">{used}</strong>
-				{limit !== undefined && <span className="text-soft"> de {limit}</span>}
-			</p>
-			{limit !== undefined && (
-				<progress
-					value={Math.min(used, limit)}
-					max={Math.max(limit, 1)}
-					aria-label={`${used} de ${limit} fichas`}
-					className="meter mt-2 h-2.5 w-full"
-				/>
-			)}
+			<QuotaCount used={used} limit={limit} />
 			<p className="mt-2 text-sm text-soft">
 				{limit === undefined
 					? isTrial

@@ -2,6 +2,9 @@ import { ArrowLeft, MessageCircle, Printer, Send } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
 import type { Period } from "#core/reports/period.ts";
+import { OwnerNames } from "#web/fichas/owner-names.tsx";
+import { SentSheets } from "#web/fichas/sent-sheets.tsx";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OwnerReportBody } from "./owner-report-body.tsx";
@@ -47,7 +50,11 @@ export function OwnerReportPage(props: Props) {
 			<div className="mt-6 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid content-start gap-8 xl:col-start-2 xl:row-start-1">
 					{!isEmpty && <SendBox {...props} />}
-					{sent.length > 0 && <SentReports sent={sent} />}
+					<SentSheets
+						id="enviados"
+						title="Entregues"
+						sheets={sent.map(({ id, at, state }) => ({ id, href: `/app/relatorios/${id}`, name: at, detail: state }))}
+					/>
 				</div>
 				<section
 					aria-label="O que o proprietário vai ler"
@@ -68,36 +75,28 @@ function SendBox({ imovel, fields, authorised, owners, whatsapp }: Props) {
 	const busy = useNavigation().state !== "idle";
 	const reachable = owners.some(({ email }) => email);
 	return (
-		<section
-			aria-labelledby="enviar"
-			className="rounded-card border border-pen bg-raised p-5 shadow-sheet ring-1 ring-pen"
-		>
-			<h2 id="enviar" className="font-display font-semibold text-xl">
-				Enviar ao proprietário
-			</h2>
-			{owners.length > 0 ? (
-				<ul className="mt-2 text-[0.9375rem]">
-					{owners.map(({ nome, email }) => (
-						<li key={nome}>
-							<span dir="auto">{nome}</span> <span className="text-soft">{email ?? "sem e-mail"}</span>
-						</li>
-					))}
-				</ul>
-			) : (
-				<p className="mt-2 text-[0.9375rem] text-soft">
-					{authorised
-						? "A autorização não diz quem é o proprietário."
-						: "Não há autorização assinada deste imóvel, e por isso nenhum e-mail de proprietário."}{" "}
-					{!authorised && (
+		<ActionBox
+			id="enviar"
+			title="Enviar ao proprietário"
+			main
+			lead={
+				owners.length > 0 ? (
+					<OwnerNames owners={owners} />
+				) : authorised ? (
+					"A autorização não diz quem é o proprietário."
+				) : (
+					<>
+						Não há autorização assinada deste imóvel, e por isso nenhum e-mail de proprietário.{" "}
 						<Link
 							to={`/app/fichas/nova/agenciamento?imovel=${imovel.id}`}
 							className="link inline-flex min-h-11 items-center"
 						>
 							Fazer o agenciamento
 						</Link>
-					)}
-				</p>
-			)}
+					</>
+				)
+			}
+		>
 			<Form method="post" className="mt-4">
 				{fields.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -116,29 +115,6 @@ function SendBox({ imovel, fields, authorised, owners, whatsapp }: Props) {
 				Resumo no WhatsApp
 			</ButtonLink>
 			<p className="mt-3 text-sm text-soft">Nomes, telefones e documentos dos visitantes não entram.</p>
-		</section>
-	);
-}
-
-function SentReports({ sent }: Pick<Props, "sent">) {
-	return (
-		<section aria-labelledby="enviados">
-			<h2 id="enviados" className="font-display font-semibold text-xl">
-				Entregues
-			</h2>
-			<ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised shadow-sheet">
-				{sent.map(({ id, at, state }) => (
-					<li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-						<span className="tabular-nums">
-							{at} <span className="text-sm text-soft">{state}</span>
-						</span>
-						<ButtonLink href={`/app/relatorios/${id}`} variant="ghost" size="sm">
-							<Printer aria-hidden="true" className="size-4" />
-							Abrir folha<span className="sr-only"> de {at}</span>
-						</ButtonLink>
-					</li>
-				))}
-			</ul>
-		</section>
+		</ActionBox>
 	);
 }

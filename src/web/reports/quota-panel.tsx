@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { QuotaAdvice } from "#core/reports/quota-advice.ts";
+import { QuotaCount } from "#web/fichas/quota-count.tsx";
 import { Panel } from "./panel.tsx";
 
 /** Whether the month's fichas will last, and what it costs if not, told before it is needed. */
@@ -12,18 +13,7 @@ export function QuotaPanel({
 }) {
 	return (
 		<Panel id="cota-do-mes" title="As fichas do mês vão bastar?">
-			<p className="mt-2 tabular-nums">
-				<strong className="font-display font-semibold text-[2rem] leading-none">{used}</strong>
-				{limit !== undefined && <span className="text-soft"> de {limit} assinadas neste mês</span>}
-			</p>
-			{limit !== undefined && (
-				<progress
-					value={Math.min(used, limit)}
-					max={Math.max(limit, 1)}
-					aria-label={`${used} de ${limit} fichas`}
-					className="meter mt-3 h-2.5 w-full"
-				/>
-			)}
+			<QuotaCount used={used} limit={limit} about="assinadas neste mês" />
 			<p className="mt-2 text-[0.9375rem] text-soft">{words}</p>
 			{extra && (
 				<p className="mt-2 text-[0.9375rem]">

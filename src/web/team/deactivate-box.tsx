@@ -1,13 +1,13 @@
 import { UserCheck, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { CaseBox } from "#web/fichas/case-box.tsx";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 
 /** One tap, because it is needed on the worst day; it can be undone as easily. */
 export function DeactivateBox({ name }: { name: string }) {
 	return (
-		<CaseBox
+		<ActionBox
 			id="desativar"
 			title="Desativar"
 			lead={`${name} perde o acesso na hora, em todos os aparelhos, e o perfil fica livre. As fichas ficam com a conta; ${name} pode baixar cópia do que fez. Dá para desfazer.`}
@@ -16,13 +16,13 @@ export function DeactivateBox({ name }: { name: string }) {
 				<UserX aria-hidden="true" className="size-5" />
 				Desativar {name}
 			</OneTap>
-		</CaseBox>
+		</ActionBox>
 	);
 }
 
 export function ReactivateBox({ name }: { name: string }) {
 	return (
-		<CaseBox
+		<ActionBox
 			id="reativar"
 			title="Reativar"
 			lead={`${name} volta com o mesmo login e o mesmo papel, enquanto houver perfil livre.`}
@@ -31,7 +31,7 @@ export function ReactivateBox({ name }: { name: string }) {
 				<UserCheck aria-hidden="true" className="size-5" />
 				Reativar {name}
 			</OneTap>
-		</CaseBox>
+		</ActionBox>
 	);
 }
 

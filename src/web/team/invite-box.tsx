@@ -4,7 +4,7 @@ import { memberRoles } from "#core/accounts/seat.ts";
 import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
 import { INVITE_DAYS } from "#core/team/invite-form.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { CaseBox } from "#web/fichas/case-box.tsx";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField, TextField } from "#web/ui/field.tsx";
 import { roleWords } from "./team.copy.ts";
@@ -16,7 +16,7 @@ const options = memberRoles.map((role) => ({ value: role, label: roleNames[role]
 export function InviteBox({ errors, values }: Props) {
 	const { formData } = useNavigation();
 	return (
-		<CaseBox
+		<ActionBox
 			id="convidar"
 			title="Convidar por e-mail"
 			lead={`A pessoa recebe um link só dela, que vale por ${INVITE_DAYS} dias.`}
@@ -56,6 +56,6 @@ export function InviteBox({ errors, values }: Props) {
 					Enviar convite
 				</Button>
 			</Form>
-		</CaseBox>
+		</ActionBox>
 	);
 }

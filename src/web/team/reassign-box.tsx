@@ -2,7 +2,7 @@ import { ArrowRightLeft } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { SeatRole } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { CaseBox } from "#web/fichas/case-box.tsx";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, SelectField } from "#web/ui/field.tsx";
 
@@ -25,7 +25,7 @@ export function ReassignBox({ heirs, lead, main = false, toManagers = false }: P
 		...(toManagers ? [{ value: "gestao", label: "Gestão, sem pessoa definida" }] : []),
 	];
 	return (
-		<CaseBox id="passar" title="Passar o trabalho adiante" lead={lead} main={main}>
+		<ActionBox id="passar" title="Passar o trabalho adiante" lead={lead} main={main}>
 			<Form method="post" preventScrollReset className="mt-4 grid max-w-md gap-3">
 				<SelectField
 					id="passar-para"
@@ -55,6 +55,6 @@ export function ReassignBox({ heirs, lead, main = false, toManagers = false }: P
 					Passar tudo
 				</Button>
 			</Form>
-		</CaseBox>
+		</ActionBox>
 	);
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { type MemberRole, memberRoles } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { CaseBox } from "#web/fichas/case-box.tsx";
+import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { roleWords } from "./team.copy.ts";
 
@@ -10,7 +10,7 @@ export function RoleBox({ role }: { role: MemberRole }) {
 	const { formData } = useNavigation();
 	const other = memberRoles.find((kind) => kind !== role) ?? role;
 	return (
-		<CaseBox id="papel" title={`Papel: ${roleNames[role].toLowerCase()}`} lead={roleWords[role]}>
+		<ActionBox id="papel" title={`Papel: ${roleNames[role].toLowerCase()}`} lead={roleWords[role]}>
 			<Form method="post" preventScrollReset className="mt-4">
 				<input type="hidden" name="papel" value={other} />
 				<Button
@@ -24,6 +24,6 @@ export function RoleBox({ role }: { role: MemberRole }) {
 					Mudar para {roleNames[other].toLowerCase()}
 				</Button>
 			</Form>
-		</CaseBox>
+		</ActionBox>
 	);
 }

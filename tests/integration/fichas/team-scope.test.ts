@@ -11,6 +11,7 @@ import { countReminder } from "#server/fichas/count-reminder.ts";
 import { readDay } from "#server/fichas/day.read.ts";
 import { deleteDraft } from "#server/fichas/delete-draft.ts";
 import { cancelFicha } from "#server/fichas/end-ficha.ts";
+import { endingAuthorisations } from "#server/fichas/ending-authorisations.read.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { clientes, fichas } from "#server/fichas/ficha.table.ts";
 import { countFichas, listFichas } from "#server/fichas/ficha-list.read.ts";
@@ -22,6 +23,7 @@ import { mailSigningLink } from "#server/fichas/mail-signing-link.ts";
 import { makeCaseLink } from "#server/fichas/make-case-link.ts";
 import { makeDossier } from "#server/fichas/make-dossier.ts";
 import { liftPreservation, preserveCase } from "#server/fichas/preserve-case.ts";
+import { ownersOfProperty } from "#server/fichas/property-visits.read.ts";
 import { fichasOfPerson, visitsOfSameDay } from "#server/fichas/repeated-fichas.read.ts";
 import { deleteCliente, saveCliente } from "#server/fichas/save-cliente.ts";
 import { saveCorretor } from "#server/fichas/save-corretor.ts";
@@ -168,6 +170,19 @@ test("the list of visitors is whoever looks after the authorisation's to send, a
 	expect(await readInterestedList(deps, { seat: rui.seat, listId })).toMatchObject({ accountId: manager.accountId });
 	const theirs = await readCase(deps, { seat: lia.seat, clienteId: lia.clienteId, imovelId });
 	expect(theirs?.reports, "the list names other visitors").toEqual([]);
+
+	// Given on, it is the colleague's to renew: its author has no owner to write to, and no link that would not open.
+	const end = new Date(deps.clock.now().getTime() + 86_400_000);
+	const given = { responsavelId: lia.seat.personId, validUntil: end };
+	await deps.db.update(fichas).set(given).where(eq(fichas.id, authorisation));
+	const ending = async (seat: Seat) => (await endingAuthorisations(deps, { seat })).map(({ id }) => id);
+	expect([await ending(rui.seat), await ending(lia.seat), await ending(manager)]).toEqual([
+		[],
+		[authorisation],
+		[authorisation],
+	]);
+	expect(await ownersOfProperty(deps, { seat: rui.seat, imovelId })).toBeUndefined();
+	expect((await ownersOfProperty(deps, { seat: lia.seat, imovelId }))?.owners).toHaveLength(1);
 });
 
 test("who else sees a case, and when its evidence may go, is the manager's to decide", async () => {

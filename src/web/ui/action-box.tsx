@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { classes } from "#web/ui/classes.ts";
+import { classes } from "./classes.ts";
 
-/** One thing to do with a case: what it is, what it does, and the form. */
-export function CaseBox(props: { id: string; title: string; lead: ReactNode; main?: boolean; children?: ReactNode }) {
+/** One thing to do: what it is, what it does, and the form. The main one of a page stands out. */
+export function ActionBox(props: { id: string; title: string; lead: ReactNode; main?: boolean; children?: ReactNode }) {
 	const { id, title, lead, main, children } = props;
 	return (
 		<section
