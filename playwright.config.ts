@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { switchedOff } from "./tests/e2e/support/browser-features.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const chromium = [
@@ -36,6 +37,7 @@ export default defineConfig({
 				"--disable-component-update",
 				"--disable-sync",
 				"--no-first-run",
+				`--disable-features=${switchedOff.join(",")}`,
 			],
 		},
 		// Costs a third of the run; ask for it when a test fails.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./support/site-test.ts";
+import { expect, test, wakesByItself } from "./support/site-test.ts";
 
 const KB = 1024;
 const QUIET_MS = 1000;
@@ -48,7 +48,7 @@ const total = (transfers: Transfer[], type: string) =>
 async function firstView(page: Page, path: string): Promise<Transfer[]> {
 	const { transfers, untilQuiet } = await weigh(page);
 	await page.goto(path);
-	await awake(page);
+	await wakesByItself(page);
 	await untilQuiet();
 	return transfers;
 }
@@ -107,7 +107,7 @@ test("the first view of the home page on a phone asks for no picture below the f
 test("the pictures of the home page come one after the other with scrolling", async ({ page }) => {
 	const { transfers } = await weigh(page);
 	await page.goto("/");
-	await awake(page);
+	await wakesByItself(page);
 	await page.locator("#specifications").scrollIntoViewIfNeeded();
 	await expect.poll(() => transfers.map(({ path }) => path)).toContain("/pictures/advogado.webp");
 	expect(transfers.map(({ path }) => path)).not.toContain("/pictures/depoimento-1.webp");
@@ -129,7 +129,7 @@ test("nothing moves while the home page loads", async ({ page }) => {
 test("a letter from elsewhere brings the rest of its family", async ({ page }) => {
 	const { transfers } = await weigh(page);
 	await page.goto("/contato");
-	await awake(page);
+	await wakesByItself(page);
 	const name = page.getByLabel("Nome");
 	await name.fill("João Muller");
 	expect(transfers.map(({ path }) => path)).not.toContain("/fonts/figtree-rest.woff2");

@@ -48,6 +48,11 @@ export async function startSecondPostgres(): Promise<{ url: string; port: number
 			String(port),
 			"-c",
 			"max_connections=300",
+			// No test cuts the power: what a killed server had written is still in the system's memory.
+			"-c",
+			"fsync=off",
+			"-c",
+			"full_page_writes=off",
 		],
 		connection: { host: "127.0.0.1", port, user: "rubrica", database: "postgres" },
 	};

@@ -60,8 +60,14 @@ export const test = base.extend<{ trouble: Trouble }>({
 	],
 });
 
-/** The page's script runs and the header, where there is one, answers. */
+/** The page's script runs and the header, where there is one, answers. A key wakes it, as any touch of a visitor does. */
 export async function awake(page: Page): Promise<void> {
+	await page.keyboard.press("Shift");
+	await wakesByItself(page);
+}
+
+/** The same where nobody touches anything. */
+export async function wakesByItself(page: Page): Promise<void> {
 	await page.locator("html[data-awake]").waitFor({ state: "attached" });
 	await page.locator('[data-island="site-header"]:not([data-awake])').waitFor({ state: "detached" });
 }
@@ -99,7 +105,7 @@ export async function islandAwake(page: Page, name: string): Promise<Locator> {
 export async function wakeWholePage(page: Page): Promise<void> {
 	await awake(page);
 	const size = () => page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight] as const);
-	for (let top = 0, [height, screen] = await size(); top < height; top += screen / 2, [height] = await size()) {
+	for (let top = 0, [height, screen] = await size(); top < height; top += screen, [height] = await size()) {
 		await scrollTo(page, top);
 	}
 	await scrollTo(page, 0);

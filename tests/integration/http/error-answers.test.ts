@@ -82,7 +82,7 @@ test("a statement the database refuses is 500, as a page and as JSON, and shows 
 test("without its database the form is refused with 503, as a page and as JSON, and other pages go on", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" }, { peculiarities: unreachableDatabase });
 	const page = await product.send("/contato", { method: "POST", headers: { ...asForm, ...asBrowser }, body: form });
-	expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+	expect([page.status, page.headers["retry-after"]], product.logLines.join("\n")).toEqual([503, "5"]);
 	expect(page.text).toContain('<html lang="pt-BR"');
 	const call = await product.send("/rest/v1/contact_messages", {
 		method: "POST",

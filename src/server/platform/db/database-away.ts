@@ -9,8 +9,8 @@ export function isDatabaseAway(error: unknown): boolean {
 	for (let current = error; current instanceof Error; current = current.cause) {
 		const { code, syscall } = current as NodeJS.ErrnoException;
 		if (code === undefined ? SENTENCE.test(current.message) : CODE.test(code)) return true;
-		// The socket of the embedded database, which is being started again.
-		if (code === "ENOENT" && syscall === "connect") return true;
+		// Whatever kept us from reaching it: no socket yet while it is started again, no address left on a busy machine.
+		if (syscall === "connect") return true;
 	}
 	return false;
 }
