@@ -4,8 +4,24 @@ import { defineConfig } from "vite";
 import { offlineVerifier } from "./scripts/offline-verifier.ts";
 import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
 
+/**
+ * What public pages need together comes together. Left alone, the bundler makes a file of every module that two pages
+ * share: forty for a form, and a phone spends more time on asking for each than on reading it.
+ */
+const togetherInTheBrowser = [
+	// By itself, or whoever signs on an old phone would fetch all of the site's script for it.
+	{ name: "preload", test: /vite\/preload-helper/, priority: 4 },
+	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+	{ name: "site", test: /src\/web\/(wake-page\.ts|site\/site-header\.island\.tsx)$/, priority: 2 },
+	{ name: "plans", test: /src\/web\/billing\/plan-cards\.island\.tsx$/, priority: 1 },
+	{ name: "form", test: /src\/web\/ui\/((email-|phone-)?field|toast|use-public-form)\.tsx?$/, priority: 1 },
+];
+
 export default defineConfig({
 	plugins: [serverStaysOnServer(), offlineVerifier(), tailwindcss(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+	environments: {
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: togetherInTheBrowser } } } } },
+	},
 	server: { middlewareMode: true },
 });

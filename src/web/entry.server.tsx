@@ -21,6 +21,8 @@ export default async function handleRequest(
 		{
 			nonce,
 			signal: request.signal,
+			// Everything in its place: what React would put off needs an inline script to get there.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError: (error) => {
 				failure = error;
 			},

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, Suspense } from "react";
 import { Awake } from "./awake.tsx";
+import { letOthersRun } from "./ui/let-others-run.ts";
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -10,7 +11,7 @@ const loaders = new Map(
 const DEFAULT_NEAR_PX = 200;
 
 /** Hydrates each island when its time has come, and none before. */
-export function wakeIslands(page: ParentNode = document): void {
+export async function wakeIslands(page: ParentNode = document): Promise<void> {
 	for (const element of page.querySelectorAll<HTMLElement>("[data-island]")) {
 		const wake = () => void hydrate(element);
 		if (element.dataset.wake === "idle") wake();
@@ -18,6 +19,7 @@ export function wakeIslands(page: ParentNode = document): void {
 		else if (element.contains(document.activeElement)) wake();
 		else if (element.dataset.wake === "interaction") whenTouched(element, wake);
 		else whenNear(element, wake);
+		await letOthersRun();
 	}
 }
 
@@ -27,7 +29,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
 	if (!load) throw new Error(`no island is called ${name}`);
 	const [{ default: component }, { hydrateRoot }] = await Promise.all([load(), import("react-dom/client")]);
 	const island = createElement(component, JSON.parse(element.dataset.props ?? "{}"));
-	hydrateRoot(element, createElement(Awake, { mark: element }, island));
+	hydrateRoot(element, createElement(Suspense, null, createElement(Awake, { mark: element }, island)));
 }
 
 function whenNear(element: HTMLElement, wake: () => void): void {

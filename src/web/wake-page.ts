@@ -8,9 +8,9 @@ import { wakeIslands } from "./wake-islands.ts";
 
 /** Everything a public page does in the browser, begun once the visitor can already read it. */
 export async function wakePage(): Promise<void> {
-	wakeIslands();
 	startAnchorScroll();
 	startTrialButtons();
+	await wakeIslands();
 	startLazyPictures();
 	linkManifest();
 	await unfoldGently();

@@ -92,6 +92,18 @@ for (const path of ["/", "/precos", "/sobre", "/contato"]) {
 	});
 }
 
+test("the home page comes with the first ten packets: an eleventh is a round trip more before anything is seen", async ({
+	request,
+}) => {
+	// At first it is only lightly compressed, so as not to keep its first visitor waiting.
+	const size = async () => {
+		const answer = await request.get("/");
+		const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+		return Number(answer.headers()["content-length"]) + headers.join("").length;
+	};
+	await expect.poll(size).toBeLessThan(10 * 1460 - 100);
+});
+
 test("the first view of the home page on a phone asks for no picture below the fold, no video and no dialog", async ({
 	page,
 }) => {

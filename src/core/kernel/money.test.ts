@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, formatMoney, formatMoneyShort } from "./money.ts";
 
@@ -14,4 +15,13 @@ test("symbol and number stay together by a non-breaking space", () => {
 test("centavos are shown in the short form only when there are some", () => {
 	expect(formatMoneyShort(1700)).toBe("R$\u00a017");
 	expect(formatMoneyShort(1750)).toBe("R$\u00a017,50");
+});
+
+test("any amount is written as the language's own tables have it", () => {
+	const table = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+	fc.assert(
+		fc.property(fc.integer({ min: -100_000_000_000_00, max: 100_000_000_000_00 }), (amount) => {
+			expect(formatMoney(amount)).toBe(table.format(amount / 100));
+		}),
+	);
 });

@@ -5,21 +5,20 @@ export function cents(reais: number): Cents {
 	return Math.round(reais * 100);
 }
 
-const withCents = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const wholeReais = new Intl.NumberFormat("pt-BR", {
-	style: "currency",
-	currency: "BRL",
-	maximumFractionDigits: 0,
-});
-
 /** `R$ 57,00`, with the non-breaking space that keeps symbol and number on one line. */
 export function formatMoney(amount: Cents): string {
-	return withCents.format(amount / 100);
+	return `${formatReais(amount)},${String(Math.abs(amount) % 100).padStart(2, "0")}`;
 }
 
 /** `R$ 57` when there are no centavos to show, `R$ 57,90` otherwise. */
 export function formatMoneyShort(amount: Cents): string {
-	return amount % 100 === 0 ? wholeReais.format(amount / 100) : formatMoney(amount);
+	return amount % 100 === 0 ? formatReais(amount) : formatMoney(amount);
+}
+
+/** By hand: a browser takes longer to make its first Intl.NumberFormat than to bring a whole price list to life. */
+function formatReais(amount: Cents): string {
+	const whole = String(Math.floor(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
+	return `${amount < 0 ? "-" : ""}R$\u00a0${whole}`;
 }
 
 const LARGEST = 100_000_000_000_00;

@@ -13,9 +13,11 @@ export default function AboutRoute() {
 		<SitePage>
 			<AboutOpening />
 			<FounderLetter />
-			<Pillars />
-			<ProblemAndSolution />
-			<AboutClosing />
+			<div className="unfolds">
+				<Pillars />
+				<ProblemAndSolution />
+				<AboutClosing />
+			</div>
 		</SitePage>
 	);
 }

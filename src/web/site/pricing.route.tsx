@@ -13,9 +13,11 @@ export default function PricingPage() {
 		<SitePage>
 			<PricingOffers />
 			<PricingPlans />
-			<WhyChoose />
-			<PricingExtras />
-			<PricingClosing />
+			<div className="unfolds">
+				<WhyChoose />
+				<PricingExtras />
+				<PricingClosing />
+			</div>
 		</SitePage>
 	);
 }

@@ -15,7 +15,9 @@ export function SitePage({ children }: { children: ReactNode }) {
 			<main id="conteudo" tabIndex={-1} className="pt-16 outline-none md:pt-18">
 				{children}
 			</main>
-			<SiteFooter />
+			<div className="unfolds">
+				<SiteFooter />
+			</div>
 		</>
 	);
 }

@@ -9,9 +9,9 @@ export function startReveal(within: ParentNode = document): () => void {
 	const met = new WeakSet<Element>();
 	const observer = new IntersectionObserver(
 		(entries) => {
-			for (const { isIntersecting, target, boundingClientRect } of entries) {
+			for (const { isIntersecting, target, boundingClientRect, rootBounds } of entries) {
 				// The observer's own first report says where everything is; asking for it would force a layout.
-				const isBelow = !met.has(target) && boundingClientRect.top >= window.innerHeight;
+				const isBelow = !met.has(target) && boundingClientRect.top >= (rootBounds?.height ?? 0);
 				met.add(target);
 				if (isBelow && !isIntersecting) {
 					target.classList.add("reveal-waiting");

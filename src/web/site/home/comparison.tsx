@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import { classes } from "#web/ui/classes.ts";
 import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
@@ -17,9 +16,6 @@ const withRubrica = [
 	"A ficha não rasga, não some e aparece em segundos.",
 	"95% de chance de ganhar uma disputa de comissão.",
 ];
-
-const tornEdge =
-	"[clip-path:polygon(0%_0%,100%_0%,100%_88%,95.2%_93%,90.4%_89%,87.3%_95%,81.5%_92%,78.4%_97%,73.6%_91%,68.4%_94%,65.2%_99%,59.7%_93%,56.3%_96%,51.1%_90%,46.8%_95%,43.3%_98%,40.0%_94%,33.8%_100%,29.7%_95%,26.4%_97%,22.9%_92%,17.6%_96%,12.8%_93%,9.9%_98%,3.2%_94%,0%_95%)]";
 
 /** The same visit on two sheets: one torn, one signed and stamped. */
 export function Comparison() {
@@ -39,7 +35,7 @@ export function Comparison() {
 function TornSheet() {
 	return (
 		<div className="reveal drop-shadow-md md:col-span-6 md:col-start-1 md:row-start-1 md:mt-16">
-			<div className={classes(tornEdge, "-rotate-1 bg-paper px-6 pt-8 pb-20 md:-rotate-2 md:pr-20 md:pl-10")}>
+			<div className="torn-edge -rotate-1 bg-paper px-6 pt-8 pb-20 md:-rotate-2 md:pr-20 md:pl-10">
 				<h3 className="font-display font-semibold text-2xl text-risk">Sem proteção</h3>
 				<ul className="mt-5 space-y-4">
 					{without.map((line) => (
