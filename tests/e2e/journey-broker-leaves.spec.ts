@@ -89,6 +89,13 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await typePassword(broker, { email, password });
 	await broker.waitForURL("**/app");
 	await expect(broker.getByText("Sua conta está em modo leitura.")).toBeVisible();
+	await expect(broker.getByRole("heading", { name: "Nada esperando por você" })).toBeVisible();
+	// Nothing is offered that would be refused, and nothing is said to have run out that was never there.
+	await expect(broker.getByText(/cortesia|Criar uma ficha/)).toHaveCount(0);
+	await broker.goto("/app/fichas/nova");
+	await expect(broker.getByRole("heading", { level: 1, name: "Modo leitura" })).toBeVisible();
+	await broker.goto("/app/plano");
+	await expect(broker.getByText("Sem plano não se criam fichas novas.")).toBeVisible();
 	await broker.goto("/app/conta#autoria");
 	await toolAwake(broker);
 	await broker.getByText("Aurora Prado").click();

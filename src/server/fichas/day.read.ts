@@ -3,7 +3,6 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/ending-soon.ts";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
-import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
@@ -50,6 +49,5 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 			asc(fichas.validUntil),
 		),
 		quota: await readQuota(deps, seat.accountId),
-		access: await accessOfSeat(deps, seat),
 	};
 }

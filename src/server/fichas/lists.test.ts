@@ -124,7 +124,6 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 		waitingCount: 1,
 		quota: { used: 1, limit: undefined, forecast: 2 },
 	});
-	expect(now.access).toEqual({ access: "full" });
 	expect(now.visits).toHaveLength(1);
 	expect(now.drafts).toHaveLength(1);
 	expect(now.waiting.map(({ tipo }) => tipo)).toEqual(["proposta"]);

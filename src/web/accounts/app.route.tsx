@@ -23,6 +23,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { account, profile, session, seat } = current;
 	const deps = asked.context.get(depsContext);
 	const agency = holdsPlan(seat) ? undefined : await agencyName(deps, seat.accountId);
+	const access = await accessOfSeat(deps, seat);
 	const ends = account.status_conta === "trial" ? profile.trial_expira_em : null;
 	const app: AppData = {
 		account: {
@@ -33,11 +34,12 @@ export async function loader(asked: Route.LoaderArgs) {
 			profiles: viewsOf(seat),
 			role: seat.role,
 			agency,
+			mayCreate: access.access === "full",
 			admin: isAdmin(deps.config, account),
 		},
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
 		trial: agency
-			? memberWords(await accessOfSeat(deps, seat), agency)
+			? memberWords(access, agency)
 			: ends
 				? trialWords(trialState(ends, deps.clock.now()), ends)
 				: unpaidWords(account.status_conta),

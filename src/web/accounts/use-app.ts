@@ -17,6 +17,8 @@ export type AppData = {
 		agency: string | undefined;
 		/** The views this person may switch between. */
 		profiles: ProfileKind[];
+		/** Whether new fichas can be made: not without a plan, and not beyond the plan's profiles. */
+		mayCreate: boolean;
 		/** Whether the blog and the payments of the product are theirs to run. */
 		admin: boolean;
 	};

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Form, Link } from "react-router";
+import { useApp } from "#web/accounts/use-app.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -17,6 +18,7 @@ type Props =
 
 /** A case is a client and a property: looks for both, or asks for whichever is not known yet. */
 export function CaseChoice(props: Props) {
+	const { mayCreate } = useApp().account;
 	if (props.kind === "start") return <CaseSearch {...props} />;
 	const { known, id, name, choices } = props;
 	const ofClient = known === "cliente";
@@ -29,7 +31,10 @@ export function CaseChoice(props: Props) {
 			</p>
 			{choices.length === 0 ? (
 				<div className="mt-6">
-					<NothingYet title="Nada por aqui ainda" action="Nova ficha" href="/app/fichas/nova">
+					<NothingYet
+						title="Nada por aqui ainda"
+						action={mayCreate ? { words: "Nova ficha", href: "/app/fichas/nova" } : undefined}
+					>
 						A linha do tempo começa com a primeira ficha enviada.
 					</NothingYet>
 				</div>

@@ -22,13 +22,12 @@ type Props = {
 	authorisations: FichaLineData[];
 	proposals: FichaLineData[];
 	quota: QuotaData;
-	isReadOnly: boolean;
 	start: FirstState;
 	plan: PlanWords;
 };
 
 /** A broker's morning: what is on today, what waits, what is about to end. */
-export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day }: Props) {
+export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 	const { account } = useApp();
 	const { visits, drafts, waiting, waitingCount, authorisations, proposals } = day;
 	const isQuiet = [visits, drafts, waiting, authorisations, proposals].every((list) => list.length === 0);
@@ -47,7 +46,7 @@ export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day
 						</Link>
 					)}
 				</div>
-				{!isReadOnly && (
+				{account.mayCreate && (
 					<Link to="/app/fichas/nova/visita" className={buttonClasses({}, "max-sm:w-full")}>
 						<Plus aria-hidden="true" className="size-5" />
 						Nova visita
@@ -56,7 +55,7 @@ export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day
 			</div>
 			<div className="mt-7 grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<div className="grid grid-cols-1 content-start gap-8">
-					{isQuiet && <QuietDay />}
+					{isQuiet && <QuietDay mayCreate={account.mayCreate} />}
 					<DayList
 						title="Esperando assinatura"
 						count={waitingCount}
@@ -74,7 +73,7 @@ export function DayPage({ greeting, name, quota, isReadOnly, start, plan, ...day
 					<DayList title="Rascunhos" fichas={drafts.slice(0, 5)} more="/app/fichas?status=rascunho" />
 				</div>
 				<div className="grid grid-cols-1 content-start gap-8">
-					<QuotaMeter quota={quota} isTrial={start.isTrial} />
+					{account.mayCreate && <QuotaMeter quota={quota} isTrial={start.isTrial} />}
 					<NextSteps steps={firstSteps(start)} />
 					<AccountSheet plan={plan} />
 				</div>
@@ -117,16 +116,18 @@ function DayList({ title, count, fichas, lines, more, children }: ListProps) {
 	);
 }
 
-function QuietDay() {
+function QuietDay({ mayCreate }: { mayCreate: boolean }) {
 	return (
 		<section className="ruled rounded-card border border-line bg-raised px-5 py-8 shadow-sheet sm:px-7">
 			<h2 className="font-display font-semibold text-2xl">Nada esperando por você</h2>
 			<p className="mt-2 max-w-md text-soft">
 				Visitas de hoje, assinaturas pendentes e autorizações perto do fim aparecem aqui.
 			</p>
-			<Link to="/app/fichas/nova" className="link mt-3 inline-flex min-h-11 items-center">
-				Criar uma ficha
-			</Link>
+			{mayCreate && (
+				<Link to="/app/fichas/nova" className="link mt-3 inline-flex min-h-11 items-center">
+					Criar uma ficha
+				</Link>
+			)}
 		</section>
 	);
 }

@@ -53,7 +53,6 @@ export async function loader(asked: Route.LoaderArgs) {
 			fichaLineOf(row, row.validUntil ? `vale até ${dateWords(row.validUntil)}` : undefined),
 		),
 		quota: day.quota,
-		isReadOnly: day.access.access !== "full",
 		start: {
 			// What identifies whoever pays is nobody else's to fill in.
 			isComplete: [nome_completo, telefone, ...(holdsPlan(seat) ? [endereco_completo, cpf_cnpj] : [])].every(Boolean),

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import { useApp } from "#web/accounts/use-app.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { FichaFilters } from "./ficha-filters.tsx";
 import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
@@ -19,19 +20,20 @@ type Props = {
 
 export function FichaListPage({ filter, counts, fichas, next, isFirst }: Props) {
 	const [parameters] = useSearchParams();
+	const { mayCreate } = useApp().account;
 	const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<>
 			<ListHeading title="Fichas">
-				<Link to="/app/fichas/nova" className={buttonClasses({}, "max-lg:hidden")}>
-					<Plus aria-hidden="true" className="size-5" />
-					Nova ficha
-				</Link>
+				{mayCreate && (
+					<Link to="/app/fichas/nova" className={buttonClasses({}, "max-lg:hidden")}>
+						<Plus aria-hidden="true" className="size-5" />
+						Nova ficha
+					</Link>
+				)}
 			</ListHeading>
 			{total === 0 ? (
-				<NothingYet title="Sua primeira ficha leva dois minutos" action="Criar uma ficha" href="/app/fichas/nova">
-					Escolha o tipo, diga quem e onde, e o cliente assina no celular.
-				</NothingYet>
+				<NoFicha mayCreate={mayCreate} />
 			) : (
 				<>
 					<FichaFilters filter={filter} counts={counts} />
@@ -39,7 +41,7 @@ export function FichaListPage({ filter, counts, fichas, next, isFirst }: Props) 
 						{fichas.length > 0 ? (
 							<FichaLines fichas={fichas} />
 						) : (
-							<NothingYet title="Nenhuma ficha com esse filtro" action="Ver todas" href="/app/fichas">
+							<NothingYet title="Nenhuma ficha com esse filtro" action={{ words: "Ver todas", href: "/app/fichas" }}>
 								Procure por nome, CPF, telefone, endereço ou protocolo.
 							</NothingYet>
 						)}
@@ -48,5 +50,18 @@ export function FichaListPage({ filter, counts, fichas, next, isFirst }: Props) 
 				</>
 			)}
 		</>
+	);
+}
+
+function NoFicha({ mayCreate }: { mayCreate: boolean }) {
+	if (!mayCreate)
+		return <NothingYet title="Nenhuma ficha por aqui">As fichas feitas nesta conta aparecem aqui.</NothingYet>;
+	return (
+		<NothingYet
+			title="Sua primeira ficha leva dois minutos"
+			action={{ words: "Criar uma ficha", href: "/app/fichas/nova" }}
+		>
+			Escolha o tipo, diga quem e onde, e o cliente assina no celular.
+		</NothingYet>
 	);
 }

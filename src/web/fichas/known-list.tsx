@@ -30,7 +30,7 @@ export function KnownList({ path, words, rows, typed, next, isFirst }: Props) {
 				</Link>
 			</ListHeading>
 			{isEmpty ? (
-				<NothingYet title={words.empty} action={words.add} href={`${path}/novo`}>
+				<NothingYet title={words.empty} action={{ words: words.add, href: `${path}/novo` }}>
 					{words.emptyText}
 				</NothingYet>
 			) : (

@@ -3,10 +3,12 @@ import { Link } from "react-router";
 import { fichaTypeNames, fichaTypes } from "#core/fichas/ficha-type.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
+import { useApp } from "#web/accounts/use-app.ts";
 import type { Route } from "./+types/new-ficha.route.ts";
 import { typeIcons } from "./ficha-line.tsx";
 import { typeWords } from "./ficha-words.ts";
 import { ListHeading } from "./list-heading.tsx";
+import { ReadOnlyDesk } from "./read-only-desk.tsx";
 
 export const meta = privateMeta("Nova ficha");
 
@@ -16,6 +18,8 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export default function NewFichaRoute() {
+	const { account } = useApp();
+	if (!account.mayCreate) return <ReadOnlyDesk />;
 	return (
 		<>
 			<ListHeading title="Nova ficha" />

@@ -1,9 +1,8 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { useApp } from "#web/accounts/use-app.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { ReadOnlyDesk } from "./read-only-desk.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 type Known = { id: string; title: string; detail: string };
@@ -37,7 +36,7 @@ const row =
 export function StartPage({ tipo, step, typed, isReadOnly, cliente, imovel, known, formKey, answer }: Props) {
 	const chosen = cliente || undefined;
 	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
-	if (isReadOnly) return <ReadOnly />;
+	if (isReadOnly) return <ReadOnlyDesk />;
 	return (
 		<>
 			<p className="font-medium text-soft">
@@ -116,34 +115,5 @@ function NewOne({ words }: { words: string }) {
 			<Plus aria-hidden="true" className="size-5" />
 			{words}
 		</span>
-	);
-}
-
-function ReadOnly() {
-	const { account } = useApp();
-	if (account.agency) return <TeamReadOnly />;
-	return (
-		<>
-			<h1 className="mb-5 font-display font-semibold text-title">Modo leitura</h1>
-			<Notice
-				tone="gold"
-				title="Para criar fichas novas, escolha um plano"
-				actions={<ButtonLink href="/app/plano">Escolher plano</ButtonLink>}
-			>
-				Tudo o que você fez continua aqui, e o que já foi enviado ainda pode ser assinado.
-			</Notice>
-		</>
-	);
-}
-
-function TeamReadOnly() {
-	return (
-		<>
-			<h1 className="mb-5 font-display font-semibold text-title">Modo leitura</h1>
-			<Notice tone="gold" title="Seu perfil não cria fichas novas agora">
-				Fale com quem cuida do plano da sua equipe. Tudo o que você fez continua aqui, e o que já foi enviado ainda pode
-				ser assinado.
-			</Notice>
-		</>
 	);
 }

@@ -1,16 +1,20 @@
 import { Link } from "react-router";
+import { useApp } from "#web/accounts/use-app.ts";
 import { NothingYet } from "#web/fichas/nothing-yet.tsx";
 import type { FilterData } from "./report-filters.tsx";
 
+const toAll = { words: "Limpar filtros", href: "/app/gestao" };
+const toVisit = { words: "Nova visita", href: "/app/fichas/nova/visita" };
+
 /** A period without fichas says where to look, or how to begin. */
 export function NothingHere({ filter: { period, tipo, corretorId, imovelId } }: Pick<FilterData, "filter" | "usual">) {
+	const { mayCreate } = useApp().account;
 	const isNarrow = Boolean(tipo || corretorId || imovelId);
 	return (
 		<div className="mt-6">
 			<NothingYet
 				title={isNarrow ? "Nada com estes filtros" : "Nenhuma ficha neste período"}
-				action={isNarrow ? "Limpar filtros" : "Nova visita"}
-				href={isNarrow ? "/app/gestao" : "/app/fichas/nova/visita"}
+				action={isNarrow ? toAll : mayCreate ? toVisit : undefined}
 			>
 				Os números nascem das fichas enviadas: visitas, assinaturas, propostas e o que os clientes acharam.
 			</NothingYet>

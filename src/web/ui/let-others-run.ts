@@ -1,7 +1,8 @@
-declare const scheduler: { yield?(): Promise<void> } | undefined;
+/** Not every browser has one, and older ones only part of it. */
+type Scheduler = { yield?(): Promise<void> };
 
 /** Ends this task, so that a tap or a frame that waits comes first. */
 export function letOthersRun(): Promise<void> {
-	if (typeof scheduler !== "undefined" && scheduler.yield) return scheduler.yield();
-	return new Promise((resolve) => setTimeout(resolve, 0));
+	const { scheduler } = globalThis as { scheduler?: Scheduler };
+	return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -71,7 +71,7 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 			<h3 className="text-sm text-soft">Fichas assinadas neste mês</h3>
 			<p className="mt-1 tabular-nums">
 				<span className="font-display font-semibold text-4xl leading-none">{used}</span>{" "}
-				<span className="text-soft">{limit === undefined ? "sem limite" : `de ${limit}`}</span>
+				{limit !== 0 && <span className="text-soft">{limit === undefined ? "sem limite" : `de ${limit}`}</span>}
 			</p>
 			{limit !== undefined && limit > 0 && (
 				<meter
@@ -82,11 +82,7 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 					className="usage-meter mt-3"
 				/>
 			)}
-			<p className="mt-3 text-[0.9375rem] text-soft">
-				{left === 0
-					? "O limite do mês foi usado. Quem já recebeu um link ainda assina; para criar novas fichas, some mais 10 ou mude de plano."
-					: "Só conta a ficha assinada. Rascunho é de graça."}
-			</p>
+			<p className="mt-3 text-[0.9375rem] text-soft">{usageWords({ limit, left })}</p>
 			{perfis !== undefined && (
 				<p className="mt-3 border-line border-t border-dashed pt-3">
 					{perfis === 1 ? "1 perfil de corretor" : `Até ${perfis} perfis de corretor`}
@@ -94,4 +90,12 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 			)}
 		</div>
 	);
+}
+
+function usageWords({ limit, left }: Pick<PlanView["usage"], "limit" | "left">): string {
+	if (limit === 0) return "Sem plano não se criam fichas novas. Quem já recebeu um link ainda assina.";
+	if (left === 0) {
+		return "O limite do mês foi usado. Quem já recebeu um link ainda assina; para criar novas fichas, some mais 10 ou mude de plano.";
+	}
+	return "Só conta a ficha assinada. Rascunho é de graça.";
 }
