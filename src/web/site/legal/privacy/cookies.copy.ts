@@ -31,17 +31,12 @@ export const cookies: LegalSection = {
 						[
 							"Assinatura em andamento",
 							"Não perder o que você já preencheu se a página de assinatura fechar ou recarregar",
-							"Até você assinar ou fechar a aba",
+							"Até você assinar, por no máximo 3 dias. No aparelho do corretor, até fechar a aba",
 						],
 						[
 							"Tema",
 							"Lembrar se você prefere a tela clara ou escura",
 							"Até você mudar a escolha ou limpar o navegador",
-						],
-						[
-							"Dados para uso sem internet",
-							"Permitir que o corretor preencha e colha fichas sem sinal",
-							"Até você sair da conta ou limpar o navegador. O que ainda não foi enviado fica até a sincronização",
 						],
 					],
 				},
@@ -50,6 +45,6 @@ export const cookies: LegalSection = {
 		"sem-rastreamento":
 			"Não usamos cookies de publicidade nem ferramentas de medição de terceiros. Ao ir para o pagamento, você entra no ambiente do Mercado Pago, que tem cookies e política próprios.",
 		controle:
-			"Você pode apagar ou bloquear cookies no navegador. Sem o cookie de sessão, o login não funciona. Antes de limpar o navegador, confira se não há fichas esperando sincronização: elas seriam perdidas.",
+			"Você pode apagar ou bloquear cookies no navegador. Sem o cookie de sessão, o login não funciona. Se você limpar o navegador no meio de uma assinatura, o que ainda não foi enviado se perde.",
 	},
 };

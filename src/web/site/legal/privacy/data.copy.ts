@@ -7,7 +7,7 @@ export const data: LegalSection = {
 		cadastro:
 			"**Cadastro e teste grátis.** Nome completo, e-mail e telefone. Ao concluir o cadastro: endereço, CPF ou CNPJ, nome de usuário e senha, que guardamos apenas como um código irreversível, e não como texto legível.",
 		profissional:
-			"**Perfil profissional.** Quando você informa: número do CRECI, imobiliária, logotipo, pessoas da equipe e o papel de cada uma.",
+			"**Perfil profissional.** Quando você informa: número do CRECI, imobiliária, pessoas da equipe e o papel de cada uma.",
 		contratacao: [
 			"**Contratação e pagamento.** Tipo de pessoa, nome ou razão social, e-mail, CPF ou CNPJ, telefone, plano escolhido, forma de cobrança, valores, datas e situação de cada pagamento.",
 			"Os dados do cartão são digitados no ambiente do Mercado Pago. Não recebemos nem guardamos o número completo do cartão ou o código de segurança.",

@@ -17,6 +17,6 @@ export const signing: LegalSection = {
 			"As fotos de vistoria devem mostrar apenas o necessário para descrever o imóvel. Quem fotografa deve evitar pessoas, documentos e objetos íntimos. O local de cada foto só é registrado se quem fotografa permitir; dados gravados pela câmera dentro do arquivo são descartados.",
 		copia:
 			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação.",
-		"sem-conexao": `Sem internet, a ficha e a assinatura ficam guardadas no aparelho em que foram colhidas e são enviadas à ${brand.name} quando a conexão volta. O documento mostra as duas horas, a da coleta e a do recebimento. O IP e a porta de origem são os da conexão que enviou a ficha.`,
+		"sem-conexao": `Se a conexão cair durante a assinatura, o que foi preenchido fica no navegador em que está aberto até ser enviado à ${brand.name}. O documento mostra as duas horas, a do aparelho e a do nosso servidor. O IP e a porta de origem são os da conexão que enviou a assinatura.`,
 	},
 };

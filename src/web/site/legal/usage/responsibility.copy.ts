@@ -6,7 +6,7 @@ export const property: LegalSection = {
 	title: "Propriedade intelectual",
 	clauses: {
 		nossa: `O software, a marca ${brand.name}, o desenho das telas, os textos e os modelos padrão pertencem a nós ou a quem nos licenciou. Enquanto durar o seu acesso, você recebe uma licença de uso pessoal, não exclusiva e intransferível, para a finalidade destes Termos.`,
-		sua: "O que você insere é seu ou de quem lhe cedeu: dados, fotos, logotipo e modelos próprios. Você nos autoriza a usar esse conteúdo apenas para prestar o serviço.",
+		sua: "O que você insere é seu ou de quem lhe cedeu: dados, fotos e textos. Você nos autoriza a usar esse conteúdo apenas para prestar o serviço.",
 		documentos:
 			"Os documentos gerados são seus e dos signatários. Você pode usá-los, copiá-los e apresentá-los livremente, mesmo depois de encerrar a conta.",
 	},
@@ -38,7 +38,7 @@ export const liability: LegalSection = {
 					"de informações falsas ou incompletas inseridas por usuários ou signatários;",
 					"de cláusulas criadas ou alteradas por você;",
 					"do negócio entre você, o cliente e o proprietário, ou da decisão de um juiz sobre ele;",
-					"de senha compartilhada, aparelho perdido ou dados apagados do aparelho antes da sincronização;",
+					"de senha compartilhada, de aparelho perdido ou do que não chegou a ser enviado a nós;",
 					"de caso fortuito ou força maior, ou de culpa exclusiva sua ou de terceiro.",
 				],
 			},

@@ -13,7 +13,7 @@ export const signature: LegalSection = {
 		evidencias:
 			"As evidências são registradas como foram obtidas. O que não foi colhido aparece no documento como não colhido. A localização é a informada pelo aparelho, com a margem de erro dele, e **a presença física no imóvel não é verificada por nós**.",
 		"sem-internet":
-			"É possível colher fichas sem sinal. Nesse caso, a hora do servidor e os dados da rede só são registrados na sincronização, e o documento mostra isso.",
+			"Assinar exige conexão. Se ela cair no meio, o que a pessoa já preencheu fica na página e segue quando a conexão voltar. A assinatura só existe depois de recebida por nós, e a página diz quando isso aconteceu.",
 		verificacao:
 			"Qualquer pessoa pode conferir um documento na página [Verificar](/verificar) ou, sem internet, com o verificador que acompanha o dossiê. A conferência mostra se o arquivo foi alterado; não julga se o que as pessoas declararam é verdade.",
 		imutavel: "A ficha assinada não pode ser alterada. A correção é feita por uma nova ficha, ligada à anterior.",
