@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Artifacts, type Result } from "lighthouse";
+import { watchStolenTime } from "./processor-time.ts";
 import { freePort, median, nodeArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
 
 type TraceEvent = Artifacts["Trace"]["traceEvents"][number] & { tdur?: number };
@@ -32,12 +33,15 @@ const chrome = await launch({
 	],
 });
 
-console.log(`${"página".padEnd(14)} perf  acess  práticas  seo   LCP ms  TBT ms   CLS   FCP ms  TBT by processor time`);
+console.log(
+	`${"página".padEnd(14)} perf  acess  práticas  seo   LCP ms  TBT ms   CLS   FCP ms  TBT by processor time  stolen`,
+);
 for (const page of pages) {
 	await fetch(url + page);
 	await fetch(url + page);
 	const runs: Result[] = [];
 	const blocked: number[] = [];
+	const stolen = watchStolenTime();
 	for (let run = 0; run < RUNS; run++) {
 		const result = await lighthouse(url + page, {
 			port: chrome.port,
@@ -58,6 +62,7 @@ for (const page of pages) {
 		value("cumulative-layout-shift").toFixed(3).padStart(8),
 		value("first-contentful-paint").toFixed(0).padStart(6),
 		median(blocked).toFixed(0).padStart(6),
+		`${(100 * stolen()).toFixed(0)} %`.padStart(22),
 	);
 	if (process.env.DETAIL) {
 		for (const audit of Object.values(runs[0]?.audits ?? {})) {
