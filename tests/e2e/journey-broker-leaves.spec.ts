@@ -95,7 +95,7 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await broker.goto("/app/fichas/nova");
 	await expect(broker.getByRole("heading", { level: 1, name: "Modo leitura" })).toBeVisible();
 	await broker.goto("/app/plano");
-	await expect(broker.getByText("Sem plano não se criam fichas novas.")).toBeVisible();
+	await expect(broker.getByText("Em modo leitura não se criam fichas novas.")).toBeVisible();
 	await broker.goto("/app/conta#autoria");
 	await toolAwake(broker);
 	await broker.getByText("Aurora Prado").click();

@@ -10,6 +10,7 @@ test("reais become whole centavos", () => {
 test("symbol and number stay together by a non-breaking space", () => {
 	expect(formatMoney(5700)).toBe("R$\u00a057,00");
 	expect(formatMoney(116400)).toBe("R$\u00a01.164,00");
+	expect(formatMoney(116400 / 7)).toBe("R$\u00a0166,29");
 });
 
 test("centavos are shown in the short form only when there are some", () => {

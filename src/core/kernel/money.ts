@@ -7,7 +7,8 @@ export function cents(reais: number): Cents {
 
 /** `R$ 57,00`, with the non-breaking space that keeps symbol and number on one line. */
 export function formatMoney(amount: Cents): string {
-	return `${formatReais(amount)},${String(Math.abs(amount) % 100).padStart(2, "0")}`;
+	const whole = Math.round(amount);
+	return `${formatReais(whole)},${String(Math.abs(whole) % 100).padStart(2, "0")}`;
 }
 
 /** `R$ 57` when there are no centavos to show, `R$ 57,90` otherwise. */

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
-import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import { readCliente, suggestClientes } from "#server/fichas/cliente.read.ts";
 import { readImovel, suggestImoveis } from "#server/fichas/imovel.read.ts";
 import { startFrom } from "#server/fichas/start-from.ts";
@@ -25,7 +24,6 @@ export async function loader(asked: Route.LoaderArgs) {
 	const imovel = asks.get("imovel") ?? undefined;
 	const person = cliente ? await readCliente(deps, { seat, clienteId: cliente }) : undefined;
 	const place = imovel ? await readImovel(deps, { seat, imovelId: imovel }) : undefined;
-	const { access } = await accessOfSeat(deps, seat);
 	// First who, then where; whichever is known already is not asked for.
 	const step = !cliente ? ("cliente" as const) : ("imovel" as const);
 	const known =
@@ -36,7 +34,6 @@ export async function loader(asked: Route.LoaderArgs) {
 		tipo,
 		step,
 		typed,
-		isReadOnly: access !== "full",
 		cliente: cliente && { id: person ? cliente : "novo", name: person?.cliente.nome },
 		imovel: place && { id: place.imovel.id, name: place.imovel.endereco },
 		known: known.map(({ id, title, detail }) => ({ id, title, detail })),

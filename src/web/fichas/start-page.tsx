@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { useApp } from "#web/accounts/use-app.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ReadOnlyDesk } from "./read-only-desk.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -10,7 +11,6 @@ type Props = {
 	tipo: FichaType;
 	step: "cliente" | "imovel";
 	typed: string;
-	isReadOnly: boolean;
 	cliente: { id: string; name: string | undefined } | "" | undefined;
 	imovel: { id: string; name: string } | undefined;
 	known: Known[];
@@ -33,10 +33,11 @@ const row =
 	"flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5";
 
 /** One question a screen, answered by one tap where the answer is known. */
-export function StartPage({ tipo, step, typed, isReadOnly, cliente, imovel, known, formKey, answer }: Props) {
+export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, answer }: Props) {
+	const { mayCreate } = useApp().account;
 	const chosen = cliente || undefined;
 	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
-	if (isReadOnly) return <ReadOnlyDesk />;
+	if (!mayCreate) return <ReadOnlyDesk />;
 	return (
 		<>
 			<p className="font-medium text-soft">

@@ -1,6 +1,7 @@
 import type { Chart } from "#core/reports/charts.ts";
 import type { Headline } from "#core/reports/headlines.ts";
 import type { QuotaAdvice } from "#core/reports/quota-advice.ts";
+import { useApp } from "#web/accounts/use-app.ts";
 import { type EndingAuthorisation, EndingAuthorisations } from "./ending-authorisations.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { HeadlineGrid } from "./headline-grid.tsx";
@@ -25,6 +26,7 @@ type Props = FilterData & {
 /** What the period came to, and what to do about it. */
 export function ReportPage(props: Props) {
 	const { isTeam, words, fields, isEmpty, headlines, charts, priceTalk, authorisations, quota } = props;
+	const { mayCreate } = useApp().account;
 	return (
 		<>
 			<h1 className="font-display font-semibold text-title">{isTeam ? "Gestão" : "Meus números"}</h1>
@@ -39,7 +41,7 @@ export function ReportPage(props: Props) {
 				))}
 				<PriceTalk properties={priceTalk} fields={fields} />
 				<EndingAuthorisations authorisations={authorisations} />
-				{quota && <QuotaPanel advice={quota} canBuy={props.holdsPlan} />}
+				{quota && mayCreate && <QuotaPanel advice={quota} canBuy={props.holdsPlan} />}
 			</div>
 			{!isEmpty && <ExportForm fields={fields} />}
 		</>

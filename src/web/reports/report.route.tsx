@@ -8,7 +8,6 @@ import { periodWords, usualPeriod } from "#core/reports/period.ts";
 import { quotaAdvice } from "#core/reports/quota-advice.ts";
 import { filterFields, readFilter } from "#core/reports/report-filter.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
-import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import { endingAuthorisations } from "#server/fichas/ending-authorisations.read.ts";
 import { readQuota } from "#server/fichas/quota.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -26,12 +25,11 @@ export async function loader(asked: Route.LoaderArgs) {
 	const today = dayIn(BRAZIL_ZONE, deps.clock.now());
 	const filter = readFilter(new URL(asked.request.url).searchParams, today);
 	const isTeam = showsAll(seat);
-	const [report, named, authorisations, quota, { access }] = await Promise.all([
+	const [report, named, authorisations, quota] = await Promise.all([
 		readReport(deps, seat, filter),
 		nameFilter(deps, seat, filter),
 		endingAuthorisations(deps, { seat, ...filter }),
 		isTeam ? readQuota(deps, seat.accountId) : undefined,
-		accessOfSeat(deps, seat),
 	]);
 	const { period, corretorId, imovelId, tipo } = filter;
 	return {
@@ -56,8 +54,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			owner: clienteNome,
 			until: validUntil ? formatDay(lastDay(validUntil)) : "",
 		})),
-		// Without a plan there is nothing that could run out.
-		quota: quota && access === "full" ? quotaAdvice(quota) : undefined,
+		quota: quota && quotaAdvice(quota),
 	};
 }
 

@@ -4,9 +4,11 @@ import { expect, type Page } from "@playwright/test";
 /** What changes with the theme: the rest of the rules is the same in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds, one line each. Our pages have no frames, so it needs no second page to put results together. */
+/**
+ * What axe finds, one line each. Our pages have no frames, so it needs no second page to put results together, and no
+ * style sheets of other hosts, so there is nothing to fetch before it begins.
+ */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	// Nor style sheets of other hosts that it would have to fetch before it can begin.
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false });
 	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
 	return violations.flatMap(({ id, nodes }) =>

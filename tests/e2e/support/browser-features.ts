@@ -1,4 +1,4 @@
-/** A browser takes the last list it is given, so Playwright's own (1.63) is repeated here. */
+/** A browser takes the last list it is given, so what Playwright (1.63) switches off in Chromium is repeated here. */
 const switchedOffByPlaywright = [
 	"AvoidUnnecessaryBeforeUnloadCheckSync",
 	"DestroyProfileOnBrowserClose",

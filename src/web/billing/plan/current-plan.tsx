@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useApp } from "#web/accounts/use-app.ts";
 import { Stamp } from "#web/ui/stamp.tsx";
 import type { PlanIntent } from "./plan.copy.ts";
 import { PlanButton } from "./plan-form.tsx";
@@ -66,14 +67,15 @@ function Planned({ undo, children }: { undo: Undo | undefined; children: ReactNo
 }
 
 function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
+	const { mayCreate } = useApp().account;
 	return (
 		<div>
 			<h3 className="text-sm text-soft">Fichas assinadas neste mês</h3>
 			<p className="mt-1 tabular-nums">
 				<span className="font-display font-semibold text-4xl leading-none">{used}</span>{" "}
-				{limit !== 0 && <span className="text-soft">{limit === undefined ? "sem limite" : `de ${limit}`}</span>}
+				{mayCreate && <span className="text-soft">{limit === undefined ? "sem limite" : `de ${limit}`}</span>}
 			</p>
-			{limit !== undefined && limit > 0 && (
+			{mayCreate && limit !== undefined && (
 				<meter
 					aria-label="Fichas assinadas neste mês"
 					min={0}
@@ -82,7 +84,7 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 					className="usage-meter mt-3"
 				/>
 			)}
-			<p className="mt-3 text-[0.9375rem] text-soft">{usageWords({ limit, left })}</p>
+			<p className="mt-3 text-[0.9375rem] text-soft">{mayCreate ? usageWords(left) : readOnlyWords}</p>
 			{perfis !== undefined && (
 				<p className="mt-3 border-line border-t border-dashed pt-3">
 					{perfis === 1 ? "1 perfil de corretor" : `Até ${perfis} perfis de corretor`}
@@ -92,8 +94,9 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 	);
 }
 
-function usageWords({ limit, left }: Pick<PlanView["usage"], "limit" | "left">): string {
-	if (limit === 0) return "Sem plano não se criam fichas novas. Quem já recebeu um link ainda assina.";
+const readOnlyWords = "Em modo leitura não se criam fichas novas. Quem já recebeu um link ainda assina.";
+
+function usageWords(left: PlanView["usage"]["left"]): string {
 	if (left === 0) {
 		return "O limite do mês foi usado. Quem já recebeu um link ainda assina; para criar novas fichas, some mais 10 ou mude de plano.";
 	}
