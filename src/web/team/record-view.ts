@@ -26,14 +26,17 @@ const words: Record<string, (line: Line) => string> = {
 		`${personName} passou adiante ${subject ? `o trabalho de ${subject}` : "trabalho sem pessoa definida"}: ${detail ?? ""}`,
 	"exportou-csv": ({ personName, detail }) => exported(personName, "uma planilha (CSV)", detail),
 	"exportou-pdf": ({ personName, detail }) => exported(personName, "um relatório em PDF", detail),
-	"relatorio-proprietario": ({ personName, detail }) => exported(personName, "um relatório ao proprietário", detail),
+	"relatorio-proprietario": ({ personName, detail }) =>
+		`${personName} emitiu um relatório ao proprietário${inBrackets(detail)}`,
 	"exportou-dados": ({ personName, detail }) => exported(personName, "todos os dados da conta", detail),
 	"copia-de-autoria": ({ personName, detail }) => exported(personName, "cópias das fichas que fez", detail),
 };
 
 function exported(name: string, what: string, detail: string | null): string {
-	return `${name} baixou ${what}${detail ? ` (${detail})` : ""}`;
+	return `${name} baixou ${what}${inBrackets(detail)}`;
 }
+
+const inBrackets = (detail: string | null) => (detail ? ` (${detail})` : "");
 
 export function viewRecord(line: Line): RecordView {
 	const { id, at, kind } = line;
