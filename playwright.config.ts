@@ -1,16 +1,9 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.mjs";
 import { switchedOff } from "./tests/e2e/support/browser-features.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-const chromium = [
-	process.env.CHROMIUM,
-	// Draws the same pages without a browser window around them: half the work.
-	"/usr/bin/chromium-headless-shell",
-	"/usr/bin/chromium",
-	"/usr/bin/chromium-browser",
-	"/usr/bin/google-chrome",
-].find((file) => file && existsSync(file));
+const chromium = findBrowser();
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -29,7 +22,7 @@ export default defineConfig({
 		// Phone first: a test that needs a desktop says so.
 		viewport: { width: 360, height: 760 },
 		launchOptions: {
-			executablePath: chromium,
+			...(chromium ? { executablePath: chromium } : {}),
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Artifacts, type Result } from "lighthouse";
+import { findBrowser } from "../scripts/browser.mjs";
 import { watchStolenTime } from "./processor-time.ts";
 import { freePort, median, nodeArguments, spawnPinned, temporaryFolder, waitForAnswer } from "./product.ts";
 
@@ -21,7 +22,7 @@ const product = spawnPinned(process.execPath, [...nodeArguments, "src/server/mai
 const url = `http://localhost:${port}`;
 await waitForAnswer(`${url}/readyz`);
 const chrome = await launch({
-	chromePath: [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+	chromePath: [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome", findBrowser()].find(
 		(file) => file && existsSync(file),
 	),
 	chromeFlags: [

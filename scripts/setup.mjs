@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { provideBrowser } from "./browser.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const stamps = path.join(root, "node_modules", ".rubrica");
@@ -15,7 +16,7 @@ process.chdir(root);
 installPackages();
 checkNode();
 if (wanted.includes("build")) buildSite();
-if (wanted.includes("browser")) ensureBrowser();
+if (wanted.includes("browser")) await ensureBrowser();
 
 function installPackages() {
 	const lock = hashOf(["package-lock.json", "package.json"]);
@@ -49,21 +50,9 @@ function buildSite() {
 	writeStamp("build", sources);
 }
 
-function ensureBrowser() {
-	if (findBrowser()) return;
-	const debianAsRoot = existsSync("/etc/debian_version") && process.getuid && process.getuid() === 0;
-	if (!debianAsRoot)
-		fail("Nenhum Chromium encontrado. Instale o pacote chromium ou aponte CHROMIUM para o executável.");
-	say("Instalando o Chromium para os testes…");
-	const env = Object.assign({}, process.env, { DEBIAN_FRONTEND: "noninteractive" });
-	run("apt-get", ["update", "-qq"], env);
-	run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env);
-	if (!findBrowser()) fail("O Chromium foi instalado, mas não foi encontrado.");
-}
-
-function findBrowser() {
-	const places = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-	return places.find((place) => place && existsSync(place));
+async function ensureBrowser() {
+	const missing = await provideBrowser();
+	if (missing) fail(missing);
 }
 
 function nodeBinary() {
