@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { holderSeat, type Seat, takeSeat } from "#core/accounts/seat.ts";
-import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { makeCaseLink } from "#server/fichas/make-case-link.ts";
@@ -24,8 +23,9 @@ export const ines = {
 	endereco: { logradouro: "Rua do Segredo", numero: "77", cidade: "Niterói", uf: "RJ" },
 };
 
-export async function sendFrom(deps: Deps, seat: Seat, pessoas: object[], tipo: FichaType = "visita") {
-	const raw = { ...sampleForms[tipo], pessoas };
+export async function sendFrom(deps: Deps, seat: Seat, pessoas: object[], change: object = {}) {
+	const tipo = "visita";
+	const raw = { ...sampleForms[tipo], ...change, pessoas };
 	const started = await startDraft(deps, { seat, tipo, raw });
 	if (!started.ok) throw new Error(started.reason);
 	const fichaId = started.value.id;

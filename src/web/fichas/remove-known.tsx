@@ -17,7 +17,7 @@ const words = {
 		intent: "arquivar",
 	},
 	restore: {
-		summary: "Trazer de volta",
+		summary: "Trazer de volta o",
 		text: "Volta às listas e às sugestões.",
 		button: "Trazer de volta",
 		intent: "recuperar",

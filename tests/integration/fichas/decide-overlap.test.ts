@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountRecords } from "#server/accounts/member.table.ts";
+import { readCase } from "#server/fichas/case.read.ts";
+import { caseLinks, caseRecords, casos } from "#server/fichas/case.table.ts";
+import { readCliente, suggestClientes } from "#server/fichas/cliente.read.ts";
+import { decideOverlap } from "#server/fichas/decide-overlap.ts";
+import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
+import { clientes } from "#server/fichas/ficha.table.ts";
+import { noteSale } from "#server/fichas/note-sale.ts";
+import { countOverlaps, readOverlaps } from "#server/fichas/overlaps.read.ts";
+import { preserveCase } from "#server/fichas/preserve-case.ts";
+import { saveCliente } from "#server/fichas/save-cliente.ts";
+import { startFrom } from "#server/fichas/start-from.ts";
+import { verifyChain } from "#server/fichas/verify-chain.ts";
 import { reassignWork } from "#server/team/reassign-work.ts";
 import { sign } from "#tests/support/make-ficha.ts";
 import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/make-rivals.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { readCase } from "./case.read.ts";
-import { caseLinks, caseRecords, casos } from "./case.table.ts";
-import { readCliente, suggestClientes } from "./cliente.read.ts";
-import { decideOverlap } from "./decide-overlap.ts";
-import { evidenceLog } from "./evidence-log.table.ts";
-import { clientes } from "./ficha.table.ts";
-import { noteSale } from "./note-sale.ts";
-import { countOverlaps, readOverlaps } from "./overlaps.read.ts";
-import { preserveCase } from "./preserve-case.ts";
-import { saveCliente } from "./save-cliente.ts";
-import { startFrom } from "./start-from.ts";
-import { verifyChain } from "./verify-chain.ts";
 
 /** Rui's client, whom Lia has met as well and knows another phone of. */
 async function makeOverlap() {
