@@ -46,6 +46,7 @@ test("while a case is preserved nothing of it goes, not even by hand in the data
 	expect(await gone()).toEqual({ ok: false, reason: "evidence-preserved" });
 	await expect(deps.db.delete(aUsuarios).where(eq(aUsuarios.id, key.userId))).rejects.toThrow();
 	await expect(deps.db.delete(clientes).where(eq(clientes.id, key.clienteId))).rejects.toThrow();
+	await expect(deps.pool.query("delete from casos")).rejects.toThrow("the case is preserved");
 
 	const [visit] = await deps.db.select().from(fichas).where(eq(fichas.tipo, "visita"));
 	if (!visit) throw new Error("no visit");

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { seesAll } from "#core/accounts/seat.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { listClientes } from "#server/fichas/cliente.read.ts";
 import { countOverlaps } from "#server/fichas/overlaps.read.ts";
@@ -20,7 +21,12 @@ export async function loader(asked: Route.LoaderArgs) {
 	const archived = asks.get("arquivados") === "sim";
 	const deps = asked.context.get(depsContext);
 	const page = await listClientes(deps, { seat, typed, after, archived });
-	const rows = page.clientes.map(knownCliente).map(({ id, title, detail }) => ({ id, title, detail }));
+	const others = page.clientes.map(({ responsavelId }) => (responsavelId === seat.personId ? null : responsavelId));
+	const keepers = await authorNames(deps, others);
+	const rows = page.clientes.map(knownCliente).map(({ id, title, detail }, at) => {
+		const keeper = keepers.get(others[at] ?? "");
+		return { id, title, detail: [detail, keeper && `com ${keeper}`].filter(Boolean).join(" · ") };
+	});
 	return {
 		rows,
 		typed,
