@@ -55,7 +55,7 @@ export async function decideOverlap(
 	});
 }
 
-/** Open fichas of the others with this client go to whoever remains; what was signed stays with who made it. */
+/** What the others have open with this client goes to whoever remains; who made it stays who made it. */
 async function passOn(deps: Deps, tx: Transaction, seat: Seat, kept: OverlapRecord, others: OverlapRecord[]) {
 	const [manager] = (await authorNames({ db: tx as unknown as Deps["db"] }, [seat.personId])).values();
 	for (const { id, responsavelId, keeper } of others) {

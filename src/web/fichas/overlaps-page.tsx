@@ -27,30 +27,28 @@ export function OverlapsPage({ overlaps, answer }: { overlaps: OverlapView[]; an
 			</p>
 			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
 			{open.length > 0 ? (
-				<ul className="mt-6 grid gap-6">
-					{open.map((overlap) => (
-						<li key={overlap.id}>
-							<OverlapCard {...overlap} />
-						</li>
-					))}
-				</ul>
+				<Overlaps id="a-decidir" title="A decidir" overlaps={open} />
 			) : (
-				<p className="mt-6 text-soft">Nada a decidir: cada cliente está com uma pessoa só.</p>
+				<p className="mt-6 text-soft">Nada a decidir agora.</p>
 			)}
-			{apart.length > 0 && (
-				<section aria-labelledby="separados" className="mt-9">
-					<h2 id="separados" className="mb-3 font-display font-semibold text-2xl">
-						Deixados separados
-					</h2>
-					<ul className="grid gap-6">
-						{apart.map((overlap) => (
-							<li key={overlap.id}>
-								<OverlapCard {...overlap} />
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
+			{apart.length > 0 && <Overlaps id="separados" title="Deixados separados" overlaps={apart} />}
 		</>
+	);
+}
+
+function Overlaps({ id, title, overlaps }: { id: string; title: string; overlaps: OverlapView[] }) {
+	return (
+		<section aria-labelledby={id} className="mt-7">
+			<h2 id={id} className="mb-3 font-display font-semibold text-2xl">
+				{title}
+			</h2>
+			<ul className="grid gap-6">
+				{overlaps.map((overlap) => (
+					<li key={overlap.id}>
+						<OverlapCard {...overlap} />
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

@@ -9,7 +9,7 @@ export const overlapRefusals = {
 
 export const overlapDone: Record<OverlapDecision, string> = {
 	unir: "Cadastros unidos",
-	passar: "Cliente passado, com as fichas em aberto",
+	passar: "Cliente passado, com o que estava em aberto",
 	separar: "Os cadastros continuam separados",
 };
 
@@ -19,8 +19,8 @@ export const decisionWords: Record<OverlapDecision, { button: string; text: stri
 		text: "Fica um cadastro só. Cada corretor segue com as próprias fichas.",
 	},
 	passar: {
-		button: "Unir e passar as fichas em aberto",
-		text: "Além do cadastro, as fichas em aberto dos outros vão para quem fica. O que foi assinado não muda de mãos.",
+		button: "Unir e passar o que está em aberto",
+		text: "Além do cadastro, vai para quem fica o que os outros têm em aberto com o cliente: ficha enviada sem assinatura, autorização em vigor, proposta sem resposta. A autoria não muda.",
 	},
 	separar: {
 		button: "Deixar separados",

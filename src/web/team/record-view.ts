@@ -36,7 +36,7 @@ const words: Record<string, (line: Line) => string> = {
 	"clientes-unidos": ({ personName, detail, subject }) =>
 		`${personName} uniu os cadastros de ${detail ?? "um cliente"}, que fica com ${subject ?? "a gestão"}`,
 	"cliente-passado": ({ personName, detail, subject }) =>
-		`${personName} passou ${detail ?? "um cliente"}, com as fichas em aberto, para ${subject ?? "a gestão"}`,
+		`${personName} passou ${detail ?? "um cliente"}, com o que estava em aberto, para ${subject ?? "a gestão"}`,
 	"clientes-separados": ({ personName, detail }) =>
 		`${personName} deixou separados os cadastros de ${detail ?? "um cliente"}`,
 };

@@ -101,7 +101,7 @@ test("joined, one record remains with all fichas, cases, links and lines; the ot
 	expect(await noteSale(deps, { ...key, typed: sale })).toEqual({ ok: false, reason: "managers-only" });
 });
 
-test("passed on, the open fichas go along and what was signed stays with who made it", async () => {
+test("passed on, what is open goes along and a signed visit stays with who made it", async () => {
 	const { deps, manager, lia, waiting, ruis, rui, seen } = await makeOverlap();
 	const signed = await sendFrom(deps, lia.seat, [ines]);
 	for (const { token } of signed.signers) await sign(deps, token, signed.documentHash);
