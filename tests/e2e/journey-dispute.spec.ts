@@ -24,7 +24,7 @@ async function takeDossier(page: Page): Promise<Record<string, Uint8Array>> {
 	return unzipSync(new Uint8Array(bytes));
 }
 
-test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, browser, baseURL, trouble }) => {
+test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, browser, baseURL }) => {
 	const url = baseURL ?? "";
 	const account = await makeAccount(baseURL, "Marina Prado");
 	const [person] = sampleForms.agenciamento.pessoas as [Values];
