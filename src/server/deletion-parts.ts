@@ -1,11 +1,22 @@
 import { type DeletionGuard, type DeletionPart, refuseWithMembers } from "./accounts/delete-account.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
+import { releaseKnown } from "./fichas/release-known.ts";
 import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
+import { releaseOwnerReports } from "./reports/release-owner-reports.ts";
 import { removeInvites } from "./team/remove-invites.ts";
 
-/** What is kept by address and so does not go with the account's row: every feature that keeps such adds its part. */
-export const deletionParts: DeletionPart[] = [removeContactMessages, removeUnsignedFichas, removeInvites];
+/**
+ * What does not go with the account's row by itself: what no cascade may reach, and what is kept by address. Every
+ * feature that keeps such adds its part.
+ */
+export const deletionParts: DeletionPart[] = [
+	releaseOwnerReports,
+	releaseKnown,
+	removeContactMessages,
+	removeUnsignedFichas,
+	removeInvites,
+];
 
 /** What an account has to wait for. */
 export const deletionGuards: DeletionGuard[] = [refuseWithMembers, refuseWhilePreserved];

@@ -60,6 +60,7 @@ export default [
 		route("fichas/:id", "fichas/ficha.route.tsx"),
 		route("clientes", "fichas/clients.route.tsx"),
 		route("clientes/novo", "fichas/new-client.route.tsx"),
+		route("clientes/repetidos", "fichas/overlaps.route.tsx"),
 		route("clientes/:id", "fichas/client.route.tsx"),
 		route("imoveis", "fichas/properties.route.tsx"),
 		route("imoveis/novo", "fichas/new-property.route.tsx"),

@@ -9,14 +9,21 @@ import { currentMembership, hasMembers } from "./members.read.ts";
 import { sendAccountDeleted } from "./send-account-deleted.job.ts";
 import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "./with-owner-proof.ts";
 
-/** Removes what one feature keeps of an address. They are listed in server/deletion-parts.ts. */
-export type DeletionPart = (tx: Transaction, email: string, deps: Deps) => Promise<void>;
+/** Removes what one feature keeps of an address, once the account's row is gone. Listed in server/deletion-parts.ts. */
+type RemoveOfAddress = (tx: Transaction, email: string, deps: Deps) => Promise<void>;
+
+/**
+ * Takes apart, before the row goes, what no foreign key may carry away with it: cases, lists and what they stand on
+ * are removed by name or not at all.
+ */
+export type DeletionRelease = { release: (tx: Transaction, userId: string, deps: Deps) => Promise<void> };
+export type DeletionPart = RemoveOfAddress | DeletionRelease;
 
 /** Says why an account may not go yet. Asked with the account locked, before anything is removed. */
 export type DeletionGuard = (tx: Transaction, userId: string) => Promise<DeletionRefusal | undefined>;
 export type DeletionRefusal = "evidence-preserved" | "has-members";
 
-/** What hangs on the account goes with its row: profile, sessions, links, devices, and what other features keep of it. */
+/** Profile, sessions, links and devices go with the account's row; what other features keep of it, by their parts. */
 export async function deleteAccount(
 	deps: Deps,
 	proof: OwnerProof,
@@ -30,8 +37,9 @@ export async function deleteAccount(
 			if (reason) return refuse(reason);
 		}
 		await noteLeaving(deps, tx, id);
+		for (const part of parts) if ("release" in part) await part.release(tx, id, deps);
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
-		for (const remove of parts) await remove(tx, email, deps);
+		for (const part of parts) if (typeof part === "function") await part(tx, email, deps);
 		await tx.delete(addressRequests).where(eq(addressRequests.email, email));
 		const requestId = await writeAddressRequest(deps, tx, "account-deleted", email);
 		await deps.jobs.enqueue(tx, sendAccountDeleted, { requestId });

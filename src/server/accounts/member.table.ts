@@ -44,6 +44,12 @@ export const accountRecordKinds = [
 	"relatorio-proprietario",
 	"exportou-dados",
 	"copia-de-autoria",
+	"imovel-arquivado",
+	"imovel-recuperado",
+	"imovel-excluido",
+	"clientes-unidos",
+	"cliente-passado",
+	"clientes-separados",
 ] as const;
 export type AccountRecordKind = (typeof accountRecordKinds)[number];
 

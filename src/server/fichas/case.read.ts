@@ -4,6 +4,7 @@ import type { Values } from "#core/fichas/field.ts";
 import { maskDocument } from "#core/fichas/mask-document.ts";
 import type { Sale } from "#core/fichas/sale.ts";
 import { scoreCase } from "#core/fichas/score-case.ts";
+import { mayDecideOnCliente } from "#core/fichas/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCaso } from "./case-desk.read.ts";
@@ -38,7 +39,17 @@ export async function readCase(deps: Pick<Deps, "db">, { seat, clienteId, imovel
 	}));
 	const caso = await findCaso(deps, { seat, clienteId, imovelId });
 	const sale = caso && saleIn(caso);
-	return { cliente, imovel, fichas: own, reports, caso, sale, score: scoreCase(own, reports, sale) };
+	return {
+		cliente,
+		imovel,
+		fichas: own,
+		reports,
+		caso,
+		sale,
+		score: scoreCase(own, reports, sale),
+		/** Whoever only reads the client by a ficha of theirs says nothing about the deal. */
+		mayDecide: mayDecideOnCliente(seat, cliente),
+	};
 }
 
 function saleIn({ dealKind, soldOn, soldSource }: CasoRow): Sale | undefined {

@@ -7,7 +7,8 @@ import { clientes, imoveis } from "./ficha.table.ts";
 
 /**
  * A client and a property in dispute: what is decided about them as a pair. While `preserved_since` is set, a trigger
- * of the database itself refuses to delete the row, and so also the client, the property and the account it hangs on.
+ * of the database itself refuses to delete the row. Nothing cascades into a case, its links or its records: whoever
+ * removes a client, a property or an account says first what becomes of them.
  */
 export const casos = pgTable(
 	"casos",
@@ -15,13 +16,13 @@ export const casos = pgTable(
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
 			.notNull()
-			.references(() => aUsuarios.id, { onDelete: "cascade" }),
+			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		clienteId: uuid("cliente_id")
 			.notNull()
-			.references(() => clientes.id, { onDelete: "cascade" }),
+			.references(() => clientes.id, { onDelete: "restrict" }),
 		imovelId: uuid("imovel_id")
 			.notNull()
-			.references(() => imoveis.id, { onDelete: "cascade" }),
+			.references(() => imoveis.id, { onDelete: "restrict" }),
 		// Told by the broker, never proven here.
 		dealKind: text("deal_kind", { enum: dealKinds }),
 		soldOn: date("sold_on"),
@@ -44,7 +45,7 @@ export const caseLinks = pgTable(
 		id: uuid("id").primaryKey(),
 		casoId: uuid("caso_id")
 			.notNull()
-			.references(() => casos.id, { onDelete: "cascade" }),
+			.references(() => casos.id, { onDelete: "restrict" }),
 		nome: text("nome").notNull(),
 		tokenHash: text("token_hash").notNull(),
 		createdAt: moment("created_at").notNull(),
@@ -64,6 +65,8 @@ export const caseRecordKinds = [
 	"link-aberto",
 	"documento-baixado",
 	"dossie-gerado",
+	// Two records of one person became one, and with them their cases.
+	"casos-unidos",
 ] as const;
 
 /** Who did what with a case, and who looked at it. Lines are only ever added. */
@@ -73,9 +76,9 @@ export const caseRecords = pgTable(
 		id: uuid("id").primaryKey(),
 		casoId: uuid("caso_id")
 			.notNull()
-			.references(() => casos.id, { onDelete: "cascade" }),
+			.references(() => casos.id, { onDelete: "restrict" }),
 		// By whose link; null: the account itself.
-		linkId: uuid("link_id").references(() => caseLinks.id, { onDelete: "cascade" }),
+		linkId: uuid("link_id").references(() => caseLinks.id, { onDelete: "restrict" }),
 		kind: text("kind", { enum: caseRecordKinds }).notNull(),
 		// A protocol, a reason, a day.
 		detail: text("detail"),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -7,7 +7,7 @@ import { clientes, fichas } from "./ficha.table.ts";
 import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
 import { matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
-import { clientesSeenBy, clientesShownTo, fichasSeenBy } from "./seen-by.ts";
+import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "./seen-by.ts";
 
 const A_PAGE = 30;
 const SUGGESTIONS = 8;
@@ -20,6 +20,8 @@ export type ClienteRow = {
 	telefone: string | null;
 	email: string | null;
 	fields: Values;
+	responsavelId: string | null;
+	archivedAt: Date | null;
 	updatedAt: Date;
 };
 
@@ -30,19 +32,22 @@ const columns = {
 	telefone: clientes.telefone,
 	email: clientes.email,
 	fields: clientes.fields,
+	responsavelId: clientes.responsavelId,
+	archivedAt: clientes.archivedAt,
 	updatedAt: clientes.updatedAt,
 };
 
 type Db = Pick<Deps, "db">;
 
-/** The most recently met first. */
+/** The most recently met first; the archived ones apart. */
 export async function listClientes(
 	deps: Db,
-	{ seat, typed, after }: { seat: Seat; typed?: string; after?: string },
+	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
 ): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [
 		clientesShownTo(seat),
+		archived ? isNotNull(clientes.archivedAt) : isNull(clientes.archivedAt),
 		matchWords(clientes.words, seat.accountId, typed),
 		cursor && lte(clientes.updatedAt, cursor.at),
 		cursor && or(lt(clientes.updatedAt, cursor.at), gt(clientes.id, cursor.id)),
@@ -55,9 +60,18 @@ export async function listClientes(
 	};
 }
 
-/** While typing, and before: whoever was met last. */
-export function suggestClientes(deps: Db, { seat, typed }: { seat: Seat; typed: string }): Promise<ClienteRow[]> {
-	return recent(deps, SUGGESTIONS, [clientesSeenBy(seat), matchWords(clientes.words, seat.accountId, typed)]);
+/**
+ * While typing, and before: whoever was met last, of those who are looked after, as a ficha takes over all that is
+ * known of them. A case is looked for among all that may be opened, archived or not.
+ */
+export function suggestClientes(
+	deps: Db,
+	{ seat, typed, forCase = false }: { seat: Seat; typed: string; forCase?: boolean },
+): Promise<ClienteRow[]> {
+	return recent(deps, SUGGESTIONS, [
+		...(forCase ? [clientesSeenBy(seat)] : [clientesKeptBy(seat), isNull(clientes.archivedAt)]),
+		matchWords(clientes.words, seat.accountId, typed),
+	]);
 }
 
 /** Others with the same document or phone: probably the same person, or a couple. */
@@ -72,7 +86,7 @@ export async function similarClientes(
 ): Promise<ClienteRow[]> {
 	if (!cpfCnpj && !telefone) return [];
 	return recent(deps, SUGGESTIONS, [
-		clientesSeenBy(seat),
+		clientesKeptBy(seat),
 		exceptId && isId(exceptId) ? ne(clientes.id, exceptId) : undefined,
 		or(cpfCnpj ? eq(clientes.cpfCnpj, cpfCnpj) : undefined, telefone ? eq(clientes.telefone, telefone) : undefined),
 	]);

@@ -62,7 +62,7 @@ export const clientes = pgTable(
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
 			.notNull()
-			.references(() => aUsuarios.id, { onDelete: "cascade" }),
+			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		nome: text("nome").notNull(),
 		// Without punctuation; null for a foreigner without CPF.
 		cpfCnpj: text("cpf_cnpj"),
@@ -74,14 +74,20 @@ export const clientes = pgTable(
 		// Name, document, phone and e-mail, folded: what the search box looks through.
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
-		// Whose client this is inside the account; another broker meets them by a ficha of their own.
+		// Whose record this is. A colleague who meets the same person has a record of their own; null: the managers'.
 		responsavelId: uuid("responsavel_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		// Out of lists and suggestions; its page, fichas and cases stay.
+		archivedAt: moment("archived_at"),
+		// Since when the managers want this record and those of colleagues about the same person kept apart.
+		apartSince: moment("apart_since"),
 		createdAt: moment("created_at").notNull(),
 		updatedAt: moment("updated_at").notNull(),
 	},
 	(table) => [
 		index("clientes_by_responsavel").on(table.responsavelId, table.updatedAt.desc().nullsFirst()),
-		uniqueIndex("clientes_document").on(table.accountId, table.cpfCnpj),
+		// Once for each who looks after somebody; what the managers have of those who left may repeat.
+		uniqueIndex("clientes_kept_document").on(table.accountId, table.responsavelId, table.cpfCnpj),
+		index("clientes_by_document").on(table.accountId, table.cpfCnpj),
 		index("clientes_by_phone").on(table.accountId, table.telefone),
 		index("clientes_by_name").on(table.accountId, table.nome, table.id),
 		index("clientes_words").using("gin", table.words),
@@ -95,7 +101,7 @@ export const imoveis = pgTable(
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
 			.notNull()
-			.references(() => aUsuarios.id, { onDelete: "cascade" }),
+			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		codigo: text("codigo"),
 		// Street, number, complement, district, city, state on one line, as printed.
 		endereco: text("endereco").notNull(),
@@ -104,6 +110,8 @@ export const imoveis = pgTable(
 		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
+		// Out of lists and suggestions; its page, fichas and cases stay.
+		archivedAt: moment("archived_at"),
 		createdAt: moment("created_at").notNull(),
 		updatedAt: moment("updated_at").notNull(),
 	},
@@ -128,8 +136,8 @@ export const fichas = pgTable(
 		tipo: text("tipo", { enum: fichaTypes }).notNull(),
 		status: text("status", { enum: fichaStatuses }).notNull(),
 		protocolo: text("protocolo").notNull(),
-		clienteId: uuid("cliente_id").references(() => clientes.id, { onDelete: "set null" }),
-		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "set null" }),
+		clienteId: uuid("cliente_id").references(() => clientes.id, { onDelete: "restrict" }),
+		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "restrict" }),
 		// For lists, so that they need no look into the document.
 		clienteNome: text("cliente_nome"),
 		imovelEndereco: text("imovel_endereco"),
@@ -261,7 +269,7 @@ export const fichaSigners = pgTable(
 export const signingCodes = pgTable("signing_codes", {
 	signerId: uuid("signer_id")
 		.primaryKey()
-		.references(() => fichaSigners.id, { onDelete: "cascade" }),
+		.references(() => fichaSigners.id, { onDelete: "restrict" }),
 	// The code itself stands nowhere: it is made again from this when it is mailed and when it is compared.
 	nonce: text("nonce").notNull(),
 	email: text("email").notNull(),

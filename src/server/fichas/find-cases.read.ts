@@ -11,8 +11,8 @@ export async function findCases(
 	deps: Pick<Deps, "db">,
 	{ seat, typed }: { seat: Seat; typed: string },
 ): Promise<FoundCase[]> {
-	const people = await suggestClientes(deps, { seat, typed });
-	const places = await suggestImoveis(deps, { seat, typed });
+	const people = await suggestClientes(deps, { seat, typed, forCase: true });
+	const places = await suggestImoveis(deps, { seat, typed, forCase: true });
 	const found = new Map<string, FoundCase>();
 	const add = (one: FoundCase) => found.set(`${one.clienteId} ${one.imovelId}`, one);
 	for (const { id, nome } of people) {

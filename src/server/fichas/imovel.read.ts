@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -14,26 +14,35 @@ const A_PAGE = 30;
 const SUGGESTIONS = 8;
 const LAST_FICHAS = 50;
 
-export type ImovelRow = { id: string; codigo: string | null; endereco: string; fields: Values; updatedAt: Date };
+export type ImovelRow = {
+	id: string;
+	codigo: string | null;
+	endereco: string;
+	fields: Values;
+	archivedAt: Date | null;
+	updatedAt: Date;
+};
 
 const columns = {
 	id: imoveis.id,
 	codigo: imoveis.codigo,
 	endereco: imoveis.endereco,
 	fields: imoveis.fields,
+	archivedAt: imoveis.archivedAt,
 	updatedAt: imoveis.updatedAt,
 };
 
 type Db = Pick<Deps, "db">;
 
-/** The most recently shown first. */
+/** The most recently shown first; the archived ones apart. */
 export async function listImoveis(
 	deps: Db,
-	{ seat, typed, after }: { seat: Seat; typed?: string; after?: string },
+	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
 ): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [
 		eq(imoveis.accountId, seat.accountId),
+		archived ? isNotNull(imoveis.archivedAt) : isNull(imoveis.archivedAt),
 		matchWords(imoveis.words, seat.accountId, typed),
 		cursor && lte(imoveis.updatedAt, cursor.at),
 		cursor && or(lt(imoveis.updatedAt, cursor.at), gt(imoveis.id, cursor.id)),
@@ -46,9 +55,14 @@ export async function listImoveis(
 	};
 }
 
-export function suggestImoveis(deps: Db, { seat, typed }: { seat: Seat; typed: string }): Promise<ImovelRow[]> {
+/** A case is looked for among the archived as well. */
+export function suggestImoveis(
+	deps: Db,
+	{ seat, typed, forCase = false }: { seat: Seat; typed: string; forCase?: boolean },
+): Promise<ImovelRow[]> {
 	return recent(deps, SUGGESTIONS, [
 		eq(imoveis.accountId, seat.accountId),
+		forCase ? undefined : isNull(imoveis.archivedAt),
 		matchWords(imoveis.words, seat.accountId, typed),
 	]);
 }

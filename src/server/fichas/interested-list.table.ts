@@ -11,8 +11,8 @@ export const interestedLists = pgTable(
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
 			.notNull()
-			.references(() => aUsuarios.id, { onDelete: "cascade" }),
-		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "set null" }),
+			.references(() => aUsuarios.id, { onDelete: "restrict" }),
+		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "restrict" }),
 		// The authorisation it answers to: it names the owners, and its log says that the list was sent.
 		fichaId: uuid("ficha_id")
 			.notNull()

@@ -3,13 +3,17 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { sampleForms } from "#tests/support/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { readCase } from "./case.read.ts";
 import { listClientes, readCliente, suggestClientes } from "./cliente.read.ts";
 import { readCorretor } from "./corretor.read.ts";
 import { readFicha } from "./ficha.read.ts";
+import { findCases } from "./find-cases.read.ts";
 import { listImoveis, readImovel, similarImoveis, suggestImoveis } from "./imovel.read.ts";
-import { deleteCliente, saveCliente } from "./save-cliente.ts";
+import { archiveCliente, deleteCliente } from "./remove-cliente.ts";
+import { archiveImovel, deleteImovel } from "./remove-imovel.ts";
+import { saveCliente } from "./save-cliente.ts";
 import { saveCorretor } from "./save-corretor.ts";
-import { deleteImovel, saveImovel } from "./save-imovel.ts";
+import { saveImovel } from "./save-imovel.ts";
 import { sendFicha } from "./send-ficha.ts";
 import { startFrom } from "./start-from.ts";
 
@@ -73,8 +77,39 @@ test("properties are found again however the address is written, and neighbours 
 	const found = await readImovel(deps, { seat: holderSeat(userId), imovelId });
 	expect(found?.fichas).toHaveLength(1);
 	expect(found?.similar).toEqual([]);
-	expect(await deleteImovel(deps, { seat: holderSeat(userId), imovelId })).toMatchObject({ ok: true });
-	expect((await listImoveis(deps, { seat: holderSeat(userId) })).imoveis).toEqual([]);
+});
+
+test("what was sent about keeps its property and its client: they are archived, and brought back", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const seat = holderSeat(userId);
+	const unused = await saveImovel(deps, { seat, raw: { ...flat, unidade: "1407" } });
+	const { fichaId } = await makeSent(deps, userId);
+	const sent = await readFicha(deps, { seat, fichaId });
+	const imovelId = sent?.ficha.imovelId ?? "";
+	const clienteId = sent?.ficha.clienteId ?? "";
+	expect(await deleteImovel(deps, { seat, imovelId: unused.ok ? unused.value.id : "" })).toMatchObject({ ok: true });
+	expect(await deleteImovel(deps, { seat, imovelId })).toEqual({ ok: false, reason: "in-use" });
+	expect(await deleteCliente(deps, { seat, clienteId })).toEqual({ ok: false, reason: "in-use" });
+
+	const shown = async () => [
+		(await listImoveis(deps, { seat })).imoveis.length,
+		(await suggestImoveis(deps, { seat, typed: "augusta" })).length,
+		(await listClientes(deps, { seat })).clientes.length,
+		(await suggestClientes(deps, { seat, typed: "joao" })).length,
+	];
+	expect(await shown()).toEqual([1, 1, 1, 1]);
+	expect(await archiveImovel(deps, { seat, imovelId, archived: true })).toMatchObject({ ok: true });
+	expect(await archiveCliente(deps, { seat, clienteId, archived: true })).toMatchObject({ ok: true });
+	expect(await shown()).toEqual([0, 0, 0, 0]);
+	expect((await listImoveis(deps, { seat, archived: true })).imoveis).toHaveLength(1);
+	expect((await listClientes(deps, { seat, archived: true })).clientes).toHaveLength(1);
+	expect((await readImovel(deps, { seat, imovelId }))?.fichas).toHaveLength(1);
+	expect((await readCase(deps, { seat, clienteId, imovelId }))?.fichas).toHaveLength(1);
+	expect(await findCases(deps, { seat, typed: "augusta" })).toHaveLength(1);
+	expect(await archiveImovel(deps, { seat, imovelId, archived: false })).toMatchObject({ ok: true });
+	expect(await archiveCliente(deps, { seat, clienteId, archived: false })).toMatchObject({ ok: true });
+	expect(await shown()).toEqual([1, 1, 1, 1]);
 });
 
 describe("startFrom", () => {

@@ -146,7 +146,7 @@ test("a couple is found by either CPF, and whoever types one of them is told of 
 	await makeDraft(deps, stranger.userId);
 	expect(await found(deps, userId, "111.444.777-35")).toEqual(["João"]);
 	const named = async (person: { cpf?: string; telefone?: string }) =>
-		(await fichasOfPerson(deps, { seat: holderSeat(userId), exceptId, ...person })).map(({ id }) => id);
+		(await fichasOfPerson(deps, { seat: holderSeat(userId), exceptId, ...person })).map((row) => row.isSeen && row.id);
 	expect(await named({ cpf: "111.444.777-35" })).toEqual([couple]);
 	expect(await named({ cpf: "", telefone: "21998765432" })).toEqual([couple]);
 	expect(await named({ cpf: "11144477" }), "half a CPF is nobody's").toEqual([]);
@@ -163,7 +163,7 @@ test("the same flat on the same day is pointed out, however its address is writt
 	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-13" });
 	await makeDraft(deps, userId, "visita", others);
 	const same = async (fichaId: string) =>
-		(await visitsOfSameDay(deps, { seat: holderSeat(userId), fichaId })).map(({ id }) => id);
+		(await visitsOfSameDay(deps, { seat: holderSeat(userId), fichaId })).map((row) => row.isSeen && row.id);
 	expect(await same(again)).toEqual([first]);
 	expect(await same(first)).toEqual([again]);
 	expect(await visitsOfSameDay(deps, { seat: holderSeat(crypto.randomUUID()), fichaId: first })).toEqual([]);

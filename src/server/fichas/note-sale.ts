@@ -13,9 +13,10 @@ type Typed = { kind: string; on: string; source: string };
 export async function noteSale(
 	deps: Deps,
 	{ typed, ...key }: CaseKey & { typed: Typed },
-): Promise<Result<undefined, SaleRefusal | "not-found">> {
+): Promise<Result<undefined, SaleRefusal | "not-found" | "managers-only">> {
 	const found = await readCase(deps, key);
 	if (!found) return refuse("not-found");
+	if (!found.mayDecide) return refuse("managers-only");
 	const sale = readSale(typed, dayIn(BRAZIL_ZONE, deps.clock.now()));
 	if (!sale.ok) return sale;
 	const { kind, on, source } = sale.value;
@@ -28,9 +29,13 @@ export async function noteSale(
 	return succeed(undefined);
 }
 
-export async function withdrawSale(deps: Deps, key: CaseKey): Promise<Result<undefined, "not-found">> {
+export async function withdrawSale(
+	deps: Deps,
+	key: CaseKey,
+): Promise<Result<undefined, "not-found" | "managers-only">> {
 	const found = await readCase(deps, key);
 	if (!found) return refuse("not-found");
+	if (!found.mayDecide) return refuse("managers-only");
 	if (!found.sale) return succeed(undefined);
 	await deps.db.transaction(async (tx) => {
 		const { id } = await keepCase(deps, tx, key.seat, found);

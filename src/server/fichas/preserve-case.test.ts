@@ -16,8 +16,8 @@ import { forgetCaseAddresses } from "./forget-case-addresses.job.ts";
 import { addCaseRecord, keepCase } from "./keep-case.ts";
 import { liftPreservation, preserveCase } from "./preserve-case.ts";
 import { preservedCaseOf } from "./preserved.read.ts";
-import { deleteCliente } from "./save-cliente.ts";
-import { deleteImovel } from "./save-imovel.ts";
+import { deleteCliente } from "./remove-cliente.ts";
+import { deleteImovel } from "./remove-imovel.ts";
 import { verifyChain } from "./verify-chain.ts";
 
 const MONTHS_7 = 213 * 86_400_000;
@@ -36,8 +36,8 @@ test("while a case is preserved nothing of it goes, not even by hand in the data
 		expect((await preserveCase(deps, { ...key, reason: "Venda ao visitante" })).ok).toBe(true);
 
 	const preserved = { ok: false, reason: "preserved" };
-	expect(await deleteCliente(deps, key)).toEqual(preserved);
-	expect(await deleteImovel(deps, key)).toEqual(preserved);
+	expect(await deleteCliente(deps, key)).toEqual({ ok: false, reason: "in-use" });
+	expect(await deleteImovel(deps, key)).toEqual({ ok: false, reason: "in-use" });
 	expect(await deleteDraft(deps, holderSeat(key.userId), draft)).toEqual(preserved);
 	expect(await deleteDraft(deps, holderSeat(other.userId), elsewhere)).toMatchObject({ ok: true });
 	const { current } = await enter(deps, account);
@@ -46,6 +46,7 @@ test("while a case is preserved nothing of it goes, not even by hand in the data
 	expect(await gone()).toEqual({ ok: false, reason: "evidence-preserved" });
 	await expect(deps.db.delete(aUsuarios).where(eq(aUsuarios.id, key.userId))).rejects.toThrow();
 	await expect(deps.db.delete(clientes).where(eq(clientes.id, key.clienteId))).rejects.toThrow();
+	await expect(deps.pool.query("delete from casos")).rejects.toThrow("the case is preserved");
 
 	const [visit] = await deps.db.select().from(fichas).where(eq(fichas.tipo, "visita"));
 	if (!visit) throw new Error("no visit");

@@ -31,7 +31,8 @@ async function change(
 	kind: "preservada" | "preservacao-levantada",
 ): Promise<Result<undefined, "not-found">> {
 	const found = await readCase(deps, key);
-	if (!found) return refuse("not-found");
+	// Whoever only reads the client preserves what they themselves have of the case.
+	if (!found || (!found.mayDecide && found.fichas.length === 0)) return refuse("not-found");
 	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
 	await deps.db.transaction(async (tx) => {
 		const { id, preservedSince } = await keepCase(deps, tx, key.seat, found);

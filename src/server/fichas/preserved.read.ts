@@ -20,16 +20,6 @@ export const refuseWhilePreserved: DeletionGuard = async (tx, userId) => {
 	return held ? "evidence-preserved" : undefined;
 };
 
-export async function isClientePreserved(db: Db, userId: string, clienteId: string): Promise<boolean> {
-	const held = and(isPreserved(userId), eq(casos.clienteId, clienteId));
-	return (await db.select({ id: casos.id }).from(casos).where(held).limit(1)).length > 0;
-}
-
-export async function isImovelPreserved(db: Db, userId: string, imovelId: string): Promise<boolean> {
-	const held = and(isPreserved(userId), eq(casos.imovelId, imovelId));
-	return (await db.select({ id: casos.id }).from(casos).where(held).limit(1)).length > 0;
-}
-
 type OfFicha = { tipo: FichaType; clienteId: string | null; imovelId: string | null; fields: unknown };
 
 /** The preserved case a ficha belongs to, a draft included: by the people and the property written in it. */

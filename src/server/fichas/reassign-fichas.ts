@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { normalizeEmail } from "#core/kernel/email-address.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { appendEvents } from "./append-event.ts";
 import { clientes, fichaSigners, fichas } from "./ficha.table.ts";
 import { isOpenWork, lookedAfterBy } from "./open-work.ts";
+import { reassignClients } from "./reassign-clients.ts";
 import { tellNewContact } from "./tell-new-contact.job.ts";
 
 type Move = {
@@ -14,6 +15,8 @@ type Move = {
 	toId: string | undefined;
 	names: { from: string; to: string; by: string };
 	tellClients: boolean;
+	/** These fichas alone, and no clients. */
+	only?: SQL;
 };
 export type Moved = { fichas: number; clients: number; told: number };
 
@@ -24,19 +27,15 @@ export type Moved = { fichas: number; clients: number; told: number };
 export async function reassignFichas(
 	deps: Deps,
 	tx: Transaction,
-	{ accountId, fromId, toId, names, tellClients }: Move,
+	{ accountId, fromId, toId, names, tellClients, only }: Move,
 ): Promise<Moved> {
 	const theirs = and(eq(fichas.accountId, accountId), lookedAfterBy(fichas.responsavelId, fromId));
 	const moved = await tx
 		.update(fichas)
 		.set({ responsavelId: toId ?? null })
-		.where(and(theirs, isOpenWork(deps.clock.now())))
+		.where(and(theirs, isOpenWork(deps.clock.now()), only))
 		.returning({ id: fichas.id, status: fichas.status, documentHash: fichas.documentHash });
-	const clients = await tx
-		.update(clientes)
-		.set({ responsavelId: toId ?? null })
-		.where(and(eq(clientes.accountId, accountId), lookedAfterBy(clientes.responsavelId, fromId)))
-		.returning({ id: clientes.id });
+	const clients = only ? 0 : await reassignClients(deps, tx, { accountId, fromId, toId });
 	const fichaIds = moved.map(({ id }) => id);
 	const told = tellClients ? await promiseNotices(deps, tx, { fichaIds, contactId: toId ?? accountId }) : 0;
 	await appendEvents(
@@ -50,7 +49,7 @@ export async function reassignFichas(
 				content: { de: names.from, para: names.to, por: names.by, documentHash },
 			})),
 	);
-	return { fichas: moved.length, clients: clients.length, told };
+	return { fichas: moved.length, clients, told };
 }
 
 /** Each address once, however many fichas it stands on. */

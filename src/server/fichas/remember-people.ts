@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
+import { mayRemoveImovel } from "#core/fichas/who-decides.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { clientes, imoveis } from "./ficha.table.ts";
@@ -25,7 +26,11 @@ export async function rememberPeople(
 	return people[0] && ids.get(people[0]);
 }
 
-/** The client with this document, or this phone and name where there is no document, brought up to date; or a new one. */
+/**
+ * Of those this broker looks after, the one with this document, or with this phone and name where there is no document,
+ * brought up to date; else a new one. What is typed never finds, changes or shows a colleague's record of the same
+ * person: that there are two is the managers' to see (overlaps.read.ts).
+ */
 async function rememberCliente(
 	deps: World,
 	tx: Transaction,
@@ -40,11 +45,12 @@ async function rememberCliente(
 	const [known] = await tx
 		.select({ id: clientes.id, fields: clientes.fields })
 		.from(clientes)
-		.where(and(eq(clientes.accountId, accountId), same))
+		.where(and(eq(clientes.accountId, accountId), eq(clientes.responsavelId, personId), same))
 		.limit(1)
 		.for("update");
 	// A visit asks for less than a proposal did: what is known and not asked for stays.
-	const row = { ...clienteColumns({ ...(known?.fields as Values), ...filled(person) }), updatedAt: now };
+	const merged = clienteColumns({ ...(known?.fields as Values), ...filled(person) });
+	const row = { ...merged, updatedAt: now, archivedAt: null };
 	if (known) {
 		await tx.update(clientes).set(row).where(eq(clientes.id, known.id));
 		return known.id;
@@ -52,19 +58,18 @@ async function rememberCliente(
 	const [created] = await tx
 		.insert(clientes)
 		.values({ id: deps.random.uuid(), accountId, responsavelId: personId, createdAt: now, ...row })
-		// Somebody else of the account has just met the same person.
-		.onConflictDoUpdate({ target: [clientes.accountId, clientes.cpfCnpj], set: row })
+		// Sent from two devices in the same moment.
+		.onConflictDoUpdate({ target: [clientes.accountId, clientes.responsavelId, clientes.cpfCnpj], set: row })
 		.returning({ id: clientes.id });
 	return (created as { id: string }).id;
 }
 
-/** The property at this address, brought up to date; or a new one. */
-export async function rememberImovel(
-	deps: World,
-	tx: Transaction,
-	accountId: string,
-	property: Values,
-): Promise<string> {
+/**
+ * The property at this address, brought up to date; or a new one. How the address is written stays as it is known:
+ * cases and reports of others stand on it. What the managers archived is brought back by them alone.
+ */
+export async function rememberImovel(deps: World, tx: Transaction, seat: Seat, property: Values): Promise<string> {
+	const { accountId } = seat;
 	const now = deps.clock.now();
 	const { addressKey } = imovelColumns(property);
 	// Two fichas at the same new address: the second one waits and finds it.
@@ -73,16 +78,29 @@ export async function rememberImovel(
 		.select({ id: imoveis.id, fields: imoveis.fields })
 		.from(imoveis)
 		.where(and(eq(imoveis.accountId, accountId), eq(imoveis.addressKey, addressKey)))
-		.limit(1);
-	const row = { ...imovelColumns({ ...(known?.fields as Values), ...filled(property) }), updatedAt: now };
-	if (known) {
-		await tx.update(imoveis).set(row).where(eq(imoveis.id, known.id));
-		return known.id;
+		.orderBy(sql`${imoveis.archivedAt} is not null`, asc(imoveis.createdAt), asc(imoveis.id))
+		.limit(1)
+		.for("update");
+	if (!known) {
+		const id = deps.random.uuid();
+		await tx
+			.insert(imoveis)
+			.values({ id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) });
+		return id;
 	}
-	const id = deps.random.uuid();
-	await tx.insert(imoveis).values({ id, accountId, createdAt: now, ...row });
-	return id;
+	const fields = known.fields as Values;
+	const said = Object.entries(filled(property)).filter(([name]) => !placeFields.includes(name));
+	const row = { ...imovelColumns({ ...fields, ...Object.fromEntries(said) }), updatedAt: now };
+	const back = mayRemoveImovel(seat) ? { archivedAt: null } : {};
+	await tx
+		.update(imoveis)
+		.set({ ...row, ...back })
+		.where(eq(imoveis.id, known.id));
+	return known.id;
 }
+
+/** What an address line is made of (core/fichas/summary-of.ts). */
+const placeFields = ["endereco", "empreendimento", "bloco", "unidade"];
 
 /** A group nobody filled in says nothing. */
 function filled(values: Values): Values {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
 import type { DeletionPart } from "#server/accounts/delete-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { fichaPhotos, fichaSigners, fichas } from "./ficha.table.ts";
+import { fichaPhotos, fichaSigners, fichas, signingCodes } from "./ficha.table.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 import { removePhotoFiles } from "./remove-photo-files.job.ts";
 
@@ -45,6 +45,8 @@ async function remove({ jobs }: Deps, tx: Transaction, ids: string[]): Promise<v
 	for (const [fichaId, own] of Map.groupBy(photos, (photo) => photo.fichaId)) {
 		await jobs.enqueue(tx, removePhotoFiles, { fichaId, photoIds: own.map(({ id }) => id) });
 	}
+	const signers = tx.select({ id: fichaSigners.id }).from(fichaSigners).where(inArray(fichaSigners.fichaId, ids));
+	await tx.delete(signingCodes).where(inArray(signingCodes.signerId, signers));
 	await tx.delete(fichaSigners).where(inArray(fichaSigners.fichaId, ids));
 	await tx.delete(fichas).where(inArray(fichas.id, ids));
 }

@@ -1,68 +1,62 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import type { Seat } from "#core/accounts/seat.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { clienteSections } from "#core/fichas/pessoa-form.ts";
 import { readFields } from "#core/fichas/read-fields.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { clientes } from "./ficha.table.ts";
 import { clienteColumns } from "./known-columns.ts";
-import { isClientePreserved } from "./preserved.read.ts";
-import { clientesSeenBy } from "./seen-by.ts";
+import { clientesKeptBy } from "./seen-by.ts";
 
-export type ClienteRefusal = "not-found" | "invalid" | "same-document" | "colleagues-document";
+export type ClienteRefusal = "not-found" | "invalid" | "same-document";
 type Saved = Result<{ id: string }, ClienteRefusal> & { errors?: Record<string, string>; sameId?: string };
+type Asked = { seat: Seat; clienteId?: string; raw: unknown };
 
-/** A new client, or another state of a known one. The document is there once in an account. */
+/**
+ * A new client, or another state of one that is looked after. A document is there once for each who looks after
+ * somebody: what a colleague has is neither asked nor told. Whoever manages is led to the record there is.
+ */
 export async function saveCliente(
 	deps: Pick<Deps, "db" | "clock" | "random">,
-	{ seat, clienteId, raw }: { seat: Seat; clienteId?: string; raw: unknown },
+	{ seat, clienteId, raw }: Asked,
 ): Promise<Saved> {
 	if (clienteId !== undefined && !isId(clienteId)) return refuse("not-found");
 	const { values, errors } = readFields(clienteSections, raw);
 	if (Object.keys(errors).length > 0) return { ...refuse("invalid"), errors };
 	const now = deps.clock.now();
 	const row = { ...clienteColumns(values), updatedAt: now };
-	return deps.db.transaction(async (tx): Promise<Saved> => {
-		const id = clienteId ?? deps.random.uuid();
-		if (row.cpfCnpj) {
-			const mine = clientesSeenBy(seat) ?? sql`true`;
-			const [same] = await tx
-				.select({ id: clientes.id, isSeen: sql<boolean>`${mine}` })
+	try {
+		return await deps.db.transaction(async (tx): Promise<Saved> => {
+			const ofAccount = eq(clientes.accountId, seat.accountId);
+			const own = eq(clientes.responsavelId, seat.personId);
+			const sameDocument = row.cpfCnpj ? eq(clientes.cpfCnpj, row.cpfCnpj) : undefined;
+			if (!clienteId) {
+				const known = and(ofAccount, seesAll(seat) ? undefined : own, sameDocument);
+				const [same] = sameDocument ? await tx.select({ id: clientes.id }).from(clientes).where(known) : [];
+				if (same) return { ...refuse("same-document"), sameId: same.id };
+				const id = deps.random.uuid();
+				const kept = { accountId: seat.accountId, responsavelId: seat.personId };
+				await tx.insert(clientes).values({ id, ...kept, createdAt: now, ...row });
+				return succeed({ id });
+			}
+			const [found] = await tx
+				.select({ responsavelId: clientes.responsavelId })
 				.from(clientes)
-				.where(and(eq(clientes.accountId, seat.accountId), eq(clientes.cpfCnpj, row.cpfCnpj), ne(clientes.id, id)));
-			// A colleague's client is not shown; that the document is taken has to be said.
-			if (same && !same.isSeen) return refuse("colleagues-document");
+				.where(and(eq(clientes.id, clienteId), clientesKeptBy(seat)))
+				.for("update");
+			if (!found) return refuse("not-found");
+			const keepers = found.responsavelId ? eq(clientes.responsavelId, found.responsavelId) : undefined;
+			const known = and(ofAccount, keepers, sameDocument, ne(clientes.id, clienteId));
+			const [same] = keepers && sameDocument ? await tx.select({ id: clientes.id }).from(clientes).where(known) : [];
 			if (same) return { ...refuse("same-document"), sameId: same.id };
-		}
-		if (!clienteId) {
-			const made = await tx
-				.insert(clientes)
-				.values({ id, accountId: seat.accountId, responsavelId: seat.personId, createdAt: now, ...row })
-				.onConflictDoNothing()
-				.returning({ id: clientes.id });
-			// Somebody was faster by a moment.
-			return made.length > 0 ? succeed({ id }) : refuse("same-document");
-		}
-		const changed = await tx
-			.update(clientes)
-			.set(row)
-			.where(and(eq(clientes.id, id), clientesSeenBy(seat)))
-			.returning({ id: clientes.id });
-		return changed.length > 0 ? succeed({ id }) : refuse("not-found");
-	});
-}
-
-/** Their fichas stay as they are: what was written down and signed names them itself. */
-export async function deleteCliente(
-	{ db }: Pick<Deps, "db">,
-	{ seat, clienteId }: { seat: Seat; clienteId: string },
-): Promise<Result<undefined, "not-found" | "preserved">> {
-	if (!isId(clienteId)) return refuse("not-found");
-	if (await isClientePreserved(db, seat.accountId, clienteId)) return refuse("preserved");
-	const gone = await db
-		.delete(clientes)
-		.where(and(eq(clientes.id, clienteId), clientesSeenBy(seat)))
-		.returning({ id: clientes.id });
-	return gone.length > 0 ? succeed(undefined) : refuse("not-found");
+			await tx.update(clientes).set(row).where(eq(clientes.id, clienteId));
+			return succeed({ id: clienteId });
+		});
+	} catch (error) {
+		// The same form twice in one moment.
+		if (isUniqueViolation(error)) return refuse("same-document");
+		throw error;
+	}
 }

@@ -1,15 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import type { Values } from "#core/fichas/field.ts";
 import { imovelSections } from "#core/fichas/imovel-form.ts";
 import { readFields } from "#core/fichas/read-fields.ts";
+import { mayMoveImovel } from "#core/fichas/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { imoveis } from "./ficha.table.ts";
 import { imovelColumns } from "./known-columns.ts";
-import { isImovelPreserved } from "./preserved.read.ts";
+import { standingOnImovel } from "./standing.read.ts";
 
-type Saved = Result<{ id: string }, "not-found" | "invalid"> & { errors?: Record<string, string> };
+type Saved = Result<{ id: string }, "not-found" | "invalid" | "address-in-use"> & { errors?: Record<string, string> };
 
 /** Two at one address are allowed, and pointed out: a house and its annex may be told apart later. */
 export async function saveImovel(
@@ -26,23 +28,19 @@ export async function saveImovel(
 		await db.insert(imoveis).values({ id, accountId: seat.accountId, createdAt: now, ...row });
 		return succeed({ id });
 	}
-	const changed = await db
-		.update(imoveis)
-		.set(row)
-		.where(and(eq(imoveis.id, imovelId), eq(imoveis.accountId, seat.accountId)))
-		.returning({ id: imoveis.id });
-	return changed.length > 0 ? succeed({ id: imovelId }) : refuse("not-found");
-}
-
-export async function deleteImovel(
-	{ db }: Pick<Deps, "db">,
-	{ seat, imovelId }: { seat: Seat; imovelId: string },
-): Promise<Result<undefined, "not-found" | "preserved">> {
-	if (!isId(imovelId)) return refuse("not-found");
-	if (await isImovelPreserved(db, seat.accountId, imovelId)) return refuse("preserved");
-	const gone = await db
-		.delete(imoveis)
-		.where(and(eq(imoveis.id, imovelId), eq(imoveis.accountId, seat.accountId)))
-		.returning({ id: imoveis.id });
-	return gone.length > 0 ? succeed(undefined) : refuse("not-found");
+	return db.transaction(async (tx): Promise<Saved> => {
+		const [known] = await tx
+			.select()
+			.from(imoveis)
+			.where(and(eq(imoveis.id, imovelId), eq(imoveis.accountId, seat.accountId)))
+			.for("update");
+		if (!known) return refuse("not-found");
+		const isMoved = row.addressKey !== known.addressKey || row.endereco !== known.endereco;
+		if (isMoved) {
+			const imovel = { id: imovelId, fields: known.fields as Values };
+			if (!mayMoveImovel(seat, await standingOnImovel({ db: tx }, { seat, imovel }))) return refuse("address-in-use");
+		}
+		await tx.update(imoveis).set(row).where(eq(imoveis.id, imovelId));
+		return succeed({ id: imovelId });
+	});
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Seat, seesAll, showsAll } from "#core/accounts/seat.ts";
+import { openingStatuses } from "#core/fichas/who-decides.ts";
 import { clientes, fichas } from "./ficha.table.ts";
 
 /** What somebody may open: a manager the account's fichas, a broker those they look after. */
@@ -23,7 +24,10 @@ export function fichasCountedFor(seat: Seat): SQL | undefined {
 	return and(eq(fichas.accountId, seat.accountId), showsAll(seat) ? undefined : own);
 }
 
-/** A broker's clients are those they registered and those they have a ficha with; properties belong to everybody. */
+/**
+ * A broker's clients are those they look after, and those a standing ficha of theirs was left with when the managers
+ * joined two records or gave the client to somebody else. Properties belong to everybody.
+ */
 export function clientesSeenBy(seat: Seat): SQL | undefined {
 	return seesAll(seat) ? eq(clientes.accountId, seat.accountId) : ownClientes(seat);
 }
@@ -36,7 +40,18 @@ function ownFichas({ accountId, personId }: Seat): SQL | undefined {
 	return and(eq(fichas.accountId, accountId), eq(fichas.responsavelId, personId));
 }
 
+/** What may be changed, archived or removed: reading by a ficha is not looking after. */
+export function clientesKeptBy(seat: Seat): SQL | undefined {
+	const ofAccount = eq(clientes.accountId, seat.accountId);
+	return seesAll(seat) ? ofAccount : and(ofAccount, eq(clientes.responsavelId, seat.personId));
+}
+
 function ownClientes({ accountId, personId }: Seat): SQL | undefined {
-	const met = sql`(select ${fichas.clienteId} from ${fichas} where ${fichas.responsavelId} = ${personId} and ${fichas.clienteId} is not null)`;
+	const stands = and(
+		eq(fichas.responsavelId, personId),
+		inArray(fichas.status, openingStatuses),
+		isNotNull(fichas.clienteId),
+	);
+	const met = sql`(select ${fichas.clienteId} from ${fichas} where ${stands})`;
 	return and(eq(clientes.accountId, accountId), or(eq(clientes.responsavelId, personId), inArray(clientes.id, met)));
 }

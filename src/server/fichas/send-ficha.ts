@@ -111,7 +111,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			modelo: `${document.modelo.id} v${document.modelo.versao}`,
 			modeloHash: document.modelo.hash,
 			clienteId,
-			imovelId: property ? await rememberImovel(deps, tx, keeper.accountId, property) : null,
+			imovelId: property ? await rememberImovel(deps, tx, keeper, property) : null,
 			sentAt: now,
 			// A proposal cannot be accepted after its own end.
 			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),

@@ -4,6 +4,7 @@ import { carryOver } from "#core/fichas/carry-over.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/field.ts";
 import { freshValues } from "#core/fichas/form-of.ts";
+import { mayDecideOnCliente } from "#core/fichas/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
@@ -35,19 +36,21 @@ export async function startFrom(
 	const { clienteId, imovelId, visitaId, correctionOf } = from;
 	const previousId = correctionOf ?? visitaId;
 	const previous = previousId ? await findFicha(deps, seat, previousId) : undefined;
-	const cliente = clienteId ? await readCliente(deps, { seat, clienteId }) : undefined;
+	const known = clienteId ? await readCliente(deps, { seat, clienteId }) : undefined;
+	// A ficha takes over all that is known: of somebody a colleague looks after, that is the colleague's.
+	const cliente = known && mayDecideOnCliente(seat, known.cliente) ? known : undefined;
 	const imovel = imovelId ? await readImovel(deps, { seat, imovelId }) : undefined;
 	if ((previousId && !previous) || (clienteId && !cliente) || (imovelId && !imovel)) return refuse("not-found");
 	if (correctionOf && previous) return startCorrection(deps, { seat, originKey, ...previous });
-	const known = {
+	const carried = {
 		pessoas: previous ? ((previous.fields as Values).pessoas as Values[]) : cliente && [cliente.cliente.fields],
 		imoveis: previous ? ((previous.fields as Values).imoveis as Values[]) : imovel && [imovel.imovel.fields],
 	};
-	const local = wallClock(deps.clock.now(), zoneOfFicha(known));
+	const local = wallClock(deps.clock.now(), zoneOfFicha(carried));
 	const raw = {
 		...freshValues(tipo, local),
 		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
-		...carryOver(tipo, known),
+		...carryOver(tipo, carried),
 	};
 	return startDraft(deps, { seat, tipo, raw, originKey, previousId });
 }

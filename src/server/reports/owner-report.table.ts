@@ -11,10 +11,10 @@ export const ownerReports = pgTable(
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
 			.notNull()
-			.references(() => aUsuarios.id, { onDelete: "cascade" }),
+			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		// Who sent it; a broker reads their own alone.
 		personId: uuid("person_id").references(() => aUsuarios.id, { onDelete: "set null" }),
-		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "set null" }),
+		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "restrict" }),
 		report: jsonb("report").$type<OwnerReport>().notNull(),
 		// Owners with an address, at that moment; none where it was only printed or sent by hand.
 		recipients: jsonb("recipients").$type<{ nome: string; email: string }[]>().notNull(),

@@ -63,6 +63,9 @@ test("the owner reads what visitors thought and cannot tell who they are", async
 	const corretor = { ...seat, personId: other.personId, role: "corretor" as const, view: "corretor" as const };
 	expect(await sendOwnerReport(deps, { ...asked, seat: corretor })).toEqual({ ok: false, reason: "nothing-happened" });
 	expect(await readSentReport(deps, { seat: corretor, reportId: sent.value.id })).toBeUndefined();
-	await deps.db.delete(imoveis).where(eq(imoveis.id, asked.imovelId));
+	await expect(
+		deps.db.delete(imoveis).where(eq(imoveis.id, asked.imovelId)),
+		"it holds its property",
+	).rejects.toThrow();
 	expect((await readSentReport(deps, { seat, reportId: sent.value.id }))?.report.visitas).toBe(1);
 });

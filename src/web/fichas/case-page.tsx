@@ -30,13 +30,28 @@ type Props = {
 	records: CaseRecordView[];
 	/** Whoever manages decides who else sees the case and when its evidence may go. */
 	isManager: boolean;
+	/** Whether they look after the client, or manage: the deal is theirs to tell. */
+	mayDecide: boolean;
 	answer: { problem?: string; done?: string; made?: { url: string; days: number } } | undefined;
 };
 
 /** What a lawyer would ask for, on one page, and everything to hand it over. */
 export function CasePage(props: Props) {
-	const { cliente, imovel, score, fichas, events, sale, today, preservedSince, links, records, answer, isManager } =
-		props;
+	const {
+		cliente,
+		imovel,
+		score,
+		fichas,
+		events,
+		sale,
+		today,
+		preservedSince,
+		links,
+		records,
+		answer,
+		isManager,
+		mayDecide,
+	} = props;
 	const ready = fichas.length > 0;
 	useEffect(() => {
 		if (answer?.done) showToast({ title: answer.done, tone: "success" });
@@ -81,7 +96,7 @@ export function CasePage(props: Props) {
 				<div className="grid content-start gap-5 lg:row-span-2">
 					{ready && <DossierBox clienteId={cliente.id} imovelId={imovel.id} />}
 					{ready && isManager && <CaseLinks links={links} made={answer?.made} />}
-					<CaseSale key={sale?.on} sale={sale} today={today} />
+					{mayDecide && <CaseSale key={sale?.on} sale={sale} today={today} />}
 					{ready && <NoticeBox clienteId={cliente.id} imovelId={imovel.id} />}
 					<CasePreservation key={preservedSince} since={preservedSince} canLift={isManager} />
 					<CaseRecords records={records} />

@@ -31,6 +31,7 @@ export const recordWords = {
 	"link-aberto": "Página aberta",
 	"documento-baixado": "Documento baixado",
 	"dossie-gerado": "Dossiê gerado",
+	"casos-unidos": "Dois cadastros da mesma pessoa viraram um, com este caso",
 } as const;
 
 export const linkStateWords = { open: "Aberto", expired: "Vencido", revoked: "Encerrado" } as const;

@@ -58,9 +58,11 @@ export async function loader(asked: Route.LoaderArgs) {
 		fichas: viewFichas(found.fichas, sale),
 		events: viewEvents(await readCaseTimeline(deps, found)),
 		preservedSince: caso?.preservedSince ? dateWords(caso.preservedSince) : undefined,
-		links: viewLinks(desk?.links ?? []),
+		// Lawyers' links are the managers'.
+		links: viewLinks((seesAll(seat) && desk?.links) || []),
 		records: viewRecords(desk?.records ?? []),
 		isManager: seesAll(seat),
+		mayDecide: found.mayDecide,
 		refused: (caseRefusals as Record<string, string>)[query.get("recusa") ?? ""],
 	};
 }

@@ -1,12 +1,17 @@
 import { data, redirect } from "react-router";
 import { clienteSections } from "#core/fichas/pessoa-form.ts";
+import { mayDecideOnCliente, removalOf } from "#core/fichas/who-decides.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { readCliente } from "#server/fichas/cliente.read.ts";
-import { deleteCliente, saveCliente } from "#server/fichas/save-cliente.ts";
+import { archiveCliente, deleteCliente } from "#server/fichas/remove-cliente.ts";
+import { saveCliente } from "#server/fichas/save-cliente.ts";
+import { standingOnCliente } from "#server/fichas/standing.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/client.route.ts";
 import { fichaLineOf } from "./ficha-line-of.ts";
+import { dateWords } from "./ficha-words.ts";
 import { said } from "./fichas.copy.ts";
 import { KnownPage } from "./known-page.tsx";
 import { readPostedForm } from "./read-posted.ts";
@@ -20,10 +25,16 @@ export async function loader(asked: Route.LoaderArgs) {
 	const found = await readCliente(deps, { seat, clienteId: asked.params.id });
 	if (!found) throw data(null, { status: 404 });
 	const { id, title, fields } = knownCliente(found.cliente);
+	const { responsavelId, archivedAt } = found.cliente;
+	const decides = mayDecideOnCliente(seat, found.cliente);
+	const standing = decides && !archivedAt && (await standingOnCliente(deps, { seat, cliente: found.cliente }));
 	return {
 		id,
 		title,
-		fields,
+		fields: decides ? fields : {},
+		archived: archivedAt ? dateWords(archivedAt) : undefined,
+		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
+		keptBy: decides ? undefined : ((await authorNames(deps, [responsavelId])).get(responsavelId ?? "") ?? "a gestão"),
 		fichas: found.fichas.map((row) => fichaLineOf(row)),
 		similar: found.similar.map(knownCliente).map(({ id, title, detail }) => ({ id, title, detail })),
 	};
@@ -36,10 +47,19 @@ export async function action(asked: Route.ActionArgs) {
 	const which = { seat, clienteId: asked.params.id };
 	const found = await readCliente(deps, which);
 	if (!found) throw data(null, { status: 404 });
-	if (form.get("intent") === "excluir") {
-		const deleted = await deleteCliente(deps, which);
-		if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
-		throw redirect("/app/clientes");
+	if (!mayDecideOnCliente(seat, found.cliente)) throw data(null, { status: 404 });
+	switch (form.get("intent")) {
+		case "excluir": {
+			const deleted = await deleteCliente(deps, which);
+			if (!deleted.ok && deleted.reason === "in-use") return data(said.remove["in-use"], { status: 409 });
+			throw redirect("/app/clientes");
+		}
+		case "arquivar":
+			await archiveCliente(deps, { ...which, archived: true });
+			throw redirect("/app/clientes");
+		case "recuperar":
+			await archiveCliente(deps, { ...which, archived: false });
+			throw redirect(`/app/clientes/${asked.params.id}`);
 	}
 	const raw = readPostedForm(clienteSections, form, found.cliente.fields);
 	const saved = await saveCliente(deps, { ...which, raw });
@@ -62,7 +82,7 @@ export default function ClienteRoute({ loaderData, actionData }: Route.Component
 			more={[{ path: `/app/linha-do-tempo?cliente=${id}`, label: "Linha do tempo e dossiê" }]}
 			sections={clienteSections}
 			similarWords="Pode ser a mesma pessoa"
-			deleteWords="Excluir cliente"
+			what="cliente"
 			answer={actionData}
 		/>
 	);

@@ -1,9 +1,10 @@
 import type { FichaLineData } from "./ficha-line.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
 
-type Row = Omit<Parameters<typeof fichaLineOf>[0], "updatedAt"> & { updatedAt: string; isSeen: boolean };
-/** A colleague's is told by type, day and name alone. */
-export type RepeatedFicha = FichaLineData & { isSeen: boolean };
+type Own = Omit<Parameters<typeof fichaLineOf>[0], "updatedAt"> & { updatedAt: string; isSeen: true };
+type Colleagues = { keeper?: string; isSeen: false };
+/** A colleague's is told by their name alone. */
+export type RepeatedFicha = (FichaLineData & { isSeen: true }) | Colleagues;
 export type Repeated = { person: RepeatedFicha[]; sameDay: RepeatedFicha[] };
 
 /** What the account has of this person and of this property on this day. A hint only: no answer is no hint. */
@@ -15,13 +16,17 @@ export async function fetchRepeated(
 	try {
 		const response = await fetch(`/rest/v1/fichas/${fichaId}/repetidas?${new URLSearchParams(asked)}`, { signal });
 		if (!response.ok) return { person: [], sameDay: [] };
-		const { pessoa, mesmoDia } = (await response.json()) as { pessoa: Row[]; mesmoDia: Row[] };
+		const { pessoa, mesmoDia } = (await response.json()) as {
+			pessoa: (Own | Colleagues)[];
+			mesmoDia: (Own | Colleagues)[];
+		};
 		return { person: pessoa.map(lineOf), sameDay: mesmoDia.map(lineOf) };
 	} catch {
 		return { person: [], sameDay: [] };
 	}
 }
 
-function lineOf(row: Row): RepeatedFicha {
-	return { ...fichaLineOf({ ...row, updatedAt: new Date(row.updatedAt) }), isSeen: row.isSeen };
+function lineOf(row: Own | Colleagues): RepeatedFicha {
+	if (!row.isSeen) return row;
+	return { ...fichaLineOf({ ...row, updatedAt: new Date(row.updatedAt) }), isSeen: true };
 }

@@ -34,9 +34,16 @@ export const said = {
 		"not-found": { title: "Não encontramos este cadastro na sua conta." },
 		invalid: { title: "Confira os campos marcados" },
 		"same-document": { title: "Já existe um cliente com este documento" },
-		"colleagues-document": {
-			title: "Outro corretor da sua equipe já atende quem tem este documento",
-			text: "Combine com a gestão quem segue com o atendimento. Numa ficha sua, a pessoa pode entrar assim mesmo.",
+		"address-in-use": {
+			title: "O endereço deste imóvel só a gestão corrige",
+			text: "Há fichas ou casos de colegas com ele. O resto do cadastro você pode mudar.",
+		},
+	},
+	remove: {
+		"managers-only": { title: "Só quem está na gestão arquiva ou exclui imóveis." },
+		"in-use": {
+			title: "Este cadastro não pode ser excluído",
+			text: "Há ficha enviada, caso ou relatório com ele. Arquive: ele sai das listas, e as fichas e os casos continuam abertos.",
 		},
 	},
 	ask: {

@@ -1,4 +1,5 @@
 import { ChevronRight, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { ListHeading } from "./list-heading.tsx";
@@ -15,20 +16,24 @@ type Props = {
 	typed: string;
 	next: string | undefined;
 	isFirst: boolean;
+	/** Those out of the list instead. */
+	archived: boolean;
+	children?: ReactNode;
 };
 
 /** Clients or properties: the ones met last first. */
-export function KnownList({ path, words, rows, typed, next, isFirst }: Props) {
+export function KnownList({ path, words, rows, typed, next, isFirst, archived, children }: Props) {
 	const [parameters] = useSearchParams();
-	const isEmpty = rows.length === 0 && typed === "" && isFirst;
+	const isEmpty = rows.length === 0 && typed === "" && isFirst && !archived;
 	return (
 		<>
-			<ListHeading title={words.title}>
+			<ListHeading title={archived ? `${words.title} arquivados` : words.title}>
 				<Link to={`${path}/novo`} className={buttonClasses({ variant: "secondary", size: "sm" })}>
 					<Plus aria-hidden="true" className="size-5" />
 					{words.add}
 				</Link>
 			</ListHeading>
+			{children}
 			{isEmpty ? (
 				<NothingYet title={words.empty} action={{ words: words.add, href: `${path}/novo` }}>
 					{words.emptyText}
@@ -36,11 +41,12 @@ export function KnownList({ path, words, rows, typed, next, isFirst }: Props) {
 			) : (
 				<>
 					<Form method="get" action={path}>
+						{archived && <input type="hidden" name="arquivados" value="sim" />}
 						<SearchBox label={words.search} typed={typed} />
 					</Form>
 					{rows.length === 0 ? (
 						<p className="mt-6 text-soft">
-							Nada encontrado para “{typed}”.{" "}
+							{typed ? `Nada encontrado para “${typed}”.` : "Nada arquivado."}{" "}
 							<Link to={path} className="link">
 								Ver todos
 							</Link>
@@ -68,6 +74,11 @@ export function KnownList({ path, words, rows, typed, next, isFirst }: Props) {
 					<MoreRows parameters={parameters} next={next} isFirst={isFirst} />
 				</>
 			)}
+			<p className="mt-4">
+				<Link to={archived ? path : `${path}?arquivados=sim`} className="link inline-flex min-h-11 items-center">
+					{archived ? "Voltar à lista" : "Ver arquivados"}
+				</Link>
+			</p>
 		</>
 	);
 }

@@ -13,9 +13,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	const asks = new URL(asked.request.url).searchParams;
 	const typed = (asks.get("q") ?? "").slice(0, 100);
 	const after = asks.get("depois") ?? undefined;
-	const page = await listImoveis(asked.context.get(depsContext), { seat, typed, after });
+	const archived = asks.get("arquivados") === "sim";
+	const page = await listImoveis(asked.context.get(depsContext), { seat, typed, after, archived });
 	const rows = page.imoveis.map(knownImovel).map(({ id, title, detail }) => ({ id, title, detail }));
-	return { rows, typed, next: page.next, isFirst: !after };
+	return { rows, typed, next: page.next, isFirst: !after, archived };
 }
 
 const words = {

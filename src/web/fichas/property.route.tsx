@@ -1,13 +1,19 @@
 import { data, redirect } from "react-router";
 import { imovelSections } from "#core/fichas/imovel-form.ts";
+import { mayRemoveImovel, removalOf } from "#core/fichas/who-decides.ts";
+import type { Result } from "#core/kernel/result.ts";
 import { requireSession } from "#server/accounts/require-session.ts";
 import { readImovel } from "#server/fichas/imovel.read.ts";
-import { deleteImovel, saveImovel } from "#server/fichas/save-imovel.ts";
+import { archiveImovel, deleteImovel } from "#server/fichas/remove-imovel.ts";
+import { saveImovel } from "#server/fichas/save-imovel.ts";
+import { standingOnImovel } from "#server/fichas/standing.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/property.route.ts";
 import { fichaLineOf } from "./ficha-line-of.ts";
+import { dateWords } from "./ficha-words.ts";
 import { said } from "./fichas.copy.ts";
+import type { KnownAnswer } from "./known-form.tsx";
 import { KnownPage } from "./known-page.tsx";
 import { readPostedForm } from "./read-posted.ts";
 import { knownImovel } from "./suggest-known.ts";
@@ -20,10 +26,15 @@ export async function loader(asked: Route.LoaderArgs) {
 	const found = await readImovel(deps, { seat, imovelId: asked.params.id });
 	if (!found) throw data(null, { status: 404 });
 	const { id, title, fields } = knownImovel(found.imovel);
+	const { archivedAt } = found.imovel;
+	const decides = mayRemoveImovel(seat);
+	const standing = decides && !archivedAt && (await standingOnImovel(deps, { seat, imovel: found.imovel }));
 	return {
 		id,
 		title,
 		fields,
+		archived: archivedAt ? dateWords(archivedAt) : undefined,
+		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
 		fichas: found.fichas.map((row) => fichaLineOf(row)),
 		similar: found.similar.map(knownImovel).map(({ id, title, detail }) => ({ id, title, detail })),
 	};
@@ -36,15 +47,24 @@ export async function action(asked: Route.ActionArgs) {
 	const which = { seat, imovelId: asked.params.id };
 	const found = await readImovel(deps, which);
 	if (!found) throw data(null, { status: 404 });
-	if (form.get("intent") === "excluir") {
-		const deleted = await deleteImovel(deps, which);
-		if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
-		throw redirect("/app/imoveis");
+	switch (form.get("intent")) {
+		case "excluir":
+			return answer(await deleteImovel(deps, which), "/app/imoveis");
+		case "arquivar":
+			return answer(await archiveImovel(deps, { ...which, archived: true }), "/app/imoveis");
+		case "recuperar":
+			return answer(await archiveImovel(deps, { ...which, archived: false }), `/app/imoveis/${asked.params.id}`);
 	}
 	const raw = readPostedForm(imovelSections, form, found.imovel.fields);
 	const saved = await saveImovel(deps, { ...which, raw });
-	if (!saved.ok) return data({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
+	if (!saved.ok) return data<KnownAnswer>({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
 	throw redirect("/app/imoveis");
+}
+
+function answer(outcome: Result<undefined, "not-found" | "managers-only" | "in-use">, to: string) {
+	if (outcome.ok) throw redirect(to);
+	if (outcome.reason === "not-found") throw data(null, { status: 404 });
+	return data<KnownAnswer>(said.remove[outcome.reason], { status: outcome.reason === "in-use" ? 409 : 403 });
 }
 
 export default function ImovelRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +82,8 @@ export default function ImovelRoute({ loaderData, actionData }: Route.ComponentP
 			]}
 			sections={imovelSections}
 			similarWords="Pode ser o mesmo imóvel"
-			deleteWords="Excluir imóvel"
+			what="imóvel"
+			keptBy={undefined}
 			answer={actionData}
 		/>
 	);

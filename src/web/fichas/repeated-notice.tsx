@@ -4,6 +4,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { RepeatedFicha } from "./fetch-repeated.ts";
 import { statusWords } from "./ficha-line.tsx";
 
+type OwnProps = Extract<RepeatedFicha, { isSeen: true }>;
 type Props = { title: string; fichas: RepeatedFicha[]; className?: string };
 
 /** Pointed out, never in the way: what is typed goes on as it is. */
@@ -12,15 +13,23 @@ export function RepeatedNotice({ title, fichas, className }: Props) {
 	return (
 		<Notice title={title} live className={className}>
 			<ul>
-				{fichas.map((ficha) => (
-					<li key={ficha.id}>{ficha.isSeen ? <OwnFicha {...ficha} /> : <ColleaguesFicha {...ficha} />}</li>
-				))}
+				{fichas.map((ficha) =>
+					ficha.isSeen ? (
+						<li key={ficha.id}>
+							<OwnFicha {...ficha} />
+						</li>
+					) : (
+						<li key={ficha.keeper ?? ""}>
+							<Colleague keeper={ficha.keeper} />
+						</li>
+					),
+				)}
 			</ul>
 		</Notice>
 	);
 }
 
-function OwnFicha({ id, tipo, status, title, address, note, signers, keeper }: RepeatedFicha) {
+function OwnFicha({ id, tipo, status, title, address, note, signers, keeper }: OwnProps) {
 	return (
 		<Link to={`/app/fichas/${id}`} className="flex min-h-11 flex-col justify-center py-1">
 			<span className="link" dir="auto">
@@ -34,15 +43,10 @@ function OwnFicha({ id, tipo, status, title, address, note, signers, keeper }: R
 }
 
 /** Whom to talk to, and nothing of what a colleague keeps. */
-function ColleaguesFicha({ tipo, status, note, signers, keeper }: RepeatedFicha) {
+function Colleague({ keeper }: { keeper: string | undefined }) {
 	return (
-		<p className="flex min-h-11 flex-col justify-center py-1">
-			<span dir="auto">
-				{fichaTypeNames[tipo].name} de {keeper ?? "outro corretor"}, da sua equipe
-			</span>
-			<span className="text-sm text-soft">
-				{statusWords(status, signers)} · {note}
-			</span>
+		<p className="flex min-h-11 items-center py-1" dir="auto">
+			Fale com {keeper ?? "a gestão"}, da sua equipe
 		</p>
 	);
 }

@@ -30,6 +30,15 @@ const words: Record<string, (line: Line) => string> = {
 		`${personName} emitiu um relatório ao proprietário${inBrackets(detail)}`,
 	"exportou-dados": ({ personName, detail }) => exported(personName, "todos os dados da conta", detail),
 	"copia-de-autoria": ({ personName, detail }) => exported(personName, "cópias das fichas que fez", detail),
+	"imovel-arquivado": ({ personName, detail }) => `${personName} arquivou o imóvel ${detail ?? ""}`,
+	"imovel-recuperado": ({ personName, detail }) => `${personName} trouxe de volta o imóvel ${detail ?? ""}`,
+	"imovel-excluido": ({ personName, detail }) => `${personName} excluiu o imóvel ${detail ?? ""}, sem ficha enviada`,
+	"clientes-unidos": ({ personName, detail, subject }) =>
+		`${personName} uniu os cadastros de ${detail ?? "um cliente"}, que fica com ${subject ?? "a gestão"}`,
+	"cliente-passado": ({ personName, detail, subject }) =>
+		`${personName} passou ${detail ?? "um cliente"}, com o que estava em aberto, para ${subject ?? "a gestão"}`,
+	"clientes-separados": ({ personName, detail }) =>
+		`${personName} deixou separados os cadastros de ${detail ?? "um cliente"}`,
 };
 
 function exported(name: string, what: string, detail: string | null): string {

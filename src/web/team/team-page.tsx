@@ -66,7 +66,8 @@ export function TeamPage({ people, profiles, unassigned, invites, records, next,
 						Registro da equipe
 					</h2>
 					<p className="mt-1 mb-3 text-[0.9375rem] text-soft">
-						Convites, entradas, saídas, mudanças de papel, redistribuições e downloads. As linhas só se somam.
+						Convites, entradas, saídas, mudanças de papel, redistribuições, decisões sobre clientes e imóveis, e
+						downloads. As linhas só se somam.
 					</p>
 					{records.length > 0 ? (
 						<RecordList records={records} />

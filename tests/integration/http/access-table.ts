@@ -106,6 +106,7 @@ export const pageAccess: Record<string, Page> = {
 	"/app/fichas/:id": ownUnknown,
 	"/app/clientes": ownList,
 	"/app/clientes/novo": { get: signedIn("200"), post: signedIn("422") },
+	"/app/clientes/repetidos": { get: ofManager("200"), post: ofManager("400") },
 	"/app/clientes/:id": ownUnknown,
 	"/app/imoveis": ownList,
 	"/app/imoveis/novo": { get: signedIn("200"), post: signedIn("422") },

@@ -18,7 +18,7 @@ const privacyTerms: LegalDocument = {
 	essentials: [
 		`Nas fichas, quem decide sobre os dados do cliente é o corretor ou a imobiliária. A ${brand.name} guarda e protege esses dados em nome deles.`,
 		"A localização só é registrada se a pessoa autorizar. Quem recusa assina do mesmo jeito.",
-		"Ficha assinada é prova: não é apagada a pedido enquanto puder servir para defender um direito. O resto pode ser excluído.",
+		"Ficha assinada é prova: não é apagada a pedido enquanto puder servir para defender um direito. O resto pode ser excluído, no mais tardar com a conta.",
 		"Não vendemos dados e só usamos cookies essenciais.",
 		`Você pode ver, corrigir, baixar e excluir os seus dados. Respondemos em até 15 dias em [${brand.privacyEmail}](mailto:${brand.privacyEmail}).`,
 	],

@@ -44,7 +44,7 @@ export const retention: LegalSection = {
 						],
 						[
 							"Rascunhos, clientes e imóveis salvos e fotos fora de ficha assinada",
-							"Até o usuário apagar ou a conta ser excluída",
+							"Até o usuário apagar ou a conta ser excluída. Cliente ou imóvel com ficha enviada, caso ou relatório: até a conta ser excluída",
 							"Prestar o serviço, conforme as instruções do controlador",
 						],
 						[
@@ -71,9 +71,9 @@ export const retention: LegalSection = {
 		"fichas-assinadas":
 			"**Falando claramente: uma ficha assinada não é apagada a pedido enquanto puder servir de prova.** Ela existe para demonstrar um fato a todas as partes, e a lei permite guardá-la para o exercício de direitos. Isso vale também depois que o usuário cancela o plano ou exclui a conta. Nesse período, a ficha e as evidências ficam com acesso restrito e não são usadas para mais nada.",
 		"o-que-pode-ser-apagado":
-			"Todo o resto pode ser excluído. Rascunhos, clientes, imóveis e a própria conta são apagados pelo usuário dentro da ferramenta. O que houver em cópias de segurança desaparece quando elas vencem.",
+			"O resto pode ser excluído. Rascunhos, clientes e imóveis com que nada foi enviado e a própria conta são apagados pelo usuário dentro da ferramenta. O cadastro de um cliente ou imóvel com ficha enviada, caso ou relatório é arquivado, porque a prova se apoia nele, e sai com a conta. Na imobiliária, só a gestão exclui ou arquiva imóveis. O que houver em cópias de segurança desaparece quando elas vencem.",
 		preservacao:
-			"Em caso de disputa, o usuário pode preservar as provas de um cliente com um imóvel. Enquanto a preservação durar, nada desse caso é apagado, nem por prazo nem a pedido, e a conta não pode ser excluída. Quem preservou pode levantar a preservação, e as duas decisões ficam registradas.",
+			"Em caso de disputa, o usuário pode preservar as provas de um cliente com um imóvel. Enquanto a preservação durar, nada desse caso é apagado, nem por prazo nem a pedido, e a conta não pode ser excluída. O titular da conta e a gestão podem levantar a preservação, e as duas decisões ficam registradas.",
 		encadeamento:
 			"Para que qualquer alteração seja percebida, mantemos um registro encadeado dos eventos de cada ficha. Esse registro não pode ser reescrito. Ele guarda códigos, horários e resumos criptográficos, e não o conteúdo das fichas.",
 	},

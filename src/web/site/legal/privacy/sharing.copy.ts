@@ -18,7 +18,7 @@ export const sharing: LegalSection = {
 			"Esses fornecedores só podem usar os dados para a tarefa contratada, salvo quando a lei os torna responsáveis por decisões próprias, como ocorre com instituições de pagamento.",
 		],
 		partes:
-			"**Partes da ficha.** Cada signatário e o corretor recebem a própria cópia do documento. Na imobiliária, o corretor vê as fichas dele e a gestão vê as de toda a equipe.",
+			"**Partes da ficha.** Cada signatário e o corretor recebem a própria cópia do documento. Na imobiliária, o corretor vê as fichas e os cadastros de clientes dele, e a gestão vê os de toda a equipe. Quando dois corretores atendem a mesma pessoa, cada um fica sabendo apenas o nome do colega, e a gestão decide quem segue.",
 		proprietario:
 			"**Proprietário do imóvel.** O corretor pode enviar ao proprietário a relação das pessoas interessadas que visitaram o imóvel e um relatório das visitas. Esse envio é decidido pelo corretor, que responde por ele como controlador.",
 		verificacao:
