@@ -1,7 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import type { Deps } from "#server/deps.ts";
+import { registry } from "#server/platform/registry.ts";
 
-const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 export const requestsTotal = new Counter({
