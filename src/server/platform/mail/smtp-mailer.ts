@@ -17,6 +17,8 @@ export function makeSmtpMailer(smtpUrl: string, sender: MailSender, timeouts = T
 				const lane = await lanes.take(signal);
 				signal.addEventListener("abort", lane.cut);
 				try {
+					// Its turn may have come in the very moment its time was over.
+					signal.throwIfAborted();
 					await lane.transport.sendMail(mail);
 				} finally {
 					signal.removeEventListener("abort", lane.cut);
