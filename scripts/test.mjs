@@ -14,6 +14,7 @@ mkdirSync("test-results", { recursive: true });
 check("types", bin("react-router"), ["typegen"], bin("tsc"), []);
 check("lint", bin("biome"), ["check", "."]);
 check("imports", "scripts/check-imports.mjs", []);
+check("transactions", "scripts/check-transactions.mjs", []);
 check("unused", bin("knip"), ["--no-progress"]);
 suite("unit and integration", [bin("vitest"), "run"], "test-results/vitest.json", (report) => ({
 	passed: report.numPassedTests,
