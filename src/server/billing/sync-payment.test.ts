@@ -288,7 +288,9 @@ test("money that comes while the buyer fills in the form again holds nothing the
 		// As a checkout does: first the account, then its order.
 		await lockAccount(tx, usuarioId);
 		const sync = elsewhere(() => syncPayment(deps, paymentId));
-		await elsewhere(() => soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(1));
+		await elsewhere(async () => {
+			await soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(1);
+		});
 		await tx.execute(sql`select 1 from orders where id = ${order.id} for no key update nowait`);
 		return { sync };
 	});
