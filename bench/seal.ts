@@ -24,7 +24,7 @@ const PROOFS = 300;
 
 const dataDir = temporaryFolder();
 const config = readConfig({ DATA_DIR: dataDir, PORT: "3999", SEED: "none", LOG_LEVEL: "error" });
-const { deps, close } = await makeDeps(config, allJobs);
+const { workers: deps, close } = await makeDeps(config, allJobs);
 try {
 	await benchSeals(deps);
 	await benchWait(deps);

@@ -15,6 +15,7 @@ const checks = {
 	types: [[bin("react-router"), "typegen"], [bin("tsc")]],
 	lint: [[bin("biome"), "check", "."]],
 	imports: [["scripts/check-imports.mjs"]],
+	transactions: [["scripts/check-transactions.mjs"]],
 	unused: [[bin("knip"), "--no-progress"]],
 };
 const suites = {

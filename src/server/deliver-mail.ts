@@ -3,25 +3,25 @@ import type { Deps } from "./deps.ts";
 import { cleanDisplayText } from "./platform/mail/clean-display-text.ts";
 import type { MailAddress } from "./platform/mail/mail-address.ts";
 import { type MailBody, renderMail } from "./platform/mail/render-mail.ts";
+import { sendOnce } from "./platform/mail/send-once.ts";
 
 type Letter = {
-	/** The event that caused it, the same on every try: a repeat is recognised as the same mail. */
+	/** The event that caused it, the same on every try: what was sent under it is not sent again. */
 	id: string;
 	to: MailAddress;
+	/** Who answers go to: support, unless told; null, nobody in particular. */
+	replyTo?: MailAddress | null;
 	subject: string;
 	body: ReactElement | MailBody;
 };
 
-/** A mail to somebody who may answer it: answers go to support. */
+/** The only way a mail leaves, and never inside a transaction: the provider may take its time. */
 export async function deliverMail(
-	{ mail, config }: Pick<Deps, "mail" | "config">,
-	{ id, to, subject, body }: Letter,
+	deps: Pick<Deps, "mail" | "config" | "db" | "clock">,
+	{ id, to, replyTo = { address: deps.config.supportEmail }, subject, body }: Letter,
 ): Promise<void> {
-	await mail.send({
-		id,
-		to: { name: cleanDisplayText(to.name ?? ""), address: to.address },
-		replyTo: { address: config.supportEmail },
-		subject,
-		...("html" in body ? body : await renderMail(body)),
-	});
+	const written = "html" in body ? body : await renderMail(body);
+	const name = cleanDisplayText(to.name ?? "");
+	const letter = { id, to: { name, address: to.address }, replyTo: replyTo ?? undefined, subject, ...written };
+	await sendOnce(deps, id, () => deps.mail.send(letter));
 }

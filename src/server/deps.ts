@@ -8,6 +8,7 @@ import { lockDataFolder } from "./platform/db/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
 import { makeListen } from "./platform/db/listen.ts";
 import { migrateDatabase } from "./platform/db/migrate.ts";
+import { poolSizes } from "./platform/db/pool-sizes.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import { type Limiter, makeLimiter } from "./platform/limits/limiter.ts";
@@ -46,11 +47,14 @@ export type Deps = {
 	standIn: StandIn | undefined;
 };
 
-/** Builds every port once. What it opens is closed in the opposite order by `close`. */
+/**
+ * Builds every port once. What it opens is closed in the opposite order by `close`. `workers` is the same world for
+ * whatever nobody waits for, on connections of its own.
+ */
 export async function makeDeps(
 	config: Config,
 	declaredJobs: Job<Deps, never>[],
-): Promise<{ deps: Deps; close(): Promise<void> }> {
+): Promise<{ deps: Deps; workers: Deps; close(): Promise<void> }> {
 	const log = makeLog(config.logLevel);
 	const closers: (() => Promise<unknown>)[] = [];
 	const close = async () => {
@@ -59,12 +63,15 @@ export async function makeDeps(
 	try {
 		const where = config.databaseUrl ?? (await openEmbedded());
 		await migrateDatabase(where);
-		const { pool, db } = connect(where);
+		const sizes = poolSizes(config);
+		const { pool, db } = connect(where, { label: "pages", max: sizes.pages });
 		closers.push(() => pool.end());
+		const aside = connect(where, { label: "workers", max: sizes.workers });
+		closers.push(() => aside.pool.end());
 		const listen = makeListen(where);
 		const content = await listenForContentChanges(listen, db);
 		closers.push(() => content.close());
-		const mailOutcomes = await listenForMailOutcomes(pool, listen);
+		const mailOutcomes = await listenForMailOutcomes(aside.pool, listen);
 		closers.push(() => mailOutcomes.close());
 		await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
 		const mail = makeMailer({
@@ -74,7 +81,7 @@ export async function makeDeps(
 		});
 		closers.push(() => mail.close());
 		const secrets = makeSecrets(await loadAppSecret(config.appSecret, config.dataDir));
-		const parts = { config, db, clock: systemClock, random: systemRandom, secrets, log };
+		const parts = { config, db: aside.db, clock: systemClock, random: systemRandom, secrets, log };
 		const loadingSeal = loadSeal(parts);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
@@ -82,7 +89,7 @@ export async function makeDeps(
 		standIn?.run();
 		closers.push(async () => standIn?.close());
 		// Last, so that it is the first to stop: a job that is running still needs all of the above.
-		const jobs = await startJobs<Deps>({ pool, listen }, declaredJobs, log);
+		const jobs = await startJobs<Deps>({ pool: aside.pool, listen }, declaredJobs, log);
 		closers.push(() => jobs.stop());
 		await loadingSeal;
 		const deps: Deps = {
@@ -103,7 +110,7 @@ export async function makeDeps(
 			payments,
 			standIn,
 		};
-		return { deps, close };
+		return { deps, workers: { ...deps, ...aside }, close };
 	} catch (error) {
 		await close();
 		throw error;

@@ -50,6 +50,7 @@ import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/sweep-unstamped.job.ts";
 import { tellNewContact } from "./fichas/tell-new-contact.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
+import { forgetSentMails } from "./forget-sent-mails.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { mailOwnerReport } from "./reports/mail-owner-report.job.ts";
 import { fillSample } from "./seed/fill-sample.job.ts";
@@ -90,6 +91,7 @@ export const allJobs = [
 	refundSubscription,
 	forgetBuyers,
 	forgetPendingAccounts,
+	forgetSentMails,
 	forgetMessages,
 	forgetComments,
 	sealFicha,

@@ -22,18 +22,18 @@ export async function startProduct(
 	makeSite: (deps: Deps) => Promise<Site>,
 	{ keptPages }: { keptPages?: number } = {},
 ): Promise<{ deps: Deps; logins: SampleLogins | undefined; stop(): Promise<void> }> {
-	const { deps, close } = await makeDeps(config, allJobs);
+	const { deps, workers, close } = await makeDeps(config, allJobs);
 	const readiness: Readiness = { draining: false };
 	try {
 		const logins = await seedSample(deps);
-		if (config.role !== "web") await deps.jobs.work(deps);
+		if (config.role !== "web") await deps.jobs.work(workers);
 		const site = await makeSite(deps);
 		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
 		deps.content.onChange((path) => cache.clear(path));
 		watchPageCache(() => cache.hits);
 		const app = makeApp({ deps, readiness, cache, loadBuild: site.loadBuild, mode: site.mode });
 		const { drain } = await listen({ config, app, cache, files: site.files, readiness });
-		const schedule = config.role === "web" ? undefined : publishOnTime(deps);
+		const schedule = config.role === "web" ? undefined : publishOnTime(workers);
 		// Only now: it keeps the process busy for half a second, and the first page should not wait for that.
 		if (config.role !== "web") void warmMailRenderer();
 		await promiseSampleFichas(deps);

@@ -15,7 +15,7 @@ import { makeLimiter } from "#server/platform/limits/limiter.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
-import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
+import { makeStorage } from "#server/platform/storage/make-storage.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
 import { makeTestProvider, type TestProvider } from "./make-test-provider.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
@@ -58,7 +58,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		jobs,
 		mail,
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
-		storage: makeFolderStorage(path.join(folder, "files")),
+		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
 		limiter: makeLimiter(pool, config.rateLimits),
 		content,
 		seal: testSeal,

@@ -17,6 +17,23 @@ export async function writeAddressRequest(
 	return id;
 }
 
+/** The address that was asked for; the request stays. */
+export async function readAddressRequest(
+	{ db }: Pick<Deps, "db">,
+	purpose: Purpose,
+	id: string,
+): Promise<string | undefined> {
+	const [found] = await db
+		.select({ email: addressRequests.email })
+		.from(addressRequests)
+		.where(and(eq(addressRequests.id, id), eq(addressRequests.purpose, purpose)));
+	return found?.email;
+}
+
+export async function forgetAddressRequest({ db }: Pick<Deps, "db">, id: string): Promise<void> {
+	await db.delete(addressRequests).where(eq(addressRequests.id, id));
+}
+
 /** The address that was asked for, once: the request is gone with the transaction that takes it. */
 export async function takeAddressRequest(tx: Transaction, purpose: Purpose, id: string): Promise<string | undefined> {
 	const [taken] = await tx

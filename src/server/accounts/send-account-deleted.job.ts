@@ -3,23 +3,22 @@ import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { AccountDeleted, subject } from "./account-deleted.email.tsx";
-import { takeAddressRequest } from "./address-requests.ts";
+import { forgetAddressRequest, readAddressRequest } from "./address-requests.ts";
 
-/** The address is the last thing kept of the account, and goes with this mail. */
+/** The address is the last thing kept of the account, and goes once this mail is gone. */
 export const sendAccountDeleted = defineJob({
 	name: "accounts.send-account-deleted",
 	payload: z.object({ requestId: z.uuid() }),
 	handle: async (deps, { requestId }) => {
-		await deps.db.transaction(async (tx) => {
-			const email = await takeAddressRequest(tx, "account-deleted", requestId);
-			if (!email) return;
-			const mail = { siteUrl: deps.config.publicUrl };
-			await deliverMail(deps, {
-				id: `account-deleted-${requestId}`,
-				to: { address: email },
-				subject: subject(mail),
-				body: createElement(AccountDeleted, mail),
-			});
+		const email = await readAddressRequest(deps, "account-deleted", requestId);
+		if (!email) return;
+		const mail = { siteUrl: deps.config.publicUrl };
+		await deliverMail(deps, {
+			id: `account-deleted-${requestId}`,
+			to: { address: email },
+			subject: subject(mail),
+			body: createElement(AccountDeleted, mail),
 		});
+		await forgetAddressRequest(deps, requestId);
 	},
 });

@@ -25,15 +25,15 @@ export async function applyPayment(deps: Deps, payment: ProviderPayment): Promis
 		deps.log.error({ alert: "unknown-order", paymentId: payment.id }, "a payment belongs to no order");
 		return "unknown-order";
 	}
-	// Before the transaction, which must not wait for the provider; afterwards it is remembered.
-	await deps.payments.collectorId();
+	// Before the transaction, which must not wait for the provider.
+	const ours = { collectorId: await deps.payments.collectorId(), liveMode: deps.payments.liveMode };
 	return deps.db.transaction(async (tx) => {
 		const order = await lockPurchase(tx, found);
 		if (!order) throw new Error("an order vanished while its payment was applied");
 		const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id));
 		if (known && known.providerUpdatedAt > payment.updatedAt) return "outdated";
 		// What was counted once fits for good, though the price may have changed since.
-		const rejection = known?.acceptedAt ? undefined : await findMismatch(deps, tx, order, payment);
+		const rejection = known?.acceptedAt ? undefined : await findMismatch(tx, order, payment, ours);
 		await keepPayment(deps, tx, order, payment, known, rejection);
 		if (!rejection && known?.status !== payment.status) await noteFailedCharge(deps, tx, order, payment);
 		if (rejection && known?.rejection !== rejection) alarm(deps, order, payment, rejection);

@@ -2,22 +2,21 @@ import { mismatchOf, type PaymentRejection } from "#core/billing/judge-payment.t
 import { MOST_EXTRA_PROFILES } from "#core/billing/plan-change.ts";
 import { planKeys } from "#core/billing/plans.ts";
 import { periodPrice } from "#core/billing/subscription-price.ts";
-import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import type { Order } from "./order.read.ts";
 import { subscriptionOfOrder } from "./subscription.read.ts";
 
-/** Compares a payment with what was ordered; `undefined`: it fits. */
+/** Compares a payment with what was ordered, and its collector with who we are; `undefined`: it fits. */
 export async function findMismatch(
-	deps: Pick<Deps, "payments">,
 	tx: Transaction,
 	order: Order,
 	payment: ProviderPayment,
+	ours: { collectorId: string; liveMode: boolean },
 ): Promise<PaymentRejection | undefined> {
 	return mismatchOf(payment, {
-		collectorId: await deps.payments.collectorId(),
-		testMoney: !deps.payments.liveMode,
+		collectorId: ours.collectorId,
+		testMoney: !ours.liveMode,
 		reference: order.reference,
 		preapprovalId: order.providerKind === "preapproval" ? (order.providerId ?? undefined) : undefined,
 		currency: order.currency,

@@ -21,16 +21,14 @@ export async function promiseMail(
 
 export type BillingNotice = typeof billingNotices.$inferSelect;
 
-/** The notice stays locked until its mail is gone and noted: a second worker waits, then finds nothing to do. */
+/** `send` ends in `deliverMail`, which sends once; the note spares the sweep of owed mails a look. */
 export async function keepMailPromise(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	noticeId: string,
 	send: (notice: BillingNotice) => Promise<void>,
 ): Promise<void> {
-	await db.transaction(async (tx) => {
-		const [notice] = await tx.select().from(billingNotices).where(eq(billingNotices.id, noticeId)).for("no key update");
-		if (!notice || notice.mailedAt) return;
-		await send(notice);
-		await tx.update(billingNotices).set({ mailedAt: clock.now() }).where(eq(billingNotices.id, noticeId));
-	});
+	const [notice] = await db.select().from(billingNotices).where(eq(billingNotices.id, noticeId));
+	if (!notice || notice.mailedAt) return;
+	await send(notice);
+	await db.update(billingNotices).set({ mailedAt: clock.now() }).where(eq(billingNotices.id, noticeId));
 }

@@ -18,13 +18,10 @@ export const sendReceipt = defineJob({
 	name: "billing.send-receipt",
 	payload: z.object({ number: z.int() }),
 	handle: async (deps, { number }) => {
-		// Locked until the mail is gone and noted: a job that runs twice sends once.
-		await deps.db.transaction(async (tx) => {
-			const [receipt] = await tx.select().from(receipts).where(eq(receipts.number, number)).for("no key update");
-			if (!receipt || receipt.mailedAt) return;
-			await send(deps, receipt);
-			await tx.update(receipts).set({ mailedAt: deps.clock.now() }).where(eq(receipts.number, number));
-		});
+		const [receipt] = await deps.db.select().from(receipts).where(eq(receipts.number, number));
+		if (!receipt || receipt.mailedAt) return;
+		await send(deps, receipt);
+		await deps.db.update(receipts).set({ mailedAt: deps.clock.now() }).where(eq(receipts.number, number));
 	},
 });
 

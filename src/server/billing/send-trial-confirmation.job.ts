@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { temporaryPassword } from "#server/accounts/temporary-password.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -20,7 +20,7 @@ export const sendTrialConfirmation = defineJob({
 	payload: z.object({ leadId: z.uuid() }),
 	handle: async (deps, { leadId }) => {
 		try {
-			await sendOnce(deps, leadId);
+			await sendUnlessMailed(deps, leadId);
 		} catch (error) {
 			await deps.mailOutcomes.announce(leadId, false);
 			throw error;
@@ -29,14 +29,16 @@ export const sendTrialConfirmation = defineJob({
 	},
 });
 
-/** The row stays locked until the mail is gone and noted: a second worker waits, then finds nothing to do. */
-async function sendOnce(deps: Deps, leadId: string): Promise<void> {
-	await deps.db.transaction(async (tx) => {
-		const [lead] = await tx.select().from(leadsTrial).where(eq(leadsTrial.id, leadId)).for("no key update");
-		if (!lead || lead.mailedGeneration >= lead.tokenGeneration) return;
-		await send(deps, lead);
-		await tx.update(leadsTrial).set({ mailedGeneration: lead.tokenGeneration }).where(eq(leadsTrial.id, leadId));
-	});
+async function sendUnlessMailed(deps: Deps, leadId: string): Promise<void> {
+	const { db } = deps;
+	const [lead] = await db.select().from(leadsTrial).where(eq(leadsTrial.id, leadId));
+	if (!lead || lead.mailedGeneration >= lead.tokenGeneration) return;
+	await send(deps, lead);
+	// A newer one may have been asked for and sent meanwhile.
+	await db
+		.update(leadsTrial)
+		.set({ mailedGeneration: sql`greatest(${leadsTrial.mailedGeneration}, ${lead.tokenGeneration})` })
+		.where(eq(leadsTrial.id, leadId));
 }
 
 async function send(deps: Deps, { id, userId, nome, email, tokenGeneration, tokenExpiresAt }: Lead): Promise<void> {

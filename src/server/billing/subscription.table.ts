@@ -63,7 +63,6 @@ export const billingNotices = pgTable(
 		// What makes it this one: the invoice, the period's end.
 		occasion: text("occasion").notNull(),
 		createdAt: moment("created_at").notNull(),
-		// Its row is locked while the mail leaves: a job that runs twice sends once.
 		mailedAt: moment("mailed_at"),
 	},
 	(table) => [uniqueIndex("billing_notices_once").on(table.subscriptionId, table.kind, table.occasion)],

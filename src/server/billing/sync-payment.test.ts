@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { lockAccount } from "#server/accounts/lock-account.ts";
@@ -281,11 +282,15 @@ test("money that comes while the buyer fills in the form again holds nothing the
 	const { usuarioId, order, providerId } = await buy(deps);
 	const paymentId = await deps.provider.pay(providerId);
 	const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+	// The provider's news is somebody else's doing, not the transaction's own.
+	const elsewhere = AsyncLocalStorage.snapshot();
 	const syncing = await deps.db.transaction(async (tx) => {
 		// As a checkout does: first the account, then its order.
 		await lockAccount(tx, usuarioId);
-		const sync = syncPayment(deps, paymentId);
-		await soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(1);
+		const sync = elsewhere(() => syncPayment(deps, paymentId));
+		await elsewhere(async () => {
+			await soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(1);
+		});
 		await tx.execute(sql`select 1 from orders where id = ${order.id} for no key update nowait`);
 		return { sync };
 	});

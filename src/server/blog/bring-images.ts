@@ -16,14 +16,8 @@ export type BroughtImage = {
 
 const contentTypes: Record<BlogImageFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Pictures of ours that were drawn and encoded beforehand. Says under which URL a post shows each. */
-export async function bringImages(
-	{ clock, storage }: Pick<Deps, "clock" | "storage">,
-	tx: Transaction,
-	images: BroughtImage[],
-): Promise<Map<string, string>> {
-	if (images.length === 0) return new Map();
-	// Files before the rows: a row promises that all of them are there.
+/** Files before the rows, and outside of their transaction: a row promises that all of them are there. */
+export async function storeImages({ storage }: Pick<Deps, "storage">, images: BroughtImage[]): Promise<void> {
 	await Promise.all(
 		images.flatMap(({ id, files }) =>
 			files.map(({ width, format, bytes }) =>
@@ -31,6 +25,15 @@ export async function bringImages(
 			),
 		),
 	);
+}
+
+/** Pictures of ours that were drawn and encoded beforehand. Says under which URL a post shows each. */
+export async function bringImages(
+	{ clock }: Pick<Deps, "clock">,
+	tx: Transaction,
+	images: BroughtImage[],
+): Promise<Map<string, string>> {
+	if (images.length === 0) return new Map();
 	await tx
 		.insert(blogImages)
 		.values(images.map(({ files: _, shownWidth: __, ...image }) => ({ ...image, createdAt: clock.now() })))

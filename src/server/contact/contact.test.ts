@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { MIN_FILL_MS } from "#core/kernel/form-traces.ts";
 import type { Deps } from "#server/deps.ts";
-import type { MailMessage } from "#server/platform/mail/mail.ts";
-import type { ContactMessage } from "./contact-message.table.ts";
+import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { type ContactMessage, contactMessages } from "./contact-message.table.ts";
 import { notifySupport } from "./notify-support.job.ts";
 import { receiveContactForm } from "./receive-contact-form.ts";
 import { thankSender } from "./thank-sender.job.ts";
@@ -83,23 +83,19 @@ describe("receiveContactForm", () => {
 });
 
 describe("contact mail jobs", () => {
-	function office(rows: ContactMessage[]) {
-		const limit = async () => rows;
-		const send = vi.fn(async (_: MailMessage) => {});
-		const deps = {
-			db: { select: () => ({ from: () => ({ where: () => ({ limit }) }) }) },
-			mail: { send },
-			config: { publicUrl: "https://rubrica.example", supportEmail: "suporte@rubrica.example" },
-		} as unknown as Deps;
-		return { deps, send };
+	const settings = { PUBLIC_URL: "https://rubrica.example" };
+	async function office(rows: ContactMessage[]) {
+		const deps = await makeTestDeps(settings);
+		if (rows.length > 0) await deps.db.insert(contactMessages).values(rows);
+		return { deps, send: vi.spyOn(deps.mail, "send") };
 	}
 
 	it("tells support, who can answer the person directly", async () => {
-		const { deps, send } = office([stored]);
+		const { deps, send } = await office([stored]);
 		await notifySupport.handle(deps, { messageId: id });
 		expect(send.mock.calls[0]?.[0]).toMatchObject({
 			id: `contact-support-${id}`,
-			to: { address: "suporte@rubrica.example" },
+			to: { address: deps.config.supportEmail },
 			replyTo: { name: "Juliana Prado", address: "juliana@exemplo.com.br" },
 			subject: "[Contato] Plano para equipe · Juliana Prado",
 			text: expect.stringContaining("15/11/2026, 09:30"),
@@ -107,7 +103,7 @@ describe("contact mail jobs", () => {
 	});
 
 	it("thanks the sender without repeating what was typed", async () => {
-		const { deps, send } = office([stored]);
+		const { deps, send } = await office([stored]);
 		await thankSender.handle(deps, { messageId: id });
 		const mail = send.mock.calls[0]?.[0];
 		expect(mail).toMatchObject({ id: `contact-thanks-${id}`, to: { address: "juliana@exemplo.com.br" } });
@@ -116,7 +112,7 @@ describe("contact mail jobs", () => {
 	});
 
 	it("still tells support when the address is unfit for a header, and thanks nobody", async () => {
-		const { deps, send } = office([{ ...stored, email: "v%evil.tld@exemplo.com.br" }]);
+		const { deps, send } = await office([{ ...stored, email: "v%evil.tld@exemplo.com.br" }]);
 		await notifySupport.handle(deps, { messageId: id });
 		await thankSender.handle(deps, { messageId: id });
 		expect(send).toHaveBeenCalledTimes(1);
@@ -124,7 +120,7 @@ describe("contact mail jobs", () => {
 	});
 
 	it("does nothing when the message is gone", async () => {
-		const { deps, send } = office([]);
+		const { deps, send } = await office([]);
 		await notifySupport.handle(deps, { messageId: id });
 		await thankSender.handle(deps, { messageId: id });
 		expect(send).not.toHaveBeenCalled();

@@ -2,9 +2,9 @@ import { createElement } from "react";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
 import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { cleanMailAddress } from "#server/platform/mail/mail-address.ts";
-import { renderMail } from "#server/platform/mail/render-mail.ts";
 import { contactMessageById } from "./contact-message.read.ts";
 import { ContactNotice, subject } from "./contact-notice.email.tsx";
 
@@ -24,14 +24,13 @@ export const notifySupport = defineJob({
 		const receivedAt = saoPauloTime.format(createdAt);
 		const siteUrl = deps.config.publicUrl;
 		const notice = { siteUrl, nome, email, telefone, assunto, mensagem, receivedAt };
-		await deps.mail.send({
-			// The same id on every try, so that a repeat is recognised as the same mail.
+		await deliverMail(deps, {
 			id: `contact-support-${messageId}`,
 			to: { name: `Suporte ${brand.name}`, address: deps.config.supportEmail },
 			// Some addresses a person may have are unfit for a header; support still reads it in the text.
-			replyTo: cleanMailAddress(email) ? { name: cleanDisplayText(nome), address: email } : undefined,
+			replyTo: cleanMailAddress(email) ? { name: cleanDisplayText(nome), address: email } : null,
 			subject: subject(notice),
-			...(await renderMail(createElement(ContactNotice, notice))),
+			body: createElement(ContactNotice, notice),
 		});
 	},
 });

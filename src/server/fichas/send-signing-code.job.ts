@@ -21,7 +21,8 @@ export const sendSigningCode = defineJob({
 		const { code, nome } = found;
 		const mail = { siteUrl: deps.config.publicUrl, nome, codigo: codeOf(deps, code) };
 		await deliverMail(deps, {
-			id: `signing-code-${signerId}-${code.sentAt.getTime()}`,
+			// Another code is another mail, though it be asked for in the same moment.
+			id: `signing-code-${signerId}-${code.sentAt.getTime()}-${code.nonce.slice(0, 8)}`,
 			to: { name: nome, address: code.email },
 			subject: subject(mail),
 			body: createElement(SigningCodeMail, mail),

@@ -13,14 +13,39 @@ const ROOTS_LOCK = 7_426_003;
 /** Signs every day that is over and has no root yet. A day without events has none. */
 export async function signDailyRoots(deps: Deps): Promise<Day[]> {
 	const signed: Day[] = [];
+	let stamped: Stamped | undefined;
 	for (;;) {
-		const day = await deps.db.transaction((tx) => signNextDay(deps, tx));
-		if (!day) return signed;
-		signed.push(day);
+		try {
+			const day = await deps.db.transaction((tx) => signNextDay(deps, tx, stamped));
+			if (!day) return signed;
+			signed.push(day);
+			stamped = undefined;
+		} catch (error) {
+			if (!(error instanceof StampFirst)) throw error;
+			const { statement, signedAt } = error;
+			stamped = { statement, signedAt, token: await stamp(deps, statement) };
+		}
 	}
 }
 
-async function signNextDay(deps: Deps, tx: Transaction): Promise<Day | undefined> {
+/** What the authority was asked about; null when it gave no stamp. */
+type Stamped = { statement: string; signedAt: Date; token: string | null };
+
+/**
+ * Undoes the transaction that found out what is to be stamped: the authority may take its time, and the root cannot
+ * be changed once it is written. The next one finds the same, unless an event of that day came late.
+ */
+class StampFirst extends Error {
+	readonly statement: string;
+	readonly signedAt: Date;
+	constructor(statement: string, signedAt: Date) {
+		super("a stamp is asked for first");
+		this.statement = statement;
+		this.signedAt = signedAt;
+	}
+}
+
+async function signNextDay(deps: Deps, tx: Transaction, stamped: Stamped | undefined): Promise<Day | undefined> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`);
 	const [last] = await tx.select().from(dailyRoots).orderBy(desc(dailyRoots.firstSeq)).limit(1);
 	const firstSeq = last ? last.firstSeq + last.size : 1;
@@ -29,7 +54,7 @@ async function signNextDay(deps: Deps, tx: Transaction): Promise<Day | undefined
 		.from(evidenceLog)
 		.where(sql`${evidenceLog.seq} = ${firstSeq}`);
 	if (!first) return undefined;
-	const now = deps.clock.now();
+	const now = stamped?.signedAt ?? deps.clock.now();
 	// Clocks of two machines may differ: a day that has its root is not opened again, its late event counts to the next.
 	const dayOfFirst = dayIn(BRAZIL_ZONE, first.at);
 	const day = last && dayOfFirst <= last.day ? addToDay(last.day, 1) : dayOfFirst;
@@ -44,7 +69,8 @@ async function signNextDay(deps: Deps, tx: Transaction): Promise<Day | undefined
 	const seal = await deps.seal();
 	const statement = rootStatement({ day, firstSeq, size, root, signedAt: now.toISOString() });
 	const signature = Buffer.from(await seal.sign(Buffer.from(statement))).toString("base64");
-	const timestampToken = await stamp(deps, statement);
+	if (deps.config.timestampUrl && stamped?.statement !== statement) throw new StampFirst(statement, now);
+	const timestampToken = stamped?.token ?? null;
 	await tx
 		.insert(dailyRoots)
 		.values({ day, firstSeq, size, root, signature, keyId: seal.fingerprint, timestampToken, signedAt: now });

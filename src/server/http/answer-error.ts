@@ -25,9 +25,17 @@ export function answerError(error: unknown, context: Context<HttpEnv>): Response
 
 export function asRefusal(error: unknown): Refusal {
 	if (error instanceof Refusal) return error;
+	if (isStorageAway(error)) return new Refusal(503, sentences.storageAway, { "retry-after": RETRY_AFTER_SECONDS });
 	if (isDatabaseAway(error)) return new Refusal(503, sentences.unavailable, { "retry-after": RETRY_AFTER_SECONDS });
 	if (codesOf(error).some((code) => UNSTORABLE.test(code))) return new Refusal(400, sentences.malformed);
 	return new Refusal(500, sentences.unexpected);
+}
+
+function isStorageAway(error: unknown): boolean {
+	for (let current = error; current instanceof Error; current = current.cause)
+		// By its name: in development pages and server may have a copy of the module each.
+		if (current.name === "StorageAway") return true;
+	return false;
 }
 
 function codesOf(error: unknown): string[] {

@@ -20,6 +20,7 @@ import type { PageCache } from "./page-cache.ts";
 import { type LoadBuild, pages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
 import { Refusal, sentences } from "./refusal.ts";
+import { refuseWithoutRoom } from "./refuse-without-room.ts";
 import { rest } from "./rest.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 import { seoFiles } from "./seo-files.ts";
@@ -28,6 +29,7 @@ import { signing } from "./signing.ts";
 import { theme } from "./theme.ts";
 import { uploadBlogImage } from "./upload-blog-image.ts";
 import { verification } from "./verification.ts";
+import { watchVitals } from "./vitals.ts";
 import { webhooks } from "./webhooks.ts";
 
 type Parts = {
@@ -46,6 +48,8 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 		([name]) => mode === "production" || name !== "content-security-policy",
 	);
 
+	const vitals = watchVitals(deps);
+
 	app.use(compressAnswers);
 	app.use(async (context, next) => {
 		context.set("deps", deps);
@@ -61,9 +65,10 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	});
 	app.use(logRequests);
 	app.use(guardOrigin);
+	app.use(refuseWithoutRoom(vitals));
 	app.onError(answerError);
 
-	app.route("/", health(readiness));
+	app.route("/", health(readiness, vitals));
 	app.route("/", redirects);
 	app.route("/", seoFiles);
 	app.route("/", shareImage);

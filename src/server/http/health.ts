@@ -4,23 +4,20 @@ import { isLoopback } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { collectMetrics } from "./metrics.ts";
 import { Refusal, sentences } from "./refusal.ts";
+import type { Vitals } from "./vitals.ts";
 
-const PING_LIMIT_MS = 1_000;
 const FORWARDING = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 export type Readiness = { draining: boolean };
 
-export function health(readiness: Readiness): Hono<HttpEnv> {
+export function health(readiness: Readiness, vitals: Vitals): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>();
 
 	// Alive says nothing of the database: restarting the process would not bring that back.
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 
 	app.get("/readyz", async (context) => {
-		const { deps } = context.var;
-		const reasons: string[] = [];
-		if (readiness.draining) reasons.push("draining");
-		else if (!(await answersInTime(deps.pool.query("select 1 from pgboss.version")))) reasons.push("database");
+		const reasons = readiness.draining ? ["draining"] : await vitals.missing();
 		if (reasons.length === 0) return context.json({ status: "ready" });
 		context.header("retry-after", "5");
 		return context.json({ status: "unavailable", reasons, error: sentences.unavailable }, 503);
@@ -40,14 +37,4 @@ export function health(readiness: Readiness): Hono<HttpEnv> {
 	});
 
 	return app;
-}
-
-async function answersInTime(query: PromiseLike<unknown>): Promise<boolean> {
-	const timer = Promise.withResolvers<false>();
-	const timeout = setTimeout(() => timer.resolve(false), PING_LIMIT_MS);
-	const answer = Promise.resolve(query).then(
-		() => true,
-		() => false,
-	);
-	return Promise.race([answer, timer.promise]).finally(() => clearTimeout(timeout));
 }

@@ -1,7 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import type { Deps } from "#server/deps.ts";
+import { registry } from "#server/platform/registry.ts";
 
-const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 export const requestsTotal = new Counter({
@@ -37,9 +37,11 @@ export function watchPageCache(read: () => number): void {
 
 export async function collectMetrics({ pool }: Deps): Promise<{ text: string; type: string }> {
 	cacheHits.set(readCacheHits());
-	const { rows } = await pool.query<{ name: string; state: string; count: number }>(
+	// The numbers are wanted most when the database does not answer: then they come without those of the queue.
+	const counting = pool.query<{ name: string; state: string; count: number }>(
 		"select name, state::text, count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2",
 	);
+	const { rows } = await counting.catch(() => ({ rows: [] }));
 	jobsByState.reset();
 	for (const { name, state, count } of rows) jobsByState.set({ queue: name, state }, count);
 	return { text: await registry.metrics(), type: registry.contentType };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { bringComments } from "#server/blog/bring-comments.ts";
-import { bringImages } from "#server/blog/bring-images.ts";
+import { type BroughtImage, bringImages, storeImages } from "#server/blog/bring-images.ts";
 import { bringPost } from "#server/blog/bring-post.ts";
 import { bringCategory, bringTags } from "#server/blog/bring-terms.ts";
 import type { Deps } from "#server/deps.ts";
@@ -19,12 +19,25 @@ const DAY_MS = 86_400_000;
 
 export type SampleAuthors = Record<SamplePost["author"], string | null>;
 
-/** Posts, covers and comments to look at on the first start; in the transaction that makes the sample accounts. */
-export async function seedBlog(deps: Deps, tx: Transaction, authors: SampleAuthors): Promise<void> {
+type SampleTexts = { texts: string[]; covers: BroughtImage[] };
+
+/** What the storage keeps of it, before the transaction that makes the rest. */
+export async function prepareBlog(deps: Pick<Deps, "storage">): Promise<SampleTexts> {
 	const [texts, covers] = await Promise.all([
 		Promise.all(samplePosts.map(({ slug }) => readFile(path.join(folder, "posts", `${slug}.html`), "utf8"))),
 		Promise.all(samplePosts.filter(({ slug }) => coverOf[slug]).map(readCover)),
 	]);
+	await storeImages(deps, covers);
+	return { texts, covers };
+}
+
+/** Posts, covers and comments to look at on the first start; in the transaction that makes the sample accounts. */
+export async function seedBlog(
+	deps: Pick<Deps, "clock" | "random">,
+	tx: Transaction,
+	authors: SampleAuthors,
+	{ texts, covers }: SampleTexts,
+): Promise<void> {
 	const coverUrls = await bringImages(deps, tx, covers);
 	const categories = new Map<string, string | undefined>();
 	for (const category of sampleCategories) categories.set(category.slug, await bringCategory(deps, tx, category));

@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fillSample } from "./fill-sample.job.ts";
 import { sampleBrokers } from "./sample-team.ts";
-import { seedBlog } from "./seed-blog.ts";
+import { prepareBlog, seedBlog } from "./seed-blog.ts";
 import { firstSample } from "./seed-fichas.ts";
 
 const SEED_LOCK = 7_482_252;
@@ -24,6 +24,8 @@ export type SampleLogins = { admin: Login; demo: Login };
 /** On an empty database: two admins who write the blog, and one agency of three to try the product with. Says their logins the one time they are made. */
 export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> {
 	if (deps.config.seed === "none") return undefined;
+	if (await hasAccounts(deps)) return undefined;
+	const blog = await prepareBlog(deps);
 	return deps.db.transaction(async (tx) => {
 		// Several processes may start on one empty database at once.
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -56,7 +58,7 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 			const userId = await createSampleAccount(deps, tx, { email, password: undefined, name, username, document });
 			if (renata && userId) await addMember(deps, tx, { accountId: renata, userId, role: "corretor" });
 		}
-		await seedBlog(deps, tx, { ana, bruno });
+		await seedBlog(deps, tx, { ana, bruno }, blog);
 		// Before the commit: a crash in between leaves a file that the next start writes anew, never a lost login.
 		await keepLogins(deps.config.dataDir, logins);
 		return logins;

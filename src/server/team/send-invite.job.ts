@@ -10,29 +10,27 @@ import { inviteToken } from "./invite-token.ts";
 import { inviteWords } from "./invites.read.ts";
 import { subject, TeamInvite } from "./team-invite.email.tsx";
 
-/** The row stays locked until the mail is gone and noted: a second worker waits, then finds nothing to do. */
 export const sendInvite = defineJob({
 	name: "team.send-invite",
 	payload: z.object({ inviteId: z.uuid() }),
-	handle: (deps, { inviteId }) =>
-		deps.db.transaction(async (tx) => {
-			const [invite] = await tx.select().from(teamInvites).where(eq(teamInvites.id, inviteId)).for("no key update");
-			if (!invite || invite.mailedAt || invite.revokedAt || invite.acceptedAt) return;
-			if (invite.expiresAt <= deps.clock.now()) return;
-			const { publicUrl } = deps.config;
-			const mail = {
-				siteUrl: publicUrl,
-				joinUrl: `${publicUrl}/app/convite/${inviteToken(deps, invite.id)}`,
-				...(await inviteWords({ db: tx }, invite)),
-				papel: roleNames[invite.role],
-				validDays: INVITE_DAYS,
-			};
-			await deliverMail(deps, {
-				id: `team-invite-${invite.id}`,
-				to: { address: invite.email },
-				subject: subject(mail),
-				body: createElement(TeamInvite, mail),
-			});
-			await tx.update(teamInvites).set({ mailedAt: deps.clock.now() }).where(eq(teamInvites.id, invite.id));
-		}),
+	handle: async (deps, { inviteId }) => {
+		const [invite] = await deps.db.select().from(teamInvites).where(eq(teamInvites.id, inviteId));
+		if (!invite || invite.mailedAt || invite.revokedAt || invite.acceptedAt) return;
+		if (invite.expiresAt <= deps.clock.now()) return;
+		const { publicUrl } = deps.config;
+		const mail = {
+			siteUrl: publicUrl,
+			joinUrl: `${publicUrl}/app/convite/${inviteToken(deps, invite.id)}`,
+			...(await inviteWords(deps, invite)),
+			papel: roleNames[invite.role],
+			validDays: INVITE_DAYS,
+		};
+		await deliverMail(deps, {
+			id: `team-invite-${invite.id}`,
+			to: { address: invite.email },
+			subject: subject(mail),
+			body: createElement(TeamInvite, mail),
+		});
+		await deps.db.update(teamInvites).set({ mailedAt: deps.clock.now() }).where(eq(teamInvites.id, invite.id));
+	},
 });

@@ -1,9 +1,11 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
+import { noteOpenTransaction } from "./open-transaction.ts";
 import type { ServerAddress } from "./server-address.ts";
+import { WatchedPool } from "./watched-pool.ts";
 import { watchSockets } from "./watched-sockets.ts";
 
-export type Pool = pg.Pool;
+export type Pool = WatchedPool;
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
@@ -12,12 +14,12 @@ const CONNECT_LIMIT_MS = 5_000;
 /** The server itself ends a statement after its time; one that does not even do that is gone. */
 const GONE_AFTER_MS = 3_000;
 
-/** One pool for pages and jobs. A server that vanished or hangs is noticed, and used again once it is back. */
+/** `label` names the pool in the metrics. A server that vanished or hangs is noticed, and used again once it is back. */
 export function connect(
 	where: string | ServerAddress,
-	{ max = 10, statementTimeoutMs = 15_000 } = {},
+	{ label = "pages", max = 10, statementTimeoutMs = 15_000 } = {},
 ): { pool: Pool; db: Database } {
-	const pool = new pg.Pool({
+	const pool = new WatchedPool(label, {
 		...connectionOptions(where),
 		max,
 		connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -38,7 +40,7 @@ function releaseAlways(pool: Pool, db: Database): Database {
 	db.transaction = async (work, config) => {
 		const client = await pool.connect();
 		try {
-			return await drizzle(client).transaction(work, config);
+			return await noteOpenTransaction(() => drizzle(client).transaction(work, config));
 		} finally {
 			const isIdle = client.getTransactionStatus() === "I";
 			client.release(!isIdle);

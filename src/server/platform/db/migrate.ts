@@ -9,7 +9,7 @@ const folder = path.resolve(import.meta.dirname, "../../../../drizzle");
 /** Several processes may start at once on one database: the lock lets one migrate while the rest wait. */
 export async function migrateDatabase(where: string | ServerAddress): Promise<void> {
 	// One connection: the lock belongs to the session that runs the migrations.
-	const { pool, db } = connect(where, { max: 1, statementTimeoutMs: 0 });
+	const { pool, db } = connect(where, { label: "migration", max: 1, statementTimeoutMs: 0 });
 	try {
 		await pool.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		await migrate(db, { migrationsFolder: folder });

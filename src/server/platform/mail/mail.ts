@@ -22,15 +22,20 @@ export type Mailer = {
 /** Who our mails come from: the same for all of them. */
 export type MailSender = { from: MailAddress; messageIdHost: string };
 
+/** Why a mail did not go: a label of the metrics. */
+type MailErrorKind = "refused" | "timeout" | "unavailable";
+
 /** Its text holds neither recipient nor credential, so it may be logged whole. */
 export class MailError extends Error {
 	override name = "MailError";
 	/** True when trying again cannot help: the mail itself was refused. */
 	readonly permanent: boolean;
+	readonly kind: MailErrorKind;
 
-	constructor(message: string, { permanent }: { permanent: boolean }) {
+	constructor(message: string, { permanent, kind }: { permanent: boolean; kind?: MailErrorKind }) {
 		super(message);
 		this.permanent = permanent;
+		this.kind = kind ?? (permanent ? "refused" : "unavailable");
 	}
 }
 

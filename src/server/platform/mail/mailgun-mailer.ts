@@ -1,5 +1,10 @@
+import { DeadlineError } from "../outward/deadline.ts";
+import { exchange } from "../outward/exchange.ts";
 import { checkMessage, MailError, type Mailer, type MailMessage, type MailSender, messageIdOf } from "./mail.ts";
 import type { MailAddress } from "./mail-address.ts";
+
+const LIMIT_MS = 10_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 export type MailgunConfig = {
 	apiKey: string;
@@ -15,20 +20,17 @@ export function makeMailgunMailer(config: MailgunConfig, sender: MailSender): Ma
 	return {
 		async send(message) {
 			const body = formOf(checkMessage(message), sender);
-			const response = await fetch(url, {
-				method: "POST",
-				headers: { authorization },
-				body,
-				redirect: "manual",
-				signal: AbortSignal.timeout(config.timeoutMs ?? 10_000),
-			}).catch(() => {
-				throw new MailError("Mailgun did not answer", { permanent: false });
+			const { status } = await exchange(
+				{ method: "POST", url, headers: { authorization }, body },
+				{ target: "mailgun", limitMs: config.timeoutMs ?? LIMIT_MS, maxBytes: MAX_ANSWER_BYTES },
+			).catch((error: unknown) => {
+				const kind = error instanceof DeadlineError ? "timeout" : "unavailable";
+				throw new MailError("Mailgun did not answer", { permanent: false, kind });
 			});
-			await response.body?.cancel();
-			if (response.ok) return;
+			if (status >= 200 && status < 300) return;
 			// 401, 402, 403, 404 and 429 blame key, account or domain: the mail may go once they are mended.
-			const permanent = response.status === 400 || response.status === 413;
-			throw new MailError(`Mailgun answered ${response.status}`, { permanent });
+			const permanent = status === 400 || status === 413;
+			throw new MailError(`Mailgun answered ${status}`, { permanent });
 		},
 		async close() {},
 	};

@@ -11,6 +11,7 @@ type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 export async function startSmtpStandIn() {
 	const mails: ReceivedMail[] = [];
 	let mode: Mode = "ok";
+	let silent = 0;
 	const server = new SMTPServer({
 		disabledCommands: ["AUTH", "STARTTLS"],
 		disableReverseLookup: true,
@@ -24,7 +25,7 @@ export async function startSmtpStandIn() {
 		},
 		onData(stream, session, callback) {
 			buffer(stream).then((raw) => {
-				if (mode === "hang-in-data") return;
+				if (mode === "hang-in-data") return void silent++;
 				const { mailFrom, rcptTo } = session.envelope;
 				mails.push({
 					from: mailFrom ? mailFrom.address : "",
@@ -42,6 +43,8 @@ export async function startSmtpStandIn() {
 	return {
 		url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
 		mails,
+		/** How many mails were read whole and left without an answer. */
+		silent: () => silent,
 		setMode(next: Mode) {
 			mode = next;
 		},

@@ -1,4 +1,6 @@
-import { type Dispatcher, request } from "undici";
+import { type Agent, type Dispatcher, request } from "undici";
+import { InsideTransaction } from "../db/open-transaction.ts";
+import { withDeadline } from "./deadline.ts";
 import { guardedAgent } from "./guarded-agent.ts";
 import { type Network, openInternet } from "./network.ts";
 
@@ -19,28 +21,39 @@ export async function fetchPublicBytes(
 	network: Network = openInternet,
 ): Promise<Uint8Array | undefined> {
 	const agent = guardedAgent(network, timeoutMs);
-	const signal = AbortSignal.timeout(timeoutMs);
 	try {
-		let target = checkedUrl(url, network, ownHost);
-		for (let hop = 0; target && hop <= MAX_REDIRECTS; hop++) {
-			const answer = await request(target, {
-				dispatcher: agent,
-				signal,
-				headers: { accept: "image/avif,image/webp,image/png,image/jpeg", "accept-encoding": "identity" },
-			});
-			// A body left half read says so by an error, which nobody else hears: unheard, it would end the process.
-			answer.body.on("error", () => {});
-			if (!REDIRECTS.has(answer.statusCode)) return await bytesOf(answer, maxBytes);
-			await answer.body.dump({ limit: 64 * 1024, signal });
-			const { location } = answer.headers;
-			target = typeof location === "string" ? checkedUrl(location, network, ownHost, target) : undefined;
-		}
-		return undefined;
-	} catch {
+		return await withDeadline("picture", timeoutMs, (signal) =>
+			follow(url, { agent, signal, maxBytes, ownHost, network }),
+		);
+	} catch (error) {
+		if (error instanceof InsideTransaction) throw error;
 		return undefined;
 	} finally {
 		await agent.destroy();
 	}
+}
+
+type Way = { agent: Agent; signal: AbortSignal; maxBytes: number; ownHost: string | undefined; network: Network };
+
+async function follow(
+	url: string,
+	{ agent, signal, maxBytes, ownHost, network }: Way,
+): Promise<Uint8Array | undefined> {
+	let target = checkedUrl(url, network, ownHost);
+	for (let hop = 0; target && hop <= MAX_REDIRECTS; hop++) {
+		const answer = await request(target, {
+			dispatcher: agent,
+			signal,
+			headers: { accept: "image/avif,image/webp,image/png,image/jpeg", "accept-encoding": "identity" },
+		});
+		// A body left half read says so by an error, which nobody else hears: unheard, it would end the process.
+		answer.body.on("error", () => {});
+		if (!REDIRECTS.has(answer.statusCode)) return await bytesOf(answer, maxBytes);
+		await answer.body.dump({ limit: 64 * 1024, signal });
+		const { location } = answer.headers;
+		target = typeof location === "string" ? checkedUrl(location, network, ownHost, target) : undefined;
+	}
+	return undefined;
 }
 
 function checkedUrl(text: string, network: Network, ownHost: string | undefined, base?: URL): URL | undefined {

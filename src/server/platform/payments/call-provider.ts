@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
+import { InsideTransaction } from "../db/open-transaction.ts";
+import { withDeadline } from "../outward/deadline.ts";
+import { exchange } from "../outward/exchange.ts";
 import { PaymentsError } from "./payments.ts";
 
 export type CallSettings = {
@@ -11,6 +14,7 @@ export type CallSettings = {
 	timeoutMs?: number;
 	/** All tries together. */
 	totalMs?: number;
+	/** In place of the network. */
 	fetch?: typeof fetch;
 };
 
@@ -25,6 +29,7 @@ export type Call = {
 
 const TIMEOUT_MS = 5_000;
 const TOTAL_MS = 8_000;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 150;
 /** 409: an earlier try with our key is still running. 423: what we want to change is locked for a moment. */
@@ -47,7 +52,7 @@ export async function callProvider(settings: CallSettings, call: Call): Promise<
 }
 
 async function tryOnce(settings: CallSettings, call: Call, timeoutMs: number): Promise<unknown> {
-	const { status, retryAfter, text } = await exchange(settings, call, timeoutMs);
+	const { status, retryAfter, text } = await ask(settings, call, timeoutMs);
 	const body = parseJson(text);
 	if (status >= 200 && status < 300) {
 		if (body !== undefined) return body;
@@ -62,32 +67,43 @@ async function tryOnce(settings: CallSettings, call: Call, timeoutMs: number): P
 	});
 }
 
-async function exchange({ apiBase, accessToken, fetch: ask = fetch }: CallSettings, call: Call, timeoutMs: number) {
+async function ask(settings: CallSettings, call: Call, timeoutMs: number) {
 	try {
-		const response = await ask(`${apiBase}${call.path}`, {
-			method: call.method,
-			headers: {
-				authorization: `Bearer ${accessToken}`,
-				accept: "application/json",
-				...(call.body === undefined ? {} : { "content-type": "application/json" }),
-				...(call.key === undefined ? {} : { "x-idempotency-key": call.key }),
-				...call.headers,
+		const { status, headers, bytes } = await (settings.fetch ? askBy(settings.fetch) : exchange)(
+			{
+				method: call.method,
+				url: `${settings.apiBase}${call.path}`,
+				headers: {
+					authorization: `Bearer ${settings.accessToken}`,
+					accept: "application/json",
+					...(call.body === undefined ? {} : { "content-type": "application/json" }),
+					...(call.key === undefined ? {} : { "x-idempotency-key": call.key }),
+					...call.headers,
+				},
+				body: call.body === undefined ? undefined : JSON.stringify(call.body),
 			},
-			body: call.body === undefined ? undefined : JSON.stringify(call.body),
-			// A redirect would carry the token to whoever it names.
-			redirect: "error",
-			// Also ends a body that stalls.
-			signal: AbortSignal.timeout(timeoutMs),
-		});
-		const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+			{ target: "payments", limitMs: timeoutMs, maxBytes: MAX_ANSWER_BYTES },
+		);
+		const seconds = Number(headers["retry-after"] ?? Number.NaN);
 		return {
-			status: response.status,
+			status,
 			retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
-			text: await response.text(),
+			text: Buffer.from(bytes).toString(),
 		};
 	} catch (cause) {
+		if (cause instanceof InsideTransaction) throw cause;
 		throw new PaymentsError("the provider did not answer", { transient: true, cause });
 	}
+}
+
+/** The stand-in answers in this process, without a network. */
+function askBy(fetchFrom: typeof fetch): typeof exchange {
+	return ({ method, url, headers, body }, { target, limitMs }) =>
+		withDeadline(target, limitMs, async (signal) => {
+			const response = await fetchFrom(url, { method, headers, body: body as string, redirect: "error", signal });
+			const bytes = new Uint8Array(await response.arrayBuffer());
+			return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
+		});
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, webcrypto } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 import type { Clock } from "../clock.ts";
+import { exchange } from "../outward/exchange.ts";
 
 const LIMIT_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
@@ -42,22 +43,12 @@ export async function requestTimestamp(
 
 /** The limit is for the whole answer: one that drips is late as well. */
 async function ask(url: string, body: Buffer, limitMs: number): Promise<ArrayBuffer> {
-	const response = await fetch(url, {
-		method: "POST",
-		headers: { "content-type": "application/timestamp-query" },
-		body: new Uint8Array(body),
-		signal: AbortSignal.timeout(limitMs),
-		redirect: "error",
-	});
-	if (!response.ok) throw new Error(`the time-stamping authority answered ${response.status}`);
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of response.body ?? []) {
-		size += chunk.length;
-		if (size > MAX_BYTES) throw new Error("the time-stamping authority answered too much");
-		chunks.push(chunk);
-	}
-	return new Uint8Array(Buffer.concat(chunks)).buffer;
+	const { status, bytes } = await exchange(
+		{ method: "POST", url, headers: { "content-type": "application/timestamp-query" }, body },
+		{ target: "timestamp", limitMs, maxBytes: MAX_BYTES },
+	);
+	if (status < 200 || status > 299) throw new Error(`the time-stamping authority answered ${status}`);
+	return bytes.buffer;
 }
 
 type Asked = { content: Uint8Array; sha256: string; nonce: asn1.Integer; now: Date };

@@ -64,6 +64,8 @@ export async function startS3StandIn(account: S3Account) {
 		requests,
 		/** The next requests get these answers, in order. */
 		misbehave: (...next: Misbehaviour[]) => misbehaviours.push(...next),
+		/** What was still to go wrong does not. */
+		recover: () => void misbehaviours.splice(0),
 		async close() {
 			server.closeAllConnections();
 			server.close();

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import { DeadlineError } from "../outward/deadline.ts";
+import { type Exchanged, exchange } from "../outward/exchange.ts";
 import type { FileStorage } from "./storage.ts";
 import { checkContentType, checkStorageKey, contentTypeOfKey } from "./storage-key.ts";
 
@@ -11,6 +13,9 @@ export type S3Config = {
 	region?: string;
 	timeoutMs?: number;
 };
+
+/** Nothing we store is nearly as large: it only keeps a strange answer out of the memory. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
 type S3Request = {
 	method: "GET" | "HEAD" | "PUT" | "DELETE";
@@ -32,29 +37,26 @@ export function makeS3Storage(config: S3Config): FileStorage {
 		return `${bucketUrl}/${key}`;
 	};
 
-	async function request(url: string, { method, body, headers }: S3Request): Promise<Response> {
+	async function request(url: string, { method, body, headers }: S3Request): Promise<Exchanged> {
 		// aws4fetch would send UNSIGNED-PAYLOAD; signing the hash lets S3 refuse a damaged body.
 		const hash = createHash("sha256")
 			.update(body ?? "")
 			.digest("hex");
-		const signal = AbortSignal.timeout(timeoutMs);
-		const attempt = async () =>
-			fetch(
-				await client.sign(url, {
-					method,
-					body,
-					headers: { ...headers, "x-amz-content-sha256": hash },
-					signal,
-					redirect: "manual",
-				}),
+		const deadline = performance.now() + timeoutMs;
+		const attempt = async () => {
+			const signed = await client.sign(url, { method, body, headers: { ...headers, "x-amz-content-sha256": hash } });
+			const limitMs = Math.max(1, Math.round(deadline - performance.now()));
+			return exchange(
+				{ method, url: signed.url, headers: Object.fromEntries(signed.headers), body },
+				{ target: "storage", limitMs, maxBytes: MAX_BYTES },
 			);
+		};
 		// Every verb used here is idempotent, so one more try is safe; more is the caller's business.
 		const first = await attempt().catch((error: unknown) => {
-			if (signal.aborted) throw error;
+			if (error instanceof DeadlineError) throw error;
 			return undefined;
 		});
 		if (first && first.status < 500) return first;
-		await first?.body?.cancel();
 		return attempt();
 	}
 
@@ -62,29 +64,28 @@ export function makeS3Storage(config: S3Config): FileStorage {
 		async put(key, bytes, { contentType }) {
 			const url = urlOf(key);
 			checkContentType(key, contentType);
-			await expectOk("PUT", await request(url, putRequest(key, bytes)));
+			expectOk("PUT", await request(url, putRequest(key, bytes)));
 		},
 		async get(key) {
 			const url = urlOf(key);
 			const contentType = contentTypeOfKey(key);
-			const response = await request(url, { method: "GET" });
-			if (response.status === 404) return discard(response);
-			if (!response.ok) throw await refusal("GET", response);
-			return { bytes: new Uint8Array(await response.arrayBuffer()), contentType };
+			const answer = await request(url, { method: "GET" });
+			if (answer.status === 404) return undefined;
+			expectOk("GET", answer);
+			return { bytes: answer.bytes, contentType };
 		},
 		async has(key) {
-			const response = await request(urlOf(key), { method: "HEAD" });
-			if (response.status === 404) return false;
-			await expectOk("HEAD", response);
+			const answer = await request(urlOf(key), { method: "HEAD" });
+			if (answer.status === 404) return false;
+			expectOk("HEAD", answer);
 			return true;
 		},
 		async remove(key) {
-			const response = await request(urlOf(key), { method: "DELETE" });
-			if (response.status === 404) return discard(response);
-			await expectOk("DELETE", response);
+			const answer = await request(urlOf(key), { method: "DELETE" });
+			if (answer.status !== 404) expectOk("DELETE", answer);
 		},
 		async check() {
-			await expectOk("HEAD", await request(bucketUrl, { method: "HEAD" }));
+			expectOk("HEAD", await request(bucketUrl, { method: "HEAD" }));
 		},
 	};
 }
@@ -97,16 +98,8 @@ function putRequest(key: string, bytes: Uint8Array): S3Request {
 	};
 }
 
-async function expectOk(method: string, response: Response): Promise<void> {
-	if (!response.ok) throw await refusal(method, response);
-	await discard(response);
-}
-
-async function discard(response: Response): Promise<undefined> {
-	await response.body?.cancel();
-}
-
-async function refusal(method: string, response: Response): Promise<Error> {
-	const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1];
-	return new Error(`S3 ${method} answered ${response.status}${code ? ` ${code}` : ""}`);
+function expectOk(method: string, { status, bytes }: Exchanged): void {
+	if (status >= 200 && status < 300) return;
+	const code = /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString())?.[1];
+	throw new Error(`S3 ${method} answered ${status}${code ? ` ${code}` : ""}`);
 }

@@ -1,5 +1,10 @@
 const MAX_LENGTH = 200;
 
+/** A mistake of ours, not of the store. */
+export class StorageKeyError extends Error {
+	override name = "StorageKeyError";
+}
+
 // Each segment starts with a letter, digit or underscore: that alone shuts out "..", hidden files
 // (the folder adapter's temporary names) and empty segments.
 const SEGMENT = "[a-z0-9_][a-z0-9_.-]*";
@@ -21,7 +26,7 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Throws on a key that could leave its folder or means different things to a disk and to S3. */
 export function checkStorageKey(key: string): void {
 	if (key.length > MAX_LENGTH || !KEY.test(key) || key.includes("..")) {
-		throw new Error("storage key refused");
+		throw new StorageKeyError("storage key refused");
 	}
 }
 
@@ -29,7 +34,7 @@ export function checkStorageKey(key: string): void {
 export function contentTypeOfKey(key: string): string {
 	const ending = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? "";
 	const contentType = CONTENT_TYPES[ending];
-	if (!contentType) throw new Error("storage key has no known file ending");
+	if (!contentType) throw new StorageKeyError("storage key has no known file ending");
 	return contentType;
 }
 
@@ -37,6 +42,6 @@ export function contentTypeOfKey(key: string): string {
 export function checkContentType(key: string, contentType: string): void {
 	const essence = (value: string) => value.split(";", 1)[0]?.trim().toLowerCase();
 	if (essence(contentTypeOfKey(key)) !== essence(contentType)) {
-		throw new Error("storage key's ending does not fit the content type");
+		throw new StorageKeyError("storage key's ending does not fit the content type");
 	}
 }

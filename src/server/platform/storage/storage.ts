@@ -9,4 +9,9 @@ export type FileStorage = {
 	check(): Promise<void>;
 };
 
+/** The store is away, full or refuses us: trying again later may help. */
+export class StorageAway extends Error {
+	override name = "StorageAway";
+}
+
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string };

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { defineJob } from "./define-job.ts";
+import { forgetSentMails as forget } from "./platform/mail/send-once.ts";
+
+/** Each night: what was sent more than a week ago cannot be repeated by any job. */
+export const forgetSentMails = defineJob({
+	name: "mail.forget-sent",
+	payload: z.object({}),
+	schedule: "10 4 * * *",
+	handle: (deps) => forget(deps),
+});
