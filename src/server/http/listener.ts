@@ -98,7 +98,9 @@ export async function listen({
 		server.once("error", reject);
 		server.listen(config.port, config.host, resolve);
 	});
-	return { server, drain: () => drain(server, readiness) };
+	// Nobody sends visitors to a worker, so nobody has to notice first.
+	const noticeMs = config.role === "worker" ? 0 : config.drainMs;
+	return { server, drain: () => drain(server, readiness, noticeMs) };
 }
 
 /** Node takes the first, a proxy in front may have taken the last: nobody honest sends two. */
@@ -118,11 +120,13 @@ function withPublicProtocol(request: Request, protocol: string): Request {
 }
 
 /**
- * Ends without failing anybody: no new connections, every answer says "close", and connections that are
- * idle are cut only after they had a moment to carry the request that may already be on its way.
+ * Ends without failing anybody. /readyz says 503 at once and everything is still answered, so that a proxy that asks
+ * there has sent its last request before listening ends. Then: no new connections, every answer says "close", and
+ * connections that are idle are cut only after they had a moment to carry the request that may already be on its way.
  */
-async function drain(server: Server, readiness: Readiness): Promise<void> {
+async function drain(server: Server, readiness: Readiness, noticeMs: number): Promise<void> {
 	readiness.draining = true;
+	if (noticeMs > 0) await pause(noticeMs);
 	const closed = new Promise<void>((resolve) => {
 		// http.Server.close() would cut idle connections at once; the plain one only stops accepting.
 		net.Server.prototype.close.call(server, () => resolve());
