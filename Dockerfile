@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev --include=optional --no-audit --no-fund
+RUN node scripts/build.mjs && npm prune --omit=dev --include=optional --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 # NODE_ENV makes React render with its production code.

@@ -20,6 +20,9 @@ export function health(readiness: Readiness): Hono<HttpEnv> {
 		const { deps } = context.var;
 		const reasons: string[] = [];
 		if (readiness.draining) reasons.push("draining");
+		// A proxy asks who takes visitors. What is away for all of us is no reason to send nobody to anybody: pages that
+		// are kept are still there, and the rest is refused with a sentence.
+		else if (context.req.query("proxy") !== undefined) return context.json({ status: "ready" });
 		else if (!(await answersInTime(deps.pool.query("select 1 from pgboss.version")))) reasons.push("database");
 		if (reasons.length === 0) return context.json({ status: "ready" });
 		context.header("retry-after", "5");

@@ -25,7 +25,7 @@ const SILENT_SOCKET_MS = 70_000;
 const LAST_REQUEST_GRACE_MS = 1_500;
 const DRAIN_LIMIT_MS = 15_000;
 /** Probes come by address, not by name. */
-const ANY_HOST = new Set(["/healthz", "/readyz", "/metrics"]);
+const ANY_HOST = new Set(["/healthz", "/readyz", "/readyz?proxy", "/metrics"]);
 
 /** No path of ours has control characters or line ends, and the router's patterns, guards included, stop at them. */
 const BREAKS_LINES = /^[^?]*%(?:[01][0-9a-f]|7f|c2%85|e2%80%a[89])/i;
