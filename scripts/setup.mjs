@@ -39,14 +39,15 @@ function buildSite() {
 		"package-lock.json",
 		"vite.config.ts",
 		"react-router.config.ts",
-		"scripts/build.ts",
+		"scripts/build.mjs",
+		"scripts/build-site.ts",
 		"scripts/pack-packages.ts",
 		"scripts/offline-verifier.ts",
 	]);
 	if (readStamp("build") === sources && existsSync("build/server/index.js")) return;
 	say("Compilando o site…");
 	rmSync(path.join(stamps, "build"), { force: true });
-	run(nodeBinary(), ["scripts/build.ts"]);
+	run(nodeBinary(), ["scripts/build.mjs"]);
 	writeStamp("build", sources);
 }
 

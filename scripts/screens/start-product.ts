@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const nothingReal = Object.fromEntries(
 	["DATABASE_URL", "APP_SECRET", "SMTP_URL", "MAILGUN_API_KEY", "MAILGUN_DOMAIN", "MERCADOPAGO_ACCESS_TOKEN"]
 		.concat(["MERCADOPAGO_WEBHOOK_SECRET", "S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
-		.concat(["SEAL_P12", "SEAL_P12_PASSWORD", "TSA_URL", "ADMIN_EMAILS", "ROLE", "HOST", "TRUST_PROXY"])
+		.concat(["SEAL_P12", "SEAL_P12_PASSWORD", "TSA_URL", "ROLE", "HOST", "TRUST_PROXY"])
 		.map((name) => [name, ""]),
 );
 
@@ -39,6 +39,9 @@ export async function startProduct(clockShift: number): Promise<Product> {
 			PORT: String(port),
 			DATA_DIR: dataDir,
 			PUBLIC_URL: filmedOrigin,
+			ADMIN_EMAILS: "ana@exemplo.com.br",
+			// Under a public name, on an address that only this machine reaches.
+			ALLOW_ON_PUBLIC_ADDRESS: "sample-accounts",
 			SEED: "sample",
 			LOG_LEVEL: "error",
 			RATE_LIMITS: "off",

@@ -86,7 +86,8 @@ export async function makeDeps(
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
 		const { payments, standIn } = makePayments(parts);
-		standIn?.run();
+		// It tells our own listener what was paid, and a worker's answers probes only.
+		if (config.role !== "worker") standIn?.run();
 		closers.push(async () => standIn?.close());
 		// Last, so that it is the first to stop: a job that is running still needs all of the above.
 		const jobs = await startJobs<Deps>({ pool: aside.pool, listen }, declaredJobs, log);

@@ -16,7 +16,7 @@ await runUntilStopped(async (config) => {
 		mode: "development",
 	}));
 	console.log(`${brand.name} (desenvolvimento) em ${config.publicUrl}`);
-	printLogins(product.logins);
+	printLogins(product.logins, config);
 	return {
 		async stop() {
 			await vite.close();

@@ -1,8 +1,14 @@
+import type { Config } from "./platform/config.ts";
 import type { SampleLogins } from "./seed/seed-sample.ts";
 
 /** Only at the first start; afterwards they are in DATA_DIR/credentials.json, until somebody changes them. */
-export function printLogins(logins: SampleLogins | undefined): void {
+export function printLogins(logins: SampleLogins | undefined, { openToStrangers }: Config): void {
 	if (!logins) return;
+	// Where strangers come, the log is kept and read by others.
+	if (openToStrangers) {
+		console.log("Acessos de exemplo em DATA_DIR/credentials.json");
+		return;
+	}
 	const { admin, demo } = logins;
 	console.log(
 		[

@@ -3,28 +3,38 @@ import { type Config, ConfigError, readConfig, readEnvironment } from "./platfor
 import { DataFolderInUse } from "./platform/db/data-folder-lock.ts";
 import { isDatabaseAway } from "./platform/db/database-away.ts";
 
+/** Beside the time in which a proxy may notice (DRAIN_SECONDS). */
 const HARD_STOP_MS = 20_000;
+/** Ctrl-C in a terminal arrives twice, from the terminal and from npm: that is one wish, not impatience. */
+const SAME_SIGNAL_MS = 2_000;
 /** A database that is itself just starting gets this long before we give up. */
 const DATABASE_PATIENCE_MS = 5_000;
 const RETRY_MS = 500;
 
-/** Reads the settings, starts, and on SIGTERM or SIGINT ends in order; a second signal ends at once. */
+/** Reads the settings, starts, and on SIGTERM or SIGINT ends in order; whoever signals again later wants it at once. */
 export async function runUntilStopped(start: (config: Config) => Promise<{ stop(): Promise<void> }>): Promise<void> {
 	let product: { stop(): Promise<void> } | undefined;
-	let stopping = false;
+	let hardStopMs = HARD_STOP_MS;
+	let signalledAt: number | undefined;
 
 	const stop = async () => {
-		if (stopping) process.exit(1);
-		stopping = true;
-		setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+		setTimeout(() => process.exit(1), hardStopMs).unref();
 		await product?.stop();
 		process.exit(0);
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	const hear = () => {
+		const now = performance.now();
+		if (signalledAt === undefined) {
+			signalledAt = now;
+			void stop();
+		} else if (now - signalledAt > SAME_SIGNAL_MS) process.exit(1);
+	};
+	process.on("SIGTERM", hear);
+	process.on("SIGINT", hear);
 
 	try {
 		const config = readConfig(readEnvironment());
+		hardStopMs += config.drainMs;
 		product = await startPatiently(() => start(config));
 	} catch (error) {
 		console.error(explain(error));

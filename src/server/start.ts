@@ -1,8 +1,10 @@
 import type { RequestListener } from "node:http";
+import type { Hono } from "hono";
 import { publishOnTime } from "./blog/publish-due-posts.ts";
 import { type Deps, makeDeps } from "./deps.ts";
-import { makeApp } from "./http/app.ts";
+import { makeApp, makeProbeApp } from "./http/app.ts";
 import type { Readiness } from "./http/health.ts";
+import type { HttpEnv } from "./http/http-env.ts";
 import { listen } from "./http/listener.ts";
 import { watchPageCache } from "./http/metrics.ts";
 import { makePageCache } from "./http/page-cache.ts";
@@ -14,6 +16,7 @@ import { warmMailRenderer } from "./platform/mail/render-mail.ts";
 import { promiseSampleFichas, type SampleLogins, seedSample } from "./seed/seed-sample.ts";
 
 type Files = (...args: [...Parameters<RequestListener>, () => void]) => void;
+type Answers = { app: Hono<HttpEnv>; files: Files };
 type Site = { loadBuild: LoadBuild; files: Files; mode: "production" | "development" };
 
 /** Starts what the role asks for and returns how to end it again. */
@@ -27,13 +30,16 @@ export async function startProduct(
 	try {
 		const logins = await seedSample(deps);
 		if (config.role !== "web") await deps.jobs.work(workers);
-		const site = await makeSite(deps);
 		const cache = makePageCache(baseSecurityHeaders(config.https), keptPages);
+		const answerVisitors = async (): Promise<Answers> => {
+			const { loadBuild, files, mode } = await makeSite(deps);
+			return { app: makeApp({ deps, readiness, cache, loadBuild, mode }), files };
+		};
 		deps.content.onChange((path) => cache.clear(path));
 		watchPageCache(() => cache.hits);
-		const app = makeApp({ deps, readiness, cache, loadBuild: site.loadBuild, mode: site.mode });
-		const { drain } = await listen({ config, app, cache, files: site.files, readiness });
-		const schedule = config.role === "web" ? undefined : publishOnTime(workers);
+		const { app, files } = config.role === "worker" ? answerProbes(deps, readiness) : await answerVisitors();
+		const { drain } = await listen({ config, app, cache, files, readiness });
+		const schedule = config.role === "web" ? undefined : publishOnTime(deps);
 		// Only now: it keeps the process busy for half a second, and the first page should not wait for that.
 		if (config.role !== "web") void warmMailRenderer();
 		await promiseSampleFichas(deps);
@@ -50,4 +56,8 @@ export async function startProduct(
 		await close();
 		throw error;
 	}
+}
+
+function answerProbes(deps: Deps, readiness: Readiness): Answers {
+	return { app: makeProbeApp(deps, readiness), files: (_request, _response, next) => next() };
 }

@@ -68,7 +68,7 @@ export async function spawnProduct(environment: Record<string, string>): Promise
 	return product;
 }
 
-async function endOf(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+export async function endOf(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
 	const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
 	return { code, signal };
 }

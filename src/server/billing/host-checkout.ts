@@ -12,10 +12,11 @@ const CLAIM_MS = 30_000;
 const WAIT_FOR_OTHER_MS = 9_000;
 const LOOK_EVERY_MS = 100;
 
-type Hosted = Result<{ checkoutUrl: string }, "unknown-order" | "provider-unavailable">;
+type Hosted = Result<{ checkoutUrl: string }, "unknown-order" | "provider-unavailable" | "not-selling">;
 
 /** The order's payment page: the one it has, or a new one. Of several who ask at once one asks the provider. */
 export async function hostCheckout(deps: Deps, order: Order): Promise<Hosted> {
+	if (!deps.config.sells) return refuse("not-selling");
 	const now = deps.clock.now();
 	if (order.expiresAt.getTime() - now.getTime() < LAST_MINUTES_MS) return refuse("unknown-order");
 	if (order.checkoutUrl) return succeed({ checkoutUrl: order.checkoutUrl });

@@ -9,8 +9,11 @@ import { hostCheckout } from "./host-checkout.ts";
 import { type Buyer, openOrder } from "./open-order.ts";
 import { lastOrderOf, type Order } from "./order.read.ts";
 
-/** `no-document`: nobody can be charged without a CPF or CNPJ, and this account has none yet. */
-export type OwnCheckoutRefusal = "no-document" | "provider-unavailable";
+/**
+ * `no-document`: nobody can be charged without a CPF or CNPJ, and this account has none yet. `not-selling`: a public
+ * site without a provider.
+ */
+export type OwnCheckoutRefusal = "no-document" | "provider-unavailable" | "not-selling";
 
 type Wanted = { userId: string; kind: OrderKind; plan: PlanKey; billing: BillingCycle; amount: Cents };
 
@@ -30,7 +33,8 @@ export async function hostOwnCheckout(
 ): Promise<Result<{ checkoutUrl: string }, OwnCheckoutRefusal>> {
 	if (!opened.ok) return opened;
 	const hosted = await hostCheckout(deps, opened.value);
-	return hosted.ok ? hosted : refuse("provider-unavailable");
+	if (hosted.ok) return hosted;
+	return refuse(hosted.reason === "not-selling" ? "not-selling" : "provider-unavailable");
 }
 
 async function buyerOf(tx: Transaction, userId: string): Promise<Buyer | undefined> {

@@ -7,7 +7,7 @@ import { hostCheckout } from "./host-checkout.ts";
 import { openPlanOrder } from "./order.read.ts";
 
 type Input = { planId: PlanKey; billing: BillingCycle; userEmail: string; usuario_id: string };
-export type CheckoutRefusal = "unknown-order" | "account-active" | "provider-unavailable";
+export type CheckoutRefusal = "unknown-order" | "account-active" | "provider-unavailable" | "not-selling";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

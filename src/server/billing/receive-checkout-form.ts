@@ -10,7 +10,9 @@ import { processCheckout } from "./process-checkout.ts";
 export type CheckoutReceipt =
 	| { ok: true; checkoutUrl: string; headers: Headers }
 	| { ok: false; reason: "invalid-form"; errors: Record<string, string> }
-	| { ok: false; reason: "invalid-plan" | "account-active" | "provider-unavailable"; message: string };
+	| { ok: false; reason: Refused; message: string };
+
+type Refused = "invalid-plan" | "account-active" | "provider-unavailable" | "not-selling";
 
 export type ParsedPurchase =
 	| { ok: true; value: PendingUserForm }
@@ -35,6 +37,7 @@ export async function receiveCheckoutForm(
 	posted: FormData,
 	{ planId, billing }: { planId: PlanKey; billing: BillingCycle },
 ): Promise<CheckoutReceipt> {
+	if (!deps.config.sells) return refused("not-selling", sentences.notSelling);
 	const parsed = parsePurchase({ ...Object.fromEntries(posted), planId, billing });
 	if (!parsed.ok) return parsed.reason === "invalid-form" ? parsed : refused("invalid-plan", sentences.invalidPlan);
 	const created = await createPendingUser(deps, parsed.value);
@@ -48,6 +51,6 @@ export async function receiveCheckoutForm(
 	return { ok: true, checkoutUrl: hosted.value.checkoutUrl, headers };
 }
 
-function refused(reason: "invalid-plan" | "account-active" | "provider-unavailable", message: string): CheckoutReceipt {
+function refused(reason: Refused, message: string): CheckoutReceipt {
 	return { ok: false, reason, message };
 }

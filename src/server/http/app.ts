@@ -32,16 +32,11 @@ import { verification } from "./verification.ts";
 import { watchVitals } from "./vitals.ts";
 import { webhooks } from "./webhooks.ts";
 
-type Parts = {
-	deps: Deps;
-	readiness: Readiness;
-	cache: PageCache;
-	loadBuild: LoadBuild;
-	mode: "production" | "development";
-};
+type Mode = "production" | "development";
+type Parts = { deps: Deps; readiness: Readiness; cache: PageCache; loadBuild: LoadBuild; mode: Mode };
 
-/** What the listener's fast path did not answer: health, calls, files made on demand, and all pages. */
-export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hono<HttpEnv> {
+/** What every answer has in common, and the probes, which every process answers. */
+function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>({ strict: true });
 	// Vite's development pages rely on inline scripts: no policy there.
 	const securityHeaders = Object.entries(baseSecurityHeaders(deps.config.https)).filter(
@@ -69,6 +64,21 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.onError(answerError);
 
 	app.route("/", health(readiness, vitals));
+	return app;
+}
+
+/** A worker has no visitors: only probes are answered, and nothing else is there to be found. */
+export function makeProbeApp(deps: Deps, readiness: Readiness): Hono<HttpEnv> {
+	const app = beginApp(deps, readiness, "production");
+	app.all("*", () => {
+		throw new Refusal(404, sentences.notFound);
+	});
+	return app;
+}
+
+/** What the listener's fast path did not answer: health, calls, files made on demand, and all pages. */
+export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hono<HttpEnv> {
+	const app = beginApp(deps, readiness, mode);
 	app.route("/", redirects);
 	app.route("/", seoFiles);
 	app.route("/", shareImage);

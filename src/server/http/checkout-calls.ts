@@ -26,6 +26,8 @@ export const checkoutCalls = new Hono<HttpEnv>()
 
 	.post("/functions/v1/create-pending-user", limitRate(allowances.checkout), async (context) => {
 		const { deps } = context.var;
+		// Before anything about the buyer is kept for a purchase that cannot happen.
+		if (!deps.config.sells) throw checkoutRefusal("not-selling");
 		const parsed = parsePurchase(await readJsonObject(context.req.raw, MAX_CALL_BYTES));
 		if (!parsed.ok && parsed.reason === "invalid-plan") throw new Refusal(422, sentences.invalidPlan);
 		if (!parsed.ok) return context.json({ error: sentences.invalidForm, errors: parsed.errors }, 400);
@@ -54,6 +56,7 @@ export const checkoutCalls = new Hono<HttpEnv>()
 
 function checkoutRefusal(reason: CheckoutRefusal): Refusal {
 	if (reason === "account-active") return new Refusal(409, sentences.accountActive);
+	if (reason === "not-selling") return new Refusal(503, sentences.notSelling);
 	if (reason === "unknown-order") return new Refusal(404, sentences.unknownOrder);
 	return new Refusal(503, sentences.providerAway, { "retry-after": RETRY_AFTER_SECONDS });
 }

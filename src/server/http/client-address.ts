@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { type BlockList, isIP } from "node:net";
 
+/** Written by deploy/Caddyfile, over whatever the visitor sent. */
+const CLIENT_PORT = "x-client-port";
+
 /**
  * Who is really calling. A forwarding header counts only when it comes from a proxy we were told to trust,
  * and then the last address that such a proxy did not write itself; anybody can send the header.
@@ -19,10 +22,24 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
 	return peer;
 }
 
-/** The port of that address. Behind a proxy the socket's port is the proxy's own: 0 says that nobody told. */
+/**
+ * The port of that address; 0 says that nobody told. Behind a proxy the socket's port is the proxy's own, and the one
+ * it saw stands in a header that counts only from a proxy we trust, and only for the address that proxy saw itself:
+ * of whoever stands before a second proxy nobody knows the port.
+ */
 export function sourcePort(request: IncomingMessage, trusted: BlockList): number {
-	const isPeer = clientAddress(request, trusted) === plainAddress(request.socket.remoteAddress ?? "");
-	return isPeer ? (request.socket.remotePort ?? 0) : 0;
+	const peer = plainAddress(request.socket.remoteAddress ?? "");
+	const client = clientAddress(request, trusted);
+	if (!isTrusted(peer, trusted)) return request.socket.remotePort ?? 0;
+	const seenByProxy = plainAddress(
+		String(request.headers["x-forwarded-for"] ?? "")
+			.split(",")
+			.at(-1)
+			?.trim() ?? "",
+	);
+	const told = String(request.headers[CLIENT_PORT] ?? "");
+	if (client !== seenByProxy) return client === peer && !told ? (request.socket.remotePort ?? 0) : 0;
+	return /^[1-9]\d{0,4}$/.test(told) && Number(told) <= 65_535 ? Number(told) : 0;
 }
 
 /** IPv6 visitors own a whole /64: limits are counted on that, or one visitor has 2^64 of them. */

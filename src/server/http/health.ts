@@ -17,7 +17,11 @@ export function health(readiness: Readiness, vitals: Vitals): Hono<HttpEnv> {
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 
 	app.get("/readyz", async (context) => {
-		const reasons = readiness.draining ? ["draining"] : await vitals.missing();
+		const { draining } = readiness;
+		// A proxy asks who takes visitors. What is away for all of us is no reason to send nobody to anybody: pages that
+		// are kept are still there, and the rest is refused with a sentence.
+		const isProxy = context.req.query("proxy") !== undefined;
+		const reasons = draining ? ["draining"] : isProxy ? [] : await vitals.missing();
 		if (reasons.length === 0) return context.json({ status: "ready" });
 		context.header("retry-after", "5");
 		return context.json({ status: "unavailable", reasons, error: sentences.unavailable }, 503);

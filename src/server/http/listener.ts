@@ -25,7 +25,7 @@ const SILENT_SOCKET_MS = 70_000;
 const LAST_REQUEST_GRACE_MS = 1_500;
 const DRAIN_LIMIT_MS = 15_000;
 /** Probes come by address, not by name. */
-const ANY_HOST = new Set(["/healthz", "/readyz", "/metrics"]);
+const ANY_HOST = new Set(["/healthz", "/readyz", "/readyz?proxy", "/metrics"]);
 
 /** No path of ours has control characters or line ends, and the router's patterns, guards included, stop at them. */
 const BREAKS_LINES = /^[^?]*%(?:[01][0-9a-f]|7f|c2%85|e2%80%a[89])/i;
@@ -98,7 +98,9 @@ export async function listen({
 		server.once("error", reject);
 		server.listen(config.port, config.host, resolve);
 	});
-	return { server, drain: () => drain(server, readiness) };
+	// Nobody sends visitors to a worker, so nobody has to notice first.
+	const noticeMs = config.role === "worker" ? 0 : config.drainMs;
+	return { server, drain: () => drain(server, readiness, noticeMs) };
 }
 
 /** Node takes the first, a proxy in front may have taken the last: nobody honest sends two. */
@@ -118,11 +120,13 @@ function withPublicProtocol(request: Request, protocol: string): Request {
 }
 
 /**
- * Ends without failing anybody: no new connections, every answer says "close", and connections that are
- * idle are cut only after they had a moment to carry the request that may already be on its way.
+ * Ends without failing anybody. /readyz says 503 at once and everything is still answered, so that a proxy that asks
+ * there has sent its last request before listening ends. Then: no new connections, every answer says "close", and
+ * connections that are idle are cut only after they had a moment to carry the request that may already be on its way.
  */
-async function drain(server: Server, readiness: Readiness): Promise<void> {
+async function drain(server: Server, readiness: Readiness, noticeMs: number): Promise<void> {
 	readiness.draining = true;
+	if (noticeMs > 0) await pause(noticeMs);
 	const closed = new Promise<void>((resolve) => {
 		// http.Server.close() would cut idle connections at once; the plain one only stops accepting.
 		net.Server.prototype.close.call(server, () => resolve());

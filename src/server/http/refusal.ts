@@ -22,6 +22,8 @@ export const sentences = {
 	unknownOrder: "Não encontramos este pedido. Confira seus dados e tente novamente.",
 	keyReused: "Este pedido já foi feito com outro plano. Recarregue a página e tente novamente.",
 	providerAway: "O pagamento está indisponível no momento. Nada foi cobrado. Tente novamente em alguns instantes.",
+	notSelling:
+		"A contratação ainda não está aberta neste site. Nada foi cobrado. Fale com a gente pela página de contato.",
 	notAllowed: "Você não tem permissão para isso.",
 	malformed: "Não entendemos os dados enviados. Confira e tente novamente.",
 	tooLarge: "Os dados enviados são grandes demais.",

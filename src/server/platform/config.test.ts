@@ -2,6 +2,16 @@ import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const DATABASE_URL = "postgres://rubrica:senha@127.0.0.1:5432/rubrica";
+const ADMIN_EMAILS = "dona@rubrica.com.br";
+const publicAddresses = [
+	"https://rubrica.com.br",
+	"http://rubrica.com.br",
+	"http://192.168.0.5",
+	"http://0.0.0.0:3000",
+	"http://[2001:db8::1]",
+	"https://localhost.evil.tld",
+	"https://127.evil.tld",
+];
 const APP_SECRET = "segredo".repeat(6);
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -61,6 +71,8 @@ test("each wrong value is one line in pt-BR that names the variable and never re
 		TRUST_PROXY: ["canario", "10.0.0.0/33", "::1/129", "10.0.0.0/x", "1.2.3"],
 		LOG_LEVEL: ["canario"],
 		SEED: ["canario"],
+		ALLOW_ON_PUBLIC_ADDRESS: ["canario"],
+		DRAIN_SECONDS: ["canario", "-1", "61", "1.5"],
 		RATE_LIMITS: ["canario"],
 		METRICS_TOKEN: ["canario"],
 	};
@@ -97,23 +109,67 @@ test("a public address is one origin, however it is typed", () => {
 		"HTTPS://Rubrica.com.br",
 		"https://rubrica.com.br:443",
 	]) {
-		expect(readConfig({ PUBLIC_URL: typed })).toMatchObject({ publicUrl: "https://rubrica.com.br", https: true });
+		expect(readConfig({ PUBLIC_URL: typed, ADMIN_EMAILS })).toMatchObject({
+			publicUrl: "https://rubrica.com.br",
+			https: true,
+		});
 	}
-	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br" }).mail.from).toBe("Rubrica <nao-responda@rubrica.com.br>");
+	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br", ADMIN_EMAILS }).mail.from).toBe(
+		"Rubrica <nao-responda@rubrica.com.br>",
+	);
 });
 
-test("developers' pages go away with a public https address or a real provider", () => {
-	for (const url of [
-		"http://localhost:3000",
-		"https://localhost",
-		"https://127.0.0.1:8443",
-		"https://[::1]",
-		"http://192.168.0.5",
-	]) {
+test("developers' pages go away with a public address, http or https, or a real provider", () => {
+	for (const url of ["http://localhost:3000", "https://localhost", "https://127.0.0.1:8443", "https://[::1]"]) {
 		expect([url, readConfig({ PUBLIC_URL: url }).devPages]).toEqual([url, true]);
 	}
-	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br" }).devPages).toBe(false);
-	expect(readConfig({ PUBLIC_URL: "https://localhost.evil.tld" }).devPages).toBe(false);
+	for (const url of publicAddresses) {
+		expect([url, readConfig({ PUBLIC_URL: url, ADMIN_EMAILS }).devPages]).toEqual([url, false]);
+	}
 	const live = { MERCADOPAGO_ACCESS_TOKEN: "APP_USR-1", MERCADOPAGO_WEBHOOK_SECRET: "one,two" };
 	expect(readConfig(live).devPages).toBe(false);
+});
+
+test("whatever is left unset, an address that strangers can reach has no samples, no stand-in and admins with a name", () => {
+	const opened: Record<string, string>[] = [
+		...publicAddresses.map((PUBLIC_URL) => ({ PUBLIC_URL })),
+		...["0.0.0.0", "::", "192.168.0.5", "meu-servidor", "127.evil.tld"].map((HOST) => ({ HOST })),
+	];
+	for (const environment of opened) {
+		expect(problemsOf(environment)).toEqual([
+			"ADMIN_EMAILS: é obrigatório fora de loopback (PUBLIC_URL, HOST): os e-mails de quem administra o site",
+		]);
+		expect(readConfig({ ...environment, ADMIN_EMAILS })).toMatchObject({
+			seed: "none",
+			sampleAccounts: false,
+			devPages: false,
+			sells: false,
+			adminEmails: [ADMIN_EMAILS],
+		});
+		expect(problemsOf({ ...environment, ADMIN_EMAILS: `${ADMIN_EMAILS},ana@exemplo.com.br` })).toEqual([
+			"ADMIN_EMAILS: não pode ter endereços de exemplo (exemplo.com.br) fora de loopback",
+		]);
+		expect(problemsOf({ ...environment, ADMIN_EMAILS, SEED: "sample" })).toEqual([
+			"SEED: sample cria contas e documentos de exemplo e só vale em loopback (PUBLIC_URL, HOST); use none",
+		]);
+	}
+});
+
+test("what is for one's own machine is opened elsewhere by its name only, each for itself", () => {
+	const site = { PUBLIC_URL: "https://demo.rubrica.example", ADMIN_EMAILS };
+	const paying = readConfig({ ...site, ALLOW_ON_PUBLIC_ADDRESS: "test-payments-and-dev-pages" });
+	expect(paying).toMatchObject({ devPages: true, sells: true, seed: "none", sampleAccounts: false });
+	const samples = readConfig({ ...site, ALLOW_ON_PUBLIC_ADDRESS: "sample-accounts", SEED: "sample" });
+	expect(samples).toMatchObject({ devPages: false, sells: false, seed: "sample", sampleAccounts: true });
+	expect(readConfig({ ...site, ALLOW_ON_PUBLIC_ADDRESS: "sample-accounts" }).seed).toBe("none");
+	for (const door of ["on", "true", "dev", "sample-accounts;dev"]) {
+		expect(problemsOf({ ...site, ALLOW_ON_PUBLIC_ADDRESS: door })).toHaveLength(1);
+	}
+});
+
+test("a stop is quick on one's own machine, and waits for the proxy elsewhere", () => {
+	expect(readConfig({}).drainMs).toBe(0);
+	expect(readConfig({ DRAIN_SECONDS: "3" }).drainMs).toBe(3_000);
+	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br", ADMIN_EMAILS }).drainMs).toBe(5_000);
+	expect(readConfig({ PUBLIC_URL: "https://rubrica.com.br", ADMIN_EMAILS, DRAIN_SECONDS: "0" }).drainMs).toBe(0);
 });

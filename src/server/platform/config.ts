@@ -4,9 +4,13 @@ import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
 import { isEmailAddress } from "#core/kernel/email-address.ts";
 import { parseMailbox } from "./mail/mail-address.ts";
+import { type Door, doors, isOpenToStrangers, problemsOfOpening, sampleAdmins } from "./open-to-strangers.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const MIN_SECRET_LENGTH = 32;
+const MAX_DRAIN_SECONDS = 60;
+/** Time for a proxy that asks /readyz every second to have noticed, twice over. */
+const USUAL_DRAIN_SECONDS = 5;
 
 const port = z.coerce.number().int().min(1).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
@@ -45,7 +49,15 @@ const Environment = z.object({
 	SEAL_P12: text.optional(),
 	SEAL_P12_PASSWORD: z.string().optional(),
 	TSA_URL: httpUrl.optional(),
-	ADMIN_EMAILS: emailList.default(["ana@exemplo.com.br", "bruno@exemplo.com.br", "clara@exemplo.com.br"]),
+	ADMIN_EMAILS: emailList.optional(),
+	ALLOW_ON_PUBLIC_ADDRESS: z
+		.string()
+		.default("")
+		.transform((list) => list.split(",").map((door) => door.trim()))
+		.transform((list) => list.filter((door) => door !== "") as Door[])
+		.refine((list) => list.every((door) => doors.includes(door)), {
+			error: `deve ser uma lista de: ${doors.join(", ")}`,
+		}),
 	APP_SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
 	APP_LOGIN_URL: z
 		.union([z.string().regex(/^\/(?![/\\])/), httpUrl], { error: "deve ser um caminho (/app/entrar) ou uma URL" })
@@ -61,7 +73,8 @@ const Environment = z.object({
 			return z.NEVER;
 		}),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-	SEED: z.enum(["sample", "none"]).default("sample"),
+	SEED: z.enum(["sample", "none"]).optional(),
+	DRAIN_SECONDS: z.coerce.number().int().min(0).max(MAX_DRAIN_SECONDS).optional(),
 	RATE_LIMITS: z.enum(["on", "off"]).default("on"),
 	METRICS_TOKEN: z.string().min(16).optional(),
 });
@@ -99,6 +112,7 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	const problems: string[] = [];
 	if (env.DATABASE_URL && !env.APP_SECRET) problems.push("APP_SECRET: é obrigatório quando DATABASE_URL está definido");
 	if (env.ROLE !== "all" && !env.DATABASE_URL) problems.push("ROLE: web e worker separados precisam de DATABASE_URL");
+	problems.push(...problemsOfOpening(env));
 	problems.push(...incomplete(env, ["MAILGUN_API_KEY", "MAILGUN_DOMAIN"]));
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
@@ -115,6 +129,9 @@ function incomplete(env: Record<string, unknown>, names: string[]): string[] {
 function shape(env: z.infer<typeof Environment>) {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 	const { hostname } = new URL(publicUrl);
+	const openToStrangers = isOpenToStrangers(env);
+	const opened = (door: Door) => !openToStrangers || env.ALLOW_ON_PUBLIC_ADDRESS.includes(door);
+	const devPages = !env.MERCADOPAGO_ACCESS_TOKEN && opened("test-payments-and-dev-pages");
 	return {
 		port: env.PORT,
 		host: env.HOST,
@@ -139,7 +156,7 @@ function shape(env: z.infer<typeof Environment>) {
 						secretAccessKey: env.S3_SECRET_ACCESS_KEY,
 					}
 				: undefined,
-		// Unset: the built-in stand-in provider.
+		// Unset: the built-in stand-in provider, where `devPages` allows it; else nothing is sold.
 		mercadoPago:
 			env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET
 				? {
@@ -155,16 +172,21 @@ function shape(env: z.infer<typeof Environment>) {
 				: undefined,
 		timestampUrl: env.TSA_URL,
 		supportEmail: brand.supportEmail,
-		adminEmails: env.ADMIN_EMAILS,
+		adminEmails: env.ADMIN_EMAILS ?? sampleAdmins,
 		appSecret: env.APP_SECRET,
 		loginUrl: env.APP_LOGIN_URL,
 		role: env.ROLE,
 		trustedProxies: env.TRUST_PROXY,
 		logLevel: env.LOG_LEVEL,
-		seed: env.SEED,
+		seed: env.SEED ?? (openToStrangers ? "none" : "sample"),
+		/** How long a process that was told to stop goes on listening, so that a proxy can notice first. */
+		drainMs: (env.DRAIN_SECONDS ?? (openToStrangers ? USUAL_DRAIN_SECONDS : 0)) * 1000,
 		rateLimits: env.RATE_LIMITS === "on",
 		metricsToken: env.METRICS_TOKEN,
-		devPages: !env.MERCADOPAGO_ACCESS_TOKEN && !isPublicHttps(publicUrl),
+		openToStrangers,
+		sampleAccounts: opened("sample-accounts"),
+		devPages,
+		sells: env.MERCADOPAGO_ACCESS_TOKEN !== undefined || devPages,
 	};
 }
 
@@ -172,11 +194,6 @@ function isBareOrigin(url: string): boolean {
 	if (!URL.canParse(url)) return false;
 	const { pathname, search, hash, username, password } = new URL(url);
 	return pathname === "/" && `${search}${hash}${username}${password}` === "";
-}
-
-function isPublicHttps(url: string): boolean {
-	const { protocol, hostname } = new URL(url);
-	return protocol === "https:" && hostname !== "localhost" && !/^(127\.|\[::1\])/.test(hostname);
 }
 
 function explain(issue: z.core.$ZodIssue): string {

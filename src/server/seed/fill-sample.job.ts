@@ -6,5 +6,8 @@ export const fillSample = defineJob({
 	name: "seed.fill-sample",
 	payload: z.object({ userId: z.uuid() }),
 	atOnce: 1,
-	handle: (deps, { userId }) => seedFichas(deps, userId),
+	// Promised by a start on one's own machine, it may still wait in a database that has since gone public.
+	handle: async (deps, { userId }) => {
+		if (deps.config.seed === "sample") await seedFichas(deps, userId);
+	},
 });

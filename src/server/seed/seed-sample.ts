@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -8,6 +9,7 @@ import { addMember } from "#server/accounts/change-members.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
 import type { Deps } from "#server/deps.ts";
+import { ConfigError } from "#server/platform/config.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fillSample } from "./fill-sample.job.ts";
 import { sampleBrokers } from "./sample-team.ts";
@@ -23,6 +25,7 @@ export type SampleLogins = { admin: Login; demo: Login };
 
 /** On an empty database: two admins who write the blog, and one agency of three to try the product with. Says their logins the one time they are made. */
 export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> {
+	await refuseSamplesInPublic(deps);
 	if (deps.config.seed === "none") return undefined;
 	if (await hasAccounts(deps)) return undefined;
 	const blog = await prepareBlog(deps);
@@ -76,6 +79,19 @@ export async function promiseSampleFichas(deps: Deps): Promise<void> {
 	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, fillSample, { userId: demo.id }));
 }
 
+/**
+ * Tried on one's own machine, then put on the internet with the same data: the demo account and its made-up evidence
+ * would come along, with logins that stood on a screen. The file alone proves nothing: the database may be another.
+ */
+async function refuseSamplesInPublic(deps: Deps): Promise<void> {
+	const { sampleAccounts, dataDir } = deps.config;
+	if (sampleAccounts || !existsSync(loginsFile(dataDir))) return;
+	if ((await accountByEmail(deps, DEMO_EMAIL))?.status_conta !== "ativo") return;
+	throw new ConfigError([
+		"DATA_DIR: guarda as contas de exemplo de um início em loopback (credentials.json); fora dele comece com pasta e banco vazios",
+	]);
+}
+
 async function createSampleAccount(
 	deps: Deps,
 	tx: Transaction,
@@ -105,8 +121,10 @@ function samplePassword({ random }: Deps): string {
 	return `Rb1!${random.token().slice(0, 16)}`;
 }
 
+const loginsFile = (dataDir: string) => path.join(dataDir, "credentials.json");
+
 async function keepLogins(dataDir: string, logins: SampleLogins): Promise<void> {
-	const file = path.join(dataDir, "credentials.json");
+	const file = loginsFile(dataDir);
 	await writeFile(`${file}.new`, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
 	await rename(`${file}.new`, file);
 }

@@ -56,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case "account-active":
 			return again({ problem: copy.invalid, errors: { email: copy.active } }, 409);
 		case "provider-unavailable":
+		case "not-selling":
 			return again({ problem: copy.failed, help: receipt.message, errors: {} }, 503);
 		case "invalid-plan":
 			throw redirect("/precos", 303);

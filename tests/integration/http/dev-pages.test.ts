@@ -22,8 +22,8 @@ test("the pages for developers are there on one's own machine", async () => {
 	expect((await local.send("/dev/ui")).status).toBe(200);
 });
 
-test("they are gone, however spelled, under a public https address", async () => {
-	const product = await startTestProduct({ PUBLIC_URL: "https://rubrica.com.br" });
+test.each(["https", "http"])("they are gone, however spelled, under a public %s address", async (protocol) => {
+	const product = await startTestProduct({ PUBLIC_URL: `${protocol}://rubrica.com.br` });
 	for (const path of spellings) expect([(await product.send(path)).status, path]).toEqual([404, path]);
 	expect((await product.send("/precos")).status).toBe(200);
 });

@@ -20,13 +20,15 @@ test("while draining it is alive, not ready, and closes connections", async () =
 	expect([ready.status, JSON.parse(ready.text).reasons]).toEqual([503, ["draining"]]);
 	expect([ready.headers["retry-after"], ready.headers.connection]).toEqual(["5", "close"]);
 	expect((await product.send("/healthz")).status).toBe(200);
+	expect((await product.send("/readyz?proxy", { headers: { host: "10.1.2.3" } })).status).toBe(503);
 });
 
-test("without its database it is alive and not ready", async () => {
+test("without its database it is alive and not ready, and a proxy still sends visitors to what is kept", async () => {
 	const product = await startTestProduct({}, { peculiarities: unreachableDatabase });
 	const ready = await product.send("/readyz");
 	expect([ready.status, JSON.parse(ready.text).reasons]).toEqual([503, ["database"]]);
 	expect((await product.send("/healthz")).status).toBe(200);
+	expect((await product.send("/readyz?proxy", { headers: { host: "10.1.2.3" } })).status).toBe(200);
 });
 
 test("metrics are Prometheus text for this machine, and not there for anybody a proxy speaks for", async () => {

@@ -58,7 +58,12 @@ test("K-47: address, port and time are what the server saw; what the device says
 		segundoFator: { usado: true },
 		location: { estado: "informada", latitude: 35.68, longitude: 139.69, precisaoM: 5, em: "2099-01-01T00:00:00Z" },
 	};
-	const headers = { "x-forwarded-for": "8.8.8.8", "x-forwarded-port": "1", "x-real-ip": "8.8.8.8" };
+	const headers = {
+		"x-forwarded-for": "8.8.8.8",
+		"x-forwarded-port": "1",
+		"x-client-port": "1",
+		"x-real-ip": "8.8.8.8",
+	};
 	expect((await post(product, token, posted(sent.documentHash, forged), headers)).status).toBe(200);
 	const evidence = await evidenceOf(product, sent.signers[0]?.id);
 	expect(evidence.servidor).toMatchObject({ em: deps.clock.now().toISOString(), ip: "127.0.0.1", versaoIp: 4 });
@@ -73,6 +78,14 @@ test("K-47: behind a proxy that was named the port is not made up", async () => 
 	await post(product, token, posted(sent.documentHash), { "x-forwarded-for": "203.0.113.9", "x-forwarded-port": "77" });
 	const { servidor } = await evidenceOf(product, sent.signers[0]?.id);
 	expect([servidor.ip, servidor.porta]).toEqual(["203.0.113.9", 0]);
+});
+
+test("K-47: behind the proxy of deploy/ the evidence has the visitor's own port", async () => {
+	const { product, sent, token } = await startSigning({ RATE_LIMITS: "off", TRUST_PROXY: "loopback" });
+	const headers = { "x-forwarded-for": "203.0.113.9", "x-client-port": "52331" };
+	await post(product, token, posted(sent.documentHash), headers);
+	const { servidor } = await evidenceOf(product, sent.signers[0]?.id);
+	expect([servidor.ip, servidor.porta]).toEqual(["203.0.113.9", 52_331]);
 });
 
 test("K-47: what is no drawn signature is refused, and nothing is written", async () => {

@@ -39,6 +39,7 @@ test("another site cannot press its buttons", async () => {
 test.each([
 	["a real provider is set", { MERCADOPAGO_ACCESS_TOKEN: "APP_USR-x", MERCADOPAGO_WEBHOOK_SECRET: "s" }],
 	["the address is public", { PUBLIC_URL: "https://rubrica.example" }],
+	["the address is public and plain", { PUBLIC_URL: "http://rubrica.example" }],
 ])("nothing of it is there when %s", async (_name, environment) => {
 	const product = await startTestProduct(environment, site);
 	for (const path of paths) expect([(await product.send(path)).status, path]).toEqual([404, path]);

@@ -61,6 +61,9 @@ test(
 		smtp.setMode("hang-in-data");
 		const [workerA, workerB] = await Promise.all([spawn("worker"), spawn("worker")]);
 		for (const path of ["/healthz", "/readyz", "/metrics"]) expect(await statusOf(workerA.url + path)).toBe(200);
+		for (const path of ["/", "/precos", "/app/entrar", "/robots.txt", "/favicon.ico", "/dev/emails", "/provedor-teste"])
+			expect([path, await statusOf(workerA.url + path)]).toEqual([path, 404]);
+		expect((await postContact(workerA.url, "ao-worker")).status).toBe(404);
 		// Both hold a job in mid-air when one of them dies.
 		const active = async () => {
 			const counted = await pool.query("select count(*)::int as n from pgboss.job where state = 'active'");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createDatabase } from "#tests/support/make-test-deps.ts";
-import { LIFE_TEST_LIMIT_MS, launchProduct, makeDataFolder } from "#tests/support/spawn-product.ts";
+import { LIFE_TEST_LIMIT_MS, launchProduct, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
 test(
@@ -57,6 +57,21 @@ test(
 		});
 		expect(await product.ended).toEqual({ code: 1, signal: null });
 		expect(product.lines).toEqual(["não iniciou: a porta (PORT) já está em uso"]);
+	},
+	LIFE_TEST_LIMIT_MS,
+);
+
+test(
+	"a secret that is not this database's is told in one line, and neither is repeated",
+	async () => {
+		const shared = { DATA_DIR: await makeDataFolder(), DATABASE_URL: await createDatabase(), LOG_LEVEL: "silent" };
+		const first = await spawnProduct({ ...shared, APP_SECRET: "primeiro-segredo".repeat(2) });
+		expect(await first.kill("SIGTERM")).toEqual({ code: 0, signal: null });
+		const second = await launchProduct({ ...shared, APP_SECRET: "outro-segredo".repeat(3) });
+		expect(await second.ended).toEqual({ code: 1, signal: null });
+		expect(second.lines).toEqual([
+			"configuração: APP_SECRET: não é o segredo com que este banco de dados foi iniciado; use o mesmo em todos os processos",
+		]);
 	},
 	LIFE_TEST_LIMIT_MS,
 );

@@ -1,33 +1,44 @@
-import { existsSync, readFileSync } from "node:fs";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isRunning, startOf } from "./running-process.ts";
+
+/** A process that was just killed needs a moment to be gone. */
+const DYING_MS = 2_000;
+const LOOK_EVERY_MS = 20;
 
 export class DataFolderInUse extends Error {}
 
 /**
  * Two processes on one data folder would stop each other's database. The lock names the process that holds
- * it; a lock whose process is gone is taken over, a live one never is.
+ * it; a lock whose process is gone is taken over, one whose process is just dying is waited for, a live one is left.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
 	await mkdir(dataDir, { recursive: true, mode: 0o700 });
 	const file = path.join(dataDir, "rubrica.pid");
 	const draft = `${file}.${process.pid}`;
 	const mine = `${process.pid} ${startOf(process.pid)}\n`;
+	const deadline = performance.now() + DYING_MS;
 	try {
 		await writeFile(draft, mine, { mode: 0o600 });
 		// A link appears with its content or not at all, so nobody ever reads a lock half written.
 		while (!(await succeeds(link(draft, file), "EEXIST"))) {
 			const holder = await readFile(file, "utf8").catch(() => "");
-			const pid = Number(holder.split(" ")[0]);
-			if (holder !== mine && pid > 0 && isAlive(pid) && holder.trim().endsWith(` ${startOf(pid)}`)) {
-				throw new DataFolderInUse(`a pasta de dados já está em uso pelo processo ${pid}`);
-			}
-			await takeAway(file, holder);
+			if (holder === mine || !isHeld(holder)) await takeAway(file, holder);
+			else if (performance.now() < deadline) await pause(LOOK_EVERY_MS);
+			else throw new DataFolderInUse(`a pasta de dados já está em uso pelo processo ${Number(holder.split(" ")[0])}`);
 		}
 	} finally {
 		await rm(draft, { force: true });
 	}
 	return () => rm(file, { force: true });
+}
+
+function isHeld(holder: string): boolean {
+	const pid = Number(holder.split(" ")[0]);
+	if (!(pid > 0) || !isRunning(pid)) return false;
+	const start = startOf(pid);
+	return start === "-" || holder.trim().endsWith(` ${start}`);
 }
 
 /** Two may find the same stale lock: whoever comes second must not take away the new one of the first. */
@@ -46,21 +57,4 @@ async function succeeds(step: Promise<unknown>, expected: string): Promise<boole
 		if ((error as NodeJS.ErrnoException).code === expected) return false;
 		throw error;
 	}
-}
-
-function isAlive(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
-	}
-}
-
-/** When the process began: a pid that was given away again began at another moment. */
-function startOf(pid: number): string {
-	const stat = `/proc/${pid}/stat`;
-	if (!existsSync(stat)) return "-";
-	const text = readFileSync(stat, "utf8");
-	return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "-";
 }

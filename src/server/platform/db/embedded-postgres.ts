@@ -7,12 +7,14 @@ import { promisify } from "node:util";
 import type { Log } from "../log.ts";
 import { binaries } from "./postgres-binaries.ts";
 import { runAsOrdinaryUser } from "./run-as-ordinary-user.ts";
+import { isRunning } from "./running-process.ts";
 import { chooseAddress, type ServerAddress } from "./server-address.ts";
 
 const run = promisify(execFile);
 const USER = "rubrica";
 const STOP_PATIENCE_MS = 15_000;
 const RESTART_PAUSE_MS = 250;
+const DYING_MS = 2_000;
 
 export type EmbeddedPostgres = { address: ServerAddress; stop(): Promise<void> };
 
@@ -39,6 +41,19 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 		});
 	}
 
+	/** Right after a kill of everything, processes of the one before may hold its memory for a moment longer. */
+	async function launchPatiently(): Promise<void> {
+		const deadline = performance.now() + DYING_MS;
+		for (;;) {
+			try {
+				return await launch();
+			} catch (error) {
+				if (performance.now() > deadline) throw error;
+				await pause(RESTART_PAUSE_MS);
+			}
+		}
+	}
+
 	async function launchAgain(): Promise<void> {
 		// The first tries may fail: processes of the one that died hold its memory until they notice.
 		while (!stopping) {
@@ -51,7 +66,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: Serv
 		}
 	}
 
-	await launch();
+	await launchPatiently();
 	return {
 		address,
 		async stop() {
@@ -127,24 +142,29 @@ async function spawnServer(folder: string, address: ServerAddress): Promise<Chil
  * is ours, so nobody else is using it.
  */
 async function endPredecessor(folder: string, log: Log): Promise<void> {
-	const pid = await livePostmaster(folder);
-	if (!pid) return;
-	log.info({ pid }, "ending the embedded PostgreSQL of an earlier run");
-	await stopServer(pid, folder);
+	const file = path.join(folder, "postmaster.pid");
+	const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+	if (!(pid > 0)) return;
+	if (isServerOf(folder, pid)) {
+		log.info({ pid }, "ending the embedded PostgreSQL of an earlier run");
+		await stopServer(pid, folder);
+	} else if (isOtherProgram(pid)) {
+		// Its pid was given away, as after a reboot: PostgreSQL would take whoever has it for a server, and refuse.
+		await rm(file, { force: true });
+	}
 }
 
-async function livePostmaster(folder: string): Promise<number | undefined> {
-	const text = await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "");
-	const pid = Number(text.split("\n")[0]);
-	return pid > 0 && isServerOf(folder, pid) ? pid : undefined;
-}
-
-function isServerOf(folder: string, pid: number): boolean {
+/** Surely no PostgreSQL, not even one that calls this folder by another name. */
+function isOtherProgram(pid: number): boolean {
 	try {
-		process.kill(pid, 0);
+		return readFileSync(`/proc/${pid}/comm`, "utf8").trim() !== "postgres";
 	} catch {
 		return false;
 	}
+}
+
+function isServerOf(folder: string, pid: number): boolean {
+	if (!isRunning(pid)) return false;
 	// A pid may have been given to another program since: on Linux its command line tells.
 	const commandLine = `/proc/${pid}/cmdline`;
 	if (!existsSync("/proc/self/cmdline")) return true;

@@ -78,7 +78,7 @@ async function keepInDatabase(world: World): Promise<Seal> {
 			.orderBy(desc(sealCertificates.firstUsedAt))
 			.limit(1);
 		if (kept?.encryptedKey) {
-			const privateKey = secrets.decrypt("seal key", kept.encryptedKey);
+			const privateKey = openKey(secrets, kept.encryptedKey);
 			const found = await readUnlessOver({ certificate: kept.certificate, privateKey }, clock.now());
 			if (found) return found;
 		}
@@ -92,6 +92,17 @@ async function keepInDatabase(world: World): Promise<Seal> {
 		});
 		return seal;
 	});
+}
+
+/** What was locked with another secret does not open: said in one line, before anything is done with the wrong one. */
+function openKey(secrets: Secrets, encryptedKey: string): string {
+	try {
+		return secrets.decrypt("seal key", encryptedKey);
+	} catch {
+		throw new ConfigError([
+			"APP_SECRET: não é o segredo com que este banco de dados foi iniciado; use o mesmo em todos os processos",
+		]);
+	}
 }
 
 /** One of our own that is out of date is followed by a new one; anything else wrong with it stops the start. */

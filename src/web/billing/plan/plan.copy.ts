@@ -20,6 +20,7 @@ export type PlanIntent = (typeof planIntents)[number];
 export const planRefusals = {
 	"no-document": "Complete seu CPF ou CNPJ para pagar por aqui.",
 	"provider-unavailable": "O Mercado Pago não respondeu. Nada foi cobrado. Tente de novo em instantes.",
+	"not-selling": "A contratação ainda não está aberta neste site. Nada foi cobrado.",
 	"already-active": "Seu plano já está ativo. Atualize a página para ver as opções de mudança.",
 	"not-offered": "Esta opção não está mais disponível. Confira abaixo o que vale agora.",
 	"nothing-to-cancel": "Não há assinatura para cancelar.",

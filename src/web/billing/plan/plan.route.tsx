@@ -106,7 +106,7 @@ export async function action(asked: Route.ActionArgs) {
 		if (result.reason === "no-document" && wanted) return redirectDocument(checkoutPath(wanted.plan, wanted.billing));
 		return data<Answer>(
 			{ problem: planRefusals[result.reason] },
-			{ status: result.reason === "provider-unavailable" ? 503 : 409 },
+			{ status: result.reason === "provider-unavailable" || result.reason === "not-selling" ? 503 : 409 },
 		);
 	}
 	if ("done" in result.value) return redirect(`/app/plano?feito=${result.value.done}`, 303);
