@@ -20,6 +20,7 @@ import type { PageCache } from "./page-cache.ts";
 import { type LoadBuild, pages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
 import { Refusal, sentences } from "./refusal.ts";
+import { refuseEncoded } from "./refuse-encoded.ts";
 import { rest } from "./rest.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 import { seoFiles } from "./seo-files.ts";
@@ -61,6 +62,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	});
 	app.use(logRequests);
 	app.use(guardOrigin);
+	app.use(refuseEncoded);
 	app.onError(answerError);
 
 	app.route("/", health(readiness));
