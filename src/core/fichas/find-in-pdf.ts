@@ -6,6 +6,7 @@ export type SignedRange = [start: number, before: number, after: number, rest: n
 /** Programs that sign add one each; nobody signs a file this often. */
 const MAX_MARKS = 256;
 const MARK = asBytes("/ByteRange");
+const SLASH = 0x2f;
 const WINDOW = 256;
 const SHAPE = /^\/ByteRange\s{0,9}\[\s{0,9}(\d{1,10})\s{1,20}(\d{1,10})\s{1,20}(\d{1,10})\s{1,20}(\d{1,10})\s{0,99}\]/;
 
@@ -16,8 +17,9 @@ const SHAPE = /^\/ByteRange\s{0,9}\[\s{0,9}(\d{1,10})\s{1,20}(\d{1,10})\s{1,20}(
 export function findRanges(bytes: Uint8Array): { marked: boolean; tooMany: boolean; ranges: SignedRange[] } {
 	const ranges: SignedRange[] = [];
 	let marks = 0;
-	for (let at = 0; at <= bytes.length - MARK.length; at++) {
-		if (bytes[at] !== MARK[0] || !beginsWith(bytes, at, MARK)) continue;
+	const last = bytes.length - MARK.length;
+	for (let at = 0; at <= last; at++) {
+		if (bytes[at] !== SLASH || !beginsWith(bytes, at, MARK)) continue;
 		marks++;
 		if (marks > MAX_MARKS) break;
 		const found = SHAPE.exec(latin1(bytes.subarray(at, at + WINDOW)));
@@ -31,6 +33,8 @@ const PROTOCOL = [/[VPAT]/, /\d/, /\d/, /-/, ...Array(4).fill(/[0-9A-Z]/), /-/, 
 	allowed,
 );
 
+const FIRST = PROTOCOL[0] as Uint8Array;
+
 /** Title and subject name it; written with two bytes a letter as soon as one letter has an accent. */
 export function findProtocol(bytes: Uint8Array): string | undefined {
 	const found = firstProtocol(bytes, 1) ?? firstProtocol(bytes, 2);
@@ -39,8 +43,10 @@ export function findProtocol(bytes: Uint8Array): string | undefined {
 
 function firstProtocol(bytes: Uint8Array, step: 1 | 2): string | undefined {
 	const length = (PROTOCOL.length - 1) * step + 1;
-	for (let at = 0; at <= bytes.length - length; at++) {
-		if (isProtocol(bytes, at, step)) return latin1(bytes.subarray(at, at + length)).replaceAll("\0", "");
+	const last = bytes.length - length;
+	for (let at = 0; at <= last; at++) {
+		if (FIRST[bytes[at] as number] && isProtocol(bytes, at, step))
+			return latin1(bytes.subarray(at, at + length)).replaceAll("\0", "");
 	}
 	return undefined;
 }

@@ -13,8 +13,10 @@ const MAX_FORM_BYTES = 64 * 1024;
 const MAX_FIELDS = 500;
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-/** Four times twenty megabytes, and one file being looked at. */
-const uploads = makeDoor({ atOnce: 4, waiting: 16 }, { atOnce: 1, waiting: 8 });
+/** Nearly every document of ours; those do not wait behind a stranger's twenty megabytes. */
+const USUAL_BYTES = 2 * 1024 * 1024;
+const usualUploads = makeDoor({ atOnce: 16, waiting: 32 }, { atOnce: 2, waiting: 8 });
+const largeUploads = makeDoor({ atOnce: 2, waiting: 16 }, { atOnce: 1, waiting: 8 });
 
 export type ReceivedForm = { request: Request; upload?: ExaminedUpload };
 
@@ -41,7 +43,9 @@ export async function receiveUpload(context: Context<HttpEnv>): Promise<Received
 	const boundary = boundaryOf(raw.headers.get("content-type") ?? "");
 	if (boundary === undefined) return receiveForm(context.req);
 	const { deps, clientAddress } = context.var;
-	const examined = await uploads.enter(limitKey(clientAddress), async () =>
+	const promised = Number(raw.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+	const door = promised <= USUAL_BYTES ? usualUploads : largeUploads;
+	const examined = await door.enter(limitKey(clientAddress), async () =>
 		examineUpload(deps, await readBytes(raw, MAX_PDF_BYTES + MAX_FORM_BYTES), boundary),
 	);
 	if (!examined.ok && examined.reason === "busy") throw new Refusal(503, sentences.busy, { "retry-after": "5" });

@@ -78,11 +78,11 @@ test("when too many files wait, the next is told to come again", async () => {
 		await release.promise;
 		return { ok: false, reason: "busy" };
 	});
-	const sent = Array.from({ length: 10 }, () => verify(product, uploadOf(Buffer.from("x"))));
-	// One address: one is being looked at, eight wait, the tenth is turned away.
+	const sent = Array.from({ length: 11 }, () => verify(product, uploadOf(Buffer.from("x"))));
+	// One address: two are being looked at, eight wait, the eleventh is turned away.
 	const first = await Promise.race(sent);
 	expect([first.status, first.headers["retry-after"]]).toEqual([503, "5"]);
 	expect(first.text).toContain("Tente de novo");
 	release.resolve();
-	expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(10).fill(503));
+	expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(11).fill(503));
 });
