@@ -130,8 +130,10 @@ async function finish(
 	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 
 	const { pathname } = new URL(context.req.raw.url);
+	const { incoming } = context.env;
+	const target = incoming.url ?? "";
 	// Other spellings of an address show the same page, and there is no end of them: only one is kept.
-	const isCanonical = plainPath(pathname) === pathname;
+	const isCanonical = plainPath(pathname) === pathname && target.split("?")[0] === pathname;
 	const keep =
 		cacheable &&
 		isCanonical &&
@@ -142,11 +144,10 @@ async function finish(
 	if (!keep || headers.has("set-cookie")) return new Response(response.body, { status: response.status, headers });
 
 	const html = Buffer.from(await response.arrayBuffer());
-	const { incoming } = context.env;
-	const parameters = cacheable.startsWith("public; ") ? cacheable.slice("public; ".length).split(",") : [];
+	const parameters = new URLSearchParams(cacheable.replace(/^public;? ?/, ""));
 	headers.delete("cache-control");
 	cache
-		.store(incoming.url ?? "", incoming.headers.cookie, html, Object.fromEntries(headers), parameters, renderedAt)
+		.store(target, incoming.headers.cookie, html, Object.fromEntries(headers), parameters, renderedAt)
 		.catch((error) => deps.log.error({ err: error }, "a page could not be kept"));
 	headers.set("cache-control", "public, no-cache");
 	headers.set("vary", "accept-encoding, cookie");
