@@ -31,3 +31,6 @@ export function makeDoor(all: Size, each: Size): Door {
 		},
 	};
 }
+
+/** Pictures of people who are signed in; of one person, what an inspection's gallery sends together. */
+export const pictureDoor = makeDoor({ atOnce: 16, waiting: 200 }, { atOnce: 4, waiting: 60 });

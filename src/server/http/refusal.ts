@@ -27,7 +27,7 @@ export const sentences = {
 	tooLarge: "Os dados enviados são grandes demais.",
 	wrongType: "Formato de dados não aceito.",
 	encoded: "Envie os dados sem compactação: este endereço não aceita conteúdo compactado.",
-	busy: "Há muitos arquivos sendo conferidos agora. Tente de novo em alguns segundos.",
+	busy: "Há muitos arquivos chegando ao mesmo tempo. Tente de novo em alguns segundos.",
 	foreignOrigin: "Este pedido não veio do nosso site.",
 	wrongHost: "Endereço desconhecido.",
 	notFound: "Não encontramos o que você procura.",
