@@ -58,7 +58,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(nonceContext, nonce);
 		world.set(clientAddressContext, clientAddress);
 		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
-		if (upload) world.set(uploadContext, upload);
+		world.set(uploadContext, upload);
 		const render = await handler();
 		const response = afterFailure(context, await render(request, world), failures.get(world));
 		return finish(context, response, cache, renderedAt, mode);

@@ -9,4 +9,4 @@ export const clientAddressContext = createContext<string>();
 /** 0 where a proxy stands between and does not tell. */
 export const sourcePortContext = createContext<number>();
 /** What was found out about a posted file; the file itself stays behind. */
-export const uploadContext = createContext<ExaminedUpload | undefined>(undefined);
+export const uploadContext = createContext<ExaminedUpload | undefined>();

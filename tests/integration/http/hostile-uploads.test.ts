@@ -62,6 +62,9 @@ test("files that are no form, or no PDF, are answered like before", async () => 
 	const named = await verify(product, uploadOf(Buffer.from("nem um PDF"), "nota%22fiscal.txt"));
 	expect([named.status, named.text.includes("Documento desconhecido")]).toEqual([200, true]);
 	expect(named.text).toContain("nota&quot;fiscal.txt");
+	const encoded = { "content-type": "application/x-www-form-urlencoded" };
+	const nothing = await verify(product, Buffer.from("outro=1"), encoded);
+	expect([nothing.status, nothing.text.includes("Escolha o arquivo PDF")]).toEqual([400, true]);
 	const cut = uploadOf(Buffer.from("nem um PDF")).subarray(0, 120);
 	expect((await verify(product, new Uint8Array(cut))).status).toBe(400);
 	const tooLarge = await verify(product, uploadOf(new Uint8Array(20 * 1024 * 1024 + 1)));
