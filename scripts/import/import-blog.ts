@@ -13,6 +13,7 @@ const reasons: Record<Exclude<ImportRefusal, "already-here">, string> = {
 	"unknown-author": "o autor não tem conta aqui; diga quem assina com --author",
 	empty: "não sobrou texto depois da limpeza do HTML",
 	"too-long": "o texto passa do limite de 300.000 caracteres",
+	"too-deep": "o texto tem elementos demais uns dentro dos outros",
 };
 
 /** Oldest first, so that a run that was cut short leaves a beginning and not a gap. */

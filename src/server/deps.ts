@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { type Apart, makeApart } from "./platform/apart/run-apart.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
@@ -39,6 +40,8 @@ export type Deps = {
 	mailOutcomes: MailOutcomes;
 	storage: FileStorage;
 	limiter: Limiter;
+	/** Where files of strangers are looked at. */
+	apart: Apart;
 	content: ContentChanges;
 	/** The platform's key; loaded and checked once, at the start. */
 	seal(): Promise<Seal>;
@@ -86,6 +89,8 @@ export async function makeDeps(
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
 		const { payments, standIn } = makePayments(parts);
+		const apart = makeApart(log);
+		closers.push(() => apart.close());
 		// It tells our own listener what was paid, and a worker's answers probes only.
 		if (config.role !== "worker") standIn?.run();
 		closers.push(async () => standIn?.close());
@@ -106,6 +111,7 @@ export async function makeDeps(
 			mailOutcomes,
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
+			apart,
 			content,
 			seal: () => loadingSeal,
 			payments,

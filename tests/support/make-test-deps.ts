@@ -6,6 +6,7 @@ import pino from "pino";
 import { inject, onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
+import { makeApart } from "#server/platform/apart/run-apart.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect } from "#server/platform/db/connect.ts";
@@ -40,7 +41,9 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const mail = makeMailbox();
 	const clock = makeTestClock();
 	const { payments, standIn, provider } = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
+	const apart = makeApart(log);
 	onTestFinished(async () => {
+		await apart.close();
 		await jobs.stop();
 		await content.close();
 		await mailOutcomes.close();
@@ -60,6 +63,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
 		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
 		limiter: makeLimiter(pool, config.rateLimits),
+		apart,
 		content,
 		seal: testSeal,
 		payments,

@@ -1,11 +1,11 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-const BLOCK_ENDS = /<(?:\/(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|t[rdh]|table|div)|br|hr)\b[^>]*>/gi;
+const BLOCK_ENDS = /<(?:\/(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|t[rdh]|table|div)|br|hr)\b[^<>]*>/gi;
 
 /** The words of sanitised HTML, on one line. For counting, searching and showing as text; it is no protection. */
 export function plainText(html: string): string {
 	return html
 		.replace(BLOCK_ENDS, " ")
-		.replace(/<[^>]*>/g, "")
+		.replace(/<[^<>]*>/g, "")
 		.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
 			if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
 			const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,10 +1,11 @@
+import { normalForm } from "#core/kernel/normal-form.ts";
+
 const MAX_WORDS = 8;
 export const SEARCH_MAX_LENGTH = 100;
 
 /** Lower case, without accents, plurals in -ões, -éis, -ais, -ns as their singular: what the index holds, too. */
 export function foldWord(word: string): string {
-	return word
-		.normalize("NFD")
+	return normalForm(word, "NFD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/oes$/, "ao")

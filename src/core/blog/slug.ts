@@ -1,3 +1,5 @@
+import { normalForm } from "#core/kernel/normal-form.ts";
+
 /** Long enough for any title, short enough to be read in a link. */
 export const SLUG_MAX_LENGTH = 100;
 
@@ -17,8 +19,7 @@ const LETTERS: Record<string, string> = {
 
 /** "Comissão: quem recebe?" → "comissao-quem-recebe". Empty when nothing of the text can stand in an address. */
 export function slugify(text: string): string {
-	const plain = text
-		.normalize("NFD")
+	const plain = normalForm(text, "NFD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/[æœøßđðłþªº]/g, (letter) => LETTERS[letter] ?? "")

@@ -1,3 +1,4 @@
+import { normalForm } from "#core/kernel/normal-form.ts";
 import type { Field, Values } from "./field.ts";
 
 export const states = [
@@ -100,5 +101,5 @@ export function addressKey(address: Values): string {
 
 /** Without accents and case, for searching and comparing. */
 export function foldText(text: string): string {
-	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	return normalForm(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,5 +1,15 @@
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { CONTEXT_0, childAt, childrenOf, type Der, INTEGER, objectId, readDer, sameBytes } from "./verify-der.ts";
+import {
+	CONTEXT_0,
+	childAt,
+	childrenOf,
+	type Der,
+	INTEGER,
+	MAX_DER_BYTES,
+	objectId,
+	readDer,
+	sameBytes,
+} from "./verify-der.ts";
 
 export type Certificate = {
 	/** SHA-256 of the whole certificate, lower-case hex. */
@@ -13,8 +23,9 @@ export type Certificate = {
 };
 
 const COMMON_NAME = "2.5.4.3";
+const MAX_PEM_LETTERS = 2 * MAX_DER_BYTES;
 
-export function readCertificate(bytes: Uint8Array): Certificate {
+export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate {
 	const certificate = readDer(bytes);
 	const fields = childrenOf(childAt(certificate, 0));
 	// The version stands in front, and only in old certificates does not.
@@ -32,6 +43,7 @@ export function readCertificate(bytes: Uint8Array): Certificate {
 
 /** From the text that begins with -----BEGIN CERTIFICATE-----. */
 export function readPem(pem: string): Certificate {
+	if (pem.length > MAX_PEM_LETTERS) throw new RangeError("too long");
 	const base64 = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/.exec(pem)?.[1];
 	if (!base64) throw new RangeError("not a certificate");
 	return readCertificate(fromBase64(base64));
@@ -78,7 +90,7 @@ export async function isSignedBy(
 }
 
 /** Browsers want both numbers side by side, not wrapped in DER. */
-function plainSignature(signature: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
+function plainSignature(signature: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> {
 	const numbers = childrenOf(readDer(signature)).filter(({ tag }) => tag === INTEGER);
 	const plain = new Uint8Array(bytes * 2);
 	for (const [at, { content }] of numbers.slice(0, 2).entries()) {

@@ -140,7 +140,7 @@ function findAttribute(attributes: Der, wanted: string): Der | undefined {
 }
 
 /** One element, and nothing behind it but the zeros that filled the room kept free. */
-export function readPadded(bytes: Uint8Array): Der {
+export function readPadded(bytes: Uint8Array<ArrayBuffer>): Der {
 	const element = readDer(bytes);
 	if (bytes.subarray(element.whole.length).some((byte) => byte !== 0)) throw new RangeError("something hides behind");
 	return element;

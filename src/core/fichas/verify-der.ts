@@ -1,10 +1,15 @@
-/** One element of DER, as certificates and signatures are written. */
+/** One element of DER, as certificates and signatures are written. Both are views: nothing is copied. */
 export type Der = {
 	tag: number;
 	/** With tag and length, as it is hashed. */
 	whole: Uint8Array<ArrayBuffer>;
 	content: Uint8Array<ArrayBuffer>;
 };
+
+/** A signature with its certificates and their chain has some 2 to 20 KB; what is larger is none. */
+export const MAX_DER_BYTES = 128 * 1024;
+/** The longest list in a signature is that of its attributes or certificates: a dozen. Nothing here reads recursively. */
+const MAX_CHILDREN = 256;
 
 export const SEQUENCE = 0x30;
 export const SET = 0x31;
@@ -14,7 +19,7 @@ export const OCTETS = 0x04;
 export const CONTEXT_0 = 0xa0;
 
 /** The element that begins here. Whatever is not well formed throws: callers treat it as no signature at all. */
-export function readDer(bytes: Uint8Array, at = 0): Der {
+export function readDer(bytes: Uint8Array<ArrayBuffer>, at = 0): Der {
 	const tag = byteAt(bytes, at);
 	const first = byteAt(bytes, at + 1);
 	let start = at + 2;
@@ -28,12 +33,14 @@ export function readDer(bytes: Uint8Array, at = 0): Der {
 	}
 	const end = start + length;
 	if (end > bytes.length) throw new RangeError("cut short");
-	return { tag, whole: copy(bytes, at, end), content: copy(bytes, start, end) };
+	if (end - at > MAX_DER_BYTES) throw new RangeError("too long");
+	return { tag, whole: bytes.subarray(at, end), content: bytes.subarray(start, end) };
 }
 
 export function childrenOf({ content }: Der): Der[] {
 	const found: Der[] = [];
 	for (let at = 0; at < content.length; ) {
+		if (found.length === MAX_CHILDREN) throw new RangeError("too many elements");
 		const child = readDer(content, at);
 		found.push(child);
 		at += child.whole.length;
@@ -80,8 +87,4 @@ function byteAt(bytes: Uint8Array, at: number): number {
 	const byte = bytes[at];
 	if (byte === undefined) throw new RangeError("cut short");
 	return byte;
-}
-
-function copy(bytes: Uint8Array, start: number, end: number): Uint8Array<ArrayBuffer> {
-	return new Uint8Array(bytes.subarray(start, end));
 }

@@ -1,7 +1,8 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { readProtocol } from "./protocol.ts";
+import { findProtocol, findRanges } from "./find-in-pdf.ts";
 import { holdsFor, readPadded, readSignedData } from "./verify-cms.ts";
+import { MAX_DER_BYTES } from "./verify-der.ts";
 
 /** An inspection with all its photos stays well below. */
 export const MAX_PDF_BYTES = 20 * 1024 * 1024;
@@ -25,41 +26,39 @@ export type SealFacts =
 
 /** From the first byte to the last, or it is worth nothing: what is appended can repaint every page. */
 export async function examinePdf(bytes: Uint8Array<ArrayBuffer>): Promise<FileFacts> {
-	const text = latin1(bytes);
-	const ranges = findRanges(text);
-	const covered = ranges[0] ? ranges[0][2] + ranges[0][3] : bytes.length;
+	const found = findRanges(bytes);
+	const [first] = found.ranges;
+	const covered = first ? first[2] + first[3] : bytes.length;
 	return {
 		sha256: await hashOf(bytes),
 		bytes: bytes.length,
-		protocolo: findProtocol(text),
+		protocolo: findProtocol(bytes),
 		signedPart:
 			covered > 0 && covered < bytes.length
 				? { sha256: await hashOf(bytes.subarray(0, covered)), bytes: covered }
 				: undefined,
-		seal: await examineSeal(bytes, text, ranges.at(-1)),
+		seal: await examineSeal(bytes, found),
 	};
 }
 
-type Range = [start: number, before: number, after: number, rest: number];
+/** Two letters a byte, and the brackets around them. */
+const MAX_GAP = 2 * MAX_DER_BYTES + 2;
 
-/** All of them: whoever appends cannot hide behind an earlier one, and an earlier one may be ours. */
-function findRanges(text: string): Range[] {
-	const found = text.matchAll(
-		/\/ByteRange\s{0,9}\[\s{0,9}(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s{0,99}\]/g,
-	);
-	return [...found].map((match) => match.slice(1).map(Number) as Range);
-}
-
-async function examineSeal(bytes: Uint8Array<ArrayBuffer>, text: string, range: Range | undefined): Promise<SealFacts> {
-	if (!range) return { state: text.includes("/ByteRange") ? "unreadable" : "none" };
+async function examineSeal(
+	bytes: Uint8Array<ArrayBuffer>,
+	{ marked, tooMany, ranges }: ReturnType<typeof findRanges>,
+): Promise<SealFacts> {
+	const range = ranges.at(-1);
+	if (!range || tooMany) return { state: marked ? "unreadable" : "none" };
 	const [start, before, after, rest] = range;
-	const gap = text.slice(before, after);
 	if (start !== 0 || after + rest !== bytes.length) return { state: "partial", coveredTo: after + rest };
-	// Between the two signed parts nothing may stand but the signature itself.
-	if (!/^<(?:[0-9a-fA-F]{2})+>$/.test(gap)) return { state: "unreadable" };
+	// Between the two signed parts nothing may stand but the signature itself, and no signature is longer than this.
+	if (after - before > MAX_GAP) return { state: "unreadable" };
+	const signature = readGap(bytes.subarray(before, after));
+	if (!signature) return { state: "unreadable" };
 	if (!globalThis.crypto?.subtle) return { state: "unchecked" };
 	try {
-		const data = readSignedData(readPadded(hexToBytes(gap.slice(1, -1))));
+		const data = readSignedData(readPadded(signature));
 		const content = new Uint8Array(before + rest);
 		content.set(bytes.subarray(0, before));
 		content.set(bytes.subarray(after), before);
@@ -75,20 +74,18 @@ async function examineSeal(bytes: Uint8Array<ArrayBuffer>, text: string, range: 
 	}
 }
 
-/** Title and subject name it; written with two bytes a letter as soon as one letter has an accent. */
-function findProtocol(text: string): string | undefined {
-	const shape = /[VPAT]\d{2}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-	const wide = /[VPAT]\0(?:\d\0){2}-\0(?:[0-9A-Z]\0){4}-\0(?:[0-9A-Z]\0){3}[0-9A-Z]/;
-	const found = shape.exec(text)?.[0] ?? wide.exec(text)?.[0].replaceAll("\0", "");
-	return found && readProtocol(found);
+/** Hexadecimal between angle brackets. */
+function readGap(gap: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+	if (gap.length < 4 || gap[0] !== 0x3c || gap.at(-1) !== 0x3e) return undefined;
+	try {
+		return Uint8Array.from(hexToBytes(new TextDecoder().decode(gap.subarray(1, -1))));
+	} catch {
+		return undefined;
+	}
 }
 
 /** Off the main thread where that is possible: a file may have many megabytes. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	if (!globalThis.crypto?.subtle) return sha256Hex(bytes);
 	return bytesToHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-}
-
-function latin1(bytes: Uint8Array): string {
-	return new TextDecoder("latin1").decode(bytes);
 }

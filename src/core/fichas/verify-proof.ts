@@ -9,6 +9,10 @@ import { readStamp } from "./verify-stamp.ts";
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Count = z.number().check(z.int(), z.minimum(0));
+/** Far beyond the longest life of a ficha; a path of 64 steps leads to more events than there will ever be. */
+const MAX_EVENTS = 10_000;
+const MAX_STEPS = 64;
+const MAX_PROOF_LETTERS = 16 * 1024 * 1024;
 
 const Proven = z.object({
 	event: z.object({
@@ -20,7 +24,7 @@ const Proven = z.object({
 		previousHash: Sha256,
 		hash: Sha256,
 	}),
-	proof: z.object({ index: Count, size: Count, path: z.array(Sha256) }),
+	proof: z.object({ index: Count, size: Count, path: z.array(Sha256).check(z.maxLength(MAX_STEPS)) }),
 	root: z.object({
 		day: z.string(),
 		firstSeq: Count,
@@ -42,13 +46,14 @@ export const DocumentProof = z.object({
 	/** Canonical text of the event that sealed the document: it names the file's hash. */
 	conteudo: z.string(),
 	/** Of each of the ficha's events, once its day is over; the last one sealed the document. */
-	eventos: z.array(z.object({ evento: Proven.shape.event, prova: z.nullable(Proven) })),
+	eventos: z.array(z.object({ evento: Proven.shape.event, prova: z.nullable(Proven) })).check(z.maxLength(MAX_EVENTS)),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
 export type ProvenEvent = z.infer<typeof Proven>;
 
 /** Undefined for whatever is not one of our proofs. */
 export function readProof(text: string): DocumentProof | undefined {
+	if (text.length > MAX_PROOF_LETTERS) return undefined;
 	try {
 		return DocumentProof.safeParse(JSON.parse(text)).data;
 	} catch {

@@ -12,7 +12,7 @@ import { type BroughtTerm, bringCategory, bringTags } from "./bring-terms.ts";
 import { importImage } from "./import-image.ts";
 import { blogImportSources } from "./import-source.table.ts";
 import { localizeHtml, picturesOf } from "./localize-html.ts";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { nestsTooDeep, sanitizeHtml } from "./sanitize-html.ts";
 
 /** A post as its old home exported it: text is cleaned of control characters, HTML is as hostile as it came. */
 export type SourcePost = {
@@ -44,7 +44,7 @@ export type ImportOptions = {
 	network?: Network;
 };
 export type ImportedPost = { slug: string; pictures: number; lostPictures: string[] };
-export type ImportRefusal = "already-here" | "unknown-author" | "empty" | "too-long";
+export type ImportRefusal = "already-here" | "unknown-author" | "empty" | "too-long" | "too-deep";
 
 const MAX_PICTURES = 200;
 /** Holds the place of a picture that a trial run does not fetch. */
@@ -62,6 +62,7 @@ export async function importPost(
 	const authorId = author?.id ?? options.fallbackAuthorId;
 	if (!authorId) return refuse("unknown-author");
 	if (post.html.length > POST_LIMITS.content * 4) return refuse("too-long");
+	if (nestsTooDeep(post.html)) return refuse("too-deep");
 
 	const found = [...(post.picture ? [post.picture] : []), ...picturesOf(post.html, options.site)];
 	const wanted = [...new Set(found)].slice(0, MAX_PICTURES);

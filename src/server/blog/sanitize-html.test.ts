@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
-import { sanitizeHtml } from "./sanitize-html.ts";
+import { nestsTooDeep, sanitizeHtml } from "./sanitize-html.ts";
 
 const forbidden =
 	/<(script|svg|math|iframe|object|embed|form|button|style|base|meta|textarea|select|video|details|xmp|noscript)\b|<[^>]*\s(on\w+|style|id|name|class|srcset|target|srcdoc)=|<[^>]*=["']?\s*(javascript|data|vbscript):|<!--/i;
@@ -82,6 +82,38 @@ describe("sanitizeHtml", () => {
 				expect(clean).not.toMatch(forbidden);
 			}),
 			{ numRuns: 300 },
+		);
+	});
+});
+
+describe("K-85: what is nested without end", () => {
+	const levels = (depth: number) => `${"<blockquote>".repeat(depth)}texto${"</blockquote>".repeat(depth)}`;
+
+	it("is told from what people write", () => {
+		expect(nestsTooDeep(levels(100))).toBe(false);
+		expect(sanitizeHtml(levels(100))).toBe(levels(100));
+		expect(nestsTooDeep(levels(101))).toBe(true);
+		// Side by side, or closed by what follows, is not nested.
+		expect(nestsTooDeep("<p>um<br>dois<img>".repeat(5_000))).toBe(false);
+		expect(nestsTooDeep(`<ul>${"<li>um".repeat(5_000)}</ul>`)).toBe(false);
+	});
+
+	it.each([
+		["open tags", "<b>".repeat(100_000)],
+		["tags whose ends stand in attributes", '<b title="</b>">'.repeat(20_000)],
+		["drawings", "<svg>".repeat(60_000)],
+		["tags in upper case", "<DIV>".repeat(60_000)],
+	])("is only text afterwards: %s", (_, html) => {
+		expect(nestsTooDeep(html)).toBe(true);
+		const clean = sanitizeHtml(`${html}depois`);
+		expect(clean).toContain("depois");
+		expect(clean).not.toMatch(/<(?!\/)/);
+		expect(sanitizeHtml(clean)).toBe(clean);
+	});
+
+	it("marks without end are cut, letters stay", () => {
+		expect(sanitizeHtml(`<p>Sa\u0303o ${"\u0301\u0316".repeat(140_000)}Paulo</p>`)).toMatch(
+			/^<p>São \p{M}{1,30}Paulo<\/p>$/u,
 		);
 	});
 });

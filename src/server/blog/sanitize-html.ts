@@ -1,6 +1,7 @@
 import sanitize, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { parseBlogImageUrl } from "#core/blog/blog-image.ts";
 import { parseVideoMark, parseVideoUrl, type VideoEmbed, videoMark, videoPage } from "#core/blog/video-embed.ts";
+import { normalForm } from "#core/kernel/normal-form.ts";
 
 /**
  * The one list of what a post may consist of, applied on save and again on render. No id, name, class or
@@ -65,13 +66,46 @@ const rules: IOptions = {
 const MOST_PASSES = 8;
 
 export function sanitizeHtml(html: string): string {
-	let clean = html.normalize("NFC");
+	let clean = normalForm(html, "NFC");
+	if (nestsTooDeep(clean)) return asTextOnly(clean);
 	for (let pass = 0; pass < MOST_PASSES; pass += 1) {
 		const again = sanitize(clean, rules).trim();
 		if (again === clean) break;
 		clean = again;
 	}
 	return clean;
+}
+
+/** Lists in lists in tables in quotes: a text that people read has ten levels at most. */
+const MOST_LEVELS = 100;
+class TooDeep extends Error {}
+
+/**
+ * The parser takes time that grows with the square of the depth (100,000 levels: twenty seconds). It tells of every
+ * element that it opens and closes, so it is stopped where no honest text goes.
+ */
+export function nestsTooDeep(html: string): boolean {
+	let level = 0;
+	const onOpenTag = () => {
+		level++;
+		if (level > MOST_LEVELS) throw new TooDeep();
+	};
+	const onCloseTag = () => {
+		level--;
+	};
+	try {
+		sanitize(html, { allowedTags: [], onOpenTag, onCloseTag });
+		return false;
+	} catch (error) {
+		if (error instanceof TooDeep) return true;
+		throw error;
+	}
+}
+
+/** Nobody can save such a text; one that got here otherwise is shown without its tags. */
+function asTextOnly(html: string): string {
+	const text = html.replace(/<[^<>]*>/g, "").replaceAll("&", "&amp;");
+	return text.replaceAll("<", "&lt;").replaceAll(">", "&gt;").trim();
 }
 
 const tag = (tagName: string, attribs: Attributes): Tag => ({ tagName, attribs });

@@ -20,6 +20,7 @@ import type { PageCache } from "./page-cache.ts";
 import { type LoadBuild, pages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
 import { Refusal, sentences } from "./refusal.ts";
+import { refuseEncoded } from "./refuse-encoded.ts";
 import { refuseWithoutRoom } from "./refuse-without-room.ts";
 import { rest } from "./rest.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
@@ -61,6 +62,7 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 	app.use(logRequests);
 	app.use(guardOrigin);
 	app.use(refuseWithoutRoom(vitals));
+	app.use(refuseEncoded);
 	app.onError(answerError);
 
 	app.route("/", health(readiness, vitals));

@@ -7,7 +7,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { postForEditor } from "#server/blog/editor.read.ts";
 import { discardDraft, keepDraft } from "#server/blog/keep-draft.ts";
 import { renderContent } from "#server/blog/render-content.ts";
-import { sanitizeHtml } from "#server/blog/sanitize-html.ts";
+import { nestsTooDeep, sanitizeHtml } from "#server/blog/sanitize-html.ts";
 import { saveCategory } from "#server/blog/save-category.ts";
 import { savePost } from "#server/blog/save-post.ts";
 import { saveTag } from "#server/blog/save-tag.ts";
@@ -20,6 +20,7 @@ import { requireAdminCall } from "./require-account.ts";
 const MAX_POST_BYTES = 2_000_000;
 const CHANGED = "Outra pessoa salvou este post enquanto você editava.";
 const GONE = "Este post não existe mais.";
+const TOO_DEEP = "O texto tem elementos demais uns dentro dos outros. Simplifique a formatação e tente de novo.";
 
 /** What the editor asks for while it is open. Every call is for admins alone, before its body is read. */
 export const blogEditorCalls = new Hono<HttpEnv>()
@@ -27,6 +28,7 @@ export const blogEditorCalls = new Hono<HttpEnv>()
 		const { deps, current } = context.var;
 		const { postId, baseVersion, parsed } = await readPost(context.req.raw);
 		if (!parsed.success) return context.json(invalid(fieldErrors(parsed.error)), 400);
+		if (nestsTooDeep(parsed.data.content)) return context.json(invalid({ content: TOO_DEEP }), 400);
 		const problems = postProblems(parsed.data, deps.clock.now());
 		if (Object.keys(problems).length > 0) return context.json(invalid(problems), 400);
 		const editorId = current.account.id;
@@ -42,6 +44,7 @@ export const blogEditorCalls = new Hono<HttpEnv>()
 		const { deps, current } = context.var;
 		const { postId, baseVersion, parsed } = await readPost(context.req.raw);
 		if (!parsed.success) return context.json(invalid(fieldErrors(parsed.error)), 400);
+		if (nestsTooDeep(parsed.data.content)) return context.json(invalid({ content: TOO_DEEP }), 400);
 		const kept = await keepDraft(deps, { postId, baseVersion, fields: parsed.data, editorId: current.account.id });
 		if (!kept.ok) return context.json({ success: false, error: GONE }, 404);
 		return context.json({ success: true, savedAt: kept.value.savedAt.toISOString() }, 200);
@@ -57,7 +60,9 @@ export const blogEditorCalls = new Hono<HttpEnv>()
 	// The body as readers will get it, made by the same function that makes theirs; and as it would be saved.
 	.post("/functions/v1/preview-blog-post", requireAdminCall, async (context) => {
 		const { content } = await readJsonObject(context.req.raw, MAX_POST_BYTES);
-		const clean = sanitizeHtml(typeof content === "string" ? content.slice(0, POST_LIMITS.content) : "");
+		const typed = typeof content === "string" ? content.slice(0, POST_LIMITS.content) : "";
+		if (nestsTooDeep(typed)) return context.json(invalid({ content: TOO_DEEP }), 400);
+		const clean = sanitizeHtml(typed);
 		const html = await renderContent(context.var.deps, clean);
 		return context.json({ success: true, html, clean, readingTime: readingTime(clean) }, 200);
 	})

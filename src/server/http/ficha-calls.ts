@@ -12,6 +12,7 @@ import { fichasOfPerson, visitsOfSameDay } from "#server/fichas/repeated-fichas.
 import { saveDraft } from "#server/fichas/save-draft.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/sealed-document.read.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { pictureDoor } from "./large-bodies.ts";
 import { readBytes, readJsonObject } from "./read-body.ts";
 import { Refusal, sentences } from "./refusal.ts";
 import { requireAccount } from "./require-account.ts";
@@ -78,16 +79,17 @@ export const fichaCalls = new Hono<HttpEnv>()
 
 	.post("/rest/v1/fichas/:id/fotos", requireAccount, async (context) => {
 		const { deps, current } = context.var;
-		const bytes = await readBytes(context.req.raw, MAX_PHOTO_BYTES);
 		const taken = Number(context.req.query("tirada") ?? "");
-		const added = await addPhoto(deps, {
-			seat: current.seat,
-			fichaId: context.req.param("id"),
-			bytes,
-			source: context.req.query("origem") === "camera" ? "camera" : "galeria",
-			takenAt: taken > 0 ? new Date(taken) : undefined,
-			geo: placeIn(context),
-		});
+		const added = await pictureDoor.enter(current.account.id, async () =>
+			addPhoto(deps, {
+				seat: current.seat,
+				fichaId: context.req.param("id"),
+				bytes: await readBytes(context.req.raw, MAX_PHOTO_BYTES),
+				source: context.req.query("origem") === "camera" ? "camera" : "galeria",
+				takenAt: taken > 0 ? new Date(taken) : undefined,
+				geo: placeIn(context),
+			}),
+		);
 		if (added.ok) return context.json(added.value, 201);
 		const [status, error] = photoRefusals[added.reason];
 		throw new Refusal(status, error);

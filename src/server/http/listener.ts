@@ -55,7 +55,8 @@ export async function listen({
 	const handle: RequestListener = (request, response) => {
 		if (readiness.draining) response.setHeader("connection", "close");
 		const target = request.url ?? "";
-		if (!target.startsWith("/") || namesTwoHosts(request.rawHeaders))
+		// A fragment is the browser's own business and never sent: with one, every address would be a new one.
+		if (!target.startsWith("/") || target.includes("#") || namesTwoHosts(request.rawHeaders))
 			return refuse(request, response, 400, sentences.malformed);
 		if (!hosts.has(request.headers.host ?? "") && !ANY_HOST.has(target)) {
 			return refuse(request, response, 421, sentences.wrongHost);

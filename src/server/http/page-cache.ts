@@ -5,11 +5,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { readTheme, themes } from "#core/site/theme.ts";
 
 const DEFAULT_MAX_ENTRIES = 2_000;
+/** A page with its three encodings has some 150 KB. */
+const DEFAULT_MAX_BYTES = 96 * 1024 * 1024;
+/** No address of ours is longer, parameters included. */
+const LONGEST_KEY = 300;
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
 export type Encoding = "br" | "gzip" | "identity";
 type Variant = { body: Buffer; headers: OutgoingHttpHeaders };
-type Entry = Record<Encoding, Variant>;
+type Entry = Record<Encoding, Variant> & { bytes: number };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -20,8 +24,14 @@ export type PageCache = ReturnType<typeof makePageCache>;
  * Public pages, rendered once and kept ready to send: body compressed, headers made, ETag computed. Hits are
  * answered straight from the node:http listener. Only what a route itself declares public gets in.
  */
-export function makePageCache(baseHeaders: Record<string, string>, maxEntries = DEFAULT_MAX_ENTRIES) {
+export function makePageCache(
+	baseHeaders: Record<string, string>,
+	maxEntries = DEFAULT_MAX_ENTRIES,
+	maxBytes = DEFAULT_MAX_BYTES,
+) {
+	/** What was asked for longest ago stands first, and leaves first. */
 	const entries = new Map<string, Entry>();
+	let bytesKept = 0;
 	/** Which query parameters change a page; every other one is ignored, so that it cannot poison the cache. */
 	const relevantParameters = new Map<string, string[]>();
 	let generation = 0;
@@ -36,6 +46,21 @@ export function makePageCache(baseHeaders: Record<string, string>, maxEntries = 
 		return `${theme} ${path}${canonicalQuery(request.url.slice(mark + 1), relevant)}`;
 	}
 
+	function forget(key: string): void {
+		bytesKept -= entries.get(key)?.bytes ?? 0;
+		entries.delete(key);
+	}
+
+	function keep(key: string, entry: Entry): void {
+		forget(key);
+		entries.set(key, entry);
+		bytesKept += entry.bytes;
+		for (const oldest of entries.keys()) {
+			if (entries.size <= maxEntries && bytesKept <= maxBytes) return;
+			forget(oldest);
+		}
+	}
+
 	return {
 		hits: 0,
 
@@ -43,7 +68,9 @@ export function makePageCache(baseHeaders: Record<string, string>, maxEntries = 
 		answer(request: IncomingMessage, response: ServerResponse): boolean {
 			const key = keyOf({ url: request.url ?? "", cookie: request.headers.cookie });
 			const entry = key === undefined ? undefined : entries.get(key);
-			if (!entry) return false;
+			if (key === undefined || !entry) return false;
+			entries.delete(key);
+			entries.set(key, entry);
 			const variant = entry[chooseEncoding(request.headers["accept-encoding"])];
 			this.hits++;
 			if (namesTag(request.headers["if-none-match"], String(variant.headers.etag))) {
@@ -58,35 +85,40 @@ export function makePageCache(baseHeaders: Record<string, string>, maxEntries = 
 
 		generation: () => generation,
 
-		/** Keeps a page unless content changed while it was being rendered. */
+		/**
+		 * Keeps a page unless content changed while it was being rendered. `parameters` are the ones that matter to it,
+		 * with the values it was made for: under any other spelling of them it is not kept, for there is no end of those.
+		 */
 		async store(
 			url: string,
 			cookie: string | undefined,
 			html: Buffer,
 			headers: Record<string, string>,
-			parameters: string[],
+			parameters: URLSearchParams,
 			renderedAt: number,
 		): Promise<void> {
 			if (maxEntries === 0) return;
-			const path = url.split("?")[0] ?? url;
-			if (!relevantParameters.has(path)) relevantParameters.set(path, parameters);
+			const [path = url, query = ""] = url.split("?", 2);
+			const relevant = [...new Set(parameters.keys())];
+			if (canonicalQuery(query, relevant) !== canonicalQuery(String(parameters), relevant)) return;
+			if (!relevantParameters.has(path)) relevantParameters.set(path, relevant);
 			const key = keyOf({ url, cookie });
-			if (key === undefined) return;
+			if (key === undefined || key.length > LONGEST_KEY) return;
 			const entry = await makeEntry(html, { ...baseHeaders, ...headers });
 			if (renderedAt !== generation) return;
-			entries.set(key, entry);
-			const oldest = entries.keys().next();
-			if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
+			keep(key, entry);
 		},
 
 		/** Everything, after a change of content; or one page that is still right, but could be newer. */
 		clear(path?: string): void {
 			if (path !== undefined) {
-				for (const theme of themes) entries.delete(`${theme} ${path}`);
+				for (const theme of themes) forget(`${theme} ${path}`);
 				return;
 			}
 			generation++;
 			entries.clear();
+			relevantParameters.clear();
+			bytesKept = 0;
 		},
 	};
 }
@@ -110,7 +142,12 @@ async function makeEntry(html: Buffer, headers: Record<string, string>): Promise
 			"cache-control": "public, no-cache",
 		},
 	});
-	return { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(html, "identity") };
+	return {
+		br: variant(br, "br"),
+		gzip: variant(gz, "gzip"),
+		identity: variant(html, "identity"),
+		bytes: br.length + gz.length + html.length,
+	};
 }
 
 /** For the one visitor who comes before the page is kept: few bytes matter more than the fewest. */
@@ -146,7 +183,7 @@ function readChoice(text: string): Encoding {
 
 function canonicalQuery(query: string, relevant: string[]): string {
 	const kept = [...new URLSearchParams(query)]
-		.filter(([name]) => relevant.includes(name) && !TRACKING.test(name))
+		.filter(([name, value]) => value !== "" && relevant.includes(name) && !TRACKING.test(name))
 		.sort(([a], [b]) => (a < b ? -1 : 1));
 	return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }

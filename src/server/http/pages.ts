@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { MAX_PDF_BYTES } from "#core/fichas/verify-pdf.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { asRefusal } from "./answer-error.ts";
 import { sourcePort } from "./client-address.ts";
@@ -8,14 +7,19 @@ import type { HttpEnv } from "./http-env.ts";
 import { allowances, takeAllowance } from "./limit-rate.ts";
 import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";
 import { plainPath } from "./plain-path.ts";
-import { readBytes } from "./read-body.ts";
+import { checkForm, type ReceivedForm, receiveForm, receiveUpload } from "./receive-form.ts";
 import { Refusal, sentences } from "./refusal.ts";
-import { clientAddressContext, depsContext, nonceContext, sourcePortContext } from "./request-context.ts";
+import {
+	clientAddressContext,
+	depsContext,
+	nonceContext,
+	sourcePortContext,
+	uploadContext,
+} from "./request-context.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
-const MAX_FORM_BYTES = 64 * 1024;
-/** Without JavaScript the document itself is sent to be checked. */
-const LARGE_FORMS: Record<string, number> = { "/verificar": MAX_PDF_BYTES + MAX_FORM_BYTES };
+/** The one page whose form carries a file. */
+const UPLOAD_PAGE = "/verificar";
 /** Pages that show the insides of the product; they are gone wherever real visitors or real money are. */
 const DEV_PAGES = /^\/(dev|provedor-teste)(\/|$)/;
 /** Forms anybody may post without JavaScript share the allowance of the call that does the same. */
@@ -28,7 +32,6 @@ const FORM_ALLOWANCES: Record<string, Allowance> = {
 };
 /** A post's page takes comments. */
 const POST_PAGE = /^\/blog\/[^/]+$/;
-const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export type LoadBuild = () => Promise<ServerBuild>;
 
@@ -49,18 +52,27 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		const path = plainPath(new URL(context.req.raw.url).pathname);
 		if (path === undefined || (DEV_PAGES.test(path) && !deps.config.devPages))
 			throw new Refusal(404, sentences.notFound);
-		const request = await checkedRequest(context, LARGE_FORMS[path]);
+		const { request, upload } = await receive(context, path);
 		const world = new RouterContextProvider();
 		world.set(depsContext, deps);
 		world.set(nonceContext, nonce);
 		world.set(clientAddressContext, clientAddress);
 		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
-		const allowance = request.method === "POST" ? formAllowance(path) : undefined;
-		if (allowance) await takeAllowance(deps, allowance, clientAddress);
+		world.set(uploadContext, upload);
 		const render = await handler();
 		const response = afterFailure(context, await render(request, world), failures.get(world));
 		return finish(context, response, cache, renderedAt, mode);
 	};
+}
+
+/** Who posts too often is told so before a byte of the body is read. */
+async function receive(context: Context<HttpEnv>, path: string): Promise<ReceivedForm> {
+	const { raw } = context.req;
+	if (raw.method === "GET" || raw.method === "HEAD") return { request: raw };
+	checkForm(raw);
+	const allowance = formAllowance(path);
+	if (allowance) await takeAllowance(context.var.deps, allowance, context.var.clientAddress);
+	return path === UPLOAD_PAGE ? receiveUpload(context) : receiveForm(context.req);
 }
 
 function formAllowance(path: string): Allowance | undefined {
@@ -84,28 +96,6 @@ function afterFailure(context: Context<HttpEnv>, response: Response, failure: un
 	deps.log.error({ requestId, err: failure }, "page failed");
 	const { status, headers } = asRefusal(failure);
 	return new Response(response.body, { status, headers: { ...Object.fromEntries(response.headers), ...headers } });
-}
-
-/** Forms are small and well formed before a page's action sees them. */
-async function checkedRequest(context: Context<HttpEnv>, maxBytes = MAX_FORM_BYTES): Promise<Request> {
-	const { raw } = context.req;
-	if (raw.method === "GET" || raw.method === "HEAD") return raw;
-	if (raw.method !== "POST") throw new Refusal(405, sentences.wrongMethod, { allow: "GET, HEAD, POST" });
-	const type = raw.headers.get("content-type") ?? "";
-	if (!FORM_TYPES.test(type)) throw new Refusal(415, sentences.wrongType);
-	const body = await readBytes(raw, maxBytes);
-	if (!(await isWholeForm(body, type))) throw new Refusal(400, sentences.malformed);
-	return new Request(raw.url, { method: "POST", headers: raw.headers, body, signal: raw.signal });
-}
-
-/** Bytes that are not UTF-8 would come through as replacement characters and be kept like that. */
-async function isWholeForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
-	try {
-		const form = await new Response(body, { headers: { "content-type": type } }).formData();
-		return [...form].every(([name, value]) => !name.includes("\ufffd") && !String(value).includes("\ufffd"));
-	} catch {
-		return false;
-	}
 }
 
 function framesOf(header: string | null): "documents" | "videos" | undefined {
@@ -140,8 +130,10 @@ async function finish(
 	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 
 	const { pathname } = new URL(context.req.raw.url);
+	const { incoming } = context.env;
+	const target = incoming.url ?? "";
 	// Other spellings of an address show the same page, and there is no end of them: only one is kept.
-	const isCanonical = plainPath(pathname) === pathname;
+	const isCanonical = plainPath(pathname) === pathname && target.split("?")[0] === pathname;
 	const keep =
 		cacheable &&
 		isCanonical &&
@@ -152,11 +144,10 @@ async function finish(
 	if (!keep || headers.has("set-cookie")) return new Response(response.body, { status: response.status, headers });
 
 	const html = Buffer.from(await response.arrayBuffer());
-	const { incoming } = context.env;
-	const parameters = cacheable.startsWith("public; ") ? cacheable.slice("public; ".length).split(",") : [];
+	const parameters = new URLSearchParams(cacheable.replace(/^public;? ?/, ""));
 	headers.delete("cache-control");
 	cache
-		.store(incoming.url ?? "", incoming.headers.cookie, html, Object.fromEntries(headers), parameters, renderedAt)
+		.store(target, incoming.headers.cookie, html, Object.fromEntries(headers), parameters, renderedAt)
 		.catch((error) => deps.log.error({ err: error }, "a page could not be kept"));
 	headers.set("cache-control", "public, no-cache");
 	headers.set("vary", "accept-encoding, cookie");

@@ -29,6 +29,36 @@ test("twenty levels of nesting are enough, brackets in text count for nothing", 
 	expect(await readJsonObject(posted(JSON.stringify({ text })), LIMIT)).toEqual({ text });
 });
 
+test("K-59: a body of more values than any form has is refused before it is parsed; commas in text count for nothing", async () => {
+	const many = (count: number) => `{"a":[${"1,".repeat(count - 3)}1]}`;
+	const large = 1_000_000;
+	expect(await readJsonObject(posted(many(50_000)), large)).toBeTypeOf("object");
+	expect(await statusOf(readJsonObject(posted(many(50_002)), large))).toBe(400);
+	expect(await statusOf(readJsonObject(posted(`{${'"a":0,'.repeat(60_000)}"b":0}`), large))).toBe(400);
+	const text = ",".repeat(60_000);
+	expect(await readJsonObject(posted(JSON.stringify({ text })), large)).toEqual({ text });
+});
+
+test("half a character is refused, written as an escape in either case; a whole one is taken", async () => {
+	for (const half of ["\\ud83d", "\\uDC00", "\\uD83Dx"])
+		expect(await statusOf(readJsonObject(posted(`{"a":"${half}"}`), LIMIT))).toBe(400);
+	expect(await readJsonObject(posted('{"a":"\\ud83d\\ude00"}'), LIMIT)).toEqual({ a: "😀" });
+});
+
+test("a body of unknown length is collected as it comes", async () => {
+	const chunks = Array.from({ length: 9 }, (_, at) => new Uint8Array(100).fill(at));
+	const body = new ReadableStream({
+		pull(controller) {
+			const next = chunks.shift();
+			if (next) controller.enqueue(next);
+			else controller.close();
+		},
+	});
+	const request = new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
+	const bytes = await readBytes(request, LIMIT);
+	expect([bytes.length, bytes.buffer.byteLength, bytes[0], bytes[899]]).toEqual([900, 900, 0, 8]);
+});
+
 test("the content type must be JSON by name", async () => {
 	for (const type of ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON"]) {
 		expect(await readJsonObject(posted("{}", { "content-type": type }), LIMIT)).toEqual({});

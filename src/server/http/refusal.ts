@@ -28,6 +28,8 @@ export const sentences = {
 	malformed: "Não entendemos os dados enviados. Confira e tente novamente.",
 	tooLarge: "Os dados enviados são grandes demais.",
 	wrongType: "Formato de dados não aceito.",
+	encoded: "Envie os dados sem compactação: este endereço não aceita conteúdo compactado.",
+	busy: "Há muitos arquivos chegando ao mesmo tempo. Tente de novo em alguns segundos.",
 	foreignOrigin: "Este pedido não veio do nosso site.",
 	wrongHost: "Endereço desconhecido.",
 	notFound: "Não encontramos o que você procura.",

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Deps } from "#server/deps.ts";
+import type { ExaminedUpload } from "#server/fichas/examine-upload.ts";
 
 /** What a loader or action may ask of the request beyond its URL and body. */
 export const depsContext = createContext<Deps>();
@@ -7,3 +8,5 @@ export const nonceContext = createContext<string>();
 export const clientAddressContext = createContext<string>();
 /** 0 where a proxy stands between and does not tell. */
 export const sourcePortContext = createContext<number>();
+/** What was found out about a posted file; the file itself stays behind. */
+export const uploadContext = createContext<ExaminedUpload | undefined>();

@@ -16,7 +16,7 @@ import { type SeenRequest, signFicha } from "#server/fichas/sign-ficha.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { sourcePort } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { countGuess } from "./open-signing.ts";
+import { countGuess, openAsked } from "./open-signing.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "./read-body.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
@@ -56,14 +56,19 @@ export const signing = new Hono<HttpEnv>()
 	})
 
 	.post("/rest/v1/assinaturas/:token/vista", async (context) => {
+		const token = context.req.param("token");
+		await find(context, token);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const known = await markViewed(context.var.deps, context.req.param("token"));
+		const known = await markViewed(context.var.deps, token);
 		return known ? context.body(null, 204) : unknownLink(context);
 	})
 
 	.post("/rest/v1/propostas/:token/vista", async (context) => {
+		const { deps, clientAddress } = context.var;
+		const token = context.req.param("token");
+		if (!(await openAsked(deps, token, clientAddress))) throw new Refusal(404, sentences.notFound);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const known = await markOwnerViewed(context.var.deps, context.req.param("token"));
+		const known = await markOwnerViewed(deps, token);
 		return known ? context.body(null, 204) : unknownLink(context);
 	})
 

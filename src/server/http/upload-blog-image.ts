@@ -5,6 +5,7 @@ import { importImage } from "#server/blog/import-image.ts";
 import { readImageUpload } from "#server/blog/read-image-upload.ts";
 import { type ImageRefusal, type StoredImage, storeImage } from "#server/blog/store-image.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { pictureDoor } from "./large-bodies.ts";
 import { allowances, limitRate } from "./limit-rate.ts";
 import { readJsonObject } from "./read-body.ts";
 import { Refusal, sentences } from "./refusal.ts";
@@ -26,6 +27,7 @@ export const uploadBlogImage = new Hono<HttpEnv>().post(
 	"/functions/v1/upload-blog-image",
 	requireAdminCall,
 	limitRate(allowances.imageUpload),
+	(context, next) => pictureDoor.enter(context.var.current.account.id, next),
 	async (context) => {
 		const { deps, current } = context.var;
 		const refuse = (reason: keyof typeof refusals) => {

@@ -6,7 +6,7 @@ import { SitePage } from "#web/site/site-page.tsx";
 import type { Route } from "./+types/blog-list.route.ts";
 import { listMeta } from "./blog-meta.ts";
 import { BlogPage } from "./blog-page.tsx";
-import { blogParameters, blogUrl, isFiltered, plainBlogUrl, readBlogState } from "./blog-url.ts";
+import { blogUrl, isFiltered, keptFor, plainBlogUrl, readBlogState } from "./blog-url.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	const beyondEnd = state.pagina > 1 && found.posts.length === 0;
 	// There is no end of searches: only the pages of the whole list are kept.
-	const headers: HeadersInit = isFiltered(state) ? {} : { "x-page-cache": `public; ${blogParameters.join(",")}` };
+	const headers: HeadersInit = isFiltered(state) ? {} : keptFor(url);
 	return data({ state, found, categories, tags }, { status: beyondEnd ? 404 : 200, headers });
 }
 

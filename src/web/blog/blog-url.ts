@@ -22,13 +22,31 @@ export function blogUrl(path: string, { busca = "", categoria = "", tag = "", pa
 	return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** A form without JavaScript also sends its empty fields: such an address leads to the plain one. */
-export function plainBlogUrl(url: URL): string | undefined {
-	const names: readonly string[] = blogParameters;
-	const others = [...url.searchParams].some(([name]) => !names.includes(name));
-	if (others) return undefined;
-	const plain = blogUrl(url.pathname, readBlogState(url.searchParams));
-	return plain === url.pathname + (url.searchParams.size === 0 ? "" : `?${url.searchParams}`) ? undefined : plain;
+type BlogParameter = (typeof blogParameters)[number];
+
+/**
+ * A form without JavaScript also sends its empty fields, and anybody can make up values that mean nothing: such an
+ * address leads to the plain one. `names`: the parameters that the page knows.
+ */
+export function plainBlogUrl(url: URL, names: readonly BlogParameter[] = blogParameters): string | undefined {
+	const known: readonly string[] = names;
+	const said = [...url.searchParams].filter(([name]) => known.includes(name));
+	const others = [...url.searchParams].filter(([name]) => !known.includes(name));
+	const meant = [...meaningOf(url, names)].filter(([, value]) => value !== "");
+	if (String(new URLSearchParams(said)) === String(new URLSearchParams(meant))) return undefined;
+	const parameters = new URLSearchParams([...meant, ...others]);
+	return parameters.size === 0 ? url.pathname : `${url.pathname}?${parameters}`;
+}
+
+/** For the page cache: which parameters matter here, and what they were understood to say. */
+export function keptFor(url: URL, names: readonly BlogParameter[] = blogParameters): HeadersInit {
+	return { "x-page-cache": `public; ${meaningOf(url, names)}` };
+}
+
+function meaningOf({ searchParams }: URL, names: readonly BlogParameter[]): URLSearchParams {
+	const { pagina, ...words } = readBlogState(searchParams);
+	const values: Record<BlogParameter, string> = { ...words, pagina: pagina > 1 ? String(pagina) : "" };
+	return new URLSearchParams(names.map((name) => [name, values[name]]));
 }
 
 export function isFiltered({ busca, categoria, tag }: BlogState): boolean {

@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
 import { readProtocol } from "#core/fichas/protocol.ts";
 import { concludeFile } from "#core/fichas/verify-conclusion.ts";
-import { examinePdf, MAX_PDF_BYTES } from "#core/fichas/verify-pdf.ts";
 import { marksOf, verifyFile } from "#server/fichas/verify-document.ts";
-import { depsContext } from "#server/http/request-context.ts";
+import { depsContext, uploadContext } from "#server/http/request-context.ts";
 import { pageMeta } from "#web/site/page-meta.ts";
 import { SitePage } from "#web/site/site-page.tsx";
 import type { Route } from "./+types/verify.route.ts";
@@ -14,20 +13,18 @@ export const meta = pageMeta("verificar");
 
 /** Both forms without JavaScript: a code leads to its own page, a file is looked at and forgotten. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
-	const typed = form.get("codigo");
+	const typed = (await request.formData()).get("codigo");
 	if (typeof typed === "string") {
 		const protocolo = readProtocol(typed);
 		if (protocolo) return redirect(`/verificar/${protocolo}`, 303);
 		return data<VerifyAnswer>({ typed: typed.slice(0, 40), codeError: copy.codeInvalid }, { status: 400 });
 	}
-	const file = form.get("arquivo");
-	if (!(file instanceof File) || file.size === 0)
-		return data<VerifyAnswer>({ fileError: copy.noFile }, { status: 400 });
-	if (file.size > MAX_PDF_BYTES) return data<VerifyAnswer>({ fileError: copy.tooLarge }, { status: 400 });
-	const facts = await examinePdf(new Uint8Array(await file.arrayBuffer()));
+	const file = context.get(uploadContext)?.file;
+	if (!file) return data<VerifyAnswer>({ fileError: copy.noFile }, { status: 400 });
+	const { name, facts } = file;
+	if (!facts) return data<VerifyAnswer>({ fileError: copy.tooLarge }, { status: 400 });
 	const lookup = await verifyFile(context.get(depsContext), marksOf(facts));
-	return data<VerifyAnswer>({ result: { name: file.name, conclusion: concludeFile(facts, lookup), lookup } });
+	return data<VerifyAnswer>({ result: { name, conclusion: concludeFile(facts, lookup), lookup } });
 }
 
 export default function VerifyRoute({ actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/blog.table.ts";
 import { publishDuePosts } from "#server/blog/publish-due-posts.ts";
+import { openAdminDesk } from "#tests/support/admin-desk.ts";
 import { makePost } from "#tests/support/make-post.ts";
 import { soon } from "#tests/support/soon.ts";
 import { startTestProduct } from "#tests/support/start-test-product.ts";
@@ -46,4 +47,35 @@ test("a page that could be newer is made anew alone", async () => {
 	await product.deps.content.refresh([`/blog/${one.slug}`]);
 	await soon(async () => (await product.send(`/blog/${one.slug}`)).text).toContain("7 visualizações");
 	expect((await product.send(`/blog/${two.slug}`)).headers.etag).toBe(other.headers.etag);
+});
+
+test("K-65: page numbers that are none lead to the plain address, and no page leaves memory for them", async () => {
+	const { product, call } = await openAdminDesk();
+	const tag = (await call("create-blog-term", { kind: "tag", name: "Chaves" })).json;
+	await call("save-blog-post", {
+		title: "Chaves",
+		content: "<p>Chaves.</p>",
+		status: "published",
+		tag_ids: [tag.id],
+	});
+	for (const path of ["/blog", "/blog/tag/chaves"]) {
+		const kept = await untilKept(product, path);
+		const plain = {
+			zz1: "",
+			1: "",
+			0: "",
+			"-2": "",
+			"1.5": "",
+			"1e9": "",
+			"%202": "?pagina=2",
+			"2&pagina=2": "?pagina=2",
+		};
+		for (const [value, query] of Object.entries(plain)) {
+			const { status, headers } = await product.send(`${path}?pagina=${value}`);
+			expect([value, status, headers.location]).toEqual([value, 302, `${path}${query}`]);
+		}
+		expect((await product.send(`${path}?pagina=99`)).status).toBe(404);
+		expect((await product.send(`${path}?pagina=zz&origem=x`)).headers.location).toBe(`${path}?origem=x`);
+		expect((await product.send(path)).headers.etag).toBe(kept.headers.etag);
+	}
 });

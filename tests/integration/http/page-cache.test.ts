@@ -111,7 +111,7 @@ test("only what declares itself public is kept, and nothing that sets a cookie o
 test("a parameter counts only when the page names it; the order of several does not matter", async () => {
 	let rendered = 0;
 	const load = () => void rendered++;
-	const page = { headers: { "x-page-cache": "public; pagina,tag" }, load };
+	const page = { headers: { "x-page-cache": "public; pagina=2&tag=a" }, load };
 	const product = await startTestProduct({}, { loadBuild: stubSite({ "/blog": page }) });
 	await untilKept(product, "/blog?tag=a&pagina=2");
 	const before = rendered;
@@ -119,4 +119,32 @@ test("a parameter counts only when the page names it; the order of several does 
 	expect(rendered).toBe(before);
 	await product.send("/blog?pagina=3&tag=a");
 	expect(rendered).toBe(before + 1);
+});
+
+test("K-65: spellings without end are answered and not kept, so that no page leaves for them", async () => {
+	const page = { headers: { "x-page-cache": "public; busca=&pagina=" } };
+	const product = await startTestProduct({}, { loadBuild: stubSite({ "/blog": page, "/a/blog": page }) });
+	const stored = vi.spyOn(product.cache, "store");
+	await untilKept(product, "/blog");
+	const others = ["pagina=zz1", "pagina=1", "busca=%20", "pagina=zz1&utm_source=x", "pagina=2&pagina=3"];
+	for (const query of others) {
+		await product.send(`/blog?${query}`);
+		await Promise.all(stored.mock.results.map(({ value }) => value));
+		expect([(await product.send(`/blog?${query}`)).headers.etag, query]).toEqual([undefined, query]);
+	}
+	for (const path of ["/a/../blog", "/./blog", "/a/%2e%2e/blog", "/blog/.", "/Blog"]) {
+		await product.send(path);
+		await Promise.all(stored.mock.results.map(({ value }) => value));
+		expect([(await product.send(path)).headers.etag, path]).toEqual([undefined, path]);
+	}
+	expect((await product.send("/blog?busca=&utm_source=y")).headers.etag).toBeDefined();
+});
+
+test("a fragment in the request is refused, whatever page it stands behind", async () => {
+	const product = await startTestProduct();
+	const { host } = new URL(product.deps.config.publicUrl);
+	const raw = (target: string) =>
+		product.sendBytes(`GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+	for (const target of ["/precos#x1", "/#", "/precos?a=1#b"]) expect((await raw(target)).status).toBe(400);
+	expect((await raw("/precos")).status).toBe(200);
 });

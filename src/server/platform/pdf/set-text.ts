@@ -1,3 +1,4 @@
+import { normalForm } from "#core/kernel/normal-form.ts";
 import { type FaceName, faceOf } from "./face.ts";
 
 /** Red, green and blue from 0 to 1, as the page description writes them. */
@@ -33,8 +34,7 @@ function lookUp(letter: string, wanted: FaceName): Found {
 
 /** One spelling for each letter, and nothing that has no shape. */
 export function plainText(text: string): string {
-	return text
-		.normalize("NFC")
+	return normalForm(text, "NFC")
 		.replace(/[\t\n\r]+/g, " ")
 		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
 }

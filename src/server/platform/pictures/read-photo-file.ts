@@ -5,6 +5,8 @@ import { makeTurnstile } from "./turnstile.ts";
 
 const LONGEST_SIDE = 1280;
 const MAX_PIXELS = 50e6;
+/** Of what cannot be decoded line by line, but lies in memory whole: 24 million are 150 MB. */
+const MAX_PIXELS_AT_ONCE = 24e6;
 const MAX_SECONDS = 20;
 
 export type PhotoRefusal = "not-a-picture" | "unreadable" | "busy";
@@ -26,8 +28,9 @@ async function read(bytes: Uint8Array, kind: "jpeg" | "png" | "webp"): Promise<R
 	const sharp = await loadSharp();
 	try {
 		const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
-		const { format, width, height, exif, xmp, iptc, orientation, pages } = await source.metadata();
+		const { format, width, height, exif, xmp, iptc, orientation, pages, isProgressive } = await source.metadata();
 		if (format !== kind || !width || !height) return refuse("not-a-picture");
+		if ((kind === "webp" || isProgressive) && width * height > MAX_PIXELS_AT_ONCE) return refuse("unreadable");
 		const plain = !exif && !xmp && !iptc && (orientation ?? 1) === 1 && (pages ?? 1) === 1;
 		const upright = source
 			.autoOrient()

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { makeApart } from "./run-apart.ts";
+
+/** A file of work made for one test. */
+async function workOf(source: string): Promise<URL> {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-apart-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const file = path.join(folder, "some.work.mjs");
+	await writeFile(file, source);
+	return pathToFileURL(file);
+}
+
+function make(settings?: Parameters<typeof makeApart>[1]) {
+	const apart = makeApart(pino({ level: "silent" }), settings);
+	onTestFinished(() => apart.close());
+	return apart;
+}
+
+test("work is done in another thread, with what was handed over and without the process's settings", async () => {
+	const apart = make();
+	const work = await workOf(
+		"import { isMainThread } from 'node:worker_threads'; export default async ({ bytes }) => ({ isMainThread, length: bytes.byteLength, path: process.env.PATH ?? null });",
+	);
+	const bytes = new ArrayBuffer(5);
+	expect(await apart.run(work, { bytes }, [bytes])).toEqual({
+		ok: true,
+		value: { isMainThread: false, length: 5, path: null },
+	});
+	expect(bytes.detached).toBe(true);
+});
+
+test.each([
+	["never ends", "for (;;);", 5_000],
+	["fills its memory", "const all = []; for (;;) all.push(new Array(1e5).fill({}));", 60_000],
+	["breaks", "throw new Error('no');", 60_000],
+	["ends its thread", "process.exit(0);", 60_000],
+])("work that %s is given up, and the next one is done", async (_, body, deadlineMs) => {
+	const apart = make({ deadlineMs });
+	const bad = await workOf(`export default async () => { ${body} };`);
+	const good = await workOf("export default async (task) => task + 1;");
+	expect(await apart.run(bad, 0)).toEqual({ ok: false, reason: "too-costly" });
+	expect(await apart.run(good, 1)).toEqual({ ok: true, value: 2 });
+});
+
+test("one at a time, a few wait, the rest is turned away", async () => {
+	const apart = make({ waiting: 1 });
+	const work = await workOf("export default async (task) => task;");
+	const results = await Promise.all([1, 2, 3].map((task) => apart.run(work, task)));
+	expect(results).toEqual([
+		{ ok: true, value: 1 },
+		{ ok: true, value: 2 },
+		{ ok: false, reason: "busy" },
+	]);
+});
+
+test("once closed, nothing is begun and nothing is left running", async () => {
+	const apart = make();
+	const work = await workOf("export default async () => { for (;;); };");
+	const running = apart.run(work, 0);
+	await apart.close();
+	expect((await running).ok).toBe(false);
+	expect(await apart.run(work, 0)).toEqual({ ok: false, reason: "busy" });
+});

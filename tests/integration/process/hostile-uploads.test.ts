@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { asManyParts, asMultipart, manyParts, pdfOfNulls, uploadOf } from "#tests/support/hostile-files.ts";
+import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
+import { memoryOf, percentile, startIdleServer, watchHealth } from "#tests/support/watch-health.ts";
+
+const AT_ONCE = 10;
+const MOST_MS = 100;
+const MOST_MEGABYTES = 200;
+
+test.each([
+	["files of five million elements", () => uploadOf(pdfOfNulls(5_000_000)), asMultipart],
+	["forms of 200,000 parts", () => manyParts(200_000), asManyParts],
+])(
+	"K-85: under ten %s at once others are answered, and memory stays",
+	async (_, make, headers) => {
+		const product = await spawnProduct({ DATA_DIR: await makeDataFolder(), LOG_LEVEL: "silent" });
+		const idleServer = await startIdleServer();
+		const idle = watchHealth(idleServer.port);
+		const before = memoryOf(product.pid).now;
+		const body = make();
+		const watch = watchHealth(product.port);
+		const statuses = await Promise.all(
+			Array.from({ length: AT_ONCE }, async () => {
+				const answer = await fetch(`${product.url}/verificar`, { method: "POST", headers, body });
+				await answer.arrayBuffer();
+				return answer.status;
+			}),
+		);
+		const times = await watch.stop();
+		const unavoidable = await idle.stop();
+		await idleServer.stop();
+		const grown = memoryOf(product.pid).most - before;
+		// What the machine itself takes under the load of other tests is no fault of the product.
+		expect(percentile(times, 0.9)).toBeLessThan(MOST_MS + percentile(unavoidable, 0.9));
+		expect(grown).toBeLessThan(MOST_MEGABYTES);
+		for (const status of statuses) expect([200, 400, 503]).toContain(status);
+		expect(await product.kill("SIGTERM")).toEqual({ code: 0, signal: null });
+	},
+	LIFE_TEST_LIMIT_MS,
+);
