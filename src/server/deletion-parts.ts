@@ -1,7 +1,13 @@
-import { type DeletionGuard, type DeletionPart, refuseWithMembers } from "./accounts/delete-account.ts";
+import {
+	type DeletionGuard,
+	type DeletionPart,
+	type LeavingPart,
+	refuseWithMembers,
+} from "./accounts/delete-account.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
 import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
+import { endRights } from "./team/end-rights.ts";
 import { removeInvites } from "./team/remove-invites.ts";
 
 /** What is kept by address and so does not go with the account's row: every feature that keeps such adds its part. */
@@ -9,3 +15,9 @@ export const deletionParts: DeletionPart[] = [removeContactMessages, removeUnsig
 
 /** What an account has to wait for. */
 export const deletionGuards: DeletionGuard[] = [refuseWithMembers, refuseWhilePreserved];
+
+/** What a member hands back to the agency on the way out. */
+export const leavingParts: LeavingPart[] = [
+	(deps, tx, { accountId, userId, role, email }) =>
+		endRights(deps, tx, { accountId, personId: userId, before: role, email }),
+];

@@ -63,14 +63,14 @@ export async function makeSent(deps: Deps, userId: string, tipo: FichaType = "vi
 export async function findSent(deps: Deps, fichaId: string): Promise<SentFicha> {
 	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
 	const signers = await deps.db
-		.select({ id: fichaSigners.id })
+		.select({ id: fichaSigners.id, linkVersion: fichaSigners.linkVersion })
 		.from(fichaSigners)
 		.where(eq(fichaSigners.fichaId, fichaId))
 		.orderBy(asc(fichaSigners.position));
 	return {
 		fichaId,
 		documentHash: row?.documentHash ?? "",
-		signers: signers.map(({ id }) => ({ id, token: signingToken(deps, id) })),
+		signers: signers.map((signer) => ({ id: signer.id, token: signingToken(deps, signer) })),
 	};
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { appendEvents } from "./append-event.ts";
 import { clientes, fichaSigners, fichas } from "./ficha.table.ts";
 import { isOpenWork, lookedAfterBy } from "./open-work.ts";
+import { replaceLinksOf } from "./replace-links.ts";
 import { tellNewContact } from "./tell-new-contact.job.ts";
 
 type Move = {
@@ -14,6 +15,8 @@ type Move = {
 	toId: string | undefined;
 	names: { from: string; to: string; by: string };
 	tellClients: boolean;
+	/** Whoever had the work until now may have kept its links. */
+	replaceLinks: boolean;
 };
 export type Moved = { fichas: number; clients: number; told: number };
 
@@ -24,7 +27,7 @@ export type Moved = { fichas: number; clients: number; told: number };
 export async function reassignFichas(
 	deps: Deps,
 	tx: Transaction,
-	{ accountId, fromId, toId, names, tellClients }: Move,
+	{ accountId, fromId, toId, names, tellClients, replaceLinks }: Move,
 ): Promise<Moved> {
 	const theirs = and(eq(fichas.accountId, accountId), lookedAfterBy(fichas.responsavelId, fromId));
 	const moved = await tx
@@ -39,6 +42,7 @@ export async function reassignFichas(
 		.returning({ id: clientes.id });
 	const fichaIds = moved.map(({ id }) => id);
 	const told = tellClients ? await promiseNotices(deps, tx, { fichaIds, contactId: toId ?? accountId }) : 0;
+	if (replaceLinks) await replaceLinksOf(deps, tx, fichaIds);
 	await appendEvents(
 		deps,
 		tx,

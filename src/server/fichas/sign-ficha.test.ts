@@ -153,7 +153,7 @@ test("the short code is found as people type it", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const { signers } = await makeSent(deps, userId);
-	const code = signingCode(deps, signers[0]?.id ?? "");
+	const code = signingCode(deps, { id: signers[0]?.id ?? "", linkVersion: 0 });
 	const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
 	expect((await findSigningByCode(deps, typed))?.signer.id).toBe(signers[0]?.id);
 	expect(await findSigningByCode(deps, "")).toBeUndefined();

@@ -6,7 +6,7 @@ import { clientAddressContext, depsContext } from "#server/http/request-context.
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/sign-my-data.route.ts";
 import { myDataCopy as copy } from "./sign.copy.ts";
-import { SignClosed } from "./sign-closed.tsx";
+import { closedStatus, SignClosed } from "./sign-closed.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignMyData } from "./sign-my-data.tsx";
 import { SignPage } from "./sign-page.tsx";
@@ -19,6 +19,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
 	const { state } = await openSigning(deps, token, context.get(clientAddressContext));
 	const kept = state === "signed" ? await readMyData(deps, token) : undefined;
+	if (state === "replaced") return data({ state }, { status: closedStatus(state) });
 	if (!kept) return data({ state: "unknown" as const }, { status: 404 });
 	const { trace, ...shown } = kept;
 	const drawing = { width: trace.largura, height: trace.altura, path: tracePath(trace) };
@@ -26,7 +27,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export default function SignMyDataRoute({ loaderData }: Route.ComponentProps) {
-	if (loaderData.state === "unknown") return <SignClosed state="unknown" />;
+	if (loaderData.state !== "kept") return <SignClosed state={loaderData.state} />;
 	return (
 		<SignPage>
 			<SignMyData myData={loaderData.myData} token={loaderData.token} />

@@ -156,7 +156,17 @@ export const laterCopy = {
 
 type Closed = { metaTitle: string; title: string; text: string };
 
-export const closedCopy: Record<"unknown" | "refused" | "expired" | "closed", Closed> = {
+export const closedCopy: Record<"unknown" | "replaced" | "used" | "refused" | "expired" | "closed", Closed> = {
+	replaced: {
+		metaTitle: "Link substituído",
+		title: "Este link foi substituído",
+		text: "Por segurança, ele não abre mais. Quem tem e-mail na ficha recebeu o novo por lá. Se você não recebeu, peça o novo link ao corretor ou à imobiliária.",
+	},
+	used: {
+		metaTitle: "Código encerrado",
+		title: "Este código já foi usado",
+		text: "Ele servia só para assinar. O comprovante e a sua cópia estão no link que você recebeu.",
+	},
 	unknown: {
 		metaTitle: "Link não encontrado",
 		title: "Não encontramos este link",

@@ -39,7 +39,7 @@ test("K-43: links that do not exist get one and the same answer, and soon none",
 
 test("K-43: the short code leads to the link in any spelling, and every try of it counts", async () => {
 	const { product, deps, sent, token } = await startSigning({});
-	const code = signingCode(deps, sent.signers[0]?.id ?? "");
+	const code = signingCode(deps, { id: sent.signers[0]?.id ?? "", linkVersion: 0 });
 	const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
 	const found = await product.send(`/a/${typed}?canal=qr`, { headers: asBrowser });
 	expect([found.status, found.headers.location]).toEqual([302, `/assinar/${token}?canal=qr`]);
@@ -158,8 +158,8 @@ test("a refusal without a word is asked again, and signing stays possible", asyn
 test("K-45: no table holds a link, a short code or a hand-over ticket", async () => {
 	const { product, deps, sent, token } = await startSigning();
 	await post(product, token, posted(sent.documentHash));
-	const id = sent.signers[0]?.id ?? "";
-	const secrets = [token, signingCode(deps, id), handOverTicket(deps, id)];
+	const own = { id: sent.signers[0]?.id ?? "", linkVersion: 0 };
+	const secrets = [token, signingCode(deps, own), handOverTicket(deps, own)];
 	const tables = await deps.pool.query(
 		"select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
 	);
