@@ -59,7 +59,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 		if (!headers.has("cache-control") && status !== 301) headers.set("cache-control", "no-store");
 		headers.set("x-request-id", context.var.requestId);
 	});
-	app.use(logRequests);
+	app.use(logRequests());
 	app.use(guardOrigin);
 	app.onError(answerError);
 
