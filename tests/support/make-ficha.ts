@@ -95,5 +95,11 @@ export function signingForm(documentHash: string, change: Record<string, unknown
 export const SEEN = { ip: "203.0.113.7", port: 51_234, userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140" };
 
 export function sign(deps: Deps, token: string, documentHash: string, change: Record<string, unknown> = {}) {
-	return signFicha(deps, { token, form: signingForm(documentHash, change), seen: SEEN, heldBy: "do cliente" });
+	return signFicha(deps, {
+		token,
+		form: signingForm(documentHash, change),
+		seen: SEEN,
+		heldBy: "do cliente",
+		handedOver: false,
+	});
 }

@@ -49,7 +49,7 @@ test("the evidence says what the server saw and what the device told, and its ha
 		location: { estado: "informada", latitude: -23.55, longitude: -46.63, precisaoM: 20, em: "agora" },
 	});
 	const seen = { ...SEEN, userAgent: `Firefox\u0000${"x".repeat(399)}😀` };
-	await signFicha(deps, { token: tokenOf(sent), form, seen, heldBy: "do corretor" });
+	await signFicha(deps, { token: tokenOf(sent), form, seen, heldBy: "do corretor", handedOver: false });
 	const [signer] = await deps.db.select().from(fichaSigners);
 	const evidence = signer?.evidence as SignatureEvidence;
 	expect(evidence).toMatchObject({

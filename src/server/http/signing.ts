@@ -38,12 +38,14 @@ export const signing = new Hono<HttpEnv>()
 		// Whoever has signed gets the receipt again, whatever is sent the second time.
 		if (typeof form === "string" && found.state !== "signed") throw new Refusal(422, problems[form]);
 		if (typeof form === "string") return context.json({ assinada: true }, 200);
-		const onBrokersPhone = isHandOver(deps, found.signer, raw.handOver) || (await isBroker(context, found.ficha));
+		const handedOver = isHandOver(deps, found.signer, raw.handOver);
+		const onBrokersPhone = handedOver || (await isBroker(context, found.ficha));
 		const signed = await signFicha(deps, {
 			token,
 			form,
 			seen: seenIn(context),
 			heldBy: onBrokersPhone ? "do corretor" : "do cliente",
+			handedOver,
 		});
 		if (signed.ok) return context.json({ assinada: true }, 200);
 		if (signed.reason === "unknown-link") return unknownLink(context, token);

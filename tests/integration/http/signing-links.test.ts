@@ -168,3 +168,29 @@ test("K-45: no table holds a link, a short code or a hand-over ticket", async ()
 		for (const secret of secrets) expect((rows[0].all as string).includes(secret), name).toBe(false);
 	}
 });
+
+test("a short code leads nowhere once it is decided, and tells nothing of whom it was for", async () => {
+	const { product, deps, account, sent, token } = await startSigning();
+	const codeOf = (of: typeof sent) => signingCode(deps, { id: of.signers[0]?.id ?? "", linkVersion: 0 });
+	const show = async (code: string) => product.send(`/a/${code}`, { headers: asBrowser });
+	expect((await show(codeOf(sent))).status).toBe(302);
+	await post(product, token, posted(sent.documentHash));
+	const cancelled = await makeSent(deps, account.userId);
+	await cancelFicha(deps, { seat: holderSeat(account.userId), fichaId: cancelled.fichaId });
+	const refused = await makeSent(deps, account.userId);
+	const body = "motivo=Outro";
+	await product.send(`/assinar/${tokenOf(refused)}/recusar`, { method: "POST", headers: asForm, body });
+	const late = await makeSent(deps, account.userId);
+	deps.clock.advance(8 * DAY_MS);
+	for (const [of, words] of [
+		[sent, "Este código já foi usado"],
+		[cancelled, "Esta ficha não está mais aberta"],
+		[refused, "Recusa registrada"],
+		[late, "O prazo para assinar terminou"],
+	] as const) {
+		const answer = await show(codeOf(of));
+		expect([answer.status, answer.headers.location]).toEqual([410, undefined]);
+		expect(answer.text).toContain(words);
+		expect(answer.text).not.toMatch(/Conceição|Augusta|529|982|assinar\/[\w-]{30}/);
+	}
+});
