@@ -1,9 +1,15 @@
-import { type DeletionGuard, type DeletionPart, refuseWithMembers } from "./accounts/delete-account.ts";
+import {
+	type DeletionGuard,
+	type DeletionPart,
+	type LeavingPart,
+	refuseWithMembers,
+} from "./accounts/delete-account.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
 import { releaseKnown } from "./fichas/release-known.ts";
 import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
 import { releaseOwnerReports } from "./reports/release-owner-reports.ts";
+import { endRights } from "./team/end-rights.ts";
 import { removeInvites } from "./team/remove-invites.ts";
 
 /**
@@ -20,3 +26,9 @@ export const deletionParts: DeletionPart[] = [
 
 /** What an account has to wait for. */
 export const deletionGuards: DeletionGuard[] = [refuseWithMembers, refuseWhilePreserved];
+
+/** What a member hands back to the agency on the way out. */
+export const leavingParts: LeavingPart[] = [
+	(deps, tx, { accountId, userId, role, email }) =>
+		endRights(deps, tx, { accountId, personId: userId, before: role, email }),
+];

@@ -40,6 +40,7 @@ import { removePhotoFiles } from "./fichas/remove-photo-files.job.ts";
 import { sealFicha } from "./fichas/seal-ficha.job.ts";
 import { sendCopies } from "./fichas/send-copies.job.ts";
 import { sendCopy } from "./fichas/send-copy.job.ts";
+import { sendNewLink } from "./fichas/send-new-link.job.ts";
 import { sendProposalAnswer } from "./fichas/send-proposal-answer.job.ts";
 import { sendSigningCode } from "./fichas/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/send-signing-link.job.ts";
@@ -103,6 +104,7 @@ export const allJobs = [
 	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,
+	sendNewLink,
 	sendVisitThanks,
 	checkChain,
 	signDailyRoot,

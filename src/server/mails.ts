@@ -23,6 +23,7 @@ import * as contactThanks from "./contact/contact-thanks.email.tsx";
 import * as fichaCopy from "./fichas/copy.email.tsx";
 import * as interestedList from "./fichas/interested-list.email.tsx";
 import * as newContact from "./fichas/new-contact.email.tsx";
+import * as newLink from "./fichas/new-link.email.tsx";
 import * as proposalAnswer from "./fichas/proposal-answer.email.tsx";
 import * as signingCode from "./fichas/signing-code.email.tsx";
 import * as signingLink from "./fichas/signing-link.email.tsx";
@@ -134,6 +135,7 @@ export const allMails: MailPreview[] = [
 	preview("conta-excluida", "Conta excluída a pedido", accountDeleted, accountDeleted.AccountDeleted),
 	preview("ficha-assinar", "Link de assinatura enviado pelo corretor", signingLink, signingLink.SigningLink),
 	preview("ficha-lembrete", "Ficha ainda sem a assinatura", signingLink, signingLink.SigningLink, { reminder: true }),
+	preview("ficha-novo-link", "Link de assinatura trocado por outro", newLink, newLink.NewLink),
 	preview("ficha-codigo", "Código para confirmar quem assina", signingCode, signingCode.SigningCodeMail),
 	preview("ficha-obrigado", "Visita que o cliente preferiu não assinar", visitThanks, visitThanks.VisitThanks),
 	preview("ficha-copia", "Ficha assinada por todos e selada", fichaCopy, fichaCopy.Copy),

@@ -2,7 +2,7 @@ import { couple } from "./support/couple.ts";
 import { addClient, addProperty, answerCorretor } from "./support/fichas.ts";
 import { enter, makeAccount, toolAwake } from "./support/make-account.ts";
 import { sendFichaOf } from "./support/send-ficha.ts";
-import { button, openLink, signHere, signingAwake, step, walkToSignature } from "./support/sign.ts";
+import { button, openLink, openMyData, signHere, signingAwake, step, walkToSignature } from "./support/sign.ts";
 import { expect, test } from "./support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
@@ -84,6 +84,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 	const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 640 } });
 	const own = await phone.newPage();
 	await own.goto(`${absent}/meus-dados`);
+	await openMyData(own, "111.444.777-35");
 	await expect(own.getByText("Aparelho do corretor; presencial")).toBeVisible();
 	await expect(own.getByText("111.444.777-35").first()).toBeVisible();
 	await expect(own.getByText("João Antônio"), "each sees their own evidence").toHaveCount(0);

@@ -5,7 +5,7 @@ import { couple } from "./support/couple.ts";
 import { mailsNaming, recipient } from "./support/mail-folder.ts";
 import { linkInMail, makeAccount } from "./support/make-account.ts";
 import { sendFichaOf } from "./support/send-ficha.ts";
-import { button, drawSignature, openLink, signHere, walkToSignature } from "./support/sign.ts";
+import { button, drawSignature, openLink, openMyData, signHere, walkToSignature } from "./support/sign.ts";
 import { expect, test } from "./support/site-test.ts";
 
 // Whole journeys, from the broker's account on.
@@ -53,6 +53,7 @@ test("a visit is signed on the client's own phone, from the short address to the
 	expect((await download).suggestedFilename()).toBe(`${protocolo}.pdf`);
 	expect(await linkInMail(mailbox, /\/assinar\/[\w-]+/), "the copy leads back here").toBe(signers[0]?.path);
 	await page.getByRole("link", { name: "Meus dados" }).click();
+	await openMyData(page);
 	await expect(page.getByText("Não, conheci por este corretor")).toBeVisible();
 	await expect(page.getByText("4 (Muito bom)")).toBeVisible();
 	await expect(page.getByText(/latitude -23,554500/)).toBeVisible();
@@ -84,6 +85,7 @@ test("the broker at one phone, the client at another: a code by e-mail makes the
 	await signHere(page);
 	await expect(page.getByText("O PDF fica pronto quando todas as pessoas tiverem assinado.")).toBeVisible();
 	await page.getByRole("link", { name: "Meus dados" }).click();
+	await openMyData(page);
 	await expect(page.getByText(/código por e-mail para c•••@exemplo.com.br/)).toBeVisible();
 });
 
@@ -137,6 +139,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await check();
 		await page.getByRole("link", { name: "Meus dados" }).click();
 		await expect(page.getByRole("heading", { name: "Meus dados nesta ficha" })).toBeVisible();
+		await check();
+		await openMyData(page);
 		await check();
 	});
 }

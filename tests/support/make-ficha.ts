@@ -63,14 +63,14 @@ export async function makeSent(deps: Deps, userId: string, tipo: FichaType = "vi
 export async function findSent(deps: Deps, fichaId: string): Promise<SentFicha> {
 	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
 	const signers = await deps.db
-		.select({ id: fichaSigners.id })
+		.select({ id: fichaSigners.id, linkVersion: fichaSigners.linkVersion })
 		.from(fichaSigners)
 		.where(eq(fichaSigners.fichaId, fichaId))
 		.orderBy(asc(fichaSigners.position));
 	return {
 		fichaId,
 		documentHash: row?.documentHash ?? "",
-		signers: signers.map(({ id }) => ({ id, token: signingToken(deps, id) })),
+		signers: signers.map((signer) => ({ id: signer.id, token: signingToken(deps, signer) })),
 	};
 }
 
@@ -95,5 +95,11 @@ export function signingForm(documentHash: string, change: Record<string, unknown
 export const SEEN = { ip: "203.0.113.7", port: 51_234, userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140" };
 
 export function sign(deps: Deps, token: string, documentHash: string, change: Record<string, unknown> = {}) {
-	return signFicha(deps, { token, form: signingForm(documentHash, change), seen: SEEN, heldBy: "do cliente" });
+	return signFicha(deps, {
+		token,
+		form: signingForm(documentHash, change),
+		seen: SEEN,
+		heldBy: "do cliente",
+		handedOver: false,
+	});
 }

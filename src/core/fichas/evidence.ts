@@ -27,6 +27,8 @@ export type SignatureEvidence = {
 	distanciaDoImovelM: number | null;
 	aparelho: "do corretor" | "do cliente";
 	canal: SigningChannel;
+	/** Who says so: the server, by the ticket of the broker's page, or the link as it was opened. Absent: before this was kept. */
+	canalSegundo?: "servidor" | "informado";
 	leitura: { textoCompleto: boolean; ateOFim: boolean };
 	/** What the person answered while signing: how they knew the property, ratings, interest. */
 	respostas: DocumentLine[];
@@ -40,6 +42,15 @@ export type DeviceLocation =
 
 export const signingChannels = ["presencial", "qr", "whatsapp", "e-mail", "link"] as const;
 export type SigningChannel = (typeof signingChannels)[number];
+
+/** Presence is never believed: with the ticket of the broker's page it is known, without it nobody can claim it. */
+export function channelOf(
+	told: SigningChannel,
+	{ handedOver }: { handedOver: boolean },
+): Required<Pick<SignatureEvidence, "canal" | "canalSegundo">> {
+	if (handedOver) return { canal: "presencial", canalSegundo: "servidor" };
+	return { canal: told === "presencial" ? "link" : told, canalSegundo: "informado" };
+}
 
 /** Points as drawn: x and y in CSS pixels, t in milliseconds from the first one, p the pressure (0 if unknown). */
 export type SignatureTrace = {

@@ -23,6 +23,7 @@ export type SigningForm = {
 		tela: string;
 		toque: boolean;
 	};
+	/** What the link said when it was opened; never that somebody was there (core/fichas/evidence.ts). */
 	channel: SigningChannel;
 	leitura: { textoCompleto: boolean; ateOFim: boolean };
 	respostas: DocumentLine[];

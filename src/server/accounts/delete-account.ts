@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { addressRequests, aUsuarios } from "./account.table.ts";
 import { writeAddressRequest } from "./address-requests.ts";
 import { keepRecord } from "./keep-record.ts";
-import { currentMembership, hasMembers } from "./members.read.ts";
+import { currentMembership, hasMembers, type Member } from "./members.read.ts";
 import { sendAccountDeleted } from "./send-account-deleted.job.ts";
 import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "./with-owner-proof.ts";
 
@@ -23,12 +23,16 @@ export type DeletionPart = RemoveOfAddress | DeletionRelease;
 export type DeletionGuard = (tx: Transaction, userId: string) => Promise<DeletionRefusal | undefined>;
 export type DeletionRefusal = "evidence-preserved" | "has-members";
 
+/** What somebody's place in another's account gave them ends before they are gone. */
+export type LeavingPart = (deps: Deps, tx: Transaction, member: Member & { email: string }) => Promise<void>;
+
 /** Profile, sessions, links and devices go with the account's row; what other features keep of it, by their parts. */
 export async function deleteAccount(
 	deps: Deps,
 	proof: OwnerProof,
 	parts: DeletionPart[],
 	guards: DeletionGuard[] = [],
+	leaving: LeavingPart[] = [],
 ): Promise<Result<undefined, OwnerProofRefusal | DeletionRefusal>> {
 	const proven = await withOwnerProof(deps, proof, async (tx) => {
 		const { id, email } = proof.current.account;
@@ -36,7 +40,8 @@ export async function deleteAccount(
 			const reason = await guard(tx, id);
 			if (reason) return refuse(reason);
 		}
-		await noteLeaving(deps, tx, id);
+		const member = await noteLeaving(deps, tx, id);
+		if (member) for (const leave of leaving) await leave(deps, tx, { ...member, email });
 		for (const part of parts) if ("release" in part) await part.release(tx, id, deps);
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
 		for (const part of parts) if (typeof part === "function") await part(tx, email, deps);
@@ -53,9 +58,10 @@ export const refuseWithMembers: DeletionGuard = async (tx, userId) =>
 	(await hasMembers({ db: tx }, userId)) ? "has-members" : undefined;
 
 /** What they looked after is the managers' from now on; the agency reads why. */
-async function noteLeaving(deps: Deps, tx: Transaction, userId: string): Promise<void> {
+async function noteLeaving(deps: Deps, tx: Transaction, userId: string): Promise<Member | undefined> {
 	const member = await currentMembership({ db: tx }, userId);
-	if (!member) return;
+	if (!member) return undefined;
 	const desk = { accountId: member.accountId, personId: userId };
 	await keepRecord(deps, tx, desk, { kind: "desativou", subjectId: userId, detail: "excluiu a própria conta" });
+	return member;
 }

@@ -46,7 +46,7 @@ async function askedProposal() {
 
 async function lastToken(deps: TestDeps): Promise<string> {
 	const rows = await deps.db.select().from(proposalAnswers).orderBy(proposalAnswers.askedAt);
-	return ownerToken(deps, rows.find(({ revokedAt }) => revokedAt === null)?.id ?? "");
+	return ownerToken(deps, { id: rows.find(({ revokedAt }) => revokedAt === null)?.id ?? "", linkVersion: 0 });
 }
 
 const fichaOf = async (deps: TestDeps, id: string) =>

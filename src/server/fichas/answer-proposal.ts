@@ -28,12 +28,16 @@ export async function answerProposal(
 ): Promise<Result<undefined, AnswerRefusal>> {
 	return deps.db.transaction(async (tx) => {
 		const [link] = await tx
-			.select({ id: proposalAnswers.id, fichaId: proposalAnswers.fichaId })
+			.select({ fichaId: proposalAnswers.fichaId })
 			.from(proposalAnswers)
 			.where(eq(proposalAnswers.tokenHash, hashToken(token)));
 		if (!link) return refuse("unknown-link");
 		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, link.fichaId)).for("update");
-		const [asked] = await tx.select().from(proposalAnswers).where(eq(proposalAnswers.id, link.id));
+		// By the link, not by the person: it may have been changed while this one waited.
+		const [asked] = await tx
+			.select()
+			.from(proposalAnswers)
+			.where(eq(proposalAnswers.tokenHash, hashToken(token)));
 		if (!ficha || !asked) return refuse("unknown-link");
 		const now = deps.clock.now();
 		const state = ownerState({ asked, ficha }, now);

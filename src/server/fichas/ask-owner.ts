@@ -3,6 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { holdSeat } from "#server/accounts/hold-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { appendEvent } from "./append-event.ts";
@@ -29,6 +30,7 @@ export async function askOwner(
 	const phone = phoneDigits(telefone);
 	if (phone !== "" && (phone.length < 10 || phone.length > 11)) return refuse("wrong-phone");
 	return deps.db.transaction(async (tx) => {
+		if (!(await holdSeat(tx, seat))) return refuse("not-found");
 		const [ficha] = await tx
 			.select()
 			.from(fichas)
@@ -43,19 +45,19 @@ export async function askOwner(
 			.update(proposalAnswers)
 			.set({ revokedAt: now })
 			.where(and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt)));
-		const id = deps.random.uuid();
+		const own = { id: deps.random.uuid(), linkVersion: 0 };
 		await tx.insert(proposalAnswers).values({
-			id,
+			...own,
 			fichaId,
 			nome: name,
 			telefone: phone || null,
-			tokenHash: hashToken(ownerToken(deps, id)),
+			tokenHash: hashToken(ownerToken(deps, own)),
 			askedAt: now,
 		});
 		await appendEvent(deps, tx, {
 			kind: "enviada-ao-proprietario",
 			fichaId,
-			content: { respondente: id, nome: name, documentHash: ficha.documentHash },
+			content: { respondente: own.id, nome: name, documentHash: ficha.documentHash },
 		});
 		return succeed(undefined);
 	});

@@ -15,6 +15,7 @@ export type CaseRecord = {
 	detail: string | null;
 	ip: string | null;
 	link: string | null;
+	linkId: string | null;
 };
 
 export async function findCaso({ db }: Db, { seat, clienteId, imovelId }: CaseKey) {
@@ -51,9 +52,9 @@ export async function readCaseDesk({ db, clock }: Pick<Deps, "db" | "clock">, ca
 }
 
 export async function recordsOf({ db }: Db, casoId: string, limit?: number): Promise<CaseRecord[]> {
-	const { id, kind, at, detail, ip } = caseRecords;
+	const { id, kind, at, detail, ip, linkId } = caseRecords;
 	const query = db
-		.select({ id, kind, at, detail, ip, link: caseLinks.nome })
+		.select({ id, kind, at, detail, ip, linkId, link: caseLinks.nome })
 		.from(caseRecords)
 		.leftJoin(caseLinks, eq(caseLinks.id, caseRecords.linkId))
 		.where(eq(caseRecords.casoId, casoId));

@@ -85,5 +85,6 @@ const wordsOf: Record<string, (name: string, said: Content) => string> = {
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",
 	"responsavel-trocado": (_, { de, para }) => `acompanhamento passou de ${de ?? ""} para ${para ?? ""}`,
+	"links-trocados": () => "links trocados por novos; os anteriores deixaram de abrir",
 	"relacao-enviada": (_, { protocolo }) => `relação de interessados ${protocolo ?? ""} enviada ao proprietário`,
 };

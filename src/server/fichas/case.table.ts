@@ -48,6 +48,8 @@ export const caseLinks = pgTable(
 			.references(() => casos.id, { onDelete: "restrict" }),
 		nome: text("nome").notNull(),
 		tokenHash: text("token_hash").notNull(),
+		// Who was handed the address; null: made before this was kept, or by somebody whose account is gone.
+		createdBy: uuid("created_by").references(() => aUsuarios.id, { onDelete: "set null" }),
 		createdAt: moment("created_at").notNull(),
 		expiresAt: moment("expires_at").notNull(),
 		revokedAt: moment("revoked_at"),

@@ -66,6 +66,7 @@ async function passOn(deps: Deps, tx: Transaction, seat: Seat, kept: OverlapReco
 			toId: kept.responsavelId ?? undefined,
 			names: { from: keeper ?? "gestão", to: kept.keeper ?? "gestão", by: manager ?? "" },
 			tellClients: false,
+			replaceLinks: responsavelId !== null,
 			only: eq(fichas.clienteId, id),
 		});
 	}

@@ -7,14 +7,19 @@ import type { CasoRow } from "./keep-case.ts";
 const byAccount = new Set<string>(["link-criado", "link-revogado"]);
 const reasons = new Set<string>(["preservada", "preservacao-levantada"]);
 
-type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: string };
+type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: string; linkId?: string };
 
-/** Who made this dossier, and everybody who was let into the case before: a list that the platform's key signs. */
-export async function accessFiles(deps: Deps, { caso, protocolo, at, by }: About): Promise<DossierFile[]> {
-	const records = caso ? await recordsOf(deps, caso.id) : [];
+/**
+ * Who made this dossier, and who was let into the case before: a list that the platform's key signs. Whoever comes by a
+ * link reads of their own visits only: who else is asked, and from where, is the account's business.
+ */
+export async function accessFiles(deps: Deps, { caso, protocolo, at, by, linkId }: About): Promise<DossierFile[]> {
+	const all = caso ? await recordsOf(deps, caso.id) : [];
+	const records = linkId ? all.filter((record) => record.linkId === linkId) : all;
 	const list = {
 		schema: "rubrica-acessos-1",
 		dossie: { protocolo, geradoEm: at.toISOString(), geradoEmSaoPaulo: formatMoment(at, BRAZIL_ZONE), por: by },
+		alcance: linkId ? "só os acessos deste link" : "todos os acessos ao caso",
 		preservadoDesde: caso?.preservedSince?.toISOString() ?? null,
 		acessos: records.map((record) => ({
 			em: record.at.toISOString(),

@@ -42,7 +42,8 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   carimbos/       carimbos do tempo RFC 3161, se houver: de cada PDF e da raiz
                   assinada de cada dia (o texto carimbado está ao lado)
   relacoes/       relações de interessados enviadas ao proprietário, se houver
-  acessos.json    quem gerou este dossiê e quem entrou no caso antes, com
+  acessos.json    quem gerou este dossiê e quem entrou no caso antes (gerado por
+                  um link de convidado, só os acessos desse link), com
                   assinatura da plataforma em acessos.json.sig
   verificador.html  confere PDF e prova no navegador, sem internet
   SHA256SUMS.txt  SHA-256 de cada arquivo

@@ -31,7 +31,8 @@ export async function refuseFicha(
 			.where(eq(fichaSigners.tokenHash, hashToken(token)));
 		if (!link) return refuse("unknown-link");
 		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, link.fichaId)).for("update");
-		const [signer] = await tx.select().from(fichaSigners).where(eq(fichaSigners.id, link.id));
+		// By the link, not by the person: it may have been changed while this one waited.
+		const [signer] = await tx.select().from(fichaSigners).where(eq(fichaSigners.tokenHash, link.tokenHash));
 		if (!ficha || !signer) return refuse("unknown-link");
 		const now = deps.clock.now();
 		const state = stateOf({ signer, ficha }, now);

@@ -28,7 +28,7 @@ export function evidenceFacts({ evidence, evidenceHash, event }: PrintedSignatur
 		{ label: "Porta de origem", value: portWords(servidor.porta) },
 		{ label: "Localização (informada)", value: locationWords(local) },
 		{ label: "Distância até o imóvel", value: distanceWords(evidence) },
-		{ label: "Aparelho e canal", value: `Aparelho ${evidence.aparelho}; ${channels[evidence.canal]}` },
+		{ label: "Aparelho e canal", value: `Aparelho ${evidence.aparelho}; ${channelWords(evidence)}` },
 		{ label: "Navegador (informado)", value: dispositivo.navegador },
 		{
 			label: "Sistema e tela (informados)",
@@ -42,6 +42,10 @@ export function evidenceFacts({ evidence, evidenceHash, event }: PrintedSignatur
 		{ label: "SHA-256 desta evidência", value: evidenceHash },
 		{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
 	];
+}
+
+function channelWords({ canal, canalSegundo }: SignatureEvidence): string {
+	return canalSegundo === "informado" ? `${channels[canal]} (segundo o link aberto)` : channels[canal];
 }
 
 function portWords(port: number): string {

@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";
 import { fichasSeenBy } from "./seen-by.ts";
 import { stateOf } from "./signing.read.ts";
-import { signingCode, signingToken } from "./signing-token.ts";
+import { type LinkHolder, signingCode, signingToken } from "./signing-token.ts";
 
 type Ficha = typeof fichas.$inferSelect;
 export type FichaDetail = NonNullable<Awaited<ReturnType<typeof readFicha>>>;
@@ -55,19 +55,21 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		channel: signer.channel,
 		reminders: signer.reminders,
 		linkMailedAt: signer.linkMailedAt,
+		linkVersion: signer.linkVersion,
+		linkChangedAt: signer.linkChangedAt,
 		copyMailedAt: signer.copyMailedAt,
 		laterAt: signer.laterAt,
 		thankedAt: signer.thankedAt,
-		...(stateOf({ signer, ficha }, deps.clock.now()) === "open" ? linksOf(deps, signer.id) : noLinks),
+		...(stateOf({ signer, ficha }, deps.clock.now()) === "open" ? linksOf(deps, signer) : noLinks),
 	}));
 }
 
 const noLinks = { token: undefined, link: undefined, shortLink: undefined };
 
-export function linksOf(deps: Pick<Deps, "secrets" | "config">, signerId: string) {
-	const token = signingToken(deps, signerId);
+export function linksOf(deps: Pick<Deps, "secrets" | "config">, signer: LinkHolder) {
+	const token = signingToken(deps, signer);
 	const { publicUrl } = deps.config;
-	return { token, link: `${publicUrl}/assinar/${token}`, shortLink: `${publicUrl}/a/${signingCode(deps, signerId)}` };
+	return { token, link: `${publicUrl}/assinar/${token}`, shortLink: `${publicUrl}/a/${signingCode(deps, signer)}` };
 }
 
 function photosOfFicha(db: Deps["db"], fichaId: string) {

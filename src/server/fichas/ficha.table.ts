@@ -238,6 +238,10 @@ export const fichaSigners = pgTable(
 		// The link's token is kept only as a hash; the short code of /a/{code} too.
 		tokenHash: text("token_hash").notNull(),
 		codeHash: text("code_hash").notNull(),
+		// Which link of theirs counts: each change makes a new one, and the one before opens nothing any more.
+		linkVersion: integer("link_version").notNull().default(0),
+		// The last time it was changed because somebody lost the right to know it.
+		linkChangedAt: moment("link_changed_at"),
 		// How it reached the person: hand-over, QR, WhatsApp, e-mail.
 		channel: text("channel"),
 		// What the server recorded and what the device said, apart; see core/fichas/evidence.ts.

@@ -3,6 +3,7 @@ import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { LINKS_AT_ONCE, type LinkDays, linkEnd, readLinkDays, readLinkName } from "#core/fichas/case-link.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { holdSeat } from "#server/accounts/hold-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { readCase } from "./case.read.ts";
@@ -27,12 +28,13 @@ export async function makeCaseLink(
 	const token = deps.random.token();
 	const now = deps.clock.now();
 	return deps.db.transaction(async (tx) => {
+		if (!(await holdSeat(tx, key.seat))) return refuse("not-found");
 		const { id: casoId } = await keepCase(deps, tx, key.seat, found);
 		const open = and(eq(caseLinks.casoId, casoId), isNull(caseLinks.revokedAt), gt(caseLinks.expiresAt, now));
 		const [there] = await tx.select({ links: count() }).from(caseLinks).where(open);
 		if ((there?.links ?? 0) >= LINKS_AT_ONCE) return refuse("too-many");
-		const link = { id: deps.random.uuid(), casoId, nome, createdAt: now, expiresAt: linkEnd(now, days) };
-		await tx.insert(caseLinks).values({ ...link, tokenHash: hashToken(token) });
+		const link = { id: deps.random.uuid(), casoId, nome, createdBy: key.seat.personId, createdAt: now };
+		await tx.insert(caseLinks).values({ ...link, expiresAt: linkEnd(now, days), tokenHash: hashToken(token) });
 		await addCaseRecord(deps, tx, { casoId, linkId: link.id, kind: "link-criado", detail: `${days} dias` });
 		return succeed({ url: `${deps.config.publicUrl}/dossie/${token}`, days });
 	});

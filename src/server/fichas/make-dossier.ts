@@ -51,7 +51,7 @@ export async function makeDossier(
 		textFile("LEIA-ME.txt", dossierNote(about)),
 		bytesFile("indice.pdf", index),
 		...files,
-		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by })),
+		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by, linkId: link?.id })),
 		textFile("certificado-da-plataforma.pem", certificate),
 		textFile("verificador.html", await fillVerifier(deps, verifier)),
 	];

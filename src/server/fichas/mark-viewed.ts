@@ -34,7 +34,7 @@ export async function markOwnerViewed(deps: Deps, token: string): Promise<boolea
 		const [first] = await tx
 			.update(proposalAnswers)
 			.set({ viewedAt: deps.clock.now() })
-			.where(and(eq(proposalAnswers.id, found.asked.id), isNull(proposalAnswers.viewedAt)))
+			.where(and(eq(proposalAnswers.tokenHash, hashToken(token)), isNull(proposalAnswers.viewedAt)))
 			.returning({ id: proposalAnswers.id });
 		if (!first) return;
 		const content = { respondente: first.id, documentHash: found.ficha.documentHash };

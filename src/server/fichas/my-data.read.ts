@@ -1,15 +1,40 @@
 import { and, eq } from "drizzle-orm";
+import { proofToAsk, provesOneself } from "#core/fichas/own-proof.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { evidenceFacts } from "./evidence-facts.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
+import { signingAllowances } from "./signing-allowances.ts";
 import { readReceipt } from "./signing-receipt.read.ts";
 
-/** Everything that is kept about one person of one ficha, for that person. */
-export async function readMyData(deps: Pick<Deps, "db" | "clock">, token: string) {
+export type MyDataRefusal = "unknown-link" | "wrong-proof" | "too-many";
+
+/** What this person has to tell first, if they have signed. */
+export async function proofForMyData(deps: Pick<Deps, "db" | "clock">, token: string) {
 	const receipt = await readReceipt(deps, token);
-	if (!receipt) return undefined;
+	return receipt && { protocolo: receipt.protocolo, asked: proofToAsk(receipt.signer) };
+}
+
+/** Everything that is kept about one person of one ficha, for that person: a link alone does not show it. */
+export async function readMyData(
+	deps: Pick<Deps, "db" | "clock" | "limiter">,
+	{ token, typed }: { token: string; typed: string },
+): Promise<Result<MyData, MyDataRefusal>> {
+	const receipt = await readReceipt(deps, token);
+	if (!receipt) return refuse("unknown-link");
+	// Counted before it is looked at: parallel guesses do not get more of them.
+	const tries = await deps.limiter.take(signingAllowances.proofBySigner, receipt.signer.id);
+	if (!tries.allowed) return refuse("too-many");
+	if (!provesOneself(receipt.signer, typed)) return refuse("wrong-proof");
+	return succeed(await gather(deps, receipt));
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
+type MyData = Awaited<ReturnType<typeof gather>>;
+
+async function gather(deps: Pick<Deps, "db">, receipt: Receipt) {
 	const { signer } = receipt;
 	const { evidence, evidenceHash } = signer;
 	const event = await eventOf(deps, { fichaId: receipt.fichaId, evidenceHash });

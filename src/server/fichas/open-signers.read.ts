@@ -6,11 +6,11 @@ import { fichaSigners } from "./ficha.table.ts";
 /** Who has not decided yet, with their links, for waiting fichas that the caller may show. */
 export async function openSigners(deps: Pick<Deps, "db" | "secrets" | "config">, fichaIds: string[]) {
 	if (fichaIds.length === 0) return [];
-	const { id, fichaId, papel, nome, telefone, email, status, refusal, reminders, position } = fichaSigners;
+	const { id, fichaId, papel, nome, telefone, email, status, refusal, reminders, linkVersion, position } = fichaSigners;
 	const rows = await deps.db
-		.select({ id, fichaId, papel, nome, telefone, email, status, refusal, reminders })
+		.select({ id, fichaId, papel, nome, telefone, email, status, refusal, reminders, linkVersion })
 		.from(fichaSigners)
 		.where(and(inArray(fichaId, fichaIds), eq(status, "aguardando")))
 		.orderBy(asc(position));
-	return rows.map((row) => ({ ...row, ...linksOf(deps, row.id) }));
+	return rows.map((row) => ({ ...row, ...linksOf(deps, row) }));
 }

@@ -27,7 +27,13 @@ export async function postponeSigning(
 		const [first] = await tx
 			.update(fichaSigners)
 			.set({ laterAt: now })
-			.where(and(eq(fichaSigners.id, signer.id), eq(fichaSigners.status, "aguardando"), isNull(fichaSigners.laterAt)))
+			.where(
+				and(
+					eq(fichaSigners.tokenHash, hashToken(token)),
+					eq(fichaSigners.status, "aguardando"),
+					isNull(fichaSigners.laterAt),
+				),
+			)
 			.returning({ id: fichaSigners.id });
 		if (first) {
 			await appendEvent(deps, tx, {

@@ -38,11 +38,11 @@ export async function readAsked(deps: Pick<Deps, "db" | "secrets" | "config">, f
 		.from(proposalAnswers)
 		.where(and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt)));
 	if (!asked) return undefined;
-	const { id, nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId } = asked;
+	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt } = asked;
 	return {
-		...{ nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId },
+		...{ nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt },
 		evidence: (asked.evidence ?? undefined) as AnswerEvidence | undefined,
-		link: `${deps.config.publicUrl}/proposta/${ownerToken(deps, id)}`,
+		link: `${deps.config.publicUrl}/proposta/${ownerToken(deps, asked)}`,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ownerAnswers } from "#core/fichas/proposal-answer.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 import { fichas } from "./ficha.table.ts";
@@ -16,6 +16,9 @@ export const proposalAnswers = pgTable(
 		telefone: text("telefone"),
 		// The link's token is kept only as a hash.
 		tokenHash: text("token_hash").notNull(),
+		// As in ficha_signers.
+		linkVersion: integer("link_version").notNull().default(0),
+		linkChangedAt: moment("link_changed_at"),
 		resposta: text("resposta", { enum: ownerAnswers }),
 		// See core/fichas/proposal-answer.ts; its hash is in the log.
 		evidence: jsonb("evidence"),

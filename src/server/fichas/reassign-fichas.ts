@@ -6,6 +6,7 @@ import { appendEvents } from "./append-event.ts";
 import { clientes, fichaSigners, fichas } from "./ficha.table.ts";
 import { isOpenWork, lookedAfterBy } from "./open-work.ts";
 import { reassignClients } from "./reassign-clients.ts";
+import { replaceLinksOf } from "./replace-links.ts";
 import { tellNewContact } from "./tell-new-contact.job.ts";
 
 type Move = {
@@ -17,6 +18,8 @@ type Move = {
 	tellClients: boolean;
 	/** These fichas alone, and no clients. */
 	only?: SQL;
+	/** Whoever had the work until now may have kept its links. */
+	replaceLinks: boolean;
 };
 export type Moved = { fichas: number; clients: number; told: number };
 
@@ -27,7 +30,7 @@ export type Moved = { fichas: number; clients: number; told: number };
 export async function reassignFichas(
 	deps: Deps,
 	tx: Transaction,
-	{ accountId, fromId, toId, names, tellClients, only }: Move,
+	{ accountId, fromId, toId, names, tellClients, replaceLinks, only }: Move,
 ): Promise<Moved> {
 	const theirs = and(eq(fichas.accountId, accountId), lookedAfterBy(fichas.responsavelId, fromId));
 	const moved = await tx
@@ -38,6 +41,7 @@ export async function reassignFichas(
 	const clients = only ? 0 : await reassignClients(deps, tx, { accountId, fromId, toId });
 	const fichaIds = moved.map(({ id }) => id);
 	const told = tellClients ? await promiseNotices(deps, tx, { fichaIds, contactId: toId ?? accountId }) : 0;
+	if (replaceLinks) await replaceLinksOf(deps, tx, fichaIds);
 	await appendEvents(
 		deps,
 		tx,

@@ -26,7 +26,7 @@ export const sendCopy = defineJob({
 		const { publicUrl } = deps.config;
 		const mail = {
 			siteUrl: publicUrl,
-			link: linksOf(deps, signerId).link,
+			link: linksOf(deps, signer).link,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
 			nome: signer.nome,
 			corretor: document.corretor[0]?.valor ?? "",

@@ -69,8 +69,8 @@ test("the links are stored as hashes only, and the broker's notes are in no docu
 	);
 	const { id } = signers[0] ?? { id: "" };
 	expect(everything.rows[0].all).toContain(id);
-	expect(everything.rows[0].all).not.toContain(signingToken(deps, id));
-	expect(everything.rows[0].all).not.toContain(signingCode(deps, id));
+	expect(everything.rows[0].all).not.toContain(signingToken(deps, { id, linkVersion: 0 }));
+	expect(everything.rows[0].all).not.toContain(signingCode(deps, { id, linkVersion: 0 }));
 	const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 	expect(JSON.stringify(found?.document)).not.toContain("Cliente com pressa");
 });

@@ -13,6 +13,7 @@ import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { readQuotaRow } from "#server/accounts/count-ficha.ts";
+import { holdSeat } from "#server/accounts/hold-seat.ts";
 import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -46,6 +47,7 @@ export async function sendFicha(
 	// Asked before anything is held: the storage may be slow.
 	const lost = await lostPhotos(deps, fichaId);
 	return deps.db.transaction(async (tx) => {
+		if (!(await holdSeat(tx, seat))) return refuse("not-found");
 		const [ficha] = await tx
 			.select()
 			.from(fichas)
@@ -133,9 +135,9 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 }
 
 function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone, email }: Signer, position: number) {
-	const id = deps.random.uuid();
+	const own = { id: deps.random.uuid(), linkVersion: 0 };
 	return {
-		id,
+		...own,
 		fichaId,
 		position,
 		papel,
@@ -144,8 +146,8 @@ function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone
 		telefone,
 		email,
 		status: "aguardando" as const,
-		tokenHash: hashToken(signingToken(deps, id)),
-		codeHash: hashToken(signingCode(deps, id)),
+		tokenHash: hashToken(signingToken(deps, own)),
+		codeHash: hashToken(signingCode(deps, own)),
 	};
 }
 

@@ -30,7 +30,7 @@ export const sendSigningLink = defineJob({
 		if (reminder && isQuietHour(deps.clock.now(), document.fuso)) return giveBack(deps, signerId, time);
 		const mail = {
 			siteUrl: deps.config.publicUrl,
-			link: `${linksOf(deps, signerId).link}?canal=e-mail`,
+			link: `${linksOf(deps, signer).link}?canal=e-mail`,
 			nome: signer.nome,
 			corretor: document.corretor[0]?.valor ?? "",
 			titulo: document.titulo,

@@ -49,7 +49,7 @@ test("the evidence says what the server saw and what the device told, and its ha
 		location: { estado: "informada", latitude: -23.55, longitude: -46.63, precisaoM: 20, em: "agora" },
 	});
 	const seen = { ...SEEN, userAgent: `Firefox\u0000${"x".repeat(399)}😀` };
-	await signFicha(deps, { token: tokenOf(sent), form, seen, heldBy: "do corretor" });
+	await signFicha(deps, { token: tokenOf(sent), form, seen, heldBy: "do corretor", handedOver: false });
 	const [signer] = await deps.db.select().from(fichaSigners);
 	const evidence = signer?.evidence as SignatureEvidence;
 	expect(evidence).toMatchObject({
@@ -153,7 +153,7 @@ test("the short code is found as people type it", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const { signers } = await makeSent(deps, userId);
-	const code = signingCode(deps, signers[0]?.id ?? "");
+	const code = signingCode(deps, { id: signers[0]?.id ?? "", linkVersion: 0 });
 	const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
 	expect((await findSigningByCode(deps, typed))?.signer.id).toBe(signers[0]?.id);
 	expect(await findSigningByCode(deps, "")).toBeUndefined();

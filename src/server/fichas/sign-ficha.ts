@@ -2,7 +2,12 @@ import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { distanceInMetres } from "#core/fichas/distance.ts";
 import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
-import type { DeviceLocation, SecondFactorEvidence, SignatureEvidence } from "#core/fichas/evidence.ts";
+import {
+	channelOf,
+	type DeviceLocation,
+	type SecondFactorEvidence,
+	type SignatureEvidence,
+} from "#core/fichas/evidence.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import type { Values } from "#core/fichas/field.ts";
 import type { SigningForm } from "#core/fichas/signing-form.ts";
@@ -30,6 +35,8 @@ type Signing = {
 	form: SigningForm;
 	seen: SeenRequest;
 	heldBy: SignatureEvidence["aparelho"];
+	/** By the ticket of the broker's page. */
+	handedOver: boolean;
 };
 type Row = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
 
@@ -71,7 +78,7 @@ async function lockSigning(tx: Transaction, token: string): Promise<Row | undefi
 function gatherEvidence(
 	{ clock }: Deps,
 	{ signer, ficha }: Row,
-	{ form, seen, heldBy, secondFactor }: Signing & { secondFactor: SecondFactorEvidence },
+	{ form, seen, heldBy, handedOver, secondFactor }: Signing & { secondFactor: SecondFactorEvidence },
 ): SignatureEvidence {
 	const document = ficha.document as FichaDocument;
 	return {
@@ -94,7 +101,7 @@ function gatherEvidence(
 		local: form.location,
 		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields as Values),
 		aparelho: heldBy,
-		canal: form.channel,
+		...channelOf(form.channel, { handedOver }),
 		leitura: form.leitura,
 		respostas: form.respostas,
 		traco: form.trace,

@@ -4,6 +4,7 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 export const signingAllowances = {
 	codeBySigner: { name: "signing-code-signer", points: 5, seconds: 3600 },
 	codeByAddress: { name: "signing-code-address", points: 20, seconds: 3600 },
+	proofBySigner: { name: "signing-proof-signer", points: 5, seconds: 3600 },
 	copyBySigner: { name: "signing-copy-signer", points: 3, seconds: 3600 },
 	linkBySigner: { name: "signing-link-signer", points: 5, seconds: 86_400 },
 } satisfies Record<string, Allowance>;

@@ -3,18 +3,27 @@ import type { Deps } from "#server/deps.ts";
 const CODE_LETTERS = 10;
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The link's token: 256 bits, made again from the signer's id when a link is shown or mailed; only its hash is stored. */
-export function signingToken({ secrets }: Pick<Deps, "secrets">, signerId: string): string {
-	return secrets.derive("signing-link", signerId);
+/** Whoever has a link, and which of theirs counts. */
+export type LinkHolder = { id: string; linkVersion: number };
+type Secrets = Pick<Deps, "secrets">;
+
+/** The link's token: 256 bits, made again from the signer's row when a link is shown or mailed; only its hash is stored. */
+export function signingToken({ secrets }: Secrets, signer: LinkHolder): string {
+	return secrets.derive("signing-link", subjectOf(signer));
 }
 
 /** The owner's own link to a proposal. */
-export function ownerToken({ secrets }: Pick<Deps, "secrets">, answerId: string): string {
-	return secrets.derive("owner-link", answerId);
+export function ownerToken({ secrets }: Secrets, asked: LinkHolder): string {
+	return secrets.derive("owner-link", subjectOf(asked));
 }
 
 /** For typing by hand (`/a/7K3M9QXA2B`): shorter, so it is throttled harder than the link. */
-export function signingCode({ secrets }: Pick<Deps, "secrets">, signerId: string): string {
-	const bytes = Buffer.from(secrets.derive("signing-code", signerId), "base64url");
+export function signingCode({ secrets }: Secrets, signer: LinkHolder): string {
+	const bytes = Buffer.from(secrets.derive("signing-code", subjectOf(signer)), "base64url");
 	return [...bytes.subarray(0, CODE_LETTERS)].map((byte) => ALPHABET[byte % 32]).join("");
+}
+
+/** The first one is made of the id alone, as it was before links could change. */
+export function subjectOf({ id, linkVersion }: LinkHolder): string {
+	return linkVersion === 0 ? id : `${id} ${linkVersion}`;
 }

@@ -3,6 +3,7 @@ import { maskDocument } from "#core/fichas/mask-document.ts";
 import { answerFields } from "#core/fichas/signing-form.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
 import type { Deps } from "#server/deps.ts";
+import { wasReplaced } from "./replaced-link.read.ts";
 import { findSigning } from "./signing.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
@@ -10,7 +11,7 @@ export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
 /** What the signing page shows. A link that is no longer open says so and tells nothing else. */
 export async function viewSigning(deps: Pick<Deps, "db" | "clock">, token: string) {
 	const found = await findSigning(deps, token);
-	if (!found) return { state: "unknown" as const };
+	if (!found) return { state: (await wasReplaced(deps, token)) ? ("replaced" as const) : ("unknown" as const) };
 	const { signer, ficha, document, state } = found;
 	if (state !== "open") return { state };
 	return {

@@ -17,7 +17,7 @@ export async function findSigningByCode({ db, clock }: Pick<Deps, "db" | "clock"
 }
 
 /** As typed by a person: any case, dashes and spaces, O for 0, I and L for 1. */
-function plainCode(typed: string): string {
+export function plainCode(typed: string): string {
 	return typed
 		.toUpperCase()
 		.replace(/[^0-9A-Z]/g, "")

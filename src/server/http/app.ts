@@ -59,7 +59,7 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 		if (!headers.has("cache-control") && status !== 301) headers.set("cache-control", "no-store");
 		headers.set("x-request-id", context.var.requestId);
 	});
-	app.use(logRequests);
+	app.use(logRequests());
 	app.use(guardOrigin);
 	app.use(refuseWithoutRoom(vitals));
 	app.use(refuseEncoded);

@@ -3,5 +3,5 @@ import type { Deps } from "#server/deps.ts";
 
 export type HttpEnv = {
 	Bindings: HttpBindings;
-	Variables: { deps: Deps; requestId: string; clientAddress: string; nonce: string };
+	Variables: { deps: Deps; requestId: string; clientAddress: string; nonce: string; page?: string };
 };

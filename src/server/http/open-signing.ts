@@ -1,5 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import { findAsked } from "#server/fichas/proposal-answer.read.ts";
+import { wasReplaced } from "#server/fichas/replaced-link.read.ts";
 import { type SigningView, viewSigning } from "#server/fichas/signing-view.read.ts";
 import { takeAllowance } from "./limit-rate.ts";
 
@@ -20,8 +21,10 @@ export async function openSigning(deps: Deps, token: string, address: string): P
 /** An owner's link to a proposal, guarded like a signer's. */
 export async function openAsked(deps: Deps, token: string, address: string) {
 	const found = await findAsked(deps, token);
-	if (!found) await countGuess(deps, address);
-	return found;
+	if (found) return found;
+	if (await wasReplaced(deps, token)) return "replaced" as const;
+	await countGuess(deps, address);
+	return undefined;
 }
 
 export function countAnswer(deps: Deps, address: string): Promise<void> {

@@ -6,6 +6,7 @@ import { sourcePort } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { allowances, takeAllowance } from "./limit-rate.ts";
 import { chooseEncoding, compressQuickly, type PageCache } from "./page-cache.ts";
+import { type PatternOf, pagePatterns } from "./page-patterns.ts";
 import { plainPath } from "./plain-path.ts";
 import { checkForm, type ReceivedForm, receiveForm, receiveUpload } from "./receive-form.ts";
 import { Refusal, sentences } from "./refusal.ts";
@@ -38,8 +39,11 @@ export type LoadBuild = () => Promise<ServerBuild>;
 /** Every page of the product: React Router renders it, here it gets its policy and, if public, is kept. */
 export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production" | "development") {
 	const failures = new WeakMap<object, unknown>();
-	let kept: Promise<RequestHandler> | undefined;
-	const makeHandler = async () => createRequestHandler(notingFailures(await loadBuild(), failures), mode);
+	let kept: Promise<{ render: RequestHandler; patternOf: PatternOf }> | undefined;
+	const makeHandler = async () => {
+		const build = await loadBuild();
+		return { render: createRequestHandler(notingFailures(build, failures), mode), patternOf: pagePatterns(build) };
+	};
 	const handler = () => {
 		if (mode === "development") return makeHandler();
 		kept ??= makeHandler();
@@ -52,6 +56,8 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		const path = plainPath(new URL(context.req.raw.url).pathname);
 		if (path === undefined || (DEV_PAGES.test(path) && !deps.config.devPages))
 			throw new Refusal(404, sentences.notFound);
+		const { render, patternOf } = await handler();
+		context.set("page", patternOf(path));
 		const { request, upload } = await receive(context, path);
 		const world = new RouterContextProvider();
 		world.set(depsContext, deps);
@@ -59,7 +65,6 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(clientAddressContext, clientAddress);
 		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
 		world.set(uploadContext, upload);
-		const render = await handler();
 		const response = afterFailure(context, await render(request, world), failures.get(world));
 		return finish(context, response, cache, renderedAt, mode);
 	};

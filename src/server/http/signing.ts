@@ -10,6 +10,7 @@ import { photoBytes } from "#server/fichas/ficha-photo.read.ts";
 import { isHandOver } from "#server/fichas/hand-over.ts";
 import { markOwnerViewed, markViewed } from "#server/fichas/mark-viewed.ts";
 import { postponeSigning } from "#server/fichas/postpone-signing.ts";
+import { wasReplaced } from "#server/fichas/replaced-link.read.ts";
 import { requestSigningCode } from "#server/fichas/request-signing-code.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/sealed-document.read.ts";
 import { type SeenRequest, signFicha } from "#server/fichas/sign-ficha.ts";
@@ -37,15 +38,18 @@ export const signing = new Hono<HttpEnv>()
 		// Whoever has signed gets the receipt again, whatever is sent the second time.
 		if (typeof form === "string" && found.state !== "signed") throw new Refusal(422, problems[form]);
 		if (typeof form === "string") return context.json({ assinada: true }, 200);
-		const onBrokersPhone = isHandOver(deps, found.signer.id, raw.handOver) || (await isBroker(context, found.ficha));
+		const handedOver = isHandOver(deps, found.signer, raw.handOver);
+		const onBrokersPhone = handedOver || (await isBroker(context, found.ficha));
 		const signed = await signFicha(deps, {
 			token,
 			form,
 			seen: seenIn(context),
 			heldBy: onBrokersPhone ? "do corretor" : "do cliente",
+			handedOver,
 		});
-		if (!signed.ok) throw new Refusal(signed.reason === "unknown-link" ? 404 : 409, refusals[signed.reason]);
-		return context.json({ assinada: true }, 200);
+		if (signed.ok) return context.json({ assinada: true }, 200);
+		if (signed.reason === "unknown-link") return unknownLink(context, token);
+		throw new Refusal(409, refusals[signed.reason]);
 	})
 
 	.get("/rest/v1/assinaturas/:token", async (context) => {
@@ -60,7 +64,7 @@ export const signing = new Hono<HttpEnv>()
 		await find(context, token);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const known = await markViewed(context.var.deps, token);
-		return known ? context.body(null, 204) : unknownLink(context);
+		return known ? context.body(null, 204) : unknownLink(context, token);
 	})
 
 	.post("/rest/v1/propostas/:token/vista", async (context) => {
@@ -69,7 +73,7 @@ export const signing = new Hono<HttpEnv>()
 		if (!(await openAsked(deps, token, clientAddress))) throw new Refusal(404, sentences.notFound);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const known = await markOwnerViewed(deps, token);
-		return known ? context.body(null, 204) : unknownLink(context);
+		return known ? context.body(null, 204) : unknownLink(context, token);
 	})
 
 	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
@@ -153,11 +157,13 @@ export const signing = new Hono<HttpEnv>()
 
 /** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
 async function find(context: Asked | Context<HttpEnv>, token: string) {
-	return (await findSigning(context.var.deps, token)) ?? unknownLink(context);
+	return (await findSigning(context.var.deps, token)) ?? unknownLink(context, token);
 }
 
-async function unknownLink(context: Asked | Context<HttpEnv>): Promise<never> {
+async function unknownLink(context: Asked | Context<HttpEnv>, token: string): Promise<never> {
 	const { deps, clientAddress } = context.var;
+	// Whoever was in the middle of it reads what became of it.
+	if (await wasReplaced(deps, token)) throw new Refusal(410, REPLACED);
 	await countGuess(deps, clientAddress);
 	throw new Refusal(404, sentences.notFound);
 }
@@ -186,8 +192,10 @@ const problems = {
 	malformed: sentences.malformed,
 };
 
+const REPLACED =
+	"Este link foi substituído por um novo, e nada foi registrado por ele. Abra o link novo, que enviamos por e-mail a quem tem e-mail na ficha, ou peça-o ao corretor. O que você preencheu continua guardado neste aparelho.";
+
 const refusals = {
-	"unknown-link": sentences.notFound,
 	refused: "A recusa desta ficha já foi registrada.",
 	expired: "O prazo para assinar terminou.",
 	closed: "Esta ficha não está mais aberta para assinatura.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeError, makeLog } from "./log.ts";
+import { describeError } from "./describe-error.ts";
+import { makeLog } from "./log.ts";
 
 function logging() {
 	const written: string[] = [];
@@ -60,12 +61,51 @@ test("of a statement the database refused only the code is kept", () => {
 	expect(JSON.parse(text()).err).toMatchObject({ message: "consulta recusada pelo banco", cause: { code: "22P02" } });
 });
 
-test("any other error keeps message and stack, cut to a length; what is no error says nothing", () => {
+test("any other error keeps message and stack, cut to a length", () => {
 	const described = describeError(new TypeError("m".repeat(5_000)));
 	expect(described).toMatchObject({ type: "TypeError" });
 	expect(String(described.message)).toHaveLength(500);
 	expect(String(described.stack).length).toBeLessThanOrEqual(2_000);
-	expect(describeError("canario")).toEqual({ message: "não é um Error" });
+});
+
+test("what is no error says what it is, and nothing of what it holds but a text", () => {
+	expect(describeError("disco cheio")).toEqual({ type: "string", message: "disco cheio" });
+	expect(describeError(undefined)).toEqual({ type: "undefined" });
+	expect(describeError(null)).toEqual({ type: "null", message: "null" });
+	expect(describeError(new Response("canario", { status: 502 }))).toMatchObject({ type: "Response", status: 502 });
+	const thrown = describeError({ motivo: "canario", senha: "canario" });
+	expect(thrown).toEqual({ type: "Object", keys: ["motivo", "senha"] });
+	// As the queue tells of a failure: everything of an error but its class.
+	const copied = describeError({
+		message: "connect ECONNREFUSED 127.0.0.1:5432",
+		code: "ECONNREFUSED",
+		stack: "Error",
+	});
+	expect(copied).toMatchObject({ message: "connect ECONNREFUSED 127.0.0.1:5432", code: "ECONNREFUSED" });
+	const refused = describeError({ ...new Error("x"), message: "canario", severity: "ERROR", code: "23505" });
+	expect(refused).toMatchObject({ message: "consulta recusada pelo banco", code: "23505" });
+	const many = new AggregateError([new Error("connect ECONNREFUSED ::1:5432")], "");
+	expect(describeError(many)).toMatchObject({ errors: [{ message: "connect ECONNREFUSED ::1:5432" }] });
+});
+
+test("K-89: what others put into their messages is taken out: addresses, links, codes, documents", () => {
+	const messages = [
+		"550 5.1.1 <canaria@segredo.com.br>: Recipient address rejected",
+		"POST https://rubrica.com.br/assinar/canario?x=canario failed",
+		'No route matches URL "/a/CANARIO7QX"',
+		"GET /a/CANARIO7QX",
+		"token 3q2-7wE9vR0kqX4yZb1nCanarioPp5sLc6dFf2gHh7jKk0",
+		"CPF 529.982.247-25, 52998224725, +55 (11) 91234-5678",
+		"postgres://rubrica:canario@db/rubrica",
+		"canaria%40segredo.com.br",
+	];
+	const { log, text } = logging();
+	for (const message of messages) log.error({ err: new Error(message, { cause: new Error(message) }) }, "x");
+	for (const message of messages) log.error({ err: message }, "x");
+	expect(text()).not.toMatch(/canari|529.?982|98224725|1234.?5678/i);
+	const own = new TypeError("Cannot read properties of undefined (reading 'nomeDoResponsavelPelaFicha')");
+	expect(describeError(own).message).toBe(own.message);
+	expect(String(describeError(own).stack)).toContain("log.test.ts");
 });
 
 test("a chain of causes that bites its own tail still ends", () => {

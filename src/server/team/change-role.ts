@@ -8,6 +8,7 @@ import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OfPerson } from "./deactivate-member.ts";
+import { endRights } from "./end-rights.ts";
 import { readPlaces } from "./places.read.ts";
 
 /** Counts from their next request on: each one asks anew what somebody is. */
@@ -28,6 +29,7 @@ export async function changeRole(
 		await setMemberRole(tx, which, role);
 		const detail = `de ${roleNames[member.role]} para ${roleNames[role]}`;
 		await keepRecord(deps, tx, seat, { kind: "papel", subjectId: personId, detail });
+		await endRights(deps, tx, { accountId: seat.accountId, personId, before: member.role, after: role });
 		return succeed(undefined);
 	});
 }

@@ -5,11 +5,12 @@ import { endMembership, lockDesk } from "#server/accounts/change-members.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import type { Deps } from "#server/deps.ts";
+import { endRights } from "./end-rights.ts";
 import { sendMembershipEnded } from "./send-membership-ended.job.ts";
 
 export type OfPerson = { seat: Seat; personId: string };
 
-/** One tap: access, sessions and the profile end together. What they made stays with the agency, under their name. */
+/** One tap: access, sessions, the profile and every link they could have kept end together. What they made stays with the agency, under their name. */
 export async function deactivateMember(
 	deps: Deps,
 	{ seat, personId }: OfPerson,
@@ -19,11 +20,13 @@ export async function deactivateMember(
 	if (personId === seat.personId) return refuse("self");
 	const which = { accountId: seat.accountId, userId: personId };
 	return deps.db.transaction(async (tx) => {
-		await lockDesk(tx, which);
+		const { person } = await lockDesk(tx, which);
 		const member = await memberOf({ db: tx }, which);
 		if (!member || !(await endMembership(deps, tx, which))) return refuse("not-found");
 		await keepRecord(deps, tx, seat, { kind: "desativou", subjectId: personId });
 		await deps.jobs.enqueue(tx, sendMembershipEnded, { ...which, eventId: deps.random.uuid() });
+		const { accountId } = seat;
+		await endRights(deps, tx, { accountId, personId, before: member.role, email: person?.email });
 		return succeed(undefined);
 	});
 }

@@ -5,6 +5,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { type PlaceRefusal, placeRefusal } from "#core/team/take-place.ts";
 import { overLimit } from "#server/accounts/allowances.ts";
+import { holdSeat } from "#server/accounts/hold-seat.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { isAtDesk } from "#server/accounts/members.read.ts";
@@ -32,6 +33,7 @@ export async function inviteMember(
 	if (limited) return limited;
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, accountId);
+		if (!(await holdSeat(tx, seat))) return refuse("read-only");
 		const { access } = await accessOfAccount({ db: tx, clock: deps.clock }, accountId);
 		if (access !== "full") return refuse("read-only");
 		if (await isAtDesk({ db: tx }, accountId, email)) return refuse("already-here");
@@ -57,6 +59,7 @@ export async function resendInvite(
 	if (limited) return limited;
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, accountId);
+		if (!(await holdSeat(tx, seat))) return refuse("not-found");
 		const before = await unansweredInvite({ db: tx }, { accountId, id: inviteId });
 		if (!before) return refuse("not-found");
 		// First: while it is open it keeps its own place.

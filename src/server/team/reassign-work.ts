@@ -34,7 +34,9 @@ export async function reassignWork(
 		const name = async (userId: string | undefined) =>
 			userId ? ((await readAccount({ db: tx }, userId))?.profile.nome_completo ?? "") : "gestão";
 		const names = { from: await name(fromId), to: await name(toId), by: await name(seat.personId) };
-		const moved = await reassignFichas(deps, tx, { accountId, fromId, toId, names, tellClients });
+		// Of whoever has left they were changed on that day; what is everybody's who manages stays with them.
+		const replaceLinks = fromId !== undefined && (await isAtWork(tx, accountId, fromId));
+		const moved = await reassignFichas(deps, tx, { accountId, fromId, toId, names, tellClients, replaceLinks });
 		await keepRecord(deps, tx, seat, {
 			kind: "reatribuiu",
 			...(fromId && { subjectId: fromId }),

@@ -136,6 +136,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			}),
 			viewedAt: signer.viewedAt && momentWords(signer.viewedAt),
 			mailedAt: signer.linkMailedAt && momentWords(signer.linkMailedAt),
+			linkChangedAt: unsentLink(signer),
 			laterAt: signer.laterAt && momentWords(signer.laterAt),
 			thankedAt: signer.thankedAt && momentWords(signer.thankedAt),
 			qr: signer.shortLink ? drawQr(`${signer.shortLink}?canal=qr`) : undefined,
@@ -149,6 +150,12 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			who: signer ? names.get(signer) : undefined,
 		})),
 	};
+}
+
+/** Since when somebody has an old link and was not mailed the new one. */
+function unsentLink({ linkChangedAt, linkMailedAt }: FichaDetail["signers"][number]): string | null {
+	if (!linkChangedAt || (linkMailedAt && linkMailedAt >= linkChangedAt)) return null;
+	return momentWords(linkChangedAt);
 }
 
 export async function action(asked: Route.ActionArgs) {

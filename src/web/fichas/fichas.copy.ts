@@ -84,4 +84,5 @@ export const eventWords: Record<string, string> = {
 	preservada: "Provas preservadas",
 	"preservacao-levantada": "Preservação levantada",
 	"responsavel-trocado": "Acompanhamento passou para outra pessoa da equipe",
+	"links-trocados": "Links trocados por novos; os anteriores não abrem mais",
 };

@@ -20,6 +20,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
 	const found = await openAsked(deps, token, context.get(clientAddressContext));
 	if (!found) return data({ state: "unknown" as const }, { status: 404 });
+	if (found === "replaced") return data({ state: found }, { status: 410 });
 	return data(viewAsked(found, { token, publicUrl: deps.config.publicUrl }));
 }
 
@@ -27,7 +28,9 @@ export async function action({ params: { token }, request, context }: Route.Acti
 	const deps = context.get(depsContext);
 	const ip = context.get(clientAddressContext);
 	await countAnswer(deps, ip);
-	if (!(await openAsked(deps, token, ip))) throw data(null, { status: 404 });
+	const found = await openAsked(deps, token, ip);
+	if (!found) throw data(null, { status: 404 });
+	if (found === "replaced") throw redirect(`/proposta/${token}`, 303);
 	const form = await request.formData();
 	const typed = (name: string) => String(form.get(name) ?? "");
 	const reading = readAnswer(typed);

@@ -4,6 +4,7 @@ import { outcomeNames, type ProposalOutcome } from "#core/fichas/proposal-answer
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { ChangedLink } from "./changed-link.tsx";
 import { copyLink } from "./copy-link.ts";
 import { outcomeTones } from "./ficha-words.ts";
 import type { ownerView } from "./owner-view.ts";
@@ -48,7 +49,7 @@ export function OwnerCard({ outcome, owner, suggested }: Props) {
 	);
 }
 
-function Asked({ owner: { nome, askedAt, viewedAt, whatsapp, link } }: { owner: OwnerData }) {
+function Asked({ owner: { nome, askedAt, viewedAt, linkChangedAt, whatsapp, link } }: { owner: OwnerData }) {
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-2">
@@ -60,6 +61,11 @@ function Asked({ owner: { nome, askedAt, viewedAt, whatsapp, link } }: { owner: 
 				</div>
 				<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta responder"}</Badge>
 			</div>
+			{linkChangedAt && (
+				<div className="mt-3">
+					<ChangedLink since={linkChangedAt} />
+				</div>
+			)}
 			<div className="mt-4 grid grid-cols-2 gap-2">
 				<a href={whatsapp} target="_blank" rel="noreferrer" className={buttonClasses({ size: "sm" })}>
 					<MessageCircle aria-hidden="true" className="size-4" />

@@ -11,6 +11,7 @@ type Asked = {
 	answeredAt: Date | null;
 	evidenceHash: string | null;
 	counterId: string | null;
+	linkChangedAt: Date | null;
 	evidence: AnswerEvidence | undefined;
 	link: string;
 };
@@ -19,10 +20,12 @@ type Asked = {
 export function ownerView(asked: Asked | undefined) {
 	if (!asked) return undefined;
 	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, evidence, link } = asked;
+	const { linkChangedAt } = asked;
 	return {
 		...{ nome, resposta, counterId, link },
 		askedAt: momentWords(askedAt),
 		viewedAt: viewedAt && momentWords(viewedAt),
+		linkChangedAt: linkChangedAt && momentWords(linkChangedAt),
 		whatsapp: whatsappLink(nome, telefone, link),
 		answer: evidence && {
 			words: answerWords(evidence.ato),

@@ -56,7 +56,12 @@ export const ownerReceiptCopy = {
 
 type Closed = { metaTitle: string; title: string; text: string };
 
-export const ownerClosedCopy: Record<"unknown" | "expired" | "closed", Closed> = {
+export const ownerClosedCopy: Record<"unknown" | "replaced" | "expired" | "closed", Closed> = {
+	replaced: {
+		metaTitle: "Link substituído",
+		title: "Este link foi substituído",
+		text: "Por segurança, ele não abre mais. Peça o novo link ao corretor ou à imobiliária que lhe enviou a proposta.",
+	},
 	unknown: {
 		metaTitle: "Link não encontrado",
 		title: "Não encontramos este link",

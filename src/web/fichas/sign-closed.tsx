@@ -13,3 +13,8 @@ export function SignClosed({ state, children }: { state: keyof typeof closedCopy
 		</SignPage>
 	);
 }
+
+export function closedStatus(state: string): number {
+	if (state === "replaced") return 410;
+	return state === "unknown" ? 404 : 200;
+}

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { wasCodeReplaced } from "#server/fichas/replaced-link.read.ts";
 import { findSigningByCode } from "#server/fichas/signing.read.ts";
 import { signingToken } from "#server/fichas/signing-token.ts";
 import { countCode } from "#server/http/open-signing.ts";
@@ -13,15 +14,19 @@ export const handle = { signing: true };
 export const headers = () => signHeaders();
 export const meta = privateMeta(closedCopy.unknown.metaTitle);
 
-/** The short address that can be typed; it leads to the long one. */
+/** The short address that can be typed; it leads to the long one, for as long as there is something to decide. */
 export async function loader({ params: { code }, request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
 	await countCode(deps, context.get(clientAddressContext));
 	const found = await findSigningByCode(deps, code);
-	if (!found) return data(null, { status: 404 });
-	throw redirect(`/assinar/${signingToken(deps, found.signer.id)}${new URL(request.url).search}`);
+	if (!found && (await wasCodeReplaced(deps, code))) return data("replaced" as const, { status: 410 });
+	if (!found) return data("unknown" as const, { status: 404 });
+	// Short enough to be guessed or read over a shoulder: once it has done its work it leads nowhere.
+	if (found.state === "signed") return data("used" as const, { status: 410 });
+	if (found.state !== "open") return data(found.state, { status: 410 });
+	throw redirect(`/assinar/${signingToken(deps, found.signer)}${new URL(request.url).search}`);
 }
 
-export default function SignCodeRoute() {
-	return <SignClosed state="unknown" />;
+export default function SignCodeRoute({ loaderData }: Route.ComponentProps) {
+	return <SignClosed state={loaderData} />;
 }

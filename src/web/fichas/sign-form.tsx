@@ -13,7 +13,7 @@ export type Signing = {
 	document: FichaDocument;
 	documentHash: string;
 	imovelEndereco: string | null;
-	signer: { nome: string; papel: string; documento: string; email: string | undefined };
+	signer: { id: string; nome: string; papel: string; documento: string; email: string | undefined };
 	questions: string[];
 	channel: SigningChannel;
 	/** On the broker's phone. */
@@ -27,6 +27,7 @@ export function SignForm({ signing }: { signing: Signing }) {
 		<form
 			data-sign
 			data-token={token}
+			data-signer={signer.id}
 			data-hash={documentHash}
 			data-channel={channel}
 			data-hand-over={handOver}

@@ -27,13 +27,13 @@ export async function loader({ params: { id, signer: signerId }, request, contex
 	const detail = await readFicha(deps, { seat, fichaId: id });
 	const signer = detail?.signers.find((one) => one.id === signerId);
 	if (!detail || !signer) throw data(null, { status: 404 });
-	const token = signingToken(deps, signer.id);
+	const token = signingToken(deps, signer);
 	const view = await viewSigning(deps, token);
 	if (view.state === "open") {
-		const signing = { ...view, channel: "presencial" as const, handOver: handOverTicket(deps, signer.id) };
+		const signing = { ...view, channel: "presencial" as const, handOver: handOverTicket(deps, signer) };
 		return { signing, here: `/app/fichas/${id}/assinar/${signerId}` };
 	}
-	if (view.state === "unknown") throw data(null, { status: 404 });
+	if (view.state === "unknown" || view.state === "replaced") throw data(null, { status: 404 });
 	const next = detail.signers.find((one) => one.link !== undefined);
 	const outcome: HandOverOutcome = {
 		state: view.state,

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { wasReplaced } from "#server/fichas/replaced-link.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { countGuess } from "#server/http/open-signing.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
@@ -18,6 +19,8 @@ export const meta = privateMeta(copy.metaTitle);
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
 	const found = await findSigning(deps, token);
+	// Its own page says what became of it.
+	if (!found && (await wasReplaced(deps, token))) throw redirect(`/assinar/${token}`);
 	if (!found) {
 		await countGuess(deps, context.get(clientAddressContext));
 		return data(null, { status: 404 });

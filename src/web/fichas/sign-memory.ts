@@ -20,7 +20,8 @@ type Kept = Progress & { keptAt: number };
 
 const MARK = "assinar ";
 const KEPT_MS = 3 * 86_400_000;
-const key = () => MARK + window.location.pathname;
+/** By the person, not by the address: whoever gets a new link in the middle of it goes on where they were. */
+const key = () => MARK + (document.querySelector<HTMLElement>("form[data-sign]")?.dataset.signer ?? "");
 
 /** A client comes back to the link in a new tab; on the broker's phone it is gone with the tab. */
 function store(): Storage {

@@ -5,7 +5,7 @@ import { clientAddressContext, depsContext } from "#server/http/request-context.
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/sign-refusal.route.ts";
 import { refusalCopy as copy } from "./sign.copy.ts";
-import { SignClosed } from "./sign-closed.tsx";
+import { closedStatus, SignClosed } from "./sign-closed.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignPage } from "./sign-page.tsx";
 import { SignRefusal } from "./sign-refusal.tsx";
@@ -19,7 +19,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
 	const deps = context.get(depsContext);
 	const { state } = await openSigning(deps, token, context.get(clientAddressContext));
 	const back = new URL(request.url).searchParams.get("voltar") ?? "";
-	return data({ state, token, back }, { status: state === "unknown" ? 404 : 200 });
+	return data({ state, token, back }, { status: closedStatus(state) });
 }
 
 export default function SignRefusalRoute({ loaderData: { state, token, back } }: Route.ComponentProps) {

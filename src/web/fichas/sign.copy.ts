@@ -41,7 +41,7 @@ export const signCopy = {
 		points: [
 			"Para provar quem assinou e quando, ficam registrados: seu nome e documento, o desenho da assinatura, a data e a hora, o endereço IP com a porta e o modelo do aparelho e do navegador.",
 			"Quem responde por esses dados é o corretor ou a imobiliária desta ficha. A Rubrica os guarda a serviço deles (LGPD, art. 7º, V e VI).",
-			"Depois de assinar você pode ver tudo o que foi registrado em “Meus dados”.",
+			"Depois de assinar você pode ver tudo o que foi registrado em “Meus dados”, informando o seu documento.",
 		],
 		locationTitle: "Quer registrar onde você está?",
 		location:
@@ -156,7 +156,17 @@ export const laterCopy = {
 
 type Closed = { metaTitle: string; title: string; text: string };
 
-export const closedCopy: Record<"unknown" | "refused" | "expired" | "closed", Closed> = {
+export const closedCopy: Record<"unknown" | "replaced" | "used" | "refused" | "expired" | "closed", Closed> = {
+	replaced: {
+		metaTitle: "Link substituído",
+		title: "Este link foi substituído",
+		text: "Por segurança, ele não abre mais. Quem tem e-mail na ficha recebeu o novo por lá. Se você não recebeu, peça o novo link ao corretor ou à imobiliária.",
+	},
+	used: {
+		metaTitle: "Código encerrado",
+		title: "Este código já foi usado",
+		text: "Ele servia só para assinar. O comprovante e a sua cópia estão no link que você recebeu.",
+	},
 	unknown: {
 		metaTitle: "Link não encontrado",
 		title: "Não encontramos este link",
@@ -183,6 +193,18 @@ export const myDataCopy = {
 	metaTitle: "Meus dados",
 	title: "Meus dados nesta ficha",
 	text: "Tudo o que foi registrado sobre você quando assinou.",
+	proof: {
+		text: "Outra pessoa pode ter visto este link. Para mostrar os seus dados, pedimos algo que só você e o corretor informaram na ficha.",
+		nothing: "Esta página mostra tudo o que foi registrado sobre você quando assinou.",
+		labels: {
+			documento: "Seu CPF, CNPJ ou documento, como está na ficha",
+			telefone: "Seu telefone com DDD, como está na ficha",
+			email: "Seu e-mail, como está na ficha",
+		},
+		submit: "Ver meus dados",
+		"wrong-proof": "Não confere com o que está na ficha. Confira e tente de novo.",
+		"too-many": "Muitas tentativas. Espere uma hora e tente de novo.",
+	},
 	identity: "Identificação",
 	contact: "Contato",
 	evidence: "Registro da assinatura",

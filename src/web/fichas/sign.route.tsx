@@ -7,7 +7,7 @@ import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/sign.route.ts";
 import { closedCopy, receiptCopy, signCopy } from "./sign.copy.ts";
-import { SignClosed } from "./sign-closed.tsx";
+import { closedStatus, SignClosed } from "./sign-closed.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignPage } from "./sign-page.tsx";
@@ -27,7 +27,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const shown = viewReceipt(receipt, { token, publicUrl });
 		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) } });
 	}
-	if (view.state !== "open") return data({ state: view.state }, { status: view.state === "unknown" ? 404 : 200 });
+	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
 	return data({ state: view.state, signing: { ...view, channel } });

@@ -2,11 +2,14 @@ import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide
 import { Form, useNavigation } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink, buttonClasses } from "#web/ui/button.tsx";
+import { ChangedLink } from "./changed-link.tsx";
 import { copyLink } from "./copy-link.ts";
 import type { SignerViewData } from "./signer-view.ts";
 
 export type SignerCardData = SignerViewData & {
 	mailedAt: string | null;
+	/** Set while nobody has sent them the link that took the place of the old one. */
+	linkChangedAt: string | null;
 	laterAt: string | null;
 	thankedAt: string | null;
 	viewedAt: string | null;
@@ -61,9 +64,10 @@ function Thanks({ signer: { email, thanks, thankedAt } }: { signer: SignerCardDa
 }
 
 function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
-	const { id, email, link, whatsapp, mailedAt } = signer;
+	const { id, email, link, whatsapp, mailedAt, linkChangedAt } = signer;
 	return (
 		<div className="mt-4 grid gap-3">
+			{linkChangedAt && <ChangedLink since={linkChangedAt} />}
 			<ButtonLink href={`/app/fichas/${fichaId}/assinar/${id}`} className="w-full">
 				<PenLine aria-hidden="true" className="size-5" />
 				Assinar neste aparelho

@@ -10,7 +10,7 @@ export function DeactivateBox({ name }: { name: string }) {
 		<ActionBox
 			id="desativar"
 			title="Desativar"
-			lead={`${name} perde o acesso na hora, em todos os aparelhos, e o perfil fica livre. As fichas ficam com a conta; ${name} pode baixar cópia do que fez. Dá para desfazer.`}
+			lead={`${name} perde o acesso na hora, em todos os aparelhos, e o perfil fica livre. Os links das fichas em aberto são trocados, e os clientes com e-mail recebem o novo. As fichas ficam com a conta; ${name} pode baixar cópia do que fez. Dá para desfazer.`}
 		>
 			<OneTap intent="desativar" variant="danger" pendingLabel="Desativando...">
 				<UserX aria-hidden="true" className="size-5" />

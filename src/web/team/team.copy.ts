@@ -32,7 +32,7 @@ export const roleWords = {
 } as const;
 
 export function reassignWords(name: string): string {
-	return `Fichas em aberto, autorizações em vigor, propostas sem resposta e clientes de ${name} passam a outra pessoa de uma vez. A autoria de cada ficha não muda, e a troca fica registrada.`;
+	return `Fichas em aberto, autorizações em vigor, propostas sem resposta e clientes de ${name} passam a outra pessoa de uma vez. A autoria de cada ficha não muda, e a troca fica registrada. Se ${name} ainda está na equipe, os links em aberto também são trocados, e os clientes com e-mail recebem o novo.`;
 }
 
 type Held = { open: number; authorisations: number; proposals: number; clients: number };

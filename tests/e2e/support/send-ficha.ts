@@ -55,7 +55,7 @@ export function sendFichaOf(email: string, tipo: FichaType = "visita", change: V
 			fichaId: sent.value.id,
 			protocolo: sent.value.protocolo,
 			signers: signers.map((signer) => {
-				const { token, shortLink } = linksOf(deps, signer.id);
+				const { token, shortLink } = linksOf(deps, { ...signer, linkVersion: 0 });
 				return { ...signer, token, path: `/assinar/${token}`, shortPath: new URL(shortLink).pathname };
 			}),
 		};

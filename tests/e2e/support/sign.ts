@@ -47,3 +47,10 @@ export async function signHere(page: Page): Promise<void> {
 	await expect(registered).toBeVisible();
 	await expect(registered).toBeInViewport();
 }
+
+/** From the receipt to all that is kept of the person, which a link alone does not show. */
+export async function openMyData(page: Page, documento = "529.982.247-25"): Promise<void> {
+	await page.getByLabel("Seu CPF, CNPJ ou documento, como está na ficha").fill(documento);
+	await button(page, "Ver meus dados").click();
+	await expect(page.getByRole("heading", { name: "Registro da assinatura" })).toBeVisible();
+}

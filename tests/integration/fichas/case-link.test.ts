@@ -5,6 +5,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { caseLinks, caseRecords } from "#server/fichas/case.table.ts";
 import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
 import { makeCaseLink, revokeCaseLink } from "#server/fichas/make-case-link.ts";
+import { makeDossier } from "#server/fichas/make-dossier.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { enter } from "#tests/support/make-account.ts";
 import { makeCase } from "#tests/support/make-case.ts";
@@ -113,4 +114,28 @@ test("whoever guesses is soon not answered any more", async () => {
 	const ask = (at: number) => product.send(`/dossie/${"x".repeat(30)}${at}`, { headers: asBrowser });
 	for (let at = 0; at < 20; at++) expect((await ask(at)).status).toBe(404);
 	expect((await ask(20)).status).toBe(429);
+});
+
+test("a guest's dossier tells of the guest's own visits; who else was let in stands in the account's alone", async () => {
+	const { product, deps, key, makeLink, open } = await start();
+	const other = await makeCaseLink(deps, { ...key, days: "7", name: "Dr. Outro Convidado" });
+	if (!other.ok) throw new Error(other.reason);
+	const [mine, theirs] = [await makeLink(), new URL(other.value.url).pathname];
+	await open(theirs);
+	await open(mine);
+	// Somewhere else, so that its address would be seen.
+	await deps.pool.query(
+		"update case_records set ip = '203.0.113.9' where link_id = (select id from case_links where nome = 'Dr. Outro Convidado')",
+	);
+	const zip = await product.send(`${mine}/baixar`, { method: "POST", headers: asForm, body: "" });
+	const files = unzipSync(new Uint8Array(zip.body));
+	const text = Buffer.from(files["acessos.json"] ?? []).toString("utf8");
+	expect(text).toContain("Dra. Helena");
+	for (const [name, bytes] of Object.entries(files))
+		expect(Buffer.from(bytes).toString("utf8"), name).not.toMatch(/Outro Convidado|203\.0\.113\.9/);
+	expect((await open(mine)).text).not.toMatch(/Outro Convidado|203\.0\.113\.9/);
+	const all = await makeDossier(deps, { ...key, verifier: "" });
+	if (!all.ok) throw new Error(all.reason);
+	const own = unzipSync(new Uint8Array(await new Response(all.value.zip).arrayBuffer()));
+	expect(Buffer.from(own["acessos.json"] ?? []).toString("utf8")).toMatch(/Outro Convidado[\s\S]*203\.0\.113\.9/);
 });

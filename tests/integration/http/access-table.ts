@@ -64,7 +64,7 @@ export const pageAccess: Record<string, Page> = {
 	// Answered before the pages: see the calls below.
 	"/assinar/:token/recusar": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
 	"/assinar/:token/depois": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
-	"/assinar/:token/meus-dados": unknown,
+	"/assinar/:token/meus-dados": { get: everyone("404"), post: everyone("404") },
 	"/a/:code": unknown,
 	"/proposta/:token": { get: everyone("404"), post: everyone("404") },
 	"/app/fichas/:id/assinar/:signer": { get: signedIn("404"), post: noForm },

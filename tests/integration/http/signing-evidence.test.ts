@@ -6,8 +6,9 @@ import { addPhoto } from "#server/fichas/add-photo.ts";
 import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { handOverTicket } from "#server/fichas/hand-over.ts";
 import { sendFicha } from "#server/fichas/send-ficha.ts";
-import { asBrowser } from "#tests/support/contact-form.ts";
+import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { enter } from "#tests/support/make-account.ts";
 import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/make-ficha.ts";
 import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/signing-posts.ts";
@@ -175,11 +176,71 @@ test("the receipt, the copy and the person's data are there only for whoever has
 	for (const path of [`/assinar/${token}/copia.pdf`, `/assinar/${token}/meus-dados`, `/rest/v1/assinaturas/${token}`])
 		expect((await ask(path)).status, path).toBe(404);
 	await post(product, token, posted(sent.documentHash));
-	const { text } = await ask(`/assinar/${token}/meus-dados`);
+	const prove = (prova: string) =>
+		product.send(`/assinar/${token}/meus-dados`, {
+			method: "POST",
+			headers: { ...asForm, ...asBrowser },
+			body: new URLSearchParams({ prova }).toString(),
+		});
+	const secret = /529|982|98224725|98765|joao@|127\.0\.0\.1/;
+	const asked = await ask(`/assinar/${token}/meus-dados`);
+	expect([asked.status, asked.headers["referrer-policy"]]).toEqual([200, "strict-origin"]);
+	expect(asked.text).toContain("Seu CPF, CNPJ ou documento");
+	expect(asked.text, "a link alone does not show them").not.toMatch(secret);
+	const wrong = await prove("529.982.247-24");
+	expect([wrong.status, wrong.text.includes("Não confere")]).toEqual([422, true]);
+	expect(wrong.text).not.toMatch(secret);
+	const { text } = await prove("529.982.247-25");
 	expect(text).toContain("529.982.247-25");
 	expect(text).toContain("4 (Muito bom)");
 	expect(text).toContain("127.0.0.1");
-	const asked = await product.send(`/rest/v1/assinaturas/${token}`);
-	expect(JSON.parse(asked.text)).toEqual({ selada: false });
+	const sealing = await product.send(`/rest/v1/assinaturas/${token}`);
+	expect(JSON.parse(sealing.text)).toEqual({ selada: false });
 	expect((await ask(`/assinar/${token}/copia.pdf`)).status, "not sealed yet").toBe(404);
+});
+
+test("K-97: nobody is present because the body says so: the ticket of the broker's page decides", async () => {
+	const { product, deps, account, sent, token } = await startSigning();
+	const claim = posted(sent.documentHash, { channel: "presencial", canal: "presencial", aparelho: "do corretor" });
+	expect((await post(product, token, { ...claim, handOver: token, handedOver: true })).status).toBe(200);
+	const told = await evidenceOf(product, sent.signers[0]?.id);
+	expect(told).toMatchObject({ canal: "link", canalSegundo: "informado", aparelho: "do cliente" });
+	const [row] = await deps.db.select().from(fichaSigners);
+	expect(row?.channel).toBe("link");
+
+	// Not even in the broker's own browser: the page that hands the phone over was not open.
+	const session = { cookie: `sessao=${(await enter(deps, account)).token}` };
+	const byLink = await makeSent(deps, account.userId);
+	await post(product, tokenOf(byLink), posted(byLink.documentHash, { channel: "presencial" }), session);
+	expect(await evidenceOf(product, byLink.signers[0]?.id)).toMatchObject({ aparelho: "do corretor", canal: "link" });
+
+	// With the ticket of another signer neither; with one's own it is so, whatever is told.
+	const handed = await makeSent(deps, account.userId, "vistoria");
+	const [first, second] = handed.signers.map(({ id }) => handOverTicket(deps, { id, linkVersion: 0 }));
+	const tell = (handOver: string | undefined) => posted(handed.documentHash, { handOver, channel: "whatsapp" });
+	await post(product, tokenOf(handed, 0), tell(second));
+	await post(product, tokenOf(handed, 1), tell(second));
+	expect(first).not.toBe(second);
+	expect(await evidenceOf(product, handed.signers[0]?.id)).toMatchObject({ canal: "whatsapp", aparelho: "do cliente" });
+	expect(await evidenceOf(product, handed.signers[1]?.id)).toMatchObject({
+		canal: "presencial",
+		canalSegundo: "servidor",
+		aparelho: "do corretor",
+	});
+});
+
+test("whoever has only seen the link soon guesses no more what is kept of a person", async () => {
+	const { product, sent, token } = await startSigning({});
+	await post(product, token, posted(sent.documentHash));
+	const guess = async (prova: string) =>
+		(
+			await product.send(`/assinar/${token}/meus-dados`, {
+				method: "POST",
+				headers: { ...asForm, ...asBrowser },
+				body: new URLSearchParams({ prova }).toString(),
+			})
+		).status;
+	const guesses = await Promise.all(Array.from({ length: 8 }, (_, at) => guess(`1${at}298224725`)));
+	expect(guesses.toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+	expect(await guess("52998224725"), "even the right one").toBe(429);
 });

@@ -39,7 +39,7 @@ test("K-43: links that do not exist get one and the same answer, and soon none",
 
 test("K-43: the short code leads to the link in any spelling, and every try of it counts", async () => {
 	const { product, deps, sent, token } = await startSigning({});
-	const code = signingCode(deps, sent.signers[0]?.id ?? "");
+	const code = signingCode(deps, { id: sent.signers[0]?.id ?? "", linkVersion: 0 });
 	const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
 	const found = await product.send(`/a/${typed}?canal=qr`, { headers: asBrowser });
 	expect([found.status, found.headers.location]).toEqual([302, `/assinar/${token}?canal=qr`]);
@@ -158,13 +158,39 @@ test("a refusal without a word is asked again, and signing stays possible", asyn
 test("K-45: no table holds a link, a short code or a hand-over ticket", async () => {
 	const { product, deps, sent, token } = await startSigning();
 	await post(product, token, posted(sent.documentHash));
-	const id = sent.signers[0]?.id ?? "";
-	const secrets = [token, signingCode(deps, id), handOverTicket(deps, id)];
+	const own = { id: sent.signers[0]?.id ?? "", linkVersion: 0 };
+	const secrets = [token, signingCode(deps, own), handOverTicket(deps, own)];
 	const tables = await deps.pool.query(
 		"select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
 	);
 	for (const { name } of tables.rows as { name: string }[]) {
 		const { rows } = await deps.pool.query(`select coalesce(string_agg(t::text, ' '), '') as all from ${name} t`);
 		for (const secret of secrets) expect((rows[0].all as string).includes(secret), name).toBe(false);
+	}
+});
+
+test("a short code leads nowhere once it is decided, and tells nothing of whom it was for", async () => {
+	const { product, deps, account, sent, token } = await startSigning();
+	const codeOf = (of: typeof sent) => signingCode(deps, { id: of.signers[0]?.id ?? "", linkVersion: 0 });
+	const show = async (code: string) => product.send(`/a/${code}`, { headers: asBrowser });
+	expect((await show(codeOf(sent))).status).toBe(302);
+	await post(product, token, posted(sent.documentHash));
+	const cancelled = await makeSent(deps, account.userId);
+	await cancelFicha(deps, { seat: holderSeat(account.userId), fichaId: cancelled.fichaId });
+	const refused = await makeSent(deps, account.userId);
+	const body = "motivo=Outro";
+	await product.send(`/assinar/${tokenOf(refused)}/recusar`, { method: "POST", headers: asForm, body });
+	const late = await makeSent(deps, account.userId);
+	deps.clock.advance(8 * DAY_MS);
+	for (const [of, words] of [
+		[sent, "Este código já foi usado"],
+		[cancelled, "Esta ficha não está mais aberta"],
+		[refused, "Recusa registrada"],
+		[late, "O prazo para assinar terminou"],
+	] as const) {
+		const answer = await show(codeOf(of));
+		expect([answer.status, answer.headers.location]).toEqual([410, undefined]);
+		expect(answer.text).toContain(words);
+		expect(answer.text).not.toMatch(/Conceição|Augusta|529|982|assinar\/[\w-]{30}/);
 	}
 });

@@ -2,7 +2,8 @@ import { type JobResult, PgBoss } from "pg-boss";
 import * as z from "zod";
 import type { Pool, Transaction } from "../db/connect.ts";
 import type { Listen } from "../db/listen.ts";
-import { describeError, type Log } from "../log.ts";
+import { describeError } from "../describe-error.ts";
+import type { Log } from "../log.ts";
 import { bossDatabase, bossTransaction } from "./boss-database.ts";
 import type { Job } from "./job.ts";
 

@@ -14,7 +14,12 @@ const INTERESTS = ["Quer voltar", "Vai pensar", "Interessou", "Quer fazer propos
 const PRAISE = ["A luz da tarde na sala.", "A rua tranquila e perto do metrô.", "A planta sem corredor.", "A varanda."];
 const BLAME = ["O condomínio um pouco alto.", "Falta uma vaga.", "A cozinha pede reforma.", ""];
 
-export type SampleSigning = { form: SigningForm; seen: SeenRequest; heldBy: "do corretor" | "do cliente" };
+export type SampleSigning = {
+	form: SigningForm;
+	seen: SeenRequest;
+	heldBy: "do corretor" | "do cliente";
+	handedOver: boolean;
+};
 
 /** As a phone would send it; `seed` is another one for each signer. */
 export function sampleSigning(ficha: SampleFicha, seed: number, at: Date, documentHash: string): SampleSigning {
@@ -48,6 +53,7 @@ export function sampleSigning(ficha: SampleFicha, seed: number, at: Date, docume
 			userAgent: `Mozilla/5.0 (Linux; ${agent}) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36`,
 		},
 		heldBy: inPerson ? "do corretor" : "do cliente",
+		handedOver: inPerson,
 	};
 }
 

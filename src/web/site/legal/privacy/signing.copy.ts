@@ -16,7 +16,7 @@ export const signing: LegalSection = {
 		fotos:
 			"As fotos de vistoria devem mostrar apenas o necessário para descrever o imóvel. Quem fotografa deve evitar pessoas, documentos e objetos íntimos. O local de cada foto só é registrado se quem fotografa permitir; dados gravados pela câmera dentro do arquivo são descartados.",
 		copia:
-			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação.",
+			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação. Ela pede antes o documento informado na ficha (na falta dele, o telefone ou o e-mail), porque outra pessoa pode ter visto o link.",
 		"sem-conexao": `Se a conexão cair durante a assinatura, o que foi preenchido fica no navegador em que está aberto até ser enviado à ${brand.name}. O documento mostra as duas horas, a do aparelho e a do nosso servidor. O IP e a porta de origem são os da conexão que enviou a assinatura.`,
 	},
 };

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { accountMembers } from "./member.table.ts";
+
+/**
+ * Whether somebody still sits where their request began, and holds it so until the transaction ends. For whatever makes
+ * a link: one made while its maker is being dismissed is either changed with the others, or never made. Ask first,
+ * before any other row is locked.
+ */
+export async function holdSeat(tx: Transaction, { accountId, personId, role }: Seat): Promise<boolean> {
+	if (personId === accountId) return true;
+	const [held] = await tx
+		.select({ id: accountMembers.id })
+		.from(accountMembers)
+		.where(
+			and(
+				eq(accountMembers.accountId, accountId),
+				eq(accountMembers.userId, personId),
+				eq(accountMembers.role, role as "corretor" | "gestao"),
+				isNull(accountMembers.endedAt),
+			),
+		)
+		.for("share");
+	return held !== undefined;
+}

@@ -1,0 +1,23 @@
+import { matchRoutes, type ServerBuild } from "react-router";
+
+/** The address of a page as routes.ts writes it (`/assinar/:token`); none for what no page answers. */
+export type PatternOf = (path: string) => string | undefined;
+
+type Branch = { path?: string; index?: boolean; caseSensitive?: boolean; children?: Branch[] };
+
+export function pagePatterns({ routes }: Pick<ServerBuild, "routes">): PatternOf {
+	const all = Object.values(routes).filter((route) => route !== undefined);
+	const under = (parentId: string | undefined): Branch[] =>
+		all
+			.filter((route) => route.parentId === parentId)
+			.map(({ id, path, index, caseSensitive }) => {
+				const children = under(id);
+				return { path, index, caseSensitive, ...(children.length > 0 && { children }) };
+			});
+	const tree = under(undefined) as Parameters<typeof matchRoutes>[0];
+	return (path) => {
+		const matches = matchRoutes(tree, path) ?? [];
+		const parts = matches.flatMap(({ route }) => route.path ?? []).filter((part) => part !== "");
+		return parts.includes("*") || matches.length === 0 ? undefined : `/${parts.join("/")}`.replace(/\/+/g, "/");
+	};
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { MemberRole } from "#core/accounts/seat.ts";
+import { lostLinks } from "#core/fichas/lost-links.ts";
+import { keepRecord } from "#server/accounts/keep-record.ts";
+import type { Deps } from "#server/deps.ts";
+import { replaceLostLinks } from "#server/fichas/replace-links.ts";
+import { revokeLinksMadeBy } from "#server/fichas/revoke-links-made-by.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { teamInvites } from "./invite.table.ts";
+
+type Ended = {
+	accountId: string;
+	personId: string;
+	before: MemberRole;
+	/** Without one they have left, and `email` is where nothing may be sent any more. */
+	after?: MemberRole;
+	email?: string;
+};
+
+/**
+ * Links outlive a session: what somebody handed out, or could read, in a role they no longer have opens nothing any
+ * more. Last in a transaction: it ends with the evidence log, which is locked from there on.
+ */
+export async function endRights(deps: Deps, tx: Transaction, { accountId, personId, before, after, email }: Ended) {
+	const which = { accountId, personId };
+	if (before === "gestao" && after !== "gestao") {
+		await cancelInvitesBy(deps, tx, which);
+		await revokeLinksMadeBy(deps, tx, which);
+	}
+	const lost = lostLinks(before, after);
+	if (lost) await replaceLostLinks(deps, tx, { ...which, lost, leaverEmail: after ? undefined : email });
+}
+
+/** Whoever was asked in by somebody who manages no longer is asked again by who does, or not. */
+async function cancelInvitesBy(deps: Deps, tx: Transaction, desk: { accountId: string; personId: string }) {
+	const cancelled = await tx
+		.update(teamInvites)
+		.set({ revokedAt: deps.clock.now() })
+		.where(
+			and(
+				eq(teamInvites.accountId, desk.accountId),
+				eq(teamInvites.invitedBy, desk.personId),
+				isNull(teamInvites.acceptedAt),
+				isNull(teamInvites.revokedAt),
+			),
+		)
+		.returning({ email: teamInvites.email });
+	for (const { email } of cancelled) await keepRecord(deps, tx, desk, { kind: "convite-cancelado", detail: email });
+}
