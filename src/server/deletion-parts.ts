@@ -1,4 +1,10 @@
-import { type DeletionGuard, type DeletionPart, refuseWithMembers } from "./accounts/delete-account.ts";
+import {
+	type DeletionGuard,
+	type DeletionNote,
+	type DeletionPart,
+	refuseWithMembers,
+} from "./accounts/delete-account.ts";
+import { markUse } from "./billing/document-marks.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
 import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
@@ -9,3 +15,6 @@ export const deletionParts: DeletionPart[] = [removeContactMessages, removeUnsig
 
 /** What an account has to wait for. */
 export const deletionGuards: DeletionGuard[] = [refuseWithMembers, refuseWhilePreserved];
+
+/** What is written down before it goes, without saying whose it was. */
+export const deletionNotes: DeletionNote[] = [markUse];

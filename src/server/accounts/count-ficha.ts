@@ -27,7 +27,7 @@ export async function addExtraFichas(tx: Transaction, userId: string, month: str
 		.where(eq(profiles.user_id, userId));
 }
 
-export async function readQuotaRow({ db }: Pick<Deps, "db">, userId: string) {
+export async function readQuotaRow({ db }: { db: Deps["db"] | Transaction }, userId: string) {
 	const [row] = await db
 		.select({
 			quota_limite: profiles.quota_limite,

@@ -14,6 +14,8 @@ export type DeletionPart = (tx: Transaction, email: string, deps: Deps) => Promi
 
 /** Says why an account may not go yet. Asked with the account locked, before anything is removed. */
 export type DeletionGuard = (tx: Transaction, userId: string) => Promise<DeletionRefusal | undefined>;
+/** Writes down what has to stay known when the account is gone: asked last, while its rows are still there. */
+export type DeletionNote = (deps: Deps, tx: Transaction, userId: string) => Promise<void>;
 export type DeletionRefusal = "evidence-preserved" | "has-members";
 
 /** What hangs on the account goes with its row: profile, sessions, links, devices, and what other features keep of it. */
@@ -22,6 +24,7 @@ export async function deleteAccount(
 	proof: OwnerProof,
 	parts: DeletionPart[],
 	guards: DeletionGuard[] = [],
+	notes: DeletionNote[] = [],
 ): Promise<Result<undefined, OwnerProofRefusal | DeletionRefusal>> {
 	const proven = await withOwnerProof(deps, proof, async (tx) => {
 		const { id, email } = proof.current.account;
@@ -30,6 +33,7 @@ export async function deleteAccount(
 			if (reason) return refuse(reason);
 		}
 		await noteLeaving(deps, tx, id);
+		for (const write of notes) await write(deps, tx, id);
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
 		for (const remove of parts) await remove(tx, email, deps);
 		await tx.delete(addressRequests).where(eq(addressRequests.email, email));

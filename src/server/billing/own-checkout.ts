@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hostCheckout } from "./host-checkout.ts";
 import { type Buyer, openOrder } from "./open-order.ts";
-import { lastOrderOf, type Order } from "./order.read.ts";
+import { lastPaidOrderOf, type Order } from "./order.read.ts";
 
 /** `no-document`: nobody can be charged without a CPF or CNPJ, and this account has none yet. */
 export type OwnCheckoutRefusal = "no-document" | "provider-unavailable";
@@ -18,7 +18,11 @@ type Wanted = { userId: string; kind: OrderKind; plan: PlanKey; billing: Billing
 export async function openOwnOrder(deps: Deps, tx: Transaction, wanted: Wanted): Promise<Result<Order, "no-document">> {
 	const buyer = await buyerOf(tx, wanted.userId);
 	if (!buyer) return refuse("no-document");
-	const opened = await openOrder(deps, tx, { ...wanted, buyer });
+	const opened = await openOrder(deps, tx, {
+		...wanted,
+		buyer,
+		opener: { kind: "account", userId: wanted.userId },
+	});
 	if (!opened.ok) throw new Error("an order without a key cannot have its key used before");
 	return opened;
 }
@@ -37,7 +41,7 @@ async function buyerOf(tx: Transaction, userId: string): Promise<Buyer | undefin
 	const found = await readAccount({ db: tx }, userId);
 	if (!found) return undefined;
 	const { account, profile } = found;
-	const document = profile.cpf_cnpj ?? (await lastOrderOf({ db: tx }, userId))?.buyerDocument;
+	const document = profile.cpf_cnpj ?? (await lastPaidOrderOf({ db: tx }, userId))?.buyerDocument;
 	if (!document) return undefined;
 	return {
 		name: profile.nome_completo,

@@ -24,7 +24,7 @@ import { type CurrentSession, endSessionById, listSessions, type Visitor } from 
 import { readTotpEnrolment, startTotpEnrolment } from "#server/accounts/start-totp-enrolment.ts";
 import { switchProfile } from "#server/accounts/switch-profile.ts";
 import { updateAccountData } from "#server/accounts/update-account-data.ts";
-import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
+import { deletionGuards, deletionNotes, deletionParts } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { readMemberships } from "#server/team/memberships.read.ts";
@@ -193,6 +193,7 @@ const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> 
 			{ current, password, code: read("codigo") },
 			deletionParts,
 			deletionGuards,
+			deletionNotes,
 		);
 		if (!result.ok) return refused(result, bothFields);
 		return redirect("/app/conta/excluida", { headers: { "set-cookie": sessionCookie.clear(deps.config.https) } });

@@ -26,6 +26,8 @@ export const planRefusals = {
 	"nothing-planned": "Não há mudança agendada para desfazer.",
 	"not-possible": "Esta assinatura não pode mais ser retomada. Escolha um plano para continuar.",
 	"too-late": "O prazo de 7 dias para devolução já passou. Você ainda pode cancelar quando quiser, sem multa.",
+	"already-withdrawn":
+		"A garantia de 7 dias já foi usada com este CPF ou CNPJ. Você pode cancelar quando quiser, sem multa; para outros pedidos, escreva ao suporte.",
 } as const;
 export type PlanRefusal = keyof typeof planRefusals;
 
