@@ -64,3 +64,16 @@ export function takeForReturn(returnable: Returnable[], paid: PaidExtra[], wante
 	});
 	return left === 0 ? taken : undefined;
 }
+
+/** Every quantity that may be chosen, with what comes back for it. */
+export function returnChoices(returnable: Returnable[], paid: PaidExtra[]): { quantity: number; amount: Cents }[] {
+	const most = countReturnable(returnable);
+	return Array.from({ length: most }, (_, n) => n + 1).map((quantity) => ({
+		quantity,
+		amount: (takeForReturn(returnable, paid, quantity) ?? []).reduce((sum, { amount }) => sum + amount, 0),
+	}));
+}
+
+export function countReturnable(returnable: Returnable[]): number {
+	return returnable.reduce((sum, { quantity }) => sum + quantity, 0);
+}

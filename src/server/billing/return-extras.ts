@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Returnable, takeForReturn } from "#core/billing/return-extras.ts";
+import { countReturnable, type Returnable, takeForReturn } from "#core/billing/return-extras.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { addExtraFichas, readQuotaRow } from "#server/accounts/count-ficha.ts";
 import { pastMonths } from "#server/accounts/past-month.table.ts";
@@ -58,10 +58,10 @@ type Return = Asked & {
 
 async function giveBack(deps: Deps, tx: Transaction, asked: Return): Promise<Result<undefined, "not-offered">> {
 	const { userId, kind, bought, returnable } = asked;
-	if (countOf(returnable) !== asked.seen) return refuse("not-offered");
+	if (countReturnable(returnable) !== asked.seen) return refuse("not-offered");
 	const taken = takeForReturn(returnable, bought, asked.quantity);
 	if (!taken) return refuse("not-offered");
-	if (kind === "extra-perfil") await takeProfiles(deps, tx, userId, countOf(taken));
+	if (kind === "extra-perfil") await takeProfiles(deps, tx, userId, countReturnable(taken));
 	for (const { orderId, quantity, amount } of taken) {
 		const paid = bought.find((one) => one.orderId === orderId);
 		if (!paid) throw new Error("what is given back was never bought");
@@ -72,10 +72,6 @@ async function giveBack(deps: Deps, tx: Transaction, asked: Return): Promise<Res
 		await deps.jobs.enqueue(tx, refundExtra, { returnId: id });
 	}
 	return succeed(undefined);
-}
-
-export function countOf(returnable: Returnable[]): number {
-	return returnable.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 async function takeProfiles(deps: Deps, tx: Transaction, userId: string, count: number): Promise<void> {

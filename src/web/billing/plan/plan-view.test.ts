@@ -26,6 +26,8 @@ const active = {
 	isCharged: true,
 	isRefunding: false,
 	awaitsFirstCharge: false,
+	hasWithdrawn: false,
+	returnable: { fichas: { bought: [], returnable: [] }, perfis: { bought: [], returnable: [] } },
 	receipts: [],
 	waiting: [],
 } as const;

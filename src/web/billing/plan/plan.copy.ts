@@ -10,6 +10,7 @@ export const planIntents = [
 	"extra-perfil",
 	"return-perfil",
 	"keep-perfil",
+	"refund-extras",
 	"cancel",
 	"resume",
 	"refund",
@@ -55,6 +56,11 @@ export const planDone: Record<string, Said> = {
 		text: "Até o fim do período pago, nada muda. Depois, o perfil extra sai da conta e da cobrança.",
 	},
 	"perfil-mantido": { tone: "protected", title: "Retirada desfeita", text: "Seus perfis extras continuam." },
+	"extras-devolvidos": {
+		tone: "protected",
+		title: "Devolução pedida",
+		text: "O que você devolveu já saiu da conta. O valor volta pelo mesmo meio de pagamento, e confirmamos por e-mail.",
+	},
 	devolucao: {
 		tone: "protected",
 		title: "Devolução pedida",

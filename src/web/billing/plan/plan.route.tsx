@@ -14,6 +14,7 @@ import { refundPurchase } from "#server/billing/refund-purchase.ts";
 import { renewPlan } from "#server/billing/renew-plan.ts";
 import { resumeSubscription } from "#server/billing/resume-subscription.ts";
 import { keepExtraProfiles, returnExtraProfile } from "#server/billing/return-extra-profile.ts";
+import { returnOwnExtras } from "#server/billing/return-extras.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
@@ -70,6 +71,12 @@ const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusa
 	"return-perfil": async ({ deps, userId, form }) =>
 		afterwards(await returnExtraProfile(deps, { userId, has: Number(form.get("perfis")) }), "perfil-retirado"),
 	"keep-perfil": async ({ deps, userId }) => afterwards(await keepExtraProfiles(deps, { userId }), "perfil-mantido"),
+	"refund-extras": async ({ deps, userId, form }) => {
+		const kind = form.get("extra");
+		if (kind !== "extra-fichas" && kind !== "extra-perfil") return { ok: false, reason: "not-offered" };
+		const [quantity, seen] = [Number(form.get("quantidade")), Number(form.get("de"))];
+		return afterwards(await returnOwnExtras(deps, { userId, kind, quantity, seen }), "extras-devolvidos");
+	},
 	cancel: async ({ deps, userId }) => afterwards(await cancelSubscription(deps, { userId }), "cancelada"),
 	resume: async ({ deps, userId }) => afterwards(await resumeSubscription(deps, { userId }), "mantida"),
 	refund: async ({ deps, userId }) => afterwards(await refundPurchase(deps, { userId }), "devolucao"),
