@@ -1,16 +1,20 @@
 import type { OrderKind } from "#core/billing/order-status.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans.ts";
 import type { Cents } from "#core/kernel/money.ts";
-import { type Result, refuse } from "#core/kernel/result.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hostCheckout } from "./host-checkout.ts";
 import { type Buyer, openOrder } from "./open-order.ts";
 import { lastPaidOrderOf, type Order } from "./order.read.ts";
+import { orderToken } from "./order-token.ts";
 
 /** `no-document`: nobody can be charged without a CPF or CNPJ, and this account has none yet. */
 export type OwnCheckoutRefusal = "no-document" | "provider-unavailable";
+
+/** With the token of its cookie: the browser that is sent to the provider is the one that began the order. */
+export type OwnCheckout = { checkoutUrl: string; orderToken: string };
 
 type Wanted = { userId: string; kind: OrderKind; plan: PlanKey; billing: BillingCycle; amount: Cents };
 
@@ -31,10 +35,11 @@ export async function openOwnOrder(deps: Deps, tx: Transaction, wanted: Wanted):
 export async function hostOwnCheckout(
 	deps: Deps,
 	opened: Result<Order, "no-document">,
-): Promise<Result<{ checkoutUrl: string }, OwnCheckoutRefusal>> {
+): Promise<Result<OwnCheckout, OwnCheckoutRefusal>> {
 	if (!opened.ok) return opened;
 	const hosted = await hostCheckout(deps, opened.value);
-	return hosted.ok ? hosted : refuse("provider-unavailable");
+	if (!hosted.ok) return refuse("provider-unavailable");
+	return succeed({ ...hosted.value, orderToken: orderToken(deps, opened.value.id) });
 }
 
 async function buyerOf(tx: Transaction, userId: string): Promise<Buyer | undefined> {

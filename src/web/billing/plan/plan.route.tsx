@@ -8,6 +8,8 @@ import { buyPlan } from "#server/billing/buy-plan.ts";
 import { cancelSubscription } from "#server/billing/cancel-subscription.ts";
 import { changePlan } from "#server/billing/change-plan.ts";
 import { keepPlan } from "#server/billing/keep-plan.ts";
+import { orderCookie } from "#server/billing/order-cookie.ts";
+import type { OwnCheckout } from "#server/billing/own-checkout.ts";
 import { outcomeOfOrder } from "#server/billing/plan.read.ts";
 import { readPlanOverview } from "#server/billing/plan-overview.read.ts";
 import { refundPurchase } from "#server/billing/refund-purchase.ts";
@@ -51,7 +53,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 type Door = { deps: Deps; userId: string; form: FormData };
-type Leads = { checkoutUrl: string } | { done: keyof typeof planDone };
+type Leads = OwnCheckout | { done: keyof typeof planDone };
 
 const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusal>>> = {
 	buy: async ({ deps, userId, form }) => {
@@ -117,10 +119,17 @@ export async function action(asked: Route.ActionArgs) {
 		);
 	}
 	if ("done" in result.value) return redirect(`/app/plano?feito=${result.value.done}`, 303);
-	const { checkoutUrl } = result.value;
+	const { checkoutUrl, orderToken } = result.value;
+	const headers = { "set-cookie": orderCookie.set(orderToken, deps.config.https) };
 	// Browsers let a form end only at our own address (`form-action`), redirects included.
-	if (new URL(checkoutUrl).origin === new URL(deps.config.publicUrl).origin) return redirectDocument(checkoutUrl, 303);
-	return data<Answer>({ leadingTo: checkoutUrl });
+	if (new URL(checkoutUrl).origin === new URL(deps.config.publicUrl).origin) {
+		return redirectDocument(checkoutUrl, { status: 303, headers });
+	}
+	return data<Answer>({ leadingTo: checkoutUrl }, { headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
 }
 
 export default function PlanRoute({ loaderData: { view, said }, actionData }: Route.ComponentProps) {
