@@ -1,6 +1,6 @@
 import type { PaymentRejection } from "#core/billing/judge-payment.ts";
 import { countAtPurchase } from "#core/billing/withdrawal.ts";
-import { readQuotaRow } from "#server/accounts/count-ficha.ts";
+import { lockQuotaRow } from "#server/accounts/count-ficha.ts";
 import { type AccountRow, lockAccount } from "#server/accounts/lock-account.ts";
 import { currentMembership } from "#server/accounts/members.read.ts";
 import { setPlan } from "#server/accounts/set-plan.ts";
@@ -55,7 +55,7 @@ export async function activatePlan(
 
 /** Buying again begins no new month: the count goes on where it stood, in this account or in one that is gone. */
 async function monthAtPurchase(deps: Deps, tx: Transaction, { id, status_conta }: AccountRow, order: Order) {
-	const own = await readQuotaRow({ db: tx }, id);
+	const own = await lockQuotaRow(tx, id);
 	if (!own) return {};
 	const month = quotaMonth(deps.clock.now());
 	const elsewhere = await usedElsewhere(deps, tx, order.buyerDocument);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { UNLIMITED } from "#core/billing/quota.ts";
 import { holderOf } from "#core/billing/withdrawal.ts";
+import { lockQuotaRow } from "#server/accounts/count-ficha.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -60,10 +61,10 @@ export async function markWithdrawal(deps: Deps, tx: Transaction, userId: string
 export async function markUse(deps: Pick<Deps, "clock" | "secrets">, tx: Transaction, userId: string): Promise<void> {
 	const now = deps.clock.now();
 	const month = quotaMonth(now);
-	const found = await readAccount({ db: tx }, userId);
+	const count = await lockQuotaRow(tx, userId);
 	// A trial has no limit: what was made in it is not held against anybody.
-	if (!found || found.profile.quota_limite === UNLIMITED) return;
-	const used = found.profile.quotaMonth === month ? found.profile.fichas_utilizadas : 0;
+	if (!count || count.quota_limite === UNLIMITED) return;
+	const used = count.quotaMonth === month ? count.fichas_utilizadas : 0;
 	if (used === 0) return;
 	for (const documentHash of await documentsOf({ db: tx, secrets: deps.secrets }, userId)) {
 		await tx

@@ -86,6 +86,22 @@ test("a whole pack goes back to the cent, and what it gave is taken once", async
 	await soon(async () => (await stateOf(deps, userId)).profile?.extraFichas).toBe(0);
 });
 
+test("fichas that are being used in the same moment are not given back as well", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "basico");
+	await buyPack(deps, userId);
+	await use(deps, userId, 30);
+	const asked = await deps.db.transaction(async (tx) => {
+		for (let i = 0; i < 10; i++) await countFicha(tx, userId, MONTH);
+		const answer = returnOwnExtras(deps, { userId, kind: "extra-fichas", quantity: 10, seen: 10 });
+		const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+		await soon(async () => (await deps.pool.query(waiting)).rowCount).toBe(1);
+		return { answer };
+	});
+	expect(await asked.answer).toEqual(notOffered);
+	expect((await stateOf(deps, userId)).profile).toMatchObject({ extraFichas: 10, fichas_utilizadas: 40 });
+});
+
 test("nothing unreasonable is given back: more, none, halves, after seven days, somebody else's", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await subscribe(deps, "basico");

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { countReturnable, type Returnable, takeForReturn } from "#core/billing/return-extras.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { addExtraFichas, readQuotaRow } from "#server/accounts/count-ficha.ts";
+import { addExtraFichas, lockQuotaRow, readQuotaRow } from "#server/accounts/count-ficha.ts";
 import { pastMonths } from "#server/accounts/past-month.table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -26,7 +26,7 @@ export async function returnOwnExtras(
 	{ userId, ...asked }: Asked & { userId: string },
 ): Promise<Result<undefined, "not-offered">> {
 	return deps.db.transaction(async (tx) => {
-		await lockLivingSubscription(tx, userId);
+		await lockAll(tx, userId);
 		const found = await readOwnReturnables({ db: tx, clock: deps.clock }, userId, asked.kind);
 		return giveBack(deps, tx, { userId, askedBy: "cliente", ...asked, ...found });
 	});
@@ -42,11 +42,17 @@ export async function returnExtrasOfOrder(
 	const userId = order?.userId;
 	if (!userId || (kind !== "extra-fichas" && kind !== "extra-perfil")) return refuse("not-offered");
 	return deps.db.transaction(async (tx) => {
-		await lockLivingSubscription(tx, userId);
+		await lockAll(tx, userId);
 		const { bought, returnable } = await readReturnables({ db: tx, clock: deps.clock }, userId, kind);
 		const ofOrder = returnable.filter((one) => one.orderId === orderId);
 		return giveBack(deps, tx, { userId, askedBy: "admin", kind, quantity, seen, bought, returnable: ofOrder });
 	});
+}
+
+/** Nobody buys, joins, sends or signs while it is counted what is unused. */
+async function lockAll(tx: Transaction, userId: string): Promise<void> {
+	await lockLivingSubscription(tx, userId);
+	await lockQuotaRow(tx, userId);
 }
 
 type Return = Asked & {
