@@ -57,7 +57,7 @@ export function FinishSignupFields({ isNamed, values, errors, username, disabled
 		<>
 			{isNamed ? (
 				<details open={isWrong || undefined} className="rounded-card border border-line px-4">
-					<summary className="flex min-h-11 cursor-pointer items-center font-semibold">{copy.correct}</summary>
+					<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.correct}</summary>
 					<div className="grid gap-5 pt-2 pb-5">{owner}</div>
 				</details>
 			) : (
