@@ -9,9 +9,8 @@ import {
 	unusedPacks,
 	unusedProfiles,
 } from "#core/billing/return-extras.ts";
-import { readQuotaRow } from "#server/accounts/count-ficha.ts";
 import { brokersOf } from "#server/accounts/members.read.ts";
-import { pastMonths } from "#server/accounts/past-month.table.ts";
+import { type MonthCount, readMonthCount } from "#server/accounts/month-count.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { extraReturns } from "./extra-return.table.ts";
@@ -76,25 +75,14 @@ async function boughtExtras({ db }: Source, userId: string, kind: ExtraKind): Pr
 async function freeFichas(deps: Source, userId: string, bought: BoughtExtra[]): Promise<Returnable[]> {
 	const free: Returnable[] = [];
 	for (const [month, packs] of Map.groupBy(bought, ({ paidAt }) => quotaMonth(paidAt))) {
-		const count = await countOf(deps, userId, month);
-		if (count) free.push(...unusedPacks(packs, count));
+		const count = await readMonthCount(deps, userId, month);
+		if (count) free.push(...unusedPacks(packs, asPackMonth(count)));
 	}
 	const age = new Map(bought.map(({ orderId, paidAt }) => [orderId, paidAt.getTime()]));
 	return free.toSorted((a, b) => (age.get(b.orderId) ?? 0) - (age.get(a.orderId) ?? 0));
 }
 
-/** A month as it stands, or as it stood when the next one began. */
-async function countOf({ db }: Source, userId: string, month: string): Promise<PackMonth | undefined> {
-	const row = await readQuotaRow({ db }, userId);
-	if (row?.quotaMonth === month) return asPackMonth(row.quota_limite, row.fichas_utilizadas, row.extraFichas);
-	const [past] = await db
-		.select()
-		.from(pastMonths)
-		.where(and(eq(pastMonths.userId, userId), eq(pastMonths.month, month)));
-	return past && asPackMonth(past.quota, past.used, past.extra);
-}
-
-function asPackMonth(limit: number, used: number, extra: number): PackMonth {
+function asPackMonth({ quota_limite: limit, fichas_utilizadas: used, extraFichas: extra }: MonthCount): PackMonth {
 	return limit === UNLIMITED ? { limit: 0, used: 0, extra } : { limit, used, extra };
 }
 

@@ -1,8 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
 import { countReturnable, type Returnable, takeForReturn } from "#core/billing/return-extras.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { addExtraFichas, lockQuotaRow, readQuotaRow } from "#server/accounts/count-ficha.ts";
-import { pastMonths } from "#server/accounts/past-month.table.ts";
+import { lockQuotaRow } from "#server/accounts/count-ficha.ts";
+import { takeExtraFichas } from "#server/accounts/month-count.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { setExtraProfiles } from "./add-extra-profile.ts";
@@ -71,7 +70,7 @@ async function giveBack(deps: Deps, tx: Transaction, asked: Return): Promise<Res
 	for (const { orderId, quantity, amount } of taken) {
 		const paid = bought.find((one) => one.orderId === orderId);
 		if (!paid) throw new Error("what is given back was never bought");
-		if (kind === "extra-fichas") await takeFichas(tx, userId, quotaMonth(paid.paidAt), quantity);
+		if (kind === "extra-fichas") await takeExtraFichas(tx, userId, quotaMonth(paid.paidAt), quantity);
 		const id = deps.random.uuid();
 		const row = { id, orderId, paymentId: paid.paymentId, quantity, amount, askedBy: asked.askedBy };
 		await tx.insert(extraReturns).values({ ...row, askedAt: deps.clock.now() });
@@ -84,14 +83,4 @@ async function takeProfiles(deps: Deps, tx: Transaction, userId: string, count: 
 	const row = await lockLivingSubscription(tx, userId);
 	if (!row) throw new Error("profiles without a plan cannot be given back");
 	await setExtraProfiles(deps, tx, row, row.extraProfiles - count);
-}
-
-/** Out of the month they were bought for, though it may be over. */
-async function takeFichas(tx: Transaction, userId: string, month: string, count: number): Promise<void> {
-	const row = await readQuotaRow({ db: tx }, userId);
-	if (row?.quotaMonth === month) return addExtraFichas(tx, userId, month, -count);
-	await tx
-		.update(pastMonths)
-		.set({ extra: sql`${pastMonths.extra} - ${count}` })
-		.where(and(eq(pastMonths.userId, userId), eq(pastMonths.month, month)));
 }
