@@ -1,9 +1,5 @@
-import {
-	type DeletionGuard,
-	type DeletionPart,
-	type LeavingPart,
-	refuseWithMembers,
-} from "./accounts/delete-account.ts";
+import { type Deletion, refuseWithMembers } from "./accounts/delete-account.ts";
+import { markUse } from "./billing/document-marks.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
 import { releaseKnown } from "./fichas/release-known.ts";
@@ -12,23 +8,17 @@ import { releaseOwnerReports } from "./reports/release-owner-reports.ts";
 import { endRights } from "./team/end-rights.ts";
 import { removeInvites } from "./team/remove-invites.ts";
 
-/**
- * What does not go with the account's row by itself: what no cascade may reach, and what is kept by address. Every
- * feature that keeps such adds its part.
- */
-export const deletionParts: DeletionPart[] = [
-	releaseOwnerReports,
-	releaseKnown,
-	removeContactMessages,
-	removeUnsignedFichas,
-	removeInvites,
-];
-
-/** What an account has to wait for. */
-export const deletionGuards: DeletionGuard[] = [refuseWithMembers, refuseWhilePreserved];
-
-/** What a member hands back to the agency on the way out. */
-export const leavingParts: LeavingPart[] = [
-	(deps, tx, { accountId, userId, role, email }) =>
-		endRights(deps, tx, { accountId, personId: userId, before: role, email }),
-];
+/** Every feature that keeps something of an account has its part in the account's end. */
+export const deletion: Deletion = {
+	/** What an account has to wait for. */
+	guards: [refuseWithMembers, refuseWhilePreserved],
+	/** What a member hands back to the agency on the way out. */
+	leaving: [
+		(deps, tx, { accountId, userId, role, email }) =>
+			endRights(deps, tx, { accountId, personId: userId, before: role, email }),
+	],
+	/** What is written down before it goes, without saying whose it was. */
+	notes: [markUse],
+	/** What does not go with the account's row by itself: what no cascade may reach, and what is kept by address. */
+	parts: [releaseOwnerReports, releaseKnown, removeContactMessages, removeUnsignedFichas, removeInvites],
+};

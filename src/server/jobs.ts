@@ -9,9 +9,11 @@ import { sendPasswordChanged } from "./accounts/send-password-changed.job.ts";
 import { sendPasswordRecovery } from "./accounts/send-password-recovery.job.ts";
 import { sweepExpired } from "./accounts/sweep-expired.job.ts";
 import { cancelPreapproval } from "./billing/cancel-preapproval.job.ts";
+import { closeCheckout } from "./billing/close-checkout.job.ts";
 import { forgetBuyers } from "./billing/forget-buyers.job.ts";
 import { processProviderEvent } from "./billing/process-provider-event.job.ts";
 import { refundDuplicate } from "./billing/refund-duplicate.job.ts";
+import { refundExtra } from "./billing/refund-extra.job.ts";
 import { refundSubscription } from "./billing/refund-subscription.job.ts";
 import { resolveTrialResend } from "./billing/resolve-trial-resend.job.ts";
 import { sendAlreadyRegistered } from "./billing/send-already-registered.job.ts";
@@ -82,6 +84,8 @@ export const allJobs = [
 	sendCredentials,
 	sendReceipt,
 	refundDuplicate,
+	refundExtra,
+	closeCheckout,
 	cancelPreapproval,
 	sweepOrders,
 	sweepEvents,

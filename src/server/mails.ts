@@ -9,8 +9,10 @@ import * as passwordRecovery from "./accounts/password-recovery.email.tsx";
 import * as alreadyRegistered from "./billing/already-registered.email.tsx";
 import * as chargeFailed from "./billing/charge-failed.email.tsx";
 import * as credentials from "./billing/credentials.email.tsx";
+import * as extrasReturned from "./billing/extras-returned.email.tsx";
 import * as graceEnded from "./billing/grace-ended.email.tsx";
 import * as paymentRecovered from "./billing/payment-recovered.email.tsx";
+import * as paymentReturned from "./billing/payment-returned.email.tsx";
 import * as planChanged from "./billing/plan-changed.email.tsx";
 import * as receipt from "./billing/receipt.email.tsx";
 import * as subscriptionCancelled from "./billing/subscription-cancelled.email.tsx";
@@ -74,7 +76,7 @@ export const allMails: MailPreview[] = [
 		senha: undefined,
 	}),
 	preview("recibo", "Primeiro pagamento confirmado", receipt, receipt.Receipt),
-	preview("recibo-renovacao", "Pagamento seguinte confirmado", receipt, receipt.Receipt, { isFirst: false }),
+	preview("recibo-renovacao", "Pagamento seguinte confirmado", receipt, receipt.Receipt, { mayWithdraw: false }),
 	preview("cobranca-recusada", "Mensalidade recusada", chargeFailed, chargeFailed.ChargeFailed),
 	preview("ano-terminou", "Plano anual terminou", chargeFailed, chargeFailed.ChargeFailed, {
 		annual: true,
@@ -106,6 +108,14 @@ export const allMails: MailPreview[] = [
 			reason: "disputed",
 		},
 	),
+	preview("pagamento-em-vao", "Pagamento que chegou em vão", paymentReturned, paymentReturned.PaymentReturned),
+	preview("extras-devolvidos", "Fichas extras devolvidas", extrasReturned, extrasReturned.ExtrasReturned),
+	preview("perfis-devolvidos", "Perfis extras devolvidos", extrasReturned, extrasReturned.ExtrasReturned, {
+		extra: "extra-perfil",
+		quantity: 3,
+		amount: 4_887,
+		receipt: undefined,
+	}),
 	preview("ano-30-dias", "30 dias antes do fim do plano anual", yearReminder, yearReminder.YearReminderMail),
 	preview("ano-7-dias", "7 dias antes do fim do plano anual", yearReminder, yearReminder.YearReminderMail, {
 		kind: "year-ends-in-a-week",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAccount } from "./support/make-account.ts";
+import { makeAccount, typePassword } from "./support/make-account.ts";
 import { fillFinishForm, finish, finishField, newPerson, signUp } from "./support/sign-up.ts";
 import { expect, islandAwake, test } from "./support/site-test.ts";
 
@@ -18,6 +18,29 @@ async function openForm(page: Page) {
 	await islandAwake(page, "finish-signup-form");
 	return person;
 }
+
+const ownerOf = (page: Page) => page.locator('input[name="conta"]').inputValue();
+
+test("an address with the four values is left at once for one that names nobody", async ({ page }) => {
+	const { email, nome } = await openForm(page);
+	const query = new URLSearchParams({ email, name: nome, phone: "11987654321", user_id: await ownerOf(page) });
+	await page.goto(`/complete-profile?${query}`);
+	await expect(page).toHaveURL(/\/complete-profile$/);
+	await expect(page.getByText(nome)).toBeVisible();
+});
+
+test("name and phone of the request can be corrected by who has the mailbox", async ({ page }) => {
+	const { form, email } = await openForm(page);
+	await fillFinishForm(page, form);
+	await page.getByText("Corrigir nome ou telefone").click();
+	await page.getByLabel("Nome completo").fill("Marina do Couto");
+	await finish(page).click();
+	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
+	await typePassword(page, { email, password: form.senha });
+	await page.waitForURL("**/app");
+	await page.goto("/app/conta");
+	await expect(page.getByLabel("Nome completo").first()).toHaveValue("Marina do Couto");
+});
 
 test("an empty form names everything that is missing", async ({ page }) => {
 	await openForm(page);
@@ -124,7 +147,7 @@ for (const { name, status, json, message } of [
 		trouble.expect(/complete-profile\/salvar/);
 		const { form } = await openForm(page);
 		await page.route(
-			"**/complete-profile/salvar?**",
+			"**/complete-profile/salvar",
 			(route) => (status ? route.fulfill({ status, json }) : route.abort()),
 			{
 				times: 1,
@@ -143,9 +166,7 @@ test("when only the password could not be set, the person learns that the tempor
 	page,
 }) => {
 	const { form } = await openForm(page);
-	await page.route("**/complete-profile/salvar?**", (route) =>
-		route.fulfill({ json: { ok: true, passwordSet: false } }),
-	);
+	await page.route("**/complete-profile/salvar", (route) => route.fulfill({ json: { ok: true, passwordSet: false } }));
 	await fillFinishForm(page, form);
 	await finish(page).click();
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
@@ -163,10 +184,14 @@ test.describe("an invalid session", () => {
 		await page.waitForURL((url) => url.pathname === "/");
 	}
 
-	test("without the four values", async ({ page }) => {
-		await openForm(page);
-		const { search } = new URL(page.url());
-		await page.goto(`/complete-profile${search.replace(/&phone=[^&]*/, "")}`);
+	const query = (person: { nome: string; email: string }, userId: string) =>
+		new URLSearchParams({ email: person.email, name: person.nome, phone: "11987654321", user_id: userId });
+
+	test("with some of the four values", async ({ page }) => {
+		const person = await openForm(page);
+		const partial = query(person, await ownerOf(page));
+		partial.delete("phone");
+		await page.goto(`/complete-profile?${partial}`);
 		await expectLedHome(page);
 	});
 
@@ -178,10 +203,10 @@ test.describe("an invalid session", () => {
 	});
 
 	test("with the ticket of somebody else", async ({ page }) => {
+		const other = await openForm(page);
+		const search = query(other, await ownerOf(page));
 		await openForm(page);
-		const { pathname, search } = new URL(page.url());
-		await openForm(page);
-		await page.goto(pathname + search);
+		await page.goto(`/complete-profile?${search}`);
 		await expectLedHome(page);
 	});
 

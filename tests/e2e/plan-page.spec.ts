@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openDesk, signInAsAdmin } from "./support/admin.ts";
 import { expectGoodAtBothWidths } from "./support/axe.ts";
 import { enterTool, makeAccount } from "./support/make-account.ts";
 import { buyOnPlanPage, openPlan, payAndReturn } from "./support/plan.ts";
@@ -106,6 +107,37 @@ test("the money comes back within seven days, and the account then only reads", 
 	}).toPass({ timeout: 20_000 });
 	await expect(page.getByText("Devolvido")).toBeVisible();
 	await expectGoodAtBothWidths(page);
+});
+
+test("unused extras go back in part, from the plan page and by an admin", async ({ page, baseURL }) => {
+	const account = await makeAccount(baseURL);
+	await buyOnPlanPage(page, account, { plan: "basico" });
+	await page.getByRole("button", { name: /^\+10 fichas no mês/ }).click();
+	await payAndReturn(page);
+	await page.getByRole("button", { name: /^\+1 perfil de corretor/ }).click();
+	await payAndReturn(page);
+	const returns = page.getByRole("region", { name: "Devolver extras" });
+	await returns.getByLabel("Quantas fichas devolver").selectOption({ label: "3 fichas: R$\u00a08,10" });
+	await expectGoodAtBothWidths(page);
+	await returns.getByRole("button", { name: "Fichas extras sem uso: devolver" }).click();
+	await expect(page.getByText("Devolução pedida")).toBeVisible();
+	await expect(page.getByText("de 37")).toBeVisible();
+	await returns.getByRole("button", { name: "Perfis extras sem uso: devolver" }).click();
+	await expect(page.getByText("1 perfil de corretor", { exact: true })).toBeVisible();
+	await expect(async () => {
+		await openPlan(page);
+		await expect(page.getByText(/^Devolvido R\$\s8,10$/)).toBeVisible({ timeout: 500 });
+	}).toPass({ timeout: 20_000 });
+
+	await signInAsAdmin(page);
+	await openDesk(page, `/admin/pagamentos?q=${encodeURIComponent(account.email)}`);
+	await page.getByRole("link", { name: /\+10 fichas no mês/ }).click();
+	await expect(page.getByText("3 por R$\u00a08,10, pedido por cliente")).toBeVisible();
+	await page.getByLabel("Quantidade e valor").selectOption({ label: "7: R$\u00a018,90" });
+	await expectGoodAtBothWidths(page);
+	await page.getByRole("button", { name: "Devolver" }).click();
+	await expect(page.getByText("Devolução pedida ao provedor")).toBeVisible();
+	await expect(page.getByText("Devolver extras")).toHaveCount(0);
 });
 
 test("a monthly plan: next charge, cancel, and the way back by subscribing anew", async ({ page, baseURL }) => {

@@ -5,7 +5,7 @@ import { exportMyData, readExport } from "#server/accounts/export-my-data.ts";
 import { findSession } from "#server/accounts/sessions.ts";
 import { startTrial } from "#server/billing/start-trial.ts";
 import { sendContactMessage } from "#server/contact/send-contact-message.ts";
-import { deletionParts } from "#server/deletion-parts.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { enrol, enter, makeAccount, PASSWORD, passLimits, totpCode } from "#tests/support/make-account.ts";
@@ -118,9 +118,7 @@ test("after deletion nothing in any table or queue names the person, and the add
 	);
 	const here = await enter(deps, { email: "canario@corretora.com.br" });
 	const there = await enter(deps, { email: "canario@corretora.com.br" });
-	expect(
-		await deleteAccount(deps, { current: here.current, password: PASSWORD, code: undefined }, deletionParts),
-	).toEqual({
+	expect(await deleteAccount(deps, { current: here.current, password: PASSWORD, code: undefined }, deletion)).toEqual({
 		ok: true,
 		value: undefined,
 	});
@@ -143,13 +141,13 @@ test("deletion takes the password, and the code where a second factor is on", as
 	const { current, session } = await enrol(deps, await enter(deps, { email }));
 	deps.clock.advance(30_000);
 	const proof = { current, password: PASSWORD, code: undefined };
-	expect(await deleteAccount(deps, { ...proof, password: "errada" }, deletionParts)).toEqual({
+	expect(await deleteAccount(deps, { ...proof, password: "errada" }, deletion)).toEqual({
 		ok: false,
 		reason: "wrong-password",
 	});
-	expect(await deleteAccount(deps, proof, deletionParts)).toEqual({ ok: false, reason: "wrong-code" });
+	expect(await deleteAccount(deps, proof, deletion)).toEqual({ ok: false, reason: "wrong-code" });
 	expect(await findSession(deps, session.token)).toBeDefined();
-	expect(await deleteAccount(deps, { ...proof, code: await totpCode(deps, userId) }, deletionParts)).toMatchObject({
+	expect(await deleteAccount(deps, { ...proof, code: await totpCode(deps, userId) }, deletion)).toMatchObject({
 		ok: true,
 	});
 	expect(await findSession(deps, session.token)).toBeUndefined();
@@ -158,7 +156,7 @@ test("deletion takes the password, and the code where a second factor is on", as
 test("guessing the password at the door of deletion is stopped like everywhere else", async () => {
 	const deps = await makeTestDeps();
 	const { current, token } = await enter(deps, await makeAccount(deps));
-	const guess = (password: string) => deleteAccount(deps, { current, password, code: undefined }, deletionParts);
+	const guess = (password: string) => deleteAccount(deps, { current, password, code: undefined }, deletion);
 	for (let i = 0; i < 10; i++) expect(await guess(`errada ${i}`)).toMatchObject({ reason: "wrong-password" });
 	expect(await guess(PASSWORD)).toMatchObject({ reason: "too-many" });
 	expect(await exportMyData(deps, { current, password: PASSWORD })).toMatchObject({ reason: "too-many" });

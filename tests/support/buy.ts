@@ -1,3 +1,4 @@
+import type { PersonType } from "#core/billing/checkout-form.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans.ts";
 import { createPendingUser } from "#server/billing/create-pending-user.ts";
 import { type Order, orderByToken } from "#server/billing/order.read.ts";
@@ -12,6 +13,7 @@ export const buyer = {
 	telefone: "11987654321",
 } as const;
 
+/** `usuarioId` is the account's id, which no browser ever gets. */
 export type Purchase = { usuarioId: string; orderToken: string; order: Order; providerId: string; checkoutUrl: string };
 
 /** A buyer who has filled in the checkout and stands before the provider's page. */
@@ -19,13 +21,14 @@ export async function buy(
 	deps: Deps,
 	planId: PlanKey = "profissional",
 	billing: BillingCycle = "annual",
-	person: Partial<{ email: string; nome_completo: string; cpf_cnpj: string }> = {},
+	person: Partial<{ email: string; nome_completo: string; cpf_cnpj: string; tipo_pessoa: PersonType }> = {},
 ): Promise<Purchase> {
 	const form = { ...buyer, ...person };
 	const created = await createPendingUser(deps, { ...form, planId, billing });
 	if (!created.ok) throw new Error(created.reason);
-	const { usuarioId, orderToken } = created.value;
-	const hosted = await processCheckout(deps, { planId, billing, userEmail: form.email, usuario_id: usuarioId });
+	const { userId: usuarioId, orderId, orderToken } = created.value;
+	const attempt = { planId, billing, userEmail: form.email, usuario_id: orderId, orderToken };
+	const hosted = await processCheckout(deps, attempt);
 	if (!hosted.ok) throw new Error(hosted.reason);
 	const order = await orderByToken(deps, orderToken);
 	if (!order?.providerId) throw new Error("the order has no payment page");

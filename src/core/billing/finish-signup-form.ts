@@ -4,6 +4,7 @@ import { passwordProblem } from "#core/accounts/password.ts";
 import { usernameProblem } from "#core/accounts/username.ts";
 import { bareDocument, CNPJ_LENGTH, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
+import { leadName, leadPhone } from "./trial-form.ts";
 
 export const ADDRESS_MAX_LENGTH = 300;
 
@@ -25,9 +26,15 @@ const document = textField((typed) => {
 	);
 });
 
+/** The hidden field that says whose sign-up a form is about. */
+export const OWNER_FIELD = "conta";
+
 /** Finish-signup: what a confirmed lead adds to become a trial account. */
 export const FinishSignupForm = z
 	.object({
+		// Absent where the sign-up has them already and nothing is to be corrected.
+		nome_completo: z.optional(leadName),
+		telefone: z.optional(leadPhone),
 		endereco_completo: z.pipe(
 			address,
 			z.transform((value: string) => value.trim()),

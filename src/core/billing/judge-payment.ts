@@ -13,7 +13,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why a payment counts for nothing. The last four are real money that came in vain: it is sent back. */
+/** Why a payment counts for nothing. The last five are real money that came in vain: it is sent back. */
 export type PaymentRejection =
 	| "foreign-collector"
 	| "test-money"
@@ -23,6 +23,7 @@ export type PaymentRejection =
 	| "duplicate"
 	| "already-active"
 	| "no-account"
+	| "member-of-team"
 	| "order-closed";
 
 type Payment = {

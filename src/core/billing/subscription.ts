@@ -146,6 +146,12 @@ function passTime(now: Subscription, at: Date): SubscriptionChange | undefined {
 	return begins ? { next: switchTerms(now), account: "ativo", notice: undefined } : undefined;
 }
 
+/** What an account is that lives on this subscription; `undefined` where it does not. */
+export function accountStatusOf({ status }: Subscription): AccountStatus | undefined {
+	if (status === "ativa" || status === "encerrando") return "ativo";
+	return status === "inadimplente" ? "inadimplente" : undefined;
+}
+
 export type Access = "full" | "read-only";
 
 /** What the account may do: everything, or only read what is there. Nothing is ever deleted for want of money. */

@@ -56,6 +56,16 @@ const inDialog = fieldsBy({
 	phoneInvalid: "Telefone inválido",
 });
 
+/** Corrected when the sign-up is finished: what either form takes is taken. */
+const corrected = fieldsBy({
+	nameRequired: "Nome completo é obrigatório",
+	nameMin: 2,
+	nameTooShort: "Nome deve ter pelo menos 2 caracteres",
+	phoneInvalid: "Telefone deve ter 10 ou 11 dígitos",
+});
+export const leadName = corrected.name;
+export const leadPhone = z.pipe(corrected.phone, z.transform(phoneDigits));
+
 /** In-page form, as it is stored in `leads_trial`: phone as digits only. */
 export const TrialLead = z.object({
 	nome: inPage.name,

@@ -27,15 +27,20 @@ export async function addExtraFichas(tx: Transaction, userId: string, month: str
 		.where(eq(profiles.user_id, userId));
 }
 
-export async function readQuotaRow({ db }: Pick<Deps, "db">, userId: string) {
-	const [row] = await db
-		.select({
-			quota_limite: profiles.quota_limite,
-			fichas_utilizadas: profiles.fichas_utilizadas,
-			extraFichas: profiles.extraFichas,
-			quotaMonth: profiles.quotaMonth,
-		})
-		.from(profiles)
-		.where(eq(profiles.user_id, userId));
+const quotaRow = {
+	quota_limite: profiles.quota_limite,
+	fichas_utilizadas: profiles.fichas_utilizadas,
+	extraFichas: profiles.extraFichas,
+	quotaMonth: profiles.quotaMonth,
+};
+
+export async function readQuotaRow({ db }: { db: Deps["db"] | Transaction }, userId: string) {
+	const [row] = await db.select(quotaRow).from(profiles).where(eq(profiles.user_id, userId));
+	return row;
+}
+
+/** The count as it is now, with everybody who sends or signs waiting for the end of this transaction. */
+export async function lockQuotaRow(tx: Transaction, userId: string) {
+	const [row] = await tx.select(quotaRow).from(profiles).where(eq(profiles.user_id, userId)).for("no key update");
 	return row;
 }

@@ -21,18 +21,27 @@ export type DeletionPart = RemoveOfAddress | DeletionRelease;
 
 /** Says why an account may not go yet. Asked with the account locked, before anything is removed. */
 export type DeletionGuard = (tx: Transaction, userId: string) => Promise<DeletionRefusal | undefined>;
+
+/** Writes down what has to stay known when the account is gone: asked last, while its rows are still there. */
+export type DeletionNote = (deps: Deps, tx: Transaction, userId: string) => Promise<void>;
 export type DeletionRefusal = "evidence-preserved" | "has-members";
 
 /** What somebody's place in another's account gave them ends before they are gone. */
 export type LeavingPart = (deps: Deps, tx: Transaction, member: Member & { email: string }) => Promise<void>;
 
+/** What other features have to say and to do when an account goes, in this order. */
+export type Deletion = {
+	guards: DeletionGuard[];
+	leaving: LeavingPart[];
+	notes: DeletionNote[];
+	parts: DeletionPart[];
+};
+
 /** Profile, sessions, links and devices go with the account's row; what other features keep of it, by their parts. */
 export async function deleteAccount(
 	deps: Deps,
 	proof: OwnerProof,
-	parts: DeletionPart[],
-	guards: DeletionGuard[] = [],
-	leaving: LeavingPart[] = [],
+	{ guards, leaving, notes, parts }: Deletion,
 ): Promise<Result<undefined, OwnerProofRefusal | DeletionRefusal>> {
 	const proven = await withOwnerProof(deps, proof, async (tx) => {
 		const { id, email } = proof.current.account;
@@ -42,6 +51,7 @@ export async function deleteAccount(
 		}
 		const member = await noteLeaving(deps, tx, id);
 		if (member) for (const leave of leaving) await leave(deps, tx, { ...member, email });
+		for (const write of notes) await write(deps, tx, id);
 		for (const part of parts) if ("release" in part) await part.release(tx, id, deps);
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
 		for (const part of parts) if (typeof part === "function") await part(tx, email, deps);

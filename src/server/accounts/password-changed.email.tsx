@@ -1,5 +1,5 @@
 import { brand } from "#core/kernel/brand.ts";
-import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
+import { greet } from "#server/platform/mail/greet.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
 
@@ -23,7 +23,7 @@ export function PasswordChanged(props: PasswordChangedProps) {
 			title="Sua senha foi trocada"
 			reason="Você recebe este aviso de segurança sempre que a senha da sua conta muda."
 		>
-			<MailText>Olá, {cleanDisplayText(props.nome, 60)}.</MailText>
+			<MailText>{greet(props.nome, ".")}</MailText>
 			<MailText>
 				A senha da sua conta foi trocada em {props.changedAt} (horário de São Paulo). Os outros aparelhos precisam
 				entrar de novo com a senha nova.

@@ -1,5 +1,5 @@
 import { brand } from "#core/kernel/brand.ts";
-import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
+import { greet } from "#server/platform/mail/greet.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailText } from "#server/platform/mail/mail-parts.tsx";
 
@@ -23,7 +23,7 @@ export function PasswordRecovery(props: PasswordRecoveryProps) {
 			title="Crie uma nova senha"
 			reason="Você recebe este e-mail porque alguém pediu a recuperação de senha da conta deste endereço."
 		>
-			<MailText>Olá, {cleanDisplayText(props.nome, 60)}.</MailText>
+			<MailText>{greet(props.nome, ".")}</MailText>
 			<MailText>Recebemos um pedido para trocar a senha da sua conta. Escolha a nova por aqui:</MailText>
 			<MailButton href={props.resetUrl}>Escolher nova senha</MailButton>
 			<MailText>

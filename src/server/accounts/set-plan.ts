@@ -14,7 +14,7 @@ type Change = {
 /** What money makes of an account. The address stays as confirmed as it was: a payment does not prove it. */
 export async function setPlan(tx: Transaction, { userId, status, profile, document }: Change): Promise<void> {
 	await tx.update(aUsuarios).set({ status_conta: status }).where(eq(aUsuarios.id, userId));
-	const values = { ...profile, ...(document && { cpf_cnpj: sql`coalesce(${profiles.cpf_cnpj}, ${document})` }) };
+	const values = { ...(document && { cpf_cnpj: sql`coalesce(${profiles.cpf_cnpj}, ${document})` }), ...profile };
 	if (Object.keys(values).length === 0) return;
 	await tx.update(profiles).set(values).where(eq(profiles.user_id, userId));
 }

@@ -1,16 +1,22 @@
 import type { PaymentRejection } from "#core/billing/judge-payment.ts";
-import { lockAccount } from "#server/accounts/lock-account.ts";
+import { countAtPurchase } from "#core/billing/withdrawal.ts";
+import { lockQuotaRow } from "#server/accounts/count-ficha.ts";
+import { type AccountRow, lockAccount } from "#server/accounts/lock-account.ts";
+import { currentMembership } from "#server/accounts/members.read.ts";
 import { setPlan } from "#server/accounts/set-plan.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { cancelPreapproval } from "./cancel-preapproval.job.ts";
 import { changeSubscription } from "./change-subscription.ts";
+import { usedElsewhere } from "./document-marks.ts";
+import { quotaMonth } from "./give-extra-fichas.ts";
 import { keepSubscription } from "./keep-subscription.ts";
 import type { Order } from "./order.read.ts";
 import { promiseMail } from "./promise-mail.ts";
 import { sendCredentials } from "./send-credentials.job.ts";
 import { otherLivingSubscription } from "./subscription.read.ts";
+import { hasConfirmedLead } from "./trial-lead.read.ts";
 
 /**
  * The money for a plan is here: the account becomes active with it. Says why not when there is nobody to give it
@@ -24,6 +30,8 @@ export async function activatePlan(
 ): Promise<PaymentRejection | undefined> {
 	const account = order.userId ? await lockAccount(tx, order.userId) : undefined;
 	if (!account) return "no-account";
+	// Their agency pays for them; a plan of their own would be locked away behind its desk.
+	if (await currentMembership({ db: tx }, account.id)) return "member-of-team";
 	const now = deps.clock.now();
 	const other = await otherLivingSubscription({ db: tx }, { userId: account.id, orderId: order.id });
 	if (other?.status === "ativa") return "already-active";
@@ -37,10 +45,29 @@ export async function activatePlan(
 	await setPlan(tx, {
 		userId: account.id,
 		status: "ativo",
-		profile: { fichas_utilizadas: 0 },
+		profile: { ...(await monthAtPurchase(deps, tx, account, order)), ...(await buyerAsOwner(tx, account, order)) },
 		document: order.buyerDocument,
 	});
 	const noticeId = await promiseMail(deps, tx, { subscription, kind: "credentials", occasion: order.id });
 	if (noticeId) await deps.jobs.enqueue(tx, sendCredentials, { noticeId });
 	return undefined;
+}
+
+/** Buying again begins no new month: the count goes on where it stood, in this account or in one that is gone. */
+async function monthAtPurchase(deps: Deps, tx: Transaction, { id, status_conta }: AccountRow, order: Order) {
+	const own = await lockQuotaRow(tx, id);
+	if (!own) return {};
+	const month = quotaMonth(deps.clock.now());
+	const elsewhere = await usedElsewhere(deps, tx, order.buyerDocument);
+	const used = countAtPurchase(month, { own, elsewhere, wasTrial: status_conta === "trial" });
+	return { fichas_utilizadas: used, extraFichas: own.quotaMonth === month ? own.extraFichas : 0, quotaMonth: month };
+}
+
+/**
+ * Nobody has proved this address yet, by a mail's link or a password: then it is who paid that it belongs to, until its
+ * owner says otherwise. What a confirmed person gave stays.
+ */
+async function buyerAsOwner(tx: Transaction, { id, status_conta, emailConfirmedAt }: AccountRow, order: Order) {
+	if (status_conta !== "pendente" || emailConfirmedAt || (await hasConfirmedLead({ db: tx }, id))) return {};
+	return { nome_completo: order.buyerName, telefone: order.buyerPhone, cpf_cnpj: order.buyerDocument };
 }

@@ -1,5 +1,5 @@
 import { brand } from "#core/kernel/brand.ts";
-import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
+import { greet } from "#server/platform/mail/greet.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
 
@@ -26,7 +26,7 @@ export function AlreadyRegistered(props: AlreadyRegisteredProps) {
 			title="Você já tem cadastro"
 			reason="Você recebe este e-mail porque alguém usou este endereço de novo para pedir o teste grátis no nosso site. Se não foi você, pode ignorá-lo: nada mudou na sua conta."
 		>
-			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
+			<MailText>{greet(props.nome, "!")}</MailText>
 			{props.waiting ? <Waiting resendUrl={props.resendUrl} /> : <Ready {...props} />}
 		</MailFrame>
 	);

@@ -4,7 +4,7 @@ import { accessOf } from "#core/billing/subscription.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { hostOwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
+import { hostOwnCheckout, type OwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
 import { asHeld, lockLivingSubscription } from "./subscription.read.ts";
 
 type Extra = "fichas" | "perfil";
@@ -14,7 +14,7 @@ type Wanted = { userId: string; extra: Extra };
 export async function buyExtra(
 	deps: Deps,
 	wanted: Wanted,
-): Promise<Result<{ checkoutUrl: string }, OwnCheckoutRefusal | "not-offered">> {
+): Promise<Result<OwnCheckout, OwnCheckoutRefusal | "not-offered">> {
 	const opened = await deps.db.transaction((tx) => open(deps, tx, wanted));
 	return !opened.ok && opened.reason === "not-offered" ? opened : hostOwnCheckout(deps, opened);
 }

@@ -1,7 +1,7 @@
 import { type BillingCycle, chargeOf, type PlanKey, planOf } from "#core/billing/plans.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { hostOwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
+import { hostOwnCheckout, type OwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
 import { lockLivingSubscription } from "./subscription.read.ts";
 
 type Wanted = { userId: string; plan: PlanKey; billing: BillingCycle };
@@ -10,7 +10,7 @@ type Wanted = { userId: string; plan: PlanKey; billing: BillingCycle };
 export async function buyPlan(
 	deps: Deps,
 	{ userId, plan, billing }: Wanted,
-): Promise<Result<{ checkoutUrl: string }, OwnCheckoutRefusal | "already-active">> {
+): Promise<Result<OwnCheckout, OwnCheckoutRefusal | "already-active">> {
 	const opened = await deps.db.transaction(async (tx) => {
 		const living = await lockLivingSubscription(tx, userId);
 		if (living?.status === "ativa") return refuse("already-active");

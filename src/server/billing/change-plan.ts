@@ -5,14 +5,14 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { tellNextCharge } from "./correct-preapproval.ts";
-import { hostOwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
+import { hostOwnCheckout, type OwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
 import { asHeld, lockLivingSubscription, type SubscriptionRow } from "./subscription.read.ts";
 import { subscriptions } from "./subscription.table.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 type Wanted = { userId: string; plan: PlanKey; billing: BillingCycle };
 /** Upwards: a page to pay the difference on. Downwards: from when on. */
-type Changed = { checkoutUrl: string } | { from: Date };
+type Changed = OwnCheckout | { from: Date };
 
 /** Upwards at once, when the difference is paid; downwards with the next period, at no cost. */
 export async function changePlan(

@@ -36,8 +36,10 @@ export async function readCheckoutResult(deps: Deps, asked: Asked): Promise<Chec
 	if (!found) return { outcome: "unknown" };
 	const order = isWorthAsking(deps, found) ? await askAgain(deps, found) : found;
 	const typed = normalizeEmail(asked.query.get("email") ?? "");
-	const isBuyer = isHolder(order, asked) || sameText(typed, order.buyerEmail);
-	return describeOrder(order, await paymentsOfOrder(deps, order.id), { isBuyer });
+	return describeOrder(order, await paymentsOfOrder(deps, order.id), {
+		isBuyer: isHolder(order, asked),
+		knowsEmail: sameText(typed, order.buyerEmail),
+	});
 }
 
 async function findOrder(deps: Deps, { orderToken, userId, query, ip }: Asked): Promise<Order | undefined> {

@@ -15,15 +15,28 @@ export type PendingUserForm = CheckoutForm & {
 	/** The caller's Idempotency-Key, if it sent one. */
 	requestKey?: string | undefined;
 };
+/** Where the form comes from; the token is that of the order cookie. */
+export type CheckoutVisitor = { orderToken?: string | undefined; ip?: string; userAgent?: string | undefined };
 export type PendingUserRefusal = "account-active" | "key-reused";
+export type PendingUser = {
+	/** Known to the order's browser alone, and good for nothing but this attempt. */
+	orderId: string;
+	orderToken: string;
+	/** Stays on the server: who typed an address has not shown to be its owner. */
+	userId: string;
+};
 
-/** Account and order before anybody pays. An account that exists keeps its data: so far somebody only typed its address. */
+/**
+ * Account and order before anybody pays. Whoever typed the address may be anybody, so what they typed stays in their
+ * order: the account's it becomes when that order is paid and nobody has proved the address before (activate-plan.ts).
+ */
 export async function createPendingUser(
 	deps: Deps,
 	form: PendingUserForm,
-): Promise<Result<{ usuarioId: string; orderToken: string }, PendingUserRefusal>> {
+	visitor: CheckoutVisitor = {},
+): Promise<Result<PendingUser, PendingUserRefusal>> {
 	return deps.db.transaction(async (tx) => {
-		const userId = await accountOfBuyer(deps, tx, form);
+		const userId = await accountOfBuyer(deps, tx, form.email);
 		const account = await lockAccount(tx, userId);
 		if (account?.status_conta === "ativo") return refuse("account-active");
 		const opened = await openOrder(deps, tx, {
@@ -39,20 +52,17 @@ export async function createPendingUser(
 				document: form.cpf_cnpj,
 				personType: form.tipo_pessoa,
 			},
+			opener: { kind: "visitor", ...visitor },
 			requestKey: form.requestKey,
 		});
 		if (!opened.ok) return opened;
-		return succeed({ usuarioId: userId, orderToken: orderToken(deps, opened.value.id) });
+		const { id } = opened.value;
+		return succeed({ orderId: id, orderToken: orderToken(deps, id), userId });
 	});
 }
 
-async function accountOfBuyer(
-	deps: Deps,
-	tx: Transaction,
-	{ email, nome_completo, telefone, cpf_cnpj }: PendingUserForm,
-): Promise<string> {
-	const person = { email, name: nome_completo, phone: telefone, document: cpf_cnpj };
-	const created = await createAccount(deps, tx, { ...person, status: "pendente" });
+async function accountOfBuyer(deps: Deps, tx: Transaction, email: string): Promise<string> {
+	const created = await createAccount(deps, tx, { email, status: "pendente", name: "", phone: "" });
 	if (created) return created;
 	const existing = await accountByEmail({ db: tx }, email);
 	if (!existing) throw new Error("the account was deleted while it was being bought for");

@@ -2,8 +2,15 @@ import { errorCodeOf, type PaymentErrorCode } from "#core/billing/payment-error.
 import { type CheckoutResult, methodOf, outcomeOf } from "#core/billing/payment-outcome.ts";
 import type { Order, Payment } from "./order.read.ts";
 
+/** `knowsEmail`: the page's address names the buyer's. Whoever knows it may read it; how to pay is the buyer's alone. */
+type Reader = { isBuyer: boolean; knowsEmail?: boolean };
+
 /** What a result page may say of an order. Only its buyer is shown who bought, and how to pay. */
-export function describeOrder(order: Order, payments: Payment[], { isBuyer }: { isBuyer: boolean }): CheckoutResult {
+export function describeOrder(
+	order: Order,
+	payments: Payment[],
+	{ isBuyer, knowsEmail = false }: Reader,
+): CheckoutResult {
 	const payment = payments.find(({ acceptedAt }) => acceptedAt) ?? payments.findLast(({ rejection }) => !rejection);
 	const outcome = outcomeOf(order.status);
 	const result: CheckoutResult = {
@@ -15,7 +22,7 @@ export function describeOrder(order: Order, payments: Payment[], { isBuyer }: { 
 		paymentId: payment?.id,
 		errorCode: outcome === "rejected" ? (errorCodeOf(order.refusal) ?? unpaidCode(order)) : undefined,
 	};
-	if (!isBuyer) return result;
+	if (!isBuyer) return knowsEmail ? { ...result, email: order.buyerEmail } : result;
 	return {
 		...result,
 		email: order.buyerEmail,

@@ -1,12 +1,16 @@
-import { and, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import type { Deps } from "#server/deps.ts";
+import { documentMarks } from "./document-mark.table.ts";
+import { quotaMonth } from "./give-extra-fichas.ts";
 import { orders } from "./order.table.ts";
 
 const DAY_MS = 86_400_000;
 /** As the privacy terms promise: what was not bought for a year, what was paid for as long as tax law wants it. */
 const UNPAID_KEPT_MS = 365 * DAY_MS;
 const PAID_KEPT_MS = 5 * 365.25 * DAY_MS;
+const MARK_KEPT_MS = 5 * 365.25 * DAY_MS;
 const FORGOTTEN = "";
 
 /** Each night: the person goes out of orders that need them no more; what was charged stays explainable. */
@@ -30,7 +34,20 @@ export const forgetBuyers = defineJob({
 				buyerPhone: FORGOTTEN,
 				buyerDocument: FORGOTTEN,
 				checkoutUrl: null,
+				openedBy: null,
 			})
 			.where(and(ne(orders.buyerEmail, FORGOTTEN), or(uncalledFor, lt(orders.paidAt, before(PAID_KEPT_MS)))));
+		await forgetMarks(db, before(MARK_KEPT_MS), quotaMonth(clock.now()));
 	},
 });
+
+/** Of a document: its withdrawal for as long as money is kept, its count until the month is over. */
+async function forgetMarks(db: Deps["db"], before: Date, month: string): Promise<void> {
+	const isOver = or(isNull(documentMarks.month), ne(documentMarks.month, month));
+	await db
+		.update(documentMarks)
+		.set({ month: null, used: 0 })
+		.where(and(isNotNull(documentMarks.month), isOver));
+	const isOld = or(isNull(documentMarks.withdrawnAt), lt(documentMarks.withdrawnAt, before));
+	await db.delete(documentMarks).where(and(isNull(documentMarks.month), isOld));
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buy, buyer } from "#tests/support/buy.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { documentMarks } from "./document-mark.table.ts";
 import { forgetBuyers } from "./forget-buyers.job.ts";
 import { orders } from "./order.table.ts";
 import { syncPayment } from "./sync-payment.ts";
@@ -37,4 +38,25 @@ test("who never paid is forgotten with the account or after a year, who paid aft
 	deps.clock.advance(1470 * DAY);
 	await forgetBuyers.handle(deps, {});
 	expect(await left()).toEqual(["espera@exemplo.com.br"]);
+});
+
+test("of a document only its withdrawal stays, for five years, and no count beyond its month", async () => {
+	const deps = await makeTestDeps();
+	const now = deps.clock.now();
+	await deps.db.insert(documentMarks).values([
+		{ documentHash: "gave-back", withdrawnAt: now, month: "2026-11", used: 7, updatedAt: now },
+		{ documentHash: "deleted", month: "2026-11", used: 7, updatedAt: now },
+	]);
+	const left = async () => {
+		await forgetBuyers.handle(deps, {});
+		return (await deps.db.select().from(documentMarks)).map(({ documentHash, used }) => [documentHash, used]);
+	};
+	expect(await left()).toEqual([
+		["gave-back", 7],
+		["deleted", 7],
+	]);
+	deps.clock.advance(30 * 86_400_000);
+	expect(await left()).toEqual([["gave-back", 0]]);
+	deps.clock.advance(5 * 366 * 86_400_000);
+	expect(await left()).toEqual([]);
 });

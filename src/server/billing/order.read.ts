@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import type { BillingCycle, PlanKey } from "#core/billing/plans.ts";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -57,23 +56,13 @@ export async function lastOrderOf({ db }: Source, userId: string): Promise<Order
 	return found;
 }
 
-/** The purchase of a plan that waits for its payment page or has it. */
-export async function openPlanOrder(
-	{ db }: Source,
-	{ userId, plan, billing }: { userId: string; plan: PlanKey; billing: BillingCycle },
-): Promise<Order | undefined> {
+/** One that only waits for its payment proves nothing: anybody can type an address. */
+export async function lastPaidOrderOf({ db }: Source, userId: string): Promise<Order | undefined> {
 	const [found] = await db
 		.select()
 		.from(orders)
-		.where(
-			and(
-				eq(orders.userId, userId),
-				eq(orders.kind, "plano"),
-				eq(orders.plan, plan),
-				eq(orders.billing, billing),
-				inArray(orders.status, ["criado", "aberto"]),
-			),
-		)
+		.where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
+		.orderBy(desc(orders.paidAt))
 		.limit(1);
 	return found;
 }

@@ -46,13 +46,15 @@ export const orders = pgTable(
 		nextCheckAt: moment("next_check_at"),
 		// The caller's own key for its request, if it sent one: the same key never means another purchase.
 		requestKey: text("request_key"),
+		// Keyed hash of who opened it: the signed-in account, or address and browser of a visitor; see open-order.ts.
+		openedBy: text("opened_by"),
 	},
 	(table) => [
 		uniqueIndex("orders_reference").on(table.reference),
 		uniqueIndex("orders_access").on(table.accessHash),
 		index("orders_by_provider").on(table.providerKind, table.providerId),
-		// A double click finds the order that is already there.
-		uniqueIndex("orders_one_open")
+		// Not unique: each browser has its own attempt. A double click finds it under the account's lock.
+		index("orders_open")
 			.on(table.userId, table.kind, table.plan, table.billing)
 			.where(sql`${table.status} in ('criado', 'aberto')`),
 		index("orders_by_user").on(table.userId, table.createdAt),
@@ -86,6 +88,8 @@ export const payments = pgTable(
 		// Counted as money for its order, or null: then `rejection` says why not.
 		acceptedAt: moment("accepted_at"),
 		rejection: text("rejection"),
+		// Money that came in vain: when its payer was told that it goes back.
+		returnToldAt: moment("return_told_at"),
 		createdAt: moment("created_at").notNull(),
 		approvedAt: moment("approved_at"),
 		expiresAt: moment("expires_at"),

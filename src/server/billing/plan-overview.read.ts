@@ -3,18 +3,23 @@ import { quotaIn } from "#core/billing/quota.ts";
 import { allowanceOf } from "#core/billing/subscription-price.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
+import { hasWithdrawn } from "./document-marks.ts";
+import { readOwnReturnables } from "./extra-returns.read.ts";
 import { quotaMonth } from "./give-extra-fichas.ts";
 import { awaitsFirstCharge, receiptsOf, waitingPayments } from "./plan.read.ts";
 import { asHeld, lastSubscription } from "./subscription.read.ts";
 
 /** Everything the plan page speaks of. */
 export async function readPlanOverview(deps: Deps, userId: string) {
-	const [found, row, receipts, waiting, firstCharge] = await Promise.all([
+	const [found, row, receipts, waiting, firstCharge, withdrawn, packs, profiles] = await Promise.all([
 		readAccount(deps, userId),
 		lastSubscription(deps, userId),
 		receiptsOf(deps, userId),
 		waitingPayments(deps, userId),
 		awaitsFirstCharge(deps, userId),
+		hasWithdrawn(deps, userId),
+		readOwnReturnables(deps, userId, "extra-fichas"),
+		readOwnReturnables(deps, userId, "extra-perfil"),
 	]);
 	if (!found) throw new Error("a session without an account");
 	const { account, profile } = found;
@@ -32,6 +37,10 @@ export async function readPlanOverview(deps: Deps, userId: string) {
 		/** Charged by itself every month. */
 		isCharged: row?.preapprovalId != null,
 		isRefunding: row?.refundAskedAt != null && row.status !== "encerrada",
+		/** The one withdrawal of this person and document is used. */
+		hasWithdrawn: withdrawn,
+		/** Extras that nobody has used, bought within seven days. */
+		returnable: { fichas: packs, perfis: profiles },
 		receipts,
 		waiting,
 		awaitsFirstCharge: firstCharge,

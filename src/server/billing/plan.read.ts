@@ -11,7 +11,15 @@ import { syncWithin } from "./sync-within.ts";
 const PATIENCE_MS = 3_000;
 const MOST_RECEIPTS = 60;
 
-export type ReceiptLine = { number: number; description: string; amount: Cents; issuedAt: Date; refunded: boolean };
+export type ReceiptLine = {
+	number: number;
+	description: string;
+	amount: Cents;
+	issuedAt: Date;
+	refunded: boolean;
+	/** What of it went back, where it is not all. */
+	partRefunded: Cents;
+};
 
 /** Newest first. */
 export async function receiptsOf({ db }: Pick<Deps, "db">, userId: string): Promise<ReceiptLine[]> {
@@ -22,16 +30,17 @@ export async function receiptsOf({ db }: Pick<Deps, "db">, userId: string): Prom
 			amount: receipts.amount,
 			issuedAt: receipts.issuedAt,
 			status: payments.status,
+			back: payments.refunded,
 		})
 		.from(receipts)
 		.innerJoin(payments, eq(payments.id, receipts.paymentId))
 		.where(eq(receipts.userId, userId))
 		.orderBy(desc(receipts.number))
 		.limit(MOST_RECEIPTS);
-	return lines.map(({ status, ...line }) => ({
-		...line,
-		refunded: status === "refunded" || status === "charged_back",
-	}));
+	return lines.map(({ status, back, ...line }) => {
+		const refunded = status === "refunded" || status === "charged_back";
+		return { ...line, refunded, partRefunded: refunded ? 0 : back };
+	});
 }
 
 /** Everything a printed receipt says. */

@@ -10,8 +10,9 @@ import { processCheckout } from "./process-checkout.ts";
 async function begin(deps: TestDeps, billing: BillingCycle = "annual") {
 	const created = await createPendingUser(deps, { ...buyer, planId: "basico", billing });
 	if (!created.ok) throw new Error(created.reason);
-	const { usuarioId } = created.value;
-	return { planId: "basico", billing, userEmail: buyer.email, usuario_id: usuarioId } as const;
+	const { orderId, orderToken, userId } = created.value;
+	const input = { planId: "basico", billing, userEmail: buyer.email, usuario_id: orderId, orderToken } as const;
+	return { input, userId };
 }
 
 const creations = (deps: TestDeps) =>
@@ -54,7 +55,7 @@ test("monthly: a subscription with the monthly price and no query in its return 
 
 test.each(["annual", "monthly"] as const)("%s: ten at once reach the provider once (K-10)", async (billing) => {
 	const deps = await makeTestDeps();
-	const input = await begin(deps, billing);
+	const { input } = await begin(deps, billing);
 	const answers = await Promise.all(Array.from({ length: 10 }, () => processCheckout(deps, input)));
 	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 	expect(answers[0]).toMatchObject({ ok: true });
@@ -62,15 +63,19 @@ test.each(["annual", "monthly"] as const)("%s: ten at once reach the provider on
 	expect(creations(deps)).toHaveLength(1);
 });
 
-test("an order belongs to its buyer's address, plan and cycle", async () => {
+test("an order belongs to its browser, and to its buyer's address, plan and cycle", async () => {
 	const deps = await makeTestDeps();
-	const input = await begin(deps);
+	const { input, userId } = await begin(deps);
 	const unknown = { ok: false, reason: "unknown-order" };
 	expect(await processCheckout(deps, { ...input, userEmail: "outra@exemplo.com.br" })).toEqual(unknown);
 	expect(await processCheckout(deps, { ...input, planId: "premium" })).toEqual(unknown);
 	expect(await processCheckout(deps, { ...input, billing: "monthly" })).toEqual(unknown);
 	expect(await processCheckout(deps, { ...input, usuario_id: deps.random.uuid() })).toEqual(unknown);
 	expect(await processCheckout(deps, { ...input, usuario_id: "' or 1=1" })).toEqual(unknown);
+	expect(await processCheckout(deps, { ...input, usuario_id: userId })).toEqual(unknown);
+	for (const orderToken of [undefined, "", "x".repeat(43)]) {
+		expect(await processCheckout(deps, { ...input, orderToken })).toEqual(unknown);
+	}
 	expect(deps.provider.calls).toEqual([]);
 });
 
@@ -78,10 +83,10 @@ test.each(["hang", 500, "malformed", "html-502", "drop"] as const)(
 	"while the provider answers with %s the order stays, and the next try uses the same key",
 	async (fault) => {
 		const deps = await makeTestDeps();
-		const input = await begin(deps);
+		const { input, userId } = await begin(deps);
 		deps.provider.fault(fault, { times: 100 });
 		expect(await processCheckout(deps, input)).toEqual({ ok: false, reason: "provider-unavailable" });
-		const { orders } = await billingState(deps, input.usuario_id);
+		const { orders } = await billingState(deps, userId);
 		expect(orders).toMatchObject([{ status: "criado", checkoutUrl: null, claimedAt: null }]);
 		deps.provider.recover();
 		expect(await processCheckout(deps, input)).toMatchObject({ ok: true });
@@ -92,7 +97,7 @@ test.each(["hang", 500, "malformed", "html-502", "drop"] as const)(
 
 test("a provider that creates and then drops the line has created one page, and that one is used (K-21)", async () => {
 	const deps = await makeTestDeps();
-	const input = await begin(deps);
+	const { input } = await begin(deps);
 	deps.provider.fault("drop-after", { method: "POST", times: 4 });
 	expect(await processCheckout(deps, input)).toMatchObject({ ok: false });
 	const hosted = await processCheckout(deps, input);
@@ -103,7 +108,7 @@ test("a provider that creates and then drops the line has created one page, and 
 
 test("a claim whose owner died is taken over after a while", async () => {
 	const deps = await makeTestDeps();
-	const input = await begin(deps);
+	const { input } = await begin(deps);
 	await deps.pool.query("update orders set claimed_at = $1", [deps.clock.now()]);
 	deps.clock.advance(31_000);
 	expect(await processCheckout(deps, input)).toMatchObject({ ok: true });
@@ -111,7 +116,7 @@ test("a claim whose owner died is taken over after a while", async () => {
 
 test("a payment page about to close is not handed out again", async () => {
 	const deps = await makeTestDeps();
-	const input = await begin(deps);
+	const { input } = await begin(deps);
 	await processCheckout(deps, input);
 	deps.clock.advance(23.8 * 3_600_000);
 	expect(await processCheckout(deps, input)).toEqual({ ok: false, reason: "unknown-order" });

@@ -4,22 +4,38 @@ import { type Result, refuse } from "#core/kernel/result.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { hostCheckout } from "./host-checkout.ts";
-import { openPlanOrder } from "./order.read.ts";
+import { type Order, orderByToken } from "./order.read.ts";
 
-type Input = { planId: PlanKey; billing: BillingCycle; userEmail: string; usuario_id: string };
+type Input = {
+	planId: PlanKey;
+	billing: BillingCycle;
+	userEmail: string;
+	/** What create-pending-user answered: the attempt, not the account. */
+	usuario_id: string;
+	/** From the cookie that create-pending-user set: an order opens its payment page to its own browser alone. */
+	orderToken: string | undefined;
+};
 export type CheckoutRefusal = "unknown-order" | "account-active" | "provider-unavailable" | "not-selling";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The payment page for an order that create-pending-user wrote. What it costs stands in the order, not in the call. */
 export async function processCheckout(
 	deps: Deps,
-	{ planId, billing, userEmail, usuario_id }: Input,
+	input: Input,
 ): Promise<Result<{ checkoutUrl: string }, CheckoutRefusal>> {
-	if (!UUID.test(usuario_id)) return refuse("unknown-order");
-	const order = await openPlanOrder(deps, { userId: usuario_id, plan: planId, billing });
-	if (!order || order.buyerEmail !== normalizeEmail(userEmail)) return refuse("unknown-order");
-	const found = await readAccount(deps, usuario_id);
+	const order = input.orderToken ? await orderByToken(deps, input.orderToken) : undefined;
+	if (!order || !isMeant(order, input)) return refuse("unknown-order");
+	const found = order.userId ? await readAccount(deps, order.userId) : undefined;
 	if (found?.account.status_conta === "ativo") return refuse("account-active");
 	return hostCheckout(deps, order);
+}
+
+function isMeant(order: Order, { planId, billing, userEmail, usuario_id }: Input): boolean {
+	return (
+		order.id === usuario_id &&
+		order.kind === "plano" &&
+		order.plan === planId &&
+		order.billing === billing &&
+		(order.status === "criado" || order.status === "aberto") &&
+		order.buyerEmail === normalizeEmail(userEmail)
+	);
 }

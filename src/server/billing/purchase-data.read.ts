@@ -1,10 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { openerHash } from "./open-order.ts";
 import { orders, payments, receipts } from "./order.table.ts";
 import { subscriptions } from "./subscription.table.ts";
 
-/** What was bought with an account, for the copy of one's data. */
-export async function purchaseData({ db }: Pick<Deps, "db">, userId: string) {
+/**
+ * What was bought with an account, for the copy of one's data. An unpaid order that was not made in the account itself
+ * may be anybody's: it says who they said they were, and that is not the owner's to have.
+ */
+export async function purchaseData({ db, secrets }: Pick<Deps, "db" | "secrets">, userId: string) {
+	const own = or(isNotNull(orders.paidAt), eq(orders.openedBy, openerHash({ secrets }, { kind: "account", userId })));
 	const pedidos = await db
 		.select({
 			id: orders.id,
@@ -22,7 +27,7 @@ export async function purchaseData({ db }: Pick<Deps, "db">, userId: string) {
 			paidAt: orders.paidAt,
 		})
 		.from(orders)
-		.where(eq(orders.userId, userId));
+		.where(and(eq(orders.userId, userId), own));
 	const pagamentos = await db
 		.select({
 			id: payments.id,
@@ -38,7 +43,7 @@ export async function purchaseData({ db }: Pick<Deps, "db">, userId: string) {
 		})
 		.from(payments)
 		.innerJoin(orders, eq(orders.id, payments.orderId))
-		.where(eq(orders.userId, userId));
+		.where(and(eq(orders.userId, userId), own));
 	const recibos = await db
 		.select({
 			number: receipts.number,

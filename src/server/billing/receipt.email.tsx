@@ -13,8 +13,8 @@ export type ReceiptProps = {
 	paidAt: string;
 	method: string;
 	paymentId: string;
-	/** The 7-day guarantee counts from the first payment of a plan. */
-	isFirst: boolean;
+	/** The 7-day guarantee counts from the first payment of a plan, and is one for each person and document. */
+	mayWithdraw: boolean;
 };
 
 export function subject({ number, amount }: ReceiptProps): string {
@@ -42,7 +42,7 @@ export function Receipt(props: ReceiptProps) {
 				]}
 			/>
 			<MailButton href={props.planUrl}>Ver meu plano e recibos</MailButton>
-			{props.isFirst && (
+			{props.mayWithdraw && (
 				<MailText>
 					Mudou de ideia? Nos 7 primeiros dias, devolvemos o valor inteiro com um clique, na página do seu plano.
 				</MailText>
@@ -61,5 +61,5 @@ export const sample: ReceiptProps = {
 	paidAt: "15/11/2026 às 09:30",
 	method: "Cartão de crédito final 6351, em 12 vezes",
 	paymentId: "97310284551",
-	isFirst: true,
+	mayWithdraw: true,
 };

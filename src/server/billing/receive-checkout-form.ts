@@ -3,7 +3,7 @@ import { type BillingCycle, isBillingCycle, isPlanKey, type PlanKey } from "#cor
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { sentences } from "#server/http/refusal.ts";
-import { createPendingUser, type PendingUserForm } from "./create-pending-user.ts";
+import { type CheckoutVisitor, createPendingUser, type PendingUserForm } from "./create-pending-user.ts";
 import { orderCookie } from "./order-cookie.ts";
 import { processCheckout } from "./process-checkout.ts";
 
@@ -35,16 +35,16 @@ export function parsePurchase(posted: Record<string, unknown>): ParsedPurchase {
 export async function receiveCheckoutForm(
 	deps: Deps,
 	posted: FormData,
-	{ planId, billing }: { planId: PlanKey; billing: BillingCycle },
+	{ planId, billing, visitor }: { planId: PlanKey; billing: BillingCycle; visitor: CheckoutVisitor },
 ): Promise<CheckoutReceipt> {
 	if (!deps.config.sells) return refused("not-selling", sentences.notSelling);
 	const parsed = parsePurchase({ ...Object.fromEntries(posted), planId, billing });
 	if (!parsed.ok) return parsed.reason === "invalid-form" ? parsed : refused("invalid-plan", sentences.invalidPlan);
-	const created = await createPendingUser(deps, parsed.value);
+	const created = await createPendingUser(deps, parsed.value, visitor);
 	if (!created.ok) return refused("account-active", sentences.accountActive);
-	const { usuarioId, orderToken } = created.value;
-	const { email } = parsed.value;
-	const hosted = await processCheckout(deps, { planId, billing, userEmail: email, usuario_id: usuarioId });
+	const { orderId, orderToken } = created.value;
+	const userEmail = parsed.value.email;
+	const hosted = await processCheckout(deps, { planId, billing, userEmail, usuario_id: orderId, orderToken });
 	if (!hosted.ok && hosted.reason === "account-active") return refused(hosted.reason, sentences.accountActive);
 	if (!hosted.ok) return refused("provider-unavailable", sentences.providerAway);
 	const headers = new Headers({ "set-cookie": orderCookie.set(orderToken, deps.config.https) });

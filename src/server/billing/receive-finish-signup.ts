@@ -1,4 +1,4 @@
-import { FinishSignupForm } from "#core/billing/finish-signup-form.ts";
+import { FinishSignupForm, OWNER_FIELD } from "#core/billing/finish-signup-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 import { WEAK_PASSWORD } from "#server/accounts/find-weak-password.ts";
 import { finishSignupCookie } from "#server/accounts/session-cookie.ts";
@@ -11,7 +11,14 @@ export type FinishReceipt =
 	| { ok: false; reason: "invalid-session" }
 	| { ok: false; reason: "invalid-form"; errors: Record<string, string> };
 
+function namedIn(request: Request, posted: FormData): string | undefined {
+	const named = posted.get(OWNER_FIELD) ?? new URL(request.url).searchParams.get("user_id");
+	return named === null ? undefined : String(named);
+}
+
 const fieldRefusals: Record<Exclude<FinishRefusal, "invalid-session">, Record<string, string>> = {
+	"name-missing": { nome_completo: "Nome completo é obrigatório" },
+	"phone-missing": { telefone: "Telefone é obrigatório" },
 	"username-taken": { nome_usuario: "Este nome de usuário já está em uso" },
 	"weak-password": { senha: WEAK_PASSWORD },
 };
@@ -23,7 +30,8 @@ export async function receiveFinishSignup(deps: Deps, request: Request, posted: 
 	if (!parsed.success) return { ok: false, reason: "invalid-form", errors: fieldErrors(parsed.error) };
 	const finished = await finishSignup(deps, {
 		ticket: finishSignupCookie.read(request.headers.get("cookie"), https),
-		userId: new URL(request.url).searchParams.get("user_id") ?? "",
+		// Whose form it is, so that the ticket of a link opened meanwhile in another tab finishes nobody else's sign-up.
+		userId: namedIn(request, posted),
 		form: parsed.data,
 	});
 	if (!finished.ok) {

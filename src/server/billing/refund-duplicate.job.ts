@@ -1,10 +1,19 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import { payments } from "./order.table.ts";
 import { refundPayment } from "./refund-payment.ts";
+import { tellPaymentReturned } from "./tell-payment-returned.ts";
 
-/** Money that came in vain goes back: a second payment of a paid order, or one for somebody who is gone. */
+/** Money that came in vain goes back, and its payer is told: a second payment of a paid order, one for a member of a team. */
 export const refundDuplicate = defineJob({
 	name: "billing.refund-duplicate",
 	payload: z.object({ paymentId: z.string() }),
-	handle: (deps, { paymentId }) => refundPayment(deps, paymentId, `dup-${paymentId}`),
+	handle: async (deps, { paymentId }) => {
+		await refundPayment(deps, paymentId, `dup-${paymentId}`);
+		const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+		if (!payment || payment.returnToldAt) return;
+		await tellPaymentReturned(deps, payment);
+		await deps.db.update(payments).set({ returnToldAt: deps.clock.now() }).where(eq(payments.id, paymentId));
+	},
 });

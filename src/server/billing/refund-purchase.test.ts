@@ -98,6 +98,16 @@ test("on the eighth day it is too late, and while the provider is away nothing i
 	expect((await stateOf(late, other.userId)).subscription).toMatchObject({ status: "ativa", refundAskedAt: null });
 });
 
+test("who deletes the account right after asking still gets the money back", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "basico", "annual");
+	const paymentId = (await stateOf(deps, userId)).payments[0]?.id ?? "";
+	await refundPurchase(deps, { userId });
+	await deps.pool.query("delete from a_usuarios where id = $1", [userId]);
+	await deps.jobs.work(deps);
+	await soon(async () => (await deps.provider.read("payment", paymentId))?.status).toBe("refunded");
+});
+
 test("a chargeback ends the plan, keeps the data and says why (K-22)", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await subscribe(deps, "profissional", "annual");

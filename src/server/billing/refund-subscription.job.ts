@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, or } from "drizzle-orm";
 import * as z from "zod";
 import { addDays } from "#core/billing/billing-period.ts";
 import { REFUND_DAYS } from "#core/billing/subscription.ts";
@@ -27,8 +27,8 @@ export const refundSubscription = defineJob({
 
 /** The plan and what was added to it since; and where a month became a year within days, that month as well. */
 export async function paidFor({ db }: Pick<Deps, "db">, row: SubscriptionRow): Promise<string[]> {
-	const { userId, firstPaidAt, refundAskedAt } = row;
-	if (!userId || !firstPaidAt || !refundAskedAt) return [];
+	const { userId, orderId, firstPaidAt, refundAskedAt } = row;
+	if (!firstPaidAt || !refundAskedAt) return [];
 	const week = addDays(refundAskedAt, -REFUND_DAYS);
 	const paid = await db
 		.select({ id: payments.id })
@@ -36,7 +36,8 @@ export async function paidFor({ db }: Pick<Deps, "db">, row: SubscriptionRow): P
 		.innerJoin(orders, eq(orders.id, payments.orderId))
 		.where(
 			and(
-				eq(orders.userId, userId),
+				// Who deletes the account right after asking still gets the plan's money.
+				userId ? or(eq(orders.userId, userId), eq(orders.id, orderId)) : eq(orders.id, orderId),
 				isNotNull(payments.acceptedAt),
 				gte(payments.approvedAt, week < firstPaidAt ? week : firstPaidAt),
 				inArray(payments.status, ["approved", "in_mediation"]),

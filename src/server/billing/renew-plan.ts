@@ -1,14 +1,14 @@
 import { renewalPrice } from "#core/billing/plan-change.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { hostOwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
+import { hostOwnCheckout, type OwnCheckout, type OwnCheckoutRefusal, openOwnOrder } from "./own-checkout.ts";
 import { asHeld, lockLivingSubscription } from "./subscription.read.ts";
 
 /** Another year, from a month before the end on. Nobody is charged for it without asking. */
 export async function renewPlan(
 	deps: Deps,
 	{ userId }: { userId: string },
-): Promise<Result<{ checkoutUrl: string }, OwnCheckoutRefusal | "not-offered">> {
+): Promise<Result<OwnCheckout, OwnCheckoutRefusal | "not-offered">> {
 	const opened = await deps.db.transaction(async (tx) => {
 		const row = await lockLivingSubscription(tx, userId);
 		const amount = row && renewalPrice(asHeld(row), deps.clock.now());

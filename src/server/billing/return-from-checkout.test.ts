@@ -6,12 +6,19 @@ import { returnFromCheckout } from "./return-from-checkout.ts";
 
 const email = encodeURIComponent(buyer.email);
 
-async function comeBack(deps: TestDeps, orderToken: string, query: Record<string, string>) {
-	const { location, headers } = await returnFromCheckout(deps, { orderToken, query: new URLSearchParams(query) });
+/** `held`: the browser's order cookie, which is that of the order unless it is another browser. */
+async function comeBack(
+	deps: TestDeps,
+	orderToken: string,
+	query: Record<string, string>,
+	held: string | undefined = orderToken,
+) {
+	const asked = { orderToken, held, query: new URLSearchParams(query) };
+	const { location, headers } = await returnFromCheckout(deps, asked);
 	return { location, cookie: headers.get("set-cookie") };
 }
 
-test("approved leads to success, before any webhook, and remembers the order", async () => {
+test("approved leads to success, before any webhook", async () => {
 	const deps = await makeTestDeps();
 	const { orderToken, providerId, usuarioId } = await buy(deps);
 	const payment_id = await deps.provider.pay(providerId);
@@ -19,8 +26,19 @@ test("approved leads to success, before any webhook, and remembers the order", a
 	expect(back.location).toBe(
 		`/checkout/sucesso?payment_id=${payment_id}&email=${email}&plan=profissional&billing=annual`,
 	);
-	expect(back.cookie).toContain(`pedido=${orderToken}; Path=/; HttpOnly; SameSite=Lax`);
+	expect(back.cookie).toBeNull();
 	expect((await billingState(deps, usuarioId)).account?.status_conta).toBe("ativo");
+});
+
+test("a browser that did not begin the order reads its state and nobody's data, and keeps nothing", async () => {
+	const deps = await makeTestDeps();
+	const { orderToken, providerId } = await buy(deps);
+	const payment_id = await deps.provider.pay(providerId);
+	for (const held of ["", "y".repeat(43)]) {
+		const back = await comeBack(deps, orderToken, { payment_id }, held);
+		expect(back.location).toBe(`/checkout/sucesso?payment_id=${payment_id}&plan=profissional&billing=annual`);
+		expect(back.cookie).toBeNull();
+	}
 });
 
 test("refused leads to the error page with its code, a Pix and a boleto to the page that waits", async () => {

@@ -1,8 +1,8 @@
 import { resultPath } from "#core/billing/payment-outcome.ts";
 import type { Deps } from "#server/deps.ts";
+import { sameText } from "#server/platform/secrets.ts";
 import { describeOrder } from "./describe-order.ts";
 import { type Order, orderById, orderByToken, paymentsOfOrder } from "./order.read.ts";
-import { orderCookie } from "./order-cookie.ts";
 import { syncOrder } from "./sync-order.ts";
 import { syncPayment } from "./sync-payment.ts";
 import { syncWithin } from "./sync-within.ts";
@@ -11,23 +11,25 @@ const PATIENCE_MS = 3_000;
 const PLANS = "/precos";
 
 /**
- * The buyer comes back from the provider with an address that anybody could have typed: it only says what to ask
- * about. Leads to the page of what is true.
+ * The buyer comes back from the provider with an address that anybody could have typed, or have made somebody else
+ * open: it only says what to ask about. Leads to the page of what is true, and leaves nothing in the browser: the one
+ * that began the order holds its cookie since then; any other one reads the state and nobody's data.
  */
 export async function returnFromCheckout(
 	deps: Deps,
-	{ orderToken, query }: { orderToken: string; query: URLSearchParams },
+	{ orderToken, held, query }: { orderToken: string; held: string | undefined; query: URLSearchParams },
 ): Promise<{ location: string; headers: Headers }> {
 	const headers = new Headers({ "cache-control": "no-store" });
 	const order = await orderByToken(deps, orderToken);
 	if (!order) return { location: PLANS, headers };
-	headers.append("set-cookie", orderCookie.set(orderToken, deps.config.https));
 	const paymentId = given(query, "payment_id") ?? given(query, "collection_id");
 	await syncWithin(deps, PATIENCE_MS, () => askAbout(deps, order, paymentId));
 	const now = (await orderById(deps, order.id)) ?? order;
 	// Whoever changes a plan comes from its page.
 	if (now.kind !== "plano") return { location: `/app/plano?pedido=${now.id}`, headers };
-	const result = describeOrder(now, await paymentsOfOrder(deps, order.id), { isBuyer: true });
+	const result = describeOrder(now, await paymentsOfOrder(deps, order.id), {
+		isBuyer: held !== undefined && sameText(held, orderToken),
+	});
 	const gaveUp = result.outcome === "unknown" && !paymentId && !given(query, "preapproval_id");
 	return { location: gaveUp ? PLANS : resultPath(result), headers };
 }

@@ -8,6 +8,7 @@ import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
+import { hasWithdrawn } from "./document-marks.ts";
 import { methodWords } from "./method-words.ts";
 import { orders, payments, receipts } from "./order.table.ts";
 import { Receipt, subject } from "./receipt.email.tsx";
@@ -44,7 +45,8 @@ async function send(deps: Deps, receipt: ReceiptRow): Promise<void> {
 		paidAt: mailTime(payment.approvedAt ?? receipt.issuedAt),
 		method: methodWords(methodOf(payment), payment),
 		paymentId: payment.id,
-		isFirst: order.kind === "plano" && (await isFirstOf(deps, receipt)),
+		mayWithdraw:
+			order.kind === "plano" && (await isFirstOf(deps, receipt)) && !(await hasUsedWithdrawal(deps, receipt)),
 	};
 	await deliverMail(deps, {
 		id: `receipt-${receipt.number}-${receipt.paymentId}`,
@@ -61,4 +63,8 @@ async function isFirstOf({ db }: Deps, { orderId, number }: ReceiptRow): Promise
 		.where(and(eq(receipts.orderId, orderId), lt(receipts.number, number)))
 		.limit(1);
 	return earlier === undefined;
+}
+
+async function hasUsedWithdrawal(deps: Deps, { userId }: ReceiptRow): Promise<boolean> {
+	return userId !== null && hasWithdrawn(deps, userId);
 }

@@ -4,6 +4,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
+import { nameOwner } from "#server/accounts/name-owner.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -30,7 +31,7 @@ export async function startTrial(
 	const mail = deps.mailOutcomes.expect(leadId);
 	const created = await deps.db.transaction(async (tx) => {
 		const account = { email, status: "pendente", name, phone: phoneDigits(phone) } as const;
-		const userId = (await createAccount(deps, tx, account)) ?? (await abandonedAccount(tx, email));
+		const userId = (await createAccount(deps, tx, account)) ?? (await takeOverAccount(tx, account));
 		if (!userId) return false;
 		await tx.insert(leadsTrial).values({
 			id: leadId,
@@ -53,13 +54,18 @@ export async function startTrial(
 	return succeed({ leadId, mailSent: await mail.within(MAIL_PATIENCE_MS) });
 }
 
-/** An account that only a checkout made, and that nobody paid for, is free for a trial. */
-async function abandonedAccount(tx: Transaction, email: string): Promise<string | undefined> {
+/** An account that only a checkout made, and that nobody paid for, is free for a trial: in its lead's own words. */
+async function takeOverAccount(
+	tx: Transaction,
+	{ email, name, phone }: { email: string; name: string; phone: string },
+): Promise<string | undefined> {
 	const found = await accountByEmail({ db: tx }, email);
 	const account = found && (await lockAccount(tx, found.id));
 	if (account?.status_conta !== "pendente") return undefined;
 	const [lead] = await tx.select({ id: leadsTrial.id }).from(leadsTrial).where(eq(leadsTrial.userId, account.id));
-	return lead ? undefined : account.id;
+	if (lead) return undefined;
+	await nameOwner(tx, account.id, { name, phone });
+	return account.id;
 }
 
 /** Whoever owns the address learns that it was used again, at most once an hour. */

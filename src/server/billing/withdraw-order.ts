@@ -9,6 +9,8 @@ import { setExtraProfiles } from "./add-extra-profile.ts";
 import { cancelPreapproval } from "./cancel-preapproval.job.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { tellNextCharge } from "./correct-preapproval.ts";
+import { markUse } from "./document-marks.ts";
+import { returnedOf } from "./extra-returns.read.ts";
 import { quotaMonth } from "./give-extra-fichas.ts";
 import type { Order } from "./order.read.ts";
 import { lockLivingSubscription, type SubscriptionRow, subscriptionOfOrder } from "./subscription.read.ts";
@@ -22,21 +24,22 @@ type Withdraw = (deps: Deps, tx: Transaction, order: Order, living: Subscription
 export async function withdrawOrder(deps: Deps, tx: Transaction, order: Order): Promise<void> {
 	const own = await subscriptionOfOrder({ db: tx }, order.id);
 	if (own) return endSubscription(deps, tx, order, own);
+	// Also after the plan they belonged to: otherwise the next one in this month would begin with them.
+	if (order.kind === "extra-fichas") return takeBackFichas(deps, tx, order);
 	const living = order.userId ? await lockLivingSubscription(tx, order.userId) : undefined;
 	if (living) await withdrawals[order.kind](deps, tx, order, living);
 }
 
-const withdrawals: Record<OrderKind, Withdraw> = {
+const withdrawals: Record<Exclude<OrderKind, "extra-fichas">, Withdraw> = {
 	// The subscription it began has become another one, which its own order pays for.
 	plano: async () => undefined,
 	renovacao: takeBackYear,
 	upgrade: takeBackUpgrade,
-	"extra-fichas": takeBackFichas,
-	"extra-perfil": (deps, tx, _order, living) =>
-		setExtraProfiles(deps, tx, living, Math.max(0, living.extraProfiles - 1)),
+	"extra-perfil": takeBackProfile,
 };
 
 async function endSubscription(deps: Deps, tx: Transaction, _order: Order, row: SubscriptionRow): Promise<void> {
+	if (row.userId) await markUse(deps, tx, row.userId);
 	await changeSubscription(deps, tx, row, { kind: "money-went-back", at: deps.clock.now() });
 	if (row.preapprovalId) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });
 }
@@ -50,10 +53,17 @@ async function takeBackUpgrade(deps: Deps, tx: Transaction, order: Order, living
 	await tellOwner(deps, tx, { subscription: living, kind: "plan-changed", occasion: `${order.id}-back` });
 }
 
-async function takeBackFichas(deps: Deps, tx: Transaction, order: Order, { userId }: SubscriptionRow): Promise<void> {
+/** What its owner gave back before went then. */
+async function takeBackFichas(deps: Deps, tx: Transaction, { id, userId, paidAt }: Order): Promise<void> {
 	const month = quotaMonth(deps.clock.now());
-	if (!userId || !order.paidAt || quotaMonth(order.paidAt) !== month) return;
-	await addExtraFichas(tx, userId, month, -extras.fichas.quantity);
+	if (!userId || !paidAt || quotaMonth(paidAt) !== month) return;
+	const left = extras.fichas.quantity - (await returnedOf({ db: tx }, id));
+	if (left > 0) await addExtraFichas(tx, userId, month, -left);
+}
+
+async function takeBackProfile(deps: Deps, tx: Transaction, { id }: Order, living: SubscriptionRow): Promise<void> {
+	if ((await returnedOf({ db: tx }, id)) > 0) return;
+	await setExtraProfiles(deps, tx, living, Math.max(0, living.extraProfiles - 1));
 }
 
 /** A year that has not begun is taken off again; in one that runs access ends. */

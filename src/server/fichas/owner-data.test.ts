@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { exportFiles } from "#server/accounts/export-files.ts";
-import { deletionParts } from "#server/deletion-parts.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
@@ -97,7 +97,7 @@ test("with the account go drafts, people and what nobody answered; what was sign
 	const theirs = await makeDraft(deps, other.userId);
 
 	const { current } = await enter(deps, account);
-	const deleted = await deleteAccount(deps, { current, password: PASSWORD, code: "" }, deletionParts);
+	const deleted = await deleteAccount(deps, { current, password: PASSWORD, code: "" }, deletion);
 	expect(deleted.ok).toBe(true);
 	await expireLateFichas.handle(deps, {});
 	const left = await deps.db.select().from(fichas);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
-import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { makeCase } from "#tests/support/make-case.ts";
 import { makeBroker, makeDraft } from "#tests/support/make-ficha.ts";
@@ -42,7 +42,7 @@ test("while a case is preserved nothing of it goes, not even by hand in the data
 	expect(await deleteDraft(deps, holderSeat(other.userId), elsewhere)).toMatchObject({ ok: true });
 	const { current } = await enter(deps, account);
 	const proof = { current, password: PASSWORD, code: "" };
-	const gone = () => deleteAccount(deps, proof, deletionParts, deletionGuards);
+	const gone = () => deleteAccount(deps, proof, deletion);
 	expect(await gone()).toEqual({ ok: false, reason: "evidence-preserved" });
 	await expect(deps.db.delete(aUsuarios).where(eq(aUsuarios.id, key.userId))).rejects.toThrow();
 	await expect(deps.db.delete(clientes).where(eq(clientes.id, key.clienteId))).rejects.toThrow();

@@ -32,18 +32,28 @@ export const checkoutCalls = new Hono<HttpEnv>()
 		if (!parsed.ok && parsed.reason === "invalid-plan") throw new Refusal(422, sentences.invalidPlan);
 		if (!parsed.ok) return context.json({ error: sentences.invalidForm, errors: parsed.errors }, 400);
 		const requestKey = context.req.header("idempotency-key")?.slice(0, LONGEST_KEY);
-		const created = await createPendingUser(deps, { ...parsed.value, requestKey });
+		const created = await createPendingUser(
+			deps,
+			{ ...parsed.value, requestKey },
+			{
+				orderToken: orderCookie.read(context.req.header("cookie"), deps.config.https),
+				ip: context.var.clientAddress,
+				userAgent: context.req.header("user-agent"),
+			},
+		);
 		if (!created.ok && created.reason === "key-reused") throw new Refusal(422, sentences.keyReused);
 		if (!created.ok) throw new Refusal(409, sentences.accountActive);
 		context.header("set-cookie", orderCookie.set(created.value.orderToken, deps.config.https));
-		return context.json({ usuario_id: created.value.usuarioId }, 200);
+		return context.json({ usuario_id: created.value.orderId }, 200);
 	})
 
 	.post("/functions/v1/process-checkout", limitRate(allowances.checkout), async (context) => {
 		const { planId, billing, userEmail, usuario_id } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		if (!isPlanKey(planId) || !isBillingCycle(billing)) throw new Refusal(422, sentences.invalidPlan);
 		if (typeof userEmail !== "string" || typeof usuario_id !== "string") throw new Refusal(400, sentences.malformed);
-		const hosted = await processCheckout(context.var.deps, { planId, billing, userEmail, usuario_id });
+		const { deps } = context.var;
+		const orderToken = orderCookie.read(context.req.header("cookie"), deps.config.https);
+		const hosted = await processCheckout(deps, { planId, billing, userEmail, usuario_id, orderToken });
 		if (!hosted.ok) throw checkoutRefusal(hosted.reason);
 		return context.json(hosted.value, 200);
 	})

@@ -16,6 +16,7 @@ import { type CurrentSession, openSession, type Visitor } from "#server/accounts
 import type { SignedIn } from "#server/accounts/sign-in.ts";
 import { endTokens } from "#server/accounts/tokens.ts";
 import { welcomeDevice } from "#server/accounts/welcome-device.ts";
+import { closeOpenOrders } from "#server/billing/close-open-orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -108,6 +109,7 @@ async function placeOf(deps: Deps, tx: Transaction, { id, accountId, role }: Inv
 
 async function sitDown(deps: Deps, tx: Transaction, { id, accountId, role }: Invite, userId: string): Promise<void> {
 	await addMember(deps, tx, { accountId, userId, role });
+	await closeOpenOrders(deps, tx, userId);
 	await tx.update(teamInvites).set({ acceptedAt: deps.clock.now() }).where(eq(teamInvites.id, id));
 	const desk = { accountId, personId: userId };
 	await keepRecord(deps, tx, desk, { kind: "entrou", subjectId: userId, detail: roleNames[role] });

@@ -4,6 +4,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { endMembership, lockDesk } from "#server/accounts/change-members.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
+import { restorePlan } from "#server/billing/restore-plan.ts";
 import type { Deps } from "#server/deps.ts";
 import { endRights } from "./end-rights.ts";
 import { sendMembershipEnded } from "./send-membership-ended.job.ts";
@@ -23,6 +24,7 @@ export async function deactivateMember(
 		const { person } = await lockDesk(tx, which);
 		const member = await memberOf({ db: tx }, which);
 		if (!member || !(await endMembership(deps, tx, which))) return refuse("not-found");
+		await restorePlan(tx, personId);
 		await keepRecord(deps, tx, seat, { kind: "desativou", subjectId: personId });
 		await deps.jobs.enqueue(tx, sendMembershipEnded, { ...which, eventId: deps.random.uuid() });
 		const { accountId } = seat;

@@ -6,7 +6,7 @@ import { exportMyData, readExport } from "#server/accounts/export-my-data.ts";
 import { findSession } from "#server/accounts/sessions.ts";
 import { switchProfile } from "#server/accounts/switch-profile.ts";
 import { accessOfSeat } from "#server/billing/access-of-seat.ts";
-import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { sealFicha } from "#server/fichas/seal-ficha.ts";
 import { tellNewContact } from "#server/fichas/tell-new-contact.job.ts";
@@ -162,7 +162,7 @@ test("a member's own deletion leaves the agency's fichas alone; its holder waits
 	await giveFichas(deps, accountId, rafael.userId);
 	const dona = await enter(deps, { email: "dona@imobiliaria.com.br" });
 	const gone = (current: typeof dona.current) =>
-		deleteAccount(deps, { current, password: PASSWORD, code: undefined }, deletionParts, deletionGuards);
+		deleteAccount(deps, { current, password: PASSWORD, code: undefined }, deletion);
 	expect(await gone(dona.current)).toEqual({ ok: false, reason: "has-members" });
 
 	const asked = await exportMyData(deps, { current: dona.current, password: PASSWORD });

@@ -1,5 +1,4 @@
 import { currentMembership, hasMembers } from "#server/accounts/members.read.ts";
-import { awaitsFirstCharge, waitingPayments } from "#server/billing/plan.read.ts";
 import { livingSubscription } from "#server/billing/subscription.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { accountsWithFichas } from "#server/fichas/accounts-with-fichas.read.ts";
@@ -14,11 +13,7 @@ export async function joinObstacle(
 ): Promise<JoinObstacle | undefined> {
 	if (await currentMembership({ db }, userId)) return "member-elsewhere";
 	if (await hasMembers({ db }, userId)) return "has-team";
-	if (await isPaying({ db }, userId)) return "has-plan";
+	// What they have only begun to buy is called off when they sit down (close-open-orders.ts).
+	if (await livingSubscription({ db }, userId)) return "has-plan";
 	return (await accountsWithFichas({ db }, [userId])).has(userId) ? "has-fichas" : undefined;
-}
-
-async function isPaying({ db }: { db: Deps["db"] | Transaction }, userId: string): Promise<boolean> {
-	if (await livingSubscription({ db }, userId)) return true;
-	return (await waitingPayments({ db }, userId)).length > 0 || (await awaitsFirstCharge({ db }, userId));
 }

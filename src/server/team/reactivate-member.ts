@@ -4,6 +4,7 @@ import { type PlaceRefusal, placeRefusal } from "#core/team/take-place.ts";
 import { lockDesk, renewMembership } from "#server/accounts/change-members.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
+import { closeOpenOrders } from "#server/billing/close-open-orders.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OfPerson } from "./deactivate-member.ts";
 import { joinObstacle } from "./may-join.ts";
@@ -25,6 +26,7 @@ export async function reactivateMember(
 		const full = placeRefusal(member.role, await readPlaces({ db: tx, clock: deps.clock }, seat.accountId));
 		if (full) return refuse(full);
 		await renewMembership(tx, member.id, personId);
+		await closeOpenOrders(deps, tx, personId);
 		await keepRecord(deps, tx, seat, { kind: "reativou", subjectId: personId });
 		return succeed(undefined);
 	});

@@ -24,7 +24,7 @@ import { type CurrentSession, endSessionById, listSessions, type Visitor } from 
 import { readTotpEnrolment, startTotpEnrolment } from "#server/accounts/start-totp-enrolment.ts";
 import { switchProfile } from "#server/accounts/switch-profile.ts";
 import { updateAccountData } from "#server/accounts/update-account-data.ts";
-import { deletionGuards, deletionParts, leavingParts } from "#server/deletion-parts.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { readMemberships } from "#server/team/memberships.read.ts";
@@ -188,13 +188,7 @@ const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> 
 
 	async delete({ deps, current, read, password }) {
 		if (read("entendo") === "") return invalid({ entendo: accountFailures.understand });
-		const result = await deleteAccount(
-			deps,
-			{ current, password, code: read("codigo") },
-			deletionParts,
-			deletionGuards,
-			leavingParts,
-		);
+		const result = await deleteAccount(deps, { current, password, code: read("codigo") }, deletion);
 		if (!result.ok) return refused(result, bothFields);
 		return redirect("/app/conta/excluida", { headers: { "set-cookie": sessionCookie.clear(deps.config.https) } });
 	},

@@ -9,7 +9,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/sign-in.route.ts";
 import { signInCopy as copy } from "./accounts.copy.ts";
 import { DeskPage, SheetHeading } from "./desk-page.tsx";
-import { finishSignupPath } from "./finish-signup-path.ts";
 import { useFollowSignIn } from "./follow-other-tabs.ts";
 import { privateMeta } from "./private-meta.ts";
 import { type SignInFailure, SignInForm } from "./sign-in-form.tsx";
@@ -53,9 +52,8 @@ export async function action(args: Route.ActionArgs) {
 	const back = returnPath(new URL(request.url).searchParams.get("voltar"));
 	switch (signedIn.value.kind) {
 		case "finish-signup": {
-			const { ticket, kind: _, ...lead } = signedIn.value;
-			const headers = { "set-cookie": finishSignupCookie.set(ticket, https) };
-			return redirectDocument(finishSignupPath(lead), { headers });
+			const headers = { "set-cookie": finishSignupCookie.set(signedIn.value.ticket, https) };
+			return redirectDocument("/complete-profile", { headers });
 		}
 		case "second-factor": {
 			const headers = { "set-cookie": challengeCookie.set(signedIn.value.challenge, https) };

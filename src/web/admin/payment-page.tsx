@@ -2,6 +2,7 @@ import { ArrowLeft, RefreshCw } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { type EventItem, EventList } from "./event-list.tsx";
@@ -25,11 +26,13 @@ type Props = {
 	done: string | undefined;
 	problem: string | undefined;
 	facts: { label: string; value: string }[];
+	/** Of an order of extras: what of it may go back. */
+	returnChoices: { value: string; label: string }[];
 	payments: PaymentItem[];
 	events: EventItem[];
 };
 
-export function PaymentPage({ title, status, done, problem, facts, payments, events }: Props) {
+export function PaymentPage({ title, status, done, problem, facts, returnChoices, payments, events }: Props) {
 	const { formData } = useNavigation();
 	return (
 		<>
@@ -66,6 +69,7 @@ export function PaymentPage({ title, status, done, problem, facts, payments, eve
 					</div>
 				))}
 			</dl>
+			<ReturnForm choices={returnChoices} />
 			<h2 className="mt-9 font-display font-semibold text-2xl">Pagamentos</h2>
 			{payments.length === 0 ? (
 				<p className="mt-2 text-soft">O provedor ainda não falou de nenhum.</p>
@@ -81,6 +85,36 @@ export function PaymentPage({ title, status, done, problem, facts, payments, eve
 			<h2 className="mt-9 font-display font-semibold text-2xl">Eventos</h2>
 			<EventList events={events} empty="Nenhuma notificação sobre este pedido." />
 		</>
+	);
+}
+
+function ReturnForm({ choices }: { choices: Props["returnChoices"] }) {
+	const { formData } = useNavigation();
+	if (choices.length === 0) return null;
+	return (
+		<section aria-labelledby="devolver" className="mt-9">
+			<h2 id="devolver" className="font-display font-semibold text-2xl">
+				Devolver extras
+			</h2>
+			<p className="mt-1 text-soft">
+				Só o que ninguém usou. Sai da conta na hora; o valor volta pelo provedor e o cliente recebe um e-mail.
+			</p>
+			<Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+				<input type="hidden" name="intent" value="devolver" />
+				<input type="hidden" name="de" value={choices.length} />
+				<SelectField
+					key={choices.length}
+					id="quantidade"
+					name="quantidade"
+					label="Quantidade e valor"
+					options={choices}
+					className="w-full sm:w-64"
+				/>
+				<Button type="submit" variant="secondary" pending={formData?.get("intent") === "devolver"}>
+					Devolver
+				</Button>
+			</Form>
+		</section>
 	);
 }
 

@@ -30,6 +30,7 @@ const rejections: Record<string, string> = {
 	duplicate: "Pago em dobro: devolvido",
 	"already-active": "A conta já tinha plano: devolvido",
 	"no-account": "A conta não existe mais: devolvido",
+	"member-of-team": "A pessoa já trabalha em uma equipe: devolvido",
 	"order-closed": "O pedido não valia mais: devolvido",
 };
 

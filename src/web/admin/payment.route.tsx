@@ -9,6 +9,7 @@ import { requireAdmin } from "#server/accounts/require-admin.ts";
 import { adminOrder } from "#server/billing/admin-order.read.ts";
 import { methodWords } from "#server/billing/method-words.ts";
 import { processProviderEvent } from "#server/billing/process-provider-event.ts";
+import { returnExtrasOfOrder } from "#server/billing/return-extras.ts";
 import { syncOrder } from "#server/billing/sync-order.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
@@ -22,6 +23,7 @@ export const meta = privateMeta("Pedido");
 const done: Record<string, string> = {
 	conferido: "Pedido conferido com o provedor",
 	refeito: "Evento processado de novo",
+	devolvido: "Devolução pedida ao provedor",
 };
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -29,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { orderId } = asked.params;
 	const found = isId(orderId) ? await adminOrder(asked.context.get(depsContext), orderId) : undefined;
 	if (!found) throw data(null, { status: 404 });
-	const { order, payments, subscription, receipts, events } = found;
+	const { order, payments, subscription, receipts, returns, returnable, events } = found;
 	const when = (moment: Date | null) => (moment ? momentWords(moment) : undefined);
 	return {
 		id: order.id,
@@ -52,8 +54,13 @@ export async function loader(asked: Route.LoaderArgs) {
 			["Assinatura", subscription && subscriptionStatusWords[subscription.status]],
 			["Período pago até", when(subscription?.periodEnd ?? null)],
 			["Devolução pedida em", when(subscription?.refundAskedAt ?? null)],
+			["Extras devolvidos", returns.map(returnWords).join("; ")],
 			["Recibos", receipts.map(({ number }) => `nº ${number}`).join(", ")],
 		].flatMap(([label, value]) => (label && value ? [{ label, value }] : [])),
+		returnChoices: returnable.map(({ quantity, amount }) => ({
+			value: String(quantity),
+			label: `${quantity}: ${formatMoney(amount)}`,
+		})),
 		payments: payments.map((payment) => ({
 			id: payment.id,
 			status: `${payment.status} · ${payment.statusDetail}`,
@@ -80,6 +87,12 @@ export async function action(asked: Route.ActionArgs) {
 	const { orderId } = asked.params;
 	const form = await asked.request.formData();
 	const [intent, eventId] = [form.get("intent"), form.get("evento")];
+	if (isId(orderId) && intent === "devolver") {
+		const [quantity, seen] = [Number(form.get("quantidade")), Number(form.get("de"))];
+		const returned = await returnExtrasOfOrder(deps, { orderId, quantity, seen });
+		if (!returned.ok) return data({ problem: "Isso não pode mais ser devolvido. Confira o pedido." }, { status: 409 });
+		return redirect(`/admin/pagamentos/${orderId}?feito=devolvido`, 303);
+	}
 	const isSync = intent === "conferir";
 	const isReplay = intent === "refazer" && isId(eventId);
 	if (!isId(orderId) || (!isSync && !isReplay)) return data({ problem: "Pedido inválido" }, { status: 400 });
@@ -91,6 +104,12 @@ export async function action(asked: Route.ActionArgs) {
 		return data({ problem: "O provedor não respondeu. Nada mudou; tente de novo em instantes." }, { status: 503 });
 	}
 	return redirect(`/admin/pagamentos/${orderId}?feito=${isReplay ? "refeito" : "conferido"}`, 303);
+}
+
+type Returned = { quantity: number; amount: number; askedBy: "cliente" | "admin"; sentAt: Date | null };
+
+function returnWords({ quantity, amount, askedBy, sentAt }: Returned): string {
+	return `${quantity} por ${formatMoney(amount)}, pedido por ${askedBy}${sentAt ? "" : ", a caminho do provedor"}`;
 }
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { isBillingCycle, isPlanKey, planOf } from "#core/billing/plans.ts";
 import { orderCookie } from "#server/billing/order-cookie.ts";
 import { receiveCheckoutForm } from "#server/billing/receive-checkout-form.ts";
 import { readTypedBuyer } from "#server/billing/typed-buyer.read.ts";
-import { depsContext } from "#server/http/request-context.ts";
+import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import { useSite } from "#web/site/site-context.ts";
 import type { Route } from "./+types/checkout-data.route.ts";
@@ -39,7 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!chosen) throw redirect("/precos", 303);
 	const deps = context.get(depsContext);
 	const posted = await request.formData();
-	const receipt = await receiveCheckoutForm(deps, posted, chosen);
+	const { headers: sent } = request;
+	const visitor = {
+		orderToken: orderCookie.read(sent.get("cookie"), deps.config.https),
+		ip: context.get(clientAddressContext),
+		userAgent: sent.get("user-agent") ?? undefined,
+	};
+	const receipt = await receiveCheckoutForm(deps, posted, { ...chosen, visitor });
 	if (receipt.ok) {
 		const { checkoutUrl, headers } = receipt;
 		// Browsers let a form end only at our own address (`form-action`), redirects included.

@@ -81,7 +81,8 @@ export const summaryCopy = {
 	secure: "Pagamento 100% Seguro",
 	secureHelp: "Protegido pelo Mercado Pago. Os dados do cartão não passam por nós.",
 	guarantee: `Garantia de ${GUARANTEE_DAYS} dias`,
-	guaranteeHelp: "Não gostou? Devolvemos o seu dinheiro.",
+	guaranteeHelp:
+		"Não gostou? Devolvemos o seu dinheiro, uma vez por CPF ou CNPJ. As fichas usadas no mês continuam contando se você voltar.",
 } as const;
 
 export const checkoutSteps = ["Dados", "Pagamento", "Pronto"] as const;

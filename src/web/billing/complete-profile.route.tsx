@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { finishSignupCookie } from "#server/accounts/session-cookie.ts";
 import { readSignupTicket } from "#server/billing/finish-signup.ts";
 import { receiveFinishSignup } from "#server/billing/receive-finish-signup.ts";
@@ -9,20 +9,27 @@ import type { Route } from "./+types/complete-profile.route.ts";
 import { type FinishAttempt, FinishSignupPage, InvalidSession, TrialActivated } from "./finish-signup-page.tsx";
 import { finishCopy as copy } from "./signup.copy.ts";
 
+const PATH = "/complete-profile";
 const NEEDED = ["email", "name", "phone", "user_id"];
 
 export const meta = privateMeta(copy.metaTitle);
 
-/** Who is shown comes from the account itself: anybody can write a query. */
+/**
+ * The ticket says who it is, and the account what they are called. An address that names the person is left at once for
+ * one that does not, so that nobody's name, e-mail and phone stay in a history, a log or a Referer.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
-	const { search, searchParams } = new URL(request.url);
+	const { searchParams } = new URL(request.url);
 	const ticket = finishSignupCookie.read(request.headers.get("cookie"), deps.config.https);
-	const complete = NEEDED.every((name) => searchParams.get(name));
-	const found = complete && (await readSignupTicket(deps, ticket, searchParams.get("user_id") ?? ""));
-	if (!found) return data({ lead: undefined, query: "" }, { status: 403 });
-	const { nome_completo: name, email, telefone: phone } = found.profile;
-	return data({ lead: { name, email, phone }, query: search });
+	const isNamed = NEEDED.some((name) => searchParams.has(name));
+	const isWhole = NEEDED.every((name) => searchParams.get(name));
+	const named = isNamed ? (searchParams.get("user_id") ?? "") : undefined;
+	const found = isNamed && !isWhole ? undefined : await readSignupTicket(deps, ticket, named);
+	if (!found) return data({ lead: undefined }, { status: 403 });
+	if (isNamed) throw redirect(PATH, { status: 303, headers: { "referrer-policy": "no-referrer" } });
+	const { user_id: userId, nome_completo: name, email, telefone: phone } = found.profile;
+	return data({ lead: { userId, name, email, phone } });
 }
 
 type Outcome = { activated: true; passwordSet: boolean } | { activated: false; attempt: FinishAttempt };
@@ -32,6 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(depsContext);
 	const posted = await request.formData();
 	const values = {
+		nome_completo: String(posted.get("nome_completo") ?? ""),
+		telefone: String(posted.get("telefone") ?? ""),
 		endereco_completo: String(posted.get("endereco_completo") ?? ""),
 		cpf_cnpj: String(posted.get("cpf_cnpj") ?? ""),
 		nome_usuario: String(posted.get("nome_usuario") ?? ""),
@@ -56,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CompleteProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { loginUrl } = useSite();
 	if (actionData?.activated) return <TrialActivated loginUrl={loginUrl} passwordSet={actionData.passwordSet} />;
-	const { lead, query } = loaderData;
+	const { lead } = loaderData;
 	if (!lead) return <InvalidSession />;
-	return <FinishSignupPage lead={lead} query={query} loginUrl={loginUrl} attempt={actionData?.attempt} />;
+	return <FinishSignupPage lead={lead} loginUrl={loginUrl} attempt={actionData?.attempt} />;
 }

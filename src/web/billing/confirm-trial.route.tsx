@@ -4,7 +4,6 @@ import { confirmTrial } from "#server/billing/confirm-trial.ts";
 import { takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { DeskPage, SheetHeading } from "#web/accounts/desk-page.tsx";
-import { finishSignupPath } from "#web/accounts/finish-signup-path.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import { useSite } from "#web/site/site-context.ts";
 import type { Route } from "./+types/confirm-trial.route.ts";
@@ -22,9 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const confirmed = await confirmTrial(deps, params.token);
 	if (!confirmed.ok) return data(null, { status: 404 });
 	if (confirmed.value.kind === "already-finished") throw redirect(deps.config.loginUrl);
-	const { ticket, ...lead } = confirmed.value;
-	throw redirect(finishSignupPath(lead), {
-		headers: { "set-cookie": finishSignupCookie.set(ticket, deps.config.https) },
+	// The ticket says who it is: name, e-mail and phone stand in no address.
+	throw redirect("/complete-profile", {
+		headers: { "set-cookie": finishSignupCookie.set(confirmed.value.ticket, deps.config.https) },
 	});
 }
 

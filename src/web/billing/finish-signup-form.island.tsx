@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { forceUsername } from "#core/accounts/username.ts";
-import { FinishSignupForm } from "#core/billing/finish-signup-form.ts";
+import { FinishSignupForm, OWNER_FIELD } from "#core/billing/finish-signup-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type FinishField, FinishSignupFields } from "./finish-signup-fields.tsx";
@@ -12,8 +12,10 @@ import { useTrialForm } from "./use-trial-form.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
 
 type Props = {
-	/** The query of the page: it names the user whose ticket the cookie holds. */
-	query: string;
+	/** Whose sign-up this is: the ticket in the cookie must be theirs. */
+	userId: string;
+	/** Whether name and phone are known and only to be corrected. */
+	isNamed: boolean;
 	loginUrl: string;
 	values: Partial<Record<FinishField, string>>;
 	errors: Record<string, string>;
@@ -21,7 +23,7 @@ type Props = {
 
 const READ_ADVICE_MS = 8_000;
 
-export default function FinishSignup({ query, loginUrl, values, errors: serverErrors }: Props) {
+export default function FinishSignup({ userId, loginUrl, isNamed, values, errors: serverErrors }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const [shown, setShown] = useState(serverErrors);
 	const [username, setUsername] = useState("");
@@ -43,7 +45,7 @@ export default function FinishSignup({ query, loginUrl, values, errors: serverEr
 
 	async function send(entry: FinishSignupForm) {
 		setShown({});
-		const answer = await postForm(`/complete-profile/salvar${query}`, entry)
+		const answer = await postForm("/complete-profile/salvar", { ...withoutAbsent(entry), [OWNER_FIELD]: userId })
 			.then(({ status, body }) => readFinishAnswer(status, body))
 			.catch(() => ({ kind: "failed", message: copy.unexpected }) as const);
 		switch (answer.kind) {
@@ -76,15 +78,10 @@ export default function FinishSignup({ query, loginUrl, values, errors: serverEr
 
 	const taken = name === "taken" && { nome_usuario: usernameCopy.taken };
 	return (
-		<form
-			ref={form}
-			method="post"
-			action={`/complete-profile${query}`}
-			onSubmit={submit}
-			noValidate
-			className="grid gap-5"
-		>
+		<form ref={form} method="post" action="/complete-profile" onSubmit={submit} noValidate className="grid gap-5">
+			<input type="hidden" name={OWNER_FIELD} value={userId} />
 			<FinishSignupFields
+				isNamed={isNamed}
 				values={values}
 				errors={{ ...taken, ...shown, ...errors }}
 				username={name}
@@ -96,4 +93,9 @@ export default function FinishSignup({ query, loginUrl, values, errors: serverEr
 			</Button>
 		</form>
 	);
+}
+
+/** What was not asked for is not sent. */
+function withoutAbsent(entry: FinishSignupForm): Record<string, string> {
+	return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }

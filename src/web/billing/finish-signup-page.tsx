@@ -15,25 +15,31 @@ export type FinishAttempt = {
 	errors: Record<string, string>;
 };
 
-type Lead = { name: string; email: string; phone: string };
-type Props = { lead: Lead; query: string; loginUrl: string; attempt?: FinishAttempt };
+type Lead = { userId: string; name: string; email: string; phone: string };
+type Props = { lead: Lead; loginUrl: string; attempt?: FinishAttempt };
 
-export function FinishSignupPage({ lead, query, loginUrl, attempt }: Props) {
+export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
 	return (
 		<DeskPage wide>
 			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
 			<p className="mt-6 border-line border-y border-dashed py-4 leading-6">
 				<span className="block text-sm text-soft">{copy.account}</span>
-				<strong className="block break-words font-semibold text-lg">{lead.name}</strong>
+				{lead.name && <strong className="block break-words font-semibold text-lg">{lead.name}</strong>}
 				<span className="block break-all text-soft">{lead.email}</span>
-				<span className="block text-soft tabular-nums">{formatPhone(lead.phone)}</span>
+				{lead.phone && <span className="block text-soft tabular-nums">{formatPhone(lead.phone)}</span>}
 			</p>
 			{attempt && <Notice tone="risk" title={attempt.problem} live className="mt-6" />}
 			<div className="mt-6">
 				<Island
 					name="finish-signup-form"
 					component={FinishSignup}
-					props={{ query, loginUrl, values: attempt?.values ?? {}, errors: attempt?.errors ?? {} }}
+					props={{
+						userId: lead.userId,
+						loginUrl,
+						isNamed: lead.name !== "" && lead.phone !== "",
+						values: { nome_completo: lead.name, telefone: formatPhone(lead.phone), ...attempt?.values },
+						errors: attempt?.errors ?? {},
+					}}
 					wake="idle"
 				/>
 			</div>

@@ -48,6 +48,7 @@ export const finishCopy = {
 	title: "Falta pouco",
 	lead: `Email confirmado. Complete seus dados e os ${TRIAL_DAYS} dias de teste começam agora.`,
 	account: "Conta de",
+	correct: "Corrigir nome ou telefone",
 	submit: "Ativar teste grátis",
 	sending: "Ativando...",
 	invalid: "Corrija os erros no formulário",
@@ -65,6 +66,8 @@ export const finishCopy = {
 } as const;
 
 export const finishFields = {
+	nome_completo: { label: "Nome completo" },
+	telefone: { label: "Telefone" },
 	endereco_completo: {
 		label: "Endereço completo",
 		placeholder: "Rua, número, bairro, cidade e UF",

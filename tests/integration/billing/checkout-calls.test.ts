@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { accountByEmail } from "#server/accounts/account.read.ts";
 import { orders } from "#server/billing/order.table.ts";
 import { syncPayment } from "#server/billing/sync-payment.ts";
 import { allowances } from "#server/http/limit-rate.ts";
@@ -33,6 +34,10 @@ const payment = (usuario_id: string, change: object = {}) => ({
 	...change,
 });
 
+const cookieOf = (headers: Record<string, string | string[] | undefined>) => ({
+	cookie: String(headers["set-cookie"]?.[0]).split(";")[0] ?? "",
+});
+
 const preferences = ({ deps }: TestProduct) =>
 	deps.provider.calls.filter(({ method, path }) => method === "POST" && path.startsWith("/checkout/preferences"));
 
@@ -41,7 +46,7 @@ test("ten purchases at once, both steps: one order, one preference, one page for
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, async () => {
 			const { body, headers } = await begin(product);
-			const hosted = await call(product, "process-checkout", payment(body.usuario_id));
+			const hosted = await call(product, "process-checkout", payment(body.usuario_id), cookieOf(headers));
 			return { body, cookie: headers["set-cookie"]?.[0], hosted: hosted.body };
 		}),
 	);
@@ -73,10 +78,11 @@ test("nothing a browser sends changes the price, the state or the account (K-12)
 		createdAt: "2000-01-01",
 		constructor: { prototype: { isAdmin: true } },
 	};
-	const { body, status } = await begin(product, { ...form, ...greedy });
+	const { body, status, headers } = await begin(product, { ...form, ...greedy });
 	expect(status).toBe(200);
-	await call(product, "process-checkout", payment(body.usuario_id, greedy));
-	const state = await billingState(product.deps, body.usuario_id);
+	await call(product, "process-checkout", payment(body.usuario_id, greedy), cookieOf(headers));
+	const account = await accountByEmail(product.deps, buyer.email);
+	const state = await billingState(product.deps, account?.id ?? "");
 	expect(state.account).toMatchObject({ status_conta: "pendente" });
 	expect(state.profile).toMatchObject({ quota_limite: 0, approved: false, plano_tipo: null });
 	expect(state.orders).toMatchObject([{ amount: 116_400, currency: "BRL", status: "aberto", plan: "profissional" }]);
@@ -126,11 +132,37 @@ test("an active account is refused in both steps, in the words of the specificat
 	expect((await call(product, "process-checkout", payment(usuarioId))).status).toBe(404);
 });
 
+test("a stranger with somebody's address gets neither their account, nor their payment page, nor their order (K-90)", async () => {
+	const product = await startTestProduct({}, site);
+	const mine = { "user-agent": "Firefox" };
+	const first = await begin(product, form, mine);
+	const page = await call(product, "process-checkout", payment(first.body.usuario_id), cookieOf(first.headers));
+	const account = await accountByEmail(product.deps, buyer.email);
+	const unknown = await begin(product, { ...form, email: "ninguem@exemplo.com.br" }, { "user-agent": "curl" });
+
+	const stranger = await begin(product, { ...form, nome_nome_completo: "Estranho" }, { "user-agent": "curl" });
+	expect(Object.keys(stranger.body)).toEqual(Object.keys(unknown.body));
+	expect([first.body.usuario_id, account?.id]).not.toContain(stranger.body.usuario_id);
+	for (const [id, cookie] of [
+		[first.body.usuario_id, cookieOf(stranger.headers)],
+		[first.body.usuario_id, {}],
+		[account?.id ?? "", cookieOf(stranger.headers)],
+		[stranger.body.usuario_id, {}],
+	] as const) {
+		expect((await call(product, "process-checkout", payment(id), cookie)).status).toBe(404);
+	}
+	const own = await call(product, "process-checkout", payment(stranger.body.usuario_id), cookieOf(stranger.headers));
+	expect(own.body.checkoutUrl).not.toBe(page.body.checkoutUrl);
+	// And the one that was open is open still.
+	const again = await call(product, "process-checkout", payment(first.body.usuario_id), cookieOf(first.headers));
+	expect(again.body).toEqual(page.body);
+});
+
 test("while the provider is away the buyer reads that nothing was charged, and when to try again", async () => {
 	const product = await startTestProduct({}, site);
-	const { body } = await begin(product);
+	const { body, headers } = await begin(product);
 	product.deps.provider.fault(500, { times: 100 });
-	const refused = await call(product, "process-checkout", payment(body.usuario_id));
+	const refused = await call(product, "process-checkout", payment(body.usuario_id), cookieOf(headers));
 	expect(refused.status).toBe(503);
 	expect(refused.headers["retry-after"]).toBe("10");
 	expect(refused.body.error).toMatch(/Nada foi cobrado/);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
-import { deletionGuards, deletionParts } from "#server/deletion-parts.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import { fichas, signingCodes } from "#server/fichas/ficha.table.ts";
 import { interestedLists } from "#server/fichas/interested-list.table.ts";
 import { makeCaseLink } from "#server/fichas/make-case-link.ts";
@@ -31,7 +31,7 @@ test("an account that goes takes all it knew apart by name; what was signed stay
 
 	const { current } = await enter(deps, account);
 	const proof = { current, password: PASSWORD, code: "" };
-	expect(await deleteAccount(deps, proof, deletionParts, deletionGuards)).toMatchObject({ ok: true });
+	expect(await deleteAccount(deps, proof, deletion)).toMatchObject({ ok: true });
 	for (const table of [
 		"clientes",
 		"imoveis",

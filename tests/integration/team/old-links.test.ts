@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
-import { deletionGuards, deletionParts, leavingParts } from "#server/deletion-parts.ts";
+import { deletion } from "#server/deletion-parts.ts";
 import { askOwner } from "#server/fichas/ask-owner.ts";
 import { caseLinks } from "#server/fichas/case.table.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
@@ -235,7 +235,7 @@ test("K-88: whoever deletes their own account leaves no links behind either", as
 	const sent = await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
 	const proof = { current: (await enter(deps, rafael)).current, password: PASSWORD, code: undefined };
-	expect(await deleteAccount(deps, proof, deletionParts, deletionGuards, leavingParts)).toMatchObject({ ok: true });
+	expect(await deleteAccount(deps, proof, deletion)).toMatchObject({ ok: true });
 	expect((await show(`/assinar/${tokenOf(sent)}`)).status).toBe(410);
 	expect(await queued()).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { type Call, type CallSettings, callProvider } from "./call-provider.ts";
 import { type HostedCheckout, type Payments, PaymentsError } from "./payments.ts";
 import { preapprovalRequest, preferenceRequest } from "./preference-request.ts";
 import { Checkout, Collector, Invoice, Payment, Preapproval, Refund, resultsOf } from "./provider-answers.ts";
+import { toProviderDate } from "./provider-date.ts";
 import { toReais } from "./provider-money.ts";
 
 export type MercadoPagoConfig = CallSettings & { liveMode: boolean; notificationSecrets: string[] };
@@ -104,6 +105,14 @@ export function makeMercadoPago({ liveMode, notificationSecrets, ...settings }: 
 			if ((await findPreapproval(id))?.amount !== amount) {
 				throw new PaymentsError("the provider kept the old amount", { transient: false });
 			}
+		},
+		async closePreference(id, at, key) {
+			await ask(Checkout, {
+				method: "PUT",
+				path: `/checkout/preferences/${checked(id, NAME)}`,
+				key,
+				body: { expires: true, expiration_date_to: toProviderDate(at) },
+			});
 		},
 		cancelPayment: (id, key) =>
 			unlessDone(

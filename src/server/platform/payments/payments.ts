@@ -14,6 +14,8 @@ export type Payments = {
 	authorizedPaymentsOf(preapprovalId: string): Promise<AuthorizedPayment[]>;
 	cancelPreapproval(id: string, key: string): Promise<void>;
 	changePreapprovalAmount(id: string, amount: Cents, key: string): Promise<void>;
+	/** The hosted checkout takes no payment from this moment on. */
+	closePreference(id: string, at: Date, key: string): Promise<void>;
 	cancelPayment(id: string, key: string): Promise<void>;
 	/** Without an amount all of it. */
 	refundPayment(id: string, key: string, amount?: Cents): Promise<ProviderRefund>;

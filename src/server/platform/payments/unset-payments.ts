@@ -17,6 +17,7 @@ export function makeUnsetPayments(): Payments {
 		authorizedPaymentsOf: refuse,
 		cancelPreapproval: refuse,
 		changePreapprovalAmount: refuse,
+		closePreference: refuse,
 		cancelPayment: refuse,
 		refundPayment: refuse,
 		collectorId: refuse,

@@ -53,7 +53,15 @@ export function LeavingSection({ cancel, refund, asks }: Props) {
 	return (
 		<PlanSection id="encerrar" title="Encerrar">
 			<ul className="overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
-				{refund && <Way intent="refund" words={refundWords(refund)} asks={asks === "refund"} />}
+				{refund?.isUsed && (
+					<li className="border-line border-t p-5 first:border-t-0 sm:px-7">
+						<h3 className="font-semibold text-lg">Garantia de 7 dias</h3>
+						<p className="text-[0.9375rem] text-soft">
+							Ela vale uma vez por CPF ou CNPJ e já foi usada. Se precisar, escreva ao suporte.
+						</p>
+					</li>
+				)}
+				{refund && !refund.isUsed && <Way intent="refund" words={refundWords(refund)} asks={asks === "refund"} />}
 				{cancel && <Way intent="cancel" words={cancelWords(cancel)} asks={asks === "cancel"} />}
 			</ul>
 		</PlanSection>

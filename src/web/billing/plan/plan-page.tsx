@@ -7,6 +7,7 @@ import { PlanButton } from "./plan-form.tsx";
 import { PlanOptions } from "./plan-options.tsx";
 import type { PlanView } from "./plan-view.ts";
 import { ReceiptsSection } from "./receipts-section.tsx";
+import { ReturnsSection } from "./returns-section.tsx";
 import { WaitingPayments } from "./waiting-payments.tsx";
 
 type Props = {
@@ -45,6 +46,7 @@ export function PlanPage({ view, said, problem, asks }: Props) {
 			{renewal && <Renewal price={renewal} />}
 			<PlanOptions view={view} />
 			{view.extras && <ExtrasSection extras={view.extras} />}
+			<ReturnsSection returns={view.returns} />
 			<ReceiptsSection receipts={view.receipts} />
 			<LeavingSection cancel={view.cancel} refund={view.refund} asks={asks} />
 		</>

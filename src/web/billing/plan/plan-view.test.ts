@@ -26,6 +26,8 @@ const active = {
 	isCharged: true,
 	isRefunding: false,
 	awaitsFirstCharge: false,
+	hasWithdrawn: false,
+	returnable: { fichas: { bought: [], returnable: [] }, perfis: { bought: [], returnable: [] } },
 	receipts: [],
 	waiting: [],
 } as const;
@@ -104,7 +106,8 @@ test("a year in its last month can be renewed, and late ones until the grace is 
 
 test("within seven days the money can be asked back; while it is on its way nothing else is offered", () => {
 	const fresh = { ...held, firstPaidAt: day("2026-11-10") };
-	expect(view({ held: fresh }).refund).toEqual({ until: "17 de nov. de 2026" });
+	expect(view({ held: fresh }).refund).toEqual({ until: "17 de nov. de 2026", isUsed: false });
+	expect(view({ held: fresh, hasWithdrawn: true }).refund).toMatchObject({ isUsed: true });
 	const asked = view({ held: { ...fresh, status: "encerrando" }, isRefunding: true });
 	expect(asked.standing.stamp).toBe("Devolução pedida");
 	expect([asked.refund, asked.cancel, asked.extras, asked.changes, asked.offers]).toEqual([
@@ -133,4 +136,22 @@ test("a planned change is shown with its day; a plan without a subscription cost
 test("between authorising and the first charge it waits and sells nothing", () => {
 	const waiting = view({ status: "trial", held: undefined, awaitsFirstCharge: true, trialEndsAt: day("2026-11-20") });
 	expect([waiting.standing.stamp, waiting.offers]).toEqual(["Confirmando", []]);
+});
+
+test("extras nobody used are offered back one by one, with what comes back for each number", () => {
+	const bought = [{ orderId: "a", amount: 2_700, paidAt: day("2026-11-12"), returned: 2 }];
+	const fichas = { bought, returnable: [{ orderId: "a", quantity: 2, amount: 540 }] };
+	const { returns } = view({ returnable: { fichas, perfis: { bought: [], returnable: [] } } });
+	expect(returns).toEqual([
+		{
+			kind: "extra-fichas",
+			seen: 2,
+			until: "19 de nov. de 2026",
+			choices: [
+				{ value: "1", label: "1 ficha: R$\u00a02,70" },
+				{ value: "2", label: "2 fichas: R$\u00a05,40" },
+			],
+		},
+	]);
+	expect(view({ returnable: { fichas, perfis: fichas }, isRefunding: true }).returns).toEqual([]);
 });

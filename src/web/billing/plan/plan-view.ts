@@ -9,11 +9,14 @@ import {
 	pricePerMonth,
 } from "#core/billing/plans.ts";
 import type { Quota } from "#core/billing/quota.ts";
+import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#core/billing/return-extras.ts";
 import { accessOf, mayBeRefunded, type Subscription } from "#core/billing/subscription.ts";
 import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription-price.ts";
 import { type Cents, formatMoney } from "#core/kernel/money.ts";
 import { dayWords } from "#web/accounts/day-words.ts";
 import { refundUntil, type StandingFacts, standingOf } from "./plan-standing.ts";
+
+type ReturnFacts = { bought: PaidExtra[]; returnable: Returnable[] };
 
 /** What the server knows. */
 type PlanOverview = StandingFacts & {
@@ -21,7 +24,16 @@ type PlanOverview = StandingFacts & {
 	perfis: number | undefined;
 	quota: Quota;
 	held: (Subscription & { extraProfiles: number }) | undefined;
-	receipts: { number: number; description: string; amount: Cents; issuedAt: Date; refunded: boolean }[];
+	hasWithdrawn: boolean;
+	returnable: { fichas: ReturnFacts; perfis: ReturnFacts };
+	receipts: {
+		number: number;
+		description: string;
+		amount: Cents;
+		issuedAt: Date;
+		refunded: boolean;
+		partRefunded: Cents;
+	}[];
 	waiting: { id: string; title: string; amount: Cents; url: string; expiresAt: Date | undefined }[];
 };
 
@@ -85,15 +97,24 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 			? { until: held.status === "ativa" && held.periodEnd ? dayWords(held.periodEnd) : undefined }
 			: undefined,
 		mayResume: held?.status === "encerrando" && !isCharged && !isRefunding,
+		returns: isRefunding
+			? []
+			: [
+					returnOffer("extra-fichas", overview.returnable.fichas),
+					returnOffer("extra-perfil", overview.returnable.perfis),
+				].flatMap((offer) => offer ?? []),
 		refund:
-			isAlive && !isRefunding && mayBeRefunded(held, now) ? { until: dayWords(refundUntil(held) ?? now) } : undefined,
+			isAlive && !isRefunding && mayBeRefunded(held, now)
+				? { until: dayWords(refundUntil(held) ?? now), isUsed: overview.hasWithdrawn }
+				: undefined,
 		waiting: waiting.map(({ expiresAt, amount, ...one }) => ({
 			...one,
 			amount: formatMoney(amount),
 			until: expiresAt && dayWords(expiresAt),
 		})),
-		receipts: receipts.map(({ amount, issuedAt, ...one }) => ({
+		receipts: receipts.map(({ amount, issuedAt, partRefunded, ...one }) => ({
 			...one,
+			returned: partRefunded > 0 ? formatMoney(partRefunded) : undefined,
 			amount: formatMoney(amount),
 			day: dayWords(issuedAt),
 		})),
@@ -176,6 +197,26 @@ function returnWords(held: Subscription & { extraProfiles: number }, today: Date
 		count,
 		title: count === 1 ? "Seu perfil extra" : `Seus ${count} perfis extras`,
 		text: `Retirar 1 não custa nada. Até ${dayWords(change.from)}, nada muda; depois, o plano passa a custar ${formatMoney(change.next)} ${per[held.billing]}.`,
+	};
+}
+
+const units = { "extra-fichas": ["ficha", "fichas"], "extra-perfil": ["perfil", "perfis"] } as const;
+
+/** Extras that may go back, with the price of every choice. */
+function returnOffer(kind: keyof typeof units, { bought, returnable }: ReturnFacts) {
+	const choices = returnChoices(returnable, bought);
+	const paidAt = bought.filter(({ orderId }) => returnable.some((one) => one.orderId === orderId));
+	const first = paidAt.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())[0];
+	if (choices.length === 0 || !first) return undefined;
+	const [one, many] = units[kind];
+	return {
+		kind,
+		seen: choices.length,
+		until: dayWords(returnUntil(first.paidAt)),
+		choices: choices.map(({ quantity, amount }) => ({
+			value: String(quantity),
+			label: `${quantity} ${quantity === 1 ? one : many}: ${formatMoney(amount)}`,
+		})),
 	};
 }
 

@@ -10,6 +10,7 @@ export const planIntents = [
 	"extra-perfil",
 	"return-perfil",
 	"keep-perfil",
+	"refund-extras",
 	"cancel",
 	"resume",
 	"refund",
@@ -27,6 +28,8 @@ export const planRefusals = {
 	"nothing-planned": "Não há mudança agendada para desfazer.",
 	"not-possible": "Esta assinatura não pode mais ser retomada. Escolha um plano para continuar.",
 	"too-late": "O prazo de 7 dias para devolução já passou. Você ainda pode cancelar quando quiser, sem multa.",
+	"already-withdrawn":
+		"A garantia de 7 dias já foi usada com este CPF ou CNPJ. Você pode cancelar quando quiser, sem multa; para outros pedidos, escreva ao suporte.",
 } as const;
 export type PlanRefusal = keyof typeof planRefusals;
 
@@ -54,6 +57,11 @@ export const planDone: Record<string, Said> = {
 		text: "Até o fim do período pago, nada muda. Depois, o perfil extra sai da conta e da cobrança.",
 	},
 	"perfil-mantido": { tone: "protected", title: "Retirada desfeita", text: "Seus perfis extras continuam." },
+	"extras-devolvidos": {
+		tone: "protected",
+		title: "Devolução pedida",
+		text: "O que você devolveu já saiu da conta. O valor volta pelo mesmo meio de pagamento, e confirmamos por e-mail.",
+	},
 	devolucao: {
 		tone: "protected",
 		title: "Devolução pedida",

@@ -8,12 +8,15 @@ import { buyPlan } from "#server/billing/buy-plan.ts";
 import { cancelSubscription } from "#server/billing/cancel-subscription.ts";
 import { changePlan } from "#server/billing/change-plan.ts";
 import { keepPlan } from "#server/billing/keep-plan.ts";
+import { orderCookie } from "#server/billing/order-cookie.ts";
+import type { OwnCheckout } from "#server/billing/own-checkout.ts";
 import { outcomeOfOrder } from "#server/billing/plan.read.ts";
 import { readPlanOverview } from "#server/billing/plan-overview.read.ts";
 import { refundPurchase } from "#server/billing/refund-purchase.ts";
 import { renewPlan } from "#server/billing/renew-plan.ts";
 import { resumeSubscription } from "#server/billing/resume-subscription.ts";
 import { keepExtraProfiles, returnExtraProfile } from "#server/billing/return-extra-profile.ts";
+import { returnOwnExtras } from "#server/billing/return-extras.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
@@ -50,7 +53,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 type Door = { deps: Deps; userId: string; form: FormData };
-type Leads = { checkoutUrl: string } | { done: keyof typeof planDone };
+type Leads = OwnCheckout | { done: keyof typeof planDone };
 
 const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusal>>> = {
 	buy: async ({ deps, userId, form }) => {
@@ -70,6 +73,12 @@ const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusa
 	"return-perfil": async ({ deps, userId, form }) =>
 		afterwards(await returnExtraProfile(deps, { userId, has: Number(form.get("perfis")) }), "perfil-retirado"),
 	"keep-perfil": async ({ deps, userId }) => afterwards(await keepExtraProfiles(deps, { userId }), "perfil-mantido"),
+	"refund-extras": async ({ deps, userId, form }) => {
+		const kind = form.get("extra");
+		if (kind !== "extra-fichas" && kind !== "extra-perfil") return { ok: false, reason: "not-offered" };
+		const [quantity, seen] = [Number(form.get("quantidade")), Number(form.get("de"))];
+		return afterwards(await returnOwnExtras(deps, { userId, kind, quantity, seen }), "extras-devolvidos");
+	},
 	cancel: async ({ deps, userId }) => afterwards(await cancelSubscription(deps, { userId }), "cancelada"),
 	resume: async ({ deps, userId }) => afterwards(await resumeSubscription(deps, { userId }), "mantida"),
 	refund: async ({ deps, userId }) => afterwards(await refundPurchase(deps, { userId }), "devolucao"),
@@ -110,10 +119,17 @@ export async function action(asked: Route.ActionArgs) {
 		);
 	}
 	if ("done" in result.value) return redirect(`/app/plano?feito=${result.value.done}`, 303);
-	const { checkoutUrl } = result.value;
+	const { checkoutUrl, orderToken } = result.value;
+	const headers = { "set-cookie": orderCookie.set(orderToken, deps.config.https) };
 	// Browsers let a form end only at our own address (`form-action`), redirects included.
-	if (new URL(checkoutUrl).origin === new URL(deps.config.publicUrl).origin) return redirectDocument(checkoutUrl, 303);
-	return data<Answer>({ leadingTo: checkoutUrl });
+	if (new URL(checkoutUrl).origin === new URL(deps.config.publicUrl).origin) {
+		return redirectDocument(checkoutUrl, { status: 303, headers });
+	}
+	return data<Answer>({ leadingTo: checkoutUrl }, { headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
 }
 
 export default function PlanRoute({ loaderData: { view, said }, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ export function ReceiptsSection({ receipts }: { receipts: PlanView["receipts"] }
 	return (
 		<PlanSection id="recibos" title="Recibos" lead="Cada pagamento confirmado tem o seu, que também vai por e-mail.">
 			<ul className="overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
-				{receipts.map(({ number, description, amount, day, refunded }) => (
+				{receipts.map(({ number, description, amount, day, refunded, returned }) => (
 					<li key={number} className="border-line border-t first:border-t-0">
 						<Link
 							to={`/app/plano/recibo/${number}`}
@@ -26,6 +26,7 @@ export function ReceiptsSection({ receipts }: { receipts: PlanView["receipts"] }
 							<span className="shrink-0 text-right tabular-nums">
 								<span className="block font-semibold">{amount}</span>
 								{refunded && <Badge tone="gold">Devolvido</Badge>}
+								{returned && <span className="block text-sm text-soft">Devolvido {returned}</span>}
 							</span>
 						</Link>
 					</li>

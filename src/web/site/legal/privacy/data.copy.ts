@@ -9,7 +9,7 @@ export const data: LegalSection = {
 		profissional:
 			"**Perfil profissional.** Quando você informa: número do CRECI, imobiliária, pessoas da equipe e o papel de cada uma.",
 		contratacao: [
-			"**Contratação e pagamento.** Tipo de pessoa, nome ou razão social, e-mail, CPF ou CNPJ, telefone, plano escolhido, forma de cobrança, valores, datas e situação de cada pagamento.",
+			"**Contratação e pagamento.** Tipo de pessoa, nome ou razão social, e-mail, CPF ou CNPJ, telefone, plano escolhido, forma de cobrança, valores, datas e situação de cada pagamento. O que alguém digita ao começar uma compra só passa a fazer parte da conta depois que o pagamento é confirmado.",
 			"Os dados do cartão são digitados no ambiente do Mercado Pago. Não recebemos nem guardamos o número completo do cartão ou o código de segurança.",
 		],
 		fichas:

@@ -47,6 +47,11 @@ export const purposes: LegalSection = {
 							"Legítimo interesse (art. 7º, IX)",
 						],
 						[
+							"Aplicar uma só vez a garantia de 7 dias e não zerar a cota do mês",
+							"Código cifrado do CPF ou CNPJ e número de fichas usadas no mês",
+							"Contrato (art. 7º, V) e legítimo interesse (art. 7º, IX)",
+						],
+						[
 							"Responder a você e dar suporte",
 							"Dados de contato e da conversa",
 							"Contrato (art. 7º, V) e legítimo interesse (art. 7º, IX)",

@@ -52,6 +52,11 @@ export const retention: LegalSection = {
 							"5 anos contados do último ato relevante; até 10 anos, se o controlador precisar; e enquanto durar uma disputa",
 							"Exercício regular de direitos (arts. 7º, VI, e 16), considerados os prazos de prescrição do Código Civil (arts. 205 e 206, § 5º, II)",
 						],
+						[
+							"Código cifrado do CPF ou CNPJ de quem pediu a devolução de um plano ou excluiu a conta com plano, sem nome nem número legível",
+							"5 anos depois da devolução, mesmo sem a conta; a contagem de fichas, até o fim do mês",
+							"Legítimo interesse em evitar o uso gratuito repetido (art. 7º, IX) e exercício regular de direitos (art. 7º, VI)",
+						],
 						["Pagamentos e documentos fiscais", "5 anos", "Obrigação legal (legislação tributária)"],
 						[
 							"Mensagens de contato e suporte",

@@ -7,13 +7,26 @@ export const regret: LegalSection = {
 	clauses: {
 		direito:
 			"Você pode desistir da contratação em até **7 dias** contados do primeiro pagamento e receber **de volta tudo o que pagou**, sem explicar o motivo. É o direito de arrependimento do art. 49 do Código de Defesa do Consumidor, que garantimos a todos os clientes, inclusive empresas.",
-		"como-pedir": `Peça com um clique na página **Plano**, dentro da ferramenta, ou escreva para [${brand.supportEmail}](mailto:${brand.supportEmail}). O acesso pago termina quando o reembolso é pedido.`,
+		"como-pedir": `Peça com um clique na página **Plano**, dentro da ferramenta, ou escreva para [${brand.supportEmail}](mailto:${brand.supportEmail}). As cobranças param na hora, e o acesso pago termina quando o Mercado Pago confirma a devolução.`,
 		prazo:
 			"Fazemos o pedido de estorno imediatamente ao Mercado Pago, pelo mesmo meio do pagamento. No cartão, o crédito aparece na fatura conforme o prazo do banco emissor.",
 		teste:
 			"Os 7 dias da garantia não se confundem com os 7 dias do teste grátis: são prazos diferentes, e usar um não reduz o outro.",
-		extras:
-			"Os extras também podem ser devolvidos em até 7 dias da compra. No pacote de fichas, devolvemos o valor das que não foram usadas.",
+		"uma-vez":
+			"A devolução integral por um clique vale **uma vez por pessoa, CPF ou CNPJ**, ainda que em outra conta ou em outra filial da mesma empresa. Quem contrata de novo e volta a desistir em 7 dias escreve para nós, e tratamos o pedido conforme a lei: nada aqui reduz o direito de arrependimento de quem é consumidor.",
+		"uso-continua":
+			"A devolução não zera o mês: as fichas já usadas nele continuam contando se você contratar de novo, também com outra conta do mesmo CPF ou CNPJ. As do teste grátis não contam.",
+		extras: [
+			"Os extras também podem ser devolvidos **em até 7 dias da compra, no todo ou em parte**, na página **Plano**:",
+			{
+				list: [
+					"no pacote de fichas, devolvemos o valor das que não foram usadas, um décimo do preço por ficha; contam como usadas primeiro as do plano e depois as do pacote mais antigo;",
+					"no perfil extra, devolvemos tudo o que foi pago por ele, desde que ninguém da equipe o ocupe. Se o perfil já entrou na cobrança de um novo período, ele sai ao fim desse período.",
+				],
+			},
+		],
+		"pagamento-em-vao":
+			"O pagamento que chega sem ter o que liberar volta inteiro e sem pedido, com aviso por e-mail. É o caso do segundo pagamento do mesmo plano e do pedido que ficou aberto quando a pessoa entrou em uma equipe.",
 	},
 };
 

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
+import { accessOfAccount } from "#server/billing/access-of-account.ts";
+import { syncOrder } from "#server/billing/sync-order.ts";
+import { syncPayment } from "#server/billing/sync-payment.ts";
+import { syncPreapproval } from "#server/billing/sync-preapproval.ts";
+import { billingState } from "#tests/support/billing-state.ts";
+import { buy } from "#tests/support/buy.ts";
+import { enter, makeAccount } from "#tests/support/make-account.ts";
+import { makeAgency } from "#tests/support/make-team.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
+import { HOUR, pass } from "#tests/support/subscribe.ts";
+import { joinWithAccount } from "./accept-invite.ts";
+import { deactivateMember } from "./deactivate-member.ts";
+import { teamInvites } from "./invite.table.ts";
+import { inviteMember } from "./invite-member.ts";
+import { inviteToken } from "./invite-token.ts";
+import { reactivateMember } from "./reactivate-member.ts";
+
+/** Rui has a trial of his own and an agency's invitation. */
+async function makeWorld() {
+	const deps = await makeTestDeps();
+	const { userId: accountId } = await makeAgency(deps);
+	const seat = holderSeat(accountId);
+	const rui = await makeAccount(deps, "rui@exemplo.com.br", "rui");
+	const join = async () => {
+		await inviteMember(deps, { seat, email: rui.email, role: "corretor" });
+		const [invite] = await deps.db.select().from(teamInvites);
+		const { current } = await enter(deps, rui);
+		return joinWithAccount(deps, { token: inviteToken(deps, invite?.id ?? ""), current });
+	};
+	const leave = () => deactivateMember(deps, { seat, personId: rui.userId });
+	return { deps, seat, rui, join, leave };
+}
+
+const returnedMails = (deps: TestDeps) => deps.mail.messages.filter(({ id }) => id.startsWith("payment-returned-"));
+
+test("joining closes open orders, here and at the provider; what is paid all the same goes back with a mail (K-91)", async () => {
+	const { deps, rui, join } = await makeWorld();
+	await deps.jobs.work(deps);
+	const card = await buy(deps, "basico", "annual", { email: rui.email });
+	const pix = await buy(deps, "premium", "annual", { email: rui.email });
+	const pixId = await deps.provider.pay(pix.providerId, { method: "pix" });
+	await syncPayment(deps, pixId);
+	const monthly = await buy(deps, "basico", "monthly", { email: rui.email });
+	expect((await join()).ok).toBe(true);
+	await soon(async () => (await deps.provider.read("preapproval", monthly.providerId))?.status).toBe("cancelled");
+	await soon(async () => (await deps.provider.read("payment", pixId))?.status).toBe("cancelled");
+	await expect(deps.provider.pay(card.providerId)).rejects.toThrow();
+	expect((await billingState(deps, rui.userId)).account?.status_conta).toBe("ativo");
+	expect((await billingState(deps, rui.userId)).subscriptions).toEqual([]);
+});
+
+test("a payment that was on its way when they joined is refunded and told", async () => {
+	const { deps, rui, join, leave } = await makeWorld();
+	const { providerId, order } = await buy(deps, "basico", "annual", { email: rui.email });
+	const paymentId = await deps.provider.pay(providerId);
+	expect((await join()).ok).toBe(true);
+	await Promise.all(Array.from({ length: 20 }, () => syncPayment(deps, paymentId)));
+	await deps.jobs.work(deps);
+	await soon(async () => (await deps.provider.read("payment", paymentId))?.status).toBe("refunded");
+	await soon(() => returnedMails(deps).map(({ text }) => text)).toEqual([
+		expect.stringContaining("Você faz parte de uma equipe"),
+	]);
+	const refunds = deps.provider.calls.filter(({ path }) => path.includes("refunds"));
+	expect(new Set(refunds.map(({ key }) => key)).size).toBe(1);
+	await syncOrder(deps, order.id);
+	expect((await billingState(deps, rui.userId)).subscriptions).toEqual([]);
+	expect((await leave()).ok).toBe(true);
+	expect(await accessOfAccount(deps, rui.userId)).toMatchObject({ access: "read-only", reason: "no-plan" });
+});
+
+test("paid after leaving, an order that was closed meanwhile counts: they have what they paid for", async () => {
+	const { deps, rui, join, leave } = await makeWorld();
+	const { providerId } = await buy(deps, "basico", "annual", { email: rui.email });
+	const paymentId = await deps.provider.pay(providerId);
+	await join();
+	await leave();
+	await syncPayment(deps, paymentId);
+	expect((await accessOfAccount(deps, rui.userId)).access).toBe("full");
+});
+
+test("leaving gives back the plan that was paid for oneself, and joining is not for who has one", async () => {
+	const { deps, rui, join, leave, seat } = await makeWorld();
+	expect((await join()).ok).toBe(true);
+	await leave();
+	const { providerId } = await buy(deps, "profissional", "monthly", { email: rui.email });
+	await deps.provider.authorize(providerId);
+	await pass(deps, HOUR);
+	await syncPreapproval(deps, providerId);
+	expect(await reactivateMember(deps, { seat, personId: rui.userId })).toEqual({ ok: false, reason: "busy-elsewhere" });
+	// As it could happen before: paid while at the agency's desk.
+	await deps.pool.query("update account_members set ended_at = null where user_id = $1", [rui.userId]);
+	await deps.pool.query("update profiles set plano_tipo = null where user_id = $1", [rui.userId]);
+	expect((await leave()).ok).toBe(true);
+	const { account, profile } = await billingState(deps, rui.userId);
+	expect([account?.status_conta, profile?.plano_tipo]).toEqual(["ativo", "profissional"]);
+	expect((await accessOfAccount(deps, rui.userId)).access).toBe("full");
+});
+
+test("twenty times at once, joining and paying end in a desk and a refund, or in a plan and no desk", async () => {
+	for (let round = 0; round < 3; round++) {
+		const { deps, rui, join } = await makeWorld();
+		const { providerId } = await buy(deps, "basico", "annual", { email: rui.email });
+		const paymentId = await deps.provider.pay(providerId);
+		const [joined] = await Promise.all([join(), ...Array.from({ length: 20 }, () => syncPayment(deps, paymentId))]);
+		const { subscriptions, payments } = await billingState(deps, rui.userId);
+		expect(subscriptions).toHaveLength(joined.ok ? 0 : 1);
+		expect(payments[0]?.rejection).toBe(joined.ok ? "member-of-team" : null);
+	}
+});
