@@ -39,6 +39,7 @@ const allowed: Record<string, string> = {
 	"leads_trial.user_id cascade": own,
 	"orders.user_id null": "money is accounted for without the person",
 	"owner_reports.person_id null": named,
+	"past_months.user_id cascade": own,
 	"profiles.user_id cascade": own,
 	"proposal_answers.counter_id null": "a draft that was thrown away; the answer, its evidence and its event stay",
 	"receipts.user_id null": "money is accounted for without the person",
