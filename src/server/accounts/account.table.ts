@@ -70,6 +70,7 @@ export const profiles = pgTable(
 	(table) => [
 		uniqueIndex("profiles_nome_usuario").on(table.nome_usuario),
 		index("profiles_by_trial_end").on(table.trial_expira_em),
+		index("profiles_by_document").on(table.cpf_cnpj),
 	],
 );
 
