@@ -153,7 +153,11 @@ export const knownDevices = pgTable(
 		deviceHash: text("device_hash").notNull(),
 		createdAt: moment("created_at").notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+	(table) => [
+		primaryKey({ columns: [table.userId, table.deviceHash] }),
+		// Several people may use one browser.
+		index("known_devices_by_device").on(table.deviceHash),
+	],
 );
 
 /**

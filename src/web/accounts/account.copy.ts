@@ -30,6 +30,7 @@ export type Refusal = keyof typeof refusals | "too-many";
 export const accountFailures = {
 	invalid: "Corrija os erros no formulário",
 	passwordMissing: "Senha é obrigatória",
+	codeMissing: "Digite o código",
 	unknownIntent: "Não entendemos o pedido. Recarregue a página e tente de novo.",
 	understand: "Marque para confirmar que você entendeu",
 } as const;
@@ -55,8 +56,18 @@ export function authorshipWords({ signed, left }: { signed: number; left: string
 	return left ? `${fichas} · você saiu em ${left}` : fichas;
 }
 
+export type AuthorshipProblem = { field: "senha_atual" | "codigo"; text: string };
+
 /** Why a copy of one's own fichas was not made, from the address it was sent back with. */
-export function authorshipProblem(reason: string | null): string | undefined {
-	if (reason === "wrong-password") return refusals["wrong-password"];
-	return reason === "too-many" ? "Muitas tentativas. Espere alguns minutos e tente de novo." : undefined;
+export function authorshipProblem(reason: string | null): AuthorshipProblem | undefined {
+	switch (reason) {
+		case "wrong-password":
+			return { field: "senha_atual", text: refusals[reason] };
+		case "wrong-code":
+			return { field: "codigo", text: refusals[reason] };
+		case "too-many":
+			return { field: "senha_atual", text: "Muitas tentativas. Espere alguns minutos e tente de novo." };
+		default:
+			return undefined;
+	}
 }
