@@ -7,10 +7,11 @@ import { writeAddressRequest } from "./address-requests.ts";
 import { keepRecord } from "./keep-record.ts";
 import { currentMembership, hasMembers } from "./members.read.ts";
 import { sendAccountDeleted } from "./send-account-deleted.job.ts";
+import type { CurrentSession } from "./sessions.ts";
 import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "./with-owner-proof.ts";
 
 /** Removes what one feature keeps of an address. They are listed in server/deletion-parts.ts. */
-export type DeletionPart = (tx: Transaction, email: string, deps: Deps) => Promise<void>;
+export type DeletionPart = (tx: Transaction, email: string, deps: Deps, gone: CurrentSession["profile"]) => Promise<void>;
 
 /** Says why an account may not go yet. Asked with the account locked, before anything is removed. */
 export type DeletionGuard = (tx: Transaction, userId: string) => Promise<DeletionRefusal | undefined>;
@@ -31,7 +32,7 @@ export async function deleteAccount(
 		}
 		await noteLeaving(deps, tx, id);
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
-		for (const remove of parts) await remove(tx, email, deps);
+		for (const remove of parts) await remove(tx, email, deps, proof.current.profile);
 		await tx.delete(addressRequests).where(eq(addressRequests.email, email));
 		const requestId = await writeAddressRequest(deps, tx, "account-deleted", email);
 		await deps.jobs.enqueue(tx, sendAccountDeleted, { requestId });

@@ -2,11 +2,14 @@ import { and, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { orders } from "./order.table.ts";
+import { trialDocuments } from "./trial-document.table.ts";
 
 const DAY_MS = 86_400_000;
 /** As the privacy terms promise: what was not bought for a year, what was paid for as long as tax law wants it. */
 const UNPAID_KEPT_MS = 365 * DAY_MS;
 const PAID_KEPT_MS = 5 * 365.25 * DAY_MS;
+/** And that a document has had its trial. */
+const TRIAL_NOTED_MS = 2 * 365.25 * DAY_MS;
 const FORGOTTEN = "";
 
 /** Each night: the person goes out of orders that need them no more; what was charged stays explainable. */
@@ -32,5 +35,6 @@ export const forgetBuyers = defineJob({
 				checkoutUrl: null,
 			})
 			.where(and(ne(orders.buyerEmail, FORGOTTEN), or(uncalledFor, lt(orders.paidAt, before(PAID_KEPT_MS)))));
+		await db.delete(trialDocuments).where(lt(trialDocuments.usedAt, before(TRIAL_NOTED_MS)));
 	},
 });

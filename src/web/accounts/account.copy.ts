@@ -46,6 +46,7 @@ export const deletionWords = {
 		"As fichas já assinadas e as evidências delas: são prova de todas as partes, e a lei permite guardá-las para o exercício de direitos (LGPD, arts. 7º, VI, e 16).",
 		"Se você trabalhou na equipe de uma imobiliária: as fichas que fez lá e o registro da equipe são dela e ficam com ela.",
 		"Enquanto houver um caso com provas preservadas, a conta não pode ser excluída: levante a preservação antes.",
+		"Por até 2 anos, um código do qual não se lê o seu CPF ou CNPJ, só para o teste sem limite valer uma vez por documento.",
 		"Registros de acesso, por 6 meses (Marco Civil da Internet, art. 15), e documentos fiscais, por 5 anos.",
 	],
 	backups: `Cópias de segurança vencem em até 90 dias. Dúvidas: ${brand.privacyEmail}.`,

@@ -27,7 +27,9 @@ export function QuotaMeter({
 						: "Sem limite no seu plano."
 					: left === 0
 						? usedUpWords({ used, limit })
-						: `Restam ${left}. Neste ritmo, ${forecast} até o fim do mês. Rascunhos não contam.`}
+						: isTrial
+							? `Restam ${left}. O teste sem limite vale uma vez por CPF ou CNPJ. Rascunhos não contam.`
+							: `Restam ${left}. Neste ritmo, ${forecast} até o fim do mês. Rascunhos não contam.`}
 			</p>
 		</section>
 	);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { mailsNaming, recipient } from "./mail-folder.ts";
+import { newCpf } from "./new-cpf.ts";
 
 export type TestAccount = { name: string; email: string; username: string; password: string };
-
-const CPF = "529.982.247-25";
 
 /** A finished trial account, made as a person makes one: sign-up, link of the mail, finish-signup. Only HTTP, no page. */
 export async function makeAccount(baseURL: string | undefined, name = "Juliana Prado"): Promise<TestAccount> {
@@ -24,7 +23,7 @@ export async function makeAccount(baseURL: string | undefined, name = "Juliana P
 		headers: { cookie: ticket },
 		body: new URLSearchParams({
 			endereco_completo: "Rua das Acácias, 120, São Paulo, SP",
-			cpf_cnpj: CPF,
+			cpf_cnpj: newCpf(),
 			nome_usuario: account.username,
 			senha: account.password,
 			confirmar_senha: account.password,
