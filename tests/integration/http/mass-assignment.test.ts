@@ -119,7 +119,8 @@ async function finish(product: TestProduct, path: string, email: string, greedy:
 	if (!confirmed.ok || confirmed.value.kind !== "finish-signup") throw new Error("not confirmed");
 	const fields = {
 		endereco_completo: "Rua das Flores, 10",
-		cpf_cnpj: "52998224725",
+		// Each their own: a document has one trial without limit.
+		cpf_cnpj: greedy ? "11144477735" : "39053344705",
 		nome_usuario: email.slice(0, 5),
 		senha: PASSWORD,
 		confirmar_senha: PASSWORD,
