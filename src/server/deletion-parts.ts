@@ -6,7 +6,12 @@ import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
 import { removeInvites } from "./team/remove-invites.ts";
 
 /** What is kept by address and so does not go with the account's row: every feature that keeps such adds its part. */
-export const deletionParts: DeletionPart[] = [removeContactMessages, removeUnsignedFichas, removeInvites, rememberTrialDocument];
+export const deletionParts: DeletionPart[] = [
+	removeContactMessages,
+	removeUnsignedFichas,
+	removeInvites,
+	rememberTrialDocument,
+];
 
 /** What an account has to wait for. */
 export const deletionGuards: DeletionGuard[] = [refuseWithMembers, refuseWhilePreserved];

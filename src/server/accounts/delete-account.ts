@@ -11,7 +11,12 @@ import type { CurrentSession } from "./sessions.ts";
 import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "./with-owner-proof.ts";
 
 /** Removes what one feature keeps of an address. They are listed in server/deletion-parts.ts. */
-export type DeletionPart = (tx: Transaction, email: string, deps: Deps, gone: CurrentSession["profile"]) => Promise<void>;
+export type DeletionPart = (
+	tx: Transaction,
+	email: string,
+	deps: Deps,
+	gone: CurrentSession["profile"],
+) => Promise<void>;
 
 /** Says why an account may not go yet. Asked with the account locked, before anything is removed. */
 export type DeletionGuard = (tx: Transaction, userId: string) => Promise<DeletionRefusal | undefined>;

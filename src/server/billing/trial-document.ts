@@ -1,6 +1,5 @@
-import { and, eq, ne } from "drizzle-orm";
-import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
 import type { DeletionPart } from "#server/accounts/delete-account.ts";
+import { isOnAnotherTrial } from "#server/accounts/trial-by-document.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { trialDocuments } from "./trial-document.table.ts";
@@ -12,10 +11,11 @@ import { trialDocuments } from "./trial-document.table.ts";
 export async function takeTrialOf(
 	deps: Pick<Deps, "clock" | "secrets">,
 	tx: Transaction,
-	{ userId, document }: { userId: string; document: string },
+	asked: { userId: string; document: string },
 ): Promise<boolean> {
-	const isFirst = await noteDocument(deps, tx, document);
-	return isFirst && !(await isOnAnotherTrial(tx, userId, document));
+	const isFirst = await noteDocument(deps, tx, asked.document);
+	// Those from before documents were noted.
+	return isFirst && !(await isOnAnotherTrial(tx, asked));
 }
 
 /** The account goes; that its document has had a trial stays, as a code nobody can read. */
@@ -35,15 +35,4 @@ async function noteDocument(
 		.onConflictDoNothing()
 		.returning({ documentHash: trialDocuments.documentHash });
 	return noted.length === 1;
-}
-
-/** From before documents were noted. One that somebody only typed into a checkout counts for nothing. */
-async function isOnAnotherTrial(tx: Transaction, userId: string, document: string): Promise<boolean> {
-	const [found] = await tx
-		.select({ id: aUsuarios.id })
-		.from(profiles)
-		.innerJoin(aUsuarios, eq(aUsuarios.id, profiles.user_id))
-		.where(and(eq(profiles.cpf_cnpj, document), ne(profiles.user_id, userId), eq(aUsuarios.status_conta, "trial")))
-		.limit(1);
-	return found !== undefined;
 }
