@@ -1,5 +1,6 @@
 import { type Deletion, refuseWithMembers } from "./accounts/delete-account.ts";
 import { markUse } from "./billing/document-marks.ts";
+import { rememberTrialDocument } from "./billing/trial-document.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
 import { releaseKnown } from "./fichas/release-known.ts";
@@ -18,7 +19,7 @@ export const deletion: Deletion = {
 			endRights(deps, tx, { accountId, personId: userId, before: role, email }),
 	],
 	/** What is written down before it goes, without saying whose it was. */
-	notes: [markUse],
+	notes: [markUse, rememberTrialDocument],
 	/** What does not go with the account's row by itself: what no cascade may reach, and what is kept by address. */
 	parts: [releaseOwnerReports, releaseKnown, removeContactMessages, removeUnsignedFichas, removeInvites],
 };

@@ -61,7 +61,7 @@ test("what a feature of a plan means opens", async ({ page }) => {
 	await page.goto("/precos");
 	const card = page.getByRole("article", { name: "Básico" });
 	await card.getByRole("button", { name: "Sobre: 30 fichas por mês" }).press("Enter");
-	await expect(card.getByText("Só conta a ficha assinada.")).toBeVisible();
+	await expect(card.getByText("Contam as assinadas e as que aguardam assinatura.")).toBeVisible();
 });
 
 for (const path of ["/", "/precos"]) {

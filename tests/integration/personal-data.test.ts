@@ -8,7 +8,15 @@ import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
-import { enrol, enter, makeAccount, PASSWORD, passLimits, totpCode } from "#tests/support/make-account.ts";
+import {
+	type Entered,
+	enrol,
+	enter,
+	makeAccount,
+	PASSWORD,
+	passLimits,
+	totpCode,
+} from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 
@@ -23,8 +31,8 @@ async function dump(deps: TestDeps): Promise<string> {
 	return parts.join("\n");
 }
 
-async function exportLink(deps: TestDeps, entered: Awaited<ReturnType<typeof enter>>): Promise<string> {
-	const asked = await exportMyData(deps, { current: entered.current, password: PASSWORD });
+async function exportLink(deps: TestDeps, entered: Pick<Entered, "current">, code = ""): Promise<string> {
+	const asked = await exportMyData(deps, { current: entered.current, password: PASSWORD, code });
 	if (!asked.ok) throw new Error(asked.reason);
 	return asked.value.token;
 }
@@ -51,8 +59,8 @@ test("the copy of one's data is complete and opens no door", async () => {
 	);
 	await writeMessage(deps, email, "Minha pergunta sobre fichas");
 	await writeMessage(deps, "outra@corretora.com.br", "Pergunta de outra pessoa");
-	const { current } = await enrol(deps, await enter(deps, { email }));
-	const token = await exportLink(deps, { current, token: "", device: "" });
+	const { current, recoveryCodes } = await enrol(deps, await enter(deps, { email }));
+	const token = await exportLink(deps, { current }, recoveryCodes[0]);
 	const files = await readCopy(deps, { token, current });
 	const text = files["dados.json"] ?? "";
 	const data = JSON.parse(text);

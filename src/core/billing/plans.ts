@@ -65,7 +65,8 @@ function featuresOf(fichas: number, perfis: number): PlanFeature[] {
 			name: `${fichas} fichas por mês`,
 			included: true,
 			highlight: true,
-			tooltip: "Só conta a ficha assinada. Rascunho é de graça, e dá para comprar mais 10 quando precisar.",
+			tooltip:
+				"Contam as assinadas e as que aguardam assinatura. Rascunho é de graça, e dá para comprar mais 10 quando precisar.",
 		},
 		{
 			name: perfis === 1 ? "1 perfil de corretor" : `Até ${perfis} perfis de corretor`,

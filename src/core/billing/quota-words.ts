@@ -1,5 +1,12 @@
 import { courtesyLeft, type Quota } from "./quota.ts";
 
+/** What the month's fichas are, apart: "12 assinadas e 3 aguardando assinatura." */
+export function usedWords({ used, waiting }: { used: number; waiting: number }): string {
+	const signed = used - waiting;
+	const signedWords = signed === 1 ? "1 assinada" : `${signed} assinadas`;
+	return waiting === 0 ? `${signedWords}.` : `${signedWords} e ${waiting} aguardando assinatura.`;
+}
+
 /** What is said once the plan's fichas are used up. */
 export function usedUpWords(quota: Pick<Quota, "used" | "limit">): string {
 	const left = courtesyLeft(quota);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courtesyLeft, maySend, quotaIn, UNLIMITED } from "./quota.ts";
+import { courtesyLeft, freePlace, maySend, quotaIn, takePlace, UNLIMITED } from "./quota.ts";
 
 const row = { quota_limite: 30, fichas_utilizadas: 28, extraFichas: 10, quotaMonth: "2026-11" };
 
@@ -25,4 +25,25 @@ test("three fichas a month are in courtesy: nobody is stopped in front of a clie
 	expect([29, 30, 32, 33, 40].map((count) => maySend(used(count)))).toEqual([true, true, true, false, false]);
 	expect([29, 30, 32, 33, 40].map((count) => courtesyLeft(used(count)))).toEqual([0, 3, 1, 0, 0]);
 	expect(maySend(quotaIn("2026-11", { ...row, quota_limite: UNLIMITED }))).toBe(true);
+});
+
+test("a place is taken when a ficha is sent, in that month, and freed in that month alone", () => {
+	const full = { ...row, extraFichas: 0, fichas_utilizadas: 33 };
+	expect(takePlace("2026-11", full)).toBeUndefined();
+	const taken = takePlace("2026-12", full);
+	expect(taken).toEqual({
+		place: "2026-12",
+		counted: { fichas_utilizadas: 1, extraFichas: 0, quotaMonth: "2026-12" },
+	});
+	expect(freePlace("2026-11", full)).toEqual({ fichas_utilizadas: 32 });
+	expect(freePlace("2026-11", { ...full, ...taken?.counted })).toBeUndefined();
+	expect(freePlace("2026-11", { ...full, fichas_utilizadas: 0 })).toEqual({ fichas_utilizadas: 0 });
+});
+
+test("what was sent while there was no limit frees nothing of a plan", () => {
+	const trial = { ...row, quota_limite: UNLIMITED };
+	const taken = takePlace("2026-11", trial);
+	expect(taken?.counted.fichas_utilizadas).toBe(29);
+	expect(freePlace(taken?.place ?? "", trial)).toEqual({ fichas_utilizadas: 27 });
+	expect(freePlace(taken?.place ?? "", row)).toBeUndefined();
 });

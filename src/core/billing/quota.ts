@@ -22,7 +22,35 @@ export function courtesyLeft({ used, limit }: Pick<Quota, "used" | "limit">): nu
 	return limit === undefined || used < limit ? 0 : Math.max(0, limit + COURTESY_FICHAS - used);
 }
 
-/** Signed fichas of this month (`yyyy-mm`) against what plan and extras allow. No limit is `undefined`. */
+/** What a ficha that is sent takes up, until it ends without being signed; see `takePlace`. */
+export type Place = string;
+
+/**
+ * The count that a ficha sent in this month stands in: signed later, it stays there and is in no other month's. A time
+ * without limit has a count of its own, so that what is taken back of a trial makes no room in the plan bought after it.
+ */
+export function placeIn(month: string, { quota_limite }: Pick<QuotaRow, "quota_limite">): Place {
+	return quota_limite === UNLIMITED ? `${month} sem limite` : month;
+}
+
+type Counted = Pick<QuotaRow, "fichas_utilizadas" | "extraFichas" | "quotaMonth">;
+
+/** One more is sent, if there is room: waiting for a signature and signed count alike. */
+export function takePlace(month: string, row: QuotaRow): { place: Place; counted: Counted } | undefined {
+	const quota = quotaIn(month, row);
+	if (!maySend(quota)) return undefined;
+	const extraFichas = row.quotaMonth === month ? row.extraFichas : 0;
+	const counted = { fichas_utilizadas: quota.used + 1, extraFichas, quotaMonth: month };
+	return { place: placeIn(month, row), counted };
+}
+
+/** It was refused, expired or taken back: the count it stood in, if that is still the one, has room again. */
+export function freePlace(place: Place, row: QuotaRow): Pick<Counted, "fichas_utilizadas"> | undefined {
+	if (!row.quotaMonth || place !== placeIn(row.quotaMonth, row)) return undefined;
+	return { fichas_utilizadas: Math.max(0, row.fichas_utilizadas - 1) };
+}
+
+/** Fichas of this month (`yyyy-mm`), waiting or signed, against what plan and extras allow. No limit is `undefined`. */
 export function quotaIn(month: string, row: QuotaRow): Quota {
 	const current = row.quotaMonth === month;
 	const used = current ? row.fichas_utilizadas : 0;

@@ -25,6 +25,21 @@ export function dueReminder(expiresAt: Date, now: Date): TrialReminder | undefin
 	return state.daysLeft <= 2 ? "two-days-before" : undefined;
 }
 
+/** Of a trial with a document that has had the one without limit. */
+export const REPEATED_TRIAL_FICHAS = 3;
+
+/**
+ * A document has one trial without limit. Anybody can type somebody else's, so a further one goes on all the same, to
+ * look around with a few fichas: nobody is kept out by what a stranger typed.
+ */
+export function repeatedTrialProfile(now: Date) {
+	return { ...trialProfile(now), quota_limite: REPEATED_TRIAL_FICHAS } as const;
+}
+
+export function isRepeatedTrial({ plano_tipo, quota_limite }: { plano_tipo: string | null; quota_limite: number }) {
+	return plano_tipo === "trial" && quota_limite === REPEATED_TRIAL_FICHAS;
+}
+
 /** What finish-signup writes into the profile (specification 2, section 9). */
 export function trialProfile(now: Date) {
 	return {

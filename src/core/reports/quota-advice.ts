@@ -1,6 +1,6 @@
 import { extras } from "#core/billing/plans.ts";
 import type { Quota } from "#core/billing/quota.ts";
-import { usedUpWords } from "#core/billing/quota-words.ts";
+import { usedUpWords, usedWords } from "#core/billing/quota-words.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { countWords } from "./number-words.ts";
 
@@ -12,12 +12,24 @@ export type QuotaAdvice = {
 	extra: string | undefined;
 };
 
-export function quotaAdvice({ used, limit, left, forecast }: Quota & { forecast: number }): QuotaAdvice {
-	if (limit === undefined) return { used, limit, words: "Sem limite neste plano.", extra: undefined };
+export function quotaAdvice({
+	used,
+	limit,
+	left,
+	waiting,
+	forecast,
+}: Quota & { waiting: number; forecast: number }): QuotaAdvice {
+	const made = usedWords({ used, waiting });
+	if (limit === undefined) return { used, limit, words: `${made} Sem limite neste plano.`, extra: undefined };
 	const pace = `Neste ritmo, ${countWords(forecast)} até o fim do mês.`;
 	const missing = Math.max(0, Math.max(forecast, used) - limit);
 	const words = left === 0 ? usedUpWords({ used, limit }) : `Restam ${left}. ${pace}`;
-	return { used, limit, words, extra: missing > 0 || left === 0 ? extraWords(Math.max(missing, 1)) : undefined };
+	return {
+		used,
+		limit,
+		words: `${made} ${words}`,
+		extra: missing > 0 || left === 0 ? extraWords(Math.max(missing, 1)) : undefined,
+	};
 }
 
 function extraWords(missing: number): string {

@@ -70,6 +70,7 @@ export const profiles = pgTable(
 	(table) => [
 		uniqueIndex("profiles_nome_usuario").on(table.nome_usuario),
 		index("profiles_by_trial_end").on(table.trial_expira_em),
+		index("profiles_by_document").on(table.cpf_cnpj),
 	],
 );
 
@@ -152,7 +153,11 @@ export const knownDevices = pgTable(
 		deviceHash: text("device_hash").notNull(),
 		createdAt: moment("created_at").notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+	(table) => [
+		primaryKey({ columns: [table.userId, table.deviceHash] }),
+		// Several people may use one browser.
+		index("known_devices_by_device").on(table.deviceHash),
+	],
 );
 
 /**

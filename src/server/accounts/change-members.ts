@@ -26,11 +26,6 @@ export async function addMember(
 	await occupy(tx, userId);
 }
 
-export async function renewMembership(tx: Transaction, memberId: string, userId: string): Promise<void> {
-	await tx.update(accountMembers).set({ endedAt: null }).where(eq(accountMembers.id, memberId));
-	await occupy(tx, userId);
-}
-
 /** `ativo`, so that a checkout takes the address for one that has an account; a trial of their own is over. */
 async function occupy(tx: Transaction, userId: string): Promise<void> {
 	await tx.update(aUsuarios).set({ status_conta: "ativo" }).where(eq(aUsuarios.id, userId));

@@ -14,7 +14,14 @@ import { type CurrentSession, findSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
 const change = (deps: TestDeps, current: CurrentSession, currentPassword: string, password = OTHER_PASSWORD) =>
-	changePassword(deps, { current, currentPassword, password, confirmation: password, visitor: visitor() });
+	changePassword(deps, {
+		current,
+		currentPassword,
+		password,
+		confirmation: password,
+		visitor: visitor(),
+		device: undefined,
+	});
 
 test("this browser goes on under a new token, every old cookie is dead at once and later", async () => {
 	const deps = await makeTestDeps();
@@ -58,6 +65,7 @@ test("a weak or mistyped new one is refused", async () => {
 		currentPassword: PASSWORD,
 		password: OTHER_PASSWORD,
 		confirmation: "outra",
+		device: undefined,
 		visitor: visitor(),
 	};
 	expect(await changePassword(deps, mistyped)).toEqual({ ok: false, reason: "mismatch" });

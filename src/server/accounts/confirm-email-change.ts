@@ -3,13 +3,19 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { aUsuarios, profiles } from "./account.table.ts";
+import { forgetDevices } from "./known-device.ts";
 import { lockAccount } from "./lock-account.ts";
 import { type NewSession, renewSession } from "./renew-session.ts";
 import { sendEmailChanged } from "./send-email-changed.job.ts";
 import { type CurrentSession, endSessions, type Visitor } from "./sessions.ts";
 import { endTokens, findToken, spendToken } from "./tokens.ts";
 
-type Input = { token: string; current: CurrentSession | undefined; visitor: Visitor };
+type Input = {
+	token: string;
+	current: CurrentSession | undefined;
+	visitor: Visitor;
+	device: string | undefined;
+};
 export type ConfirmedEmailChange = { email: string; session: NewSession | undefined };
 
 /** For the page behind the link. A mail scanner opens it too, so only the button on it changes anything. */
@@ -21,7 +27,7 @@ export async function readEmailChange(deps: Pick<Deps, "db" | "clock">, token: s
 /** The browser that confirms stays signed in if it was signed in to this account; every other session ends. */
 export async function confirmEmailChange(
 	deps: Deps,
-	{ token, current, visitor }: Input,
+	{ token, current, visitor, device }: Input,
 ): Promise<Result<ConfirmedEmailChange, "invalid-link">> {
 	const link = await findToken(deps, "email-change", token);
 	const email = link?.newEmail;
@@ -35,6 +41,7 @@ export async function confirmEmailChange(
 			await deps.jobs.enqueue(tx, sendEmailChanged, { tokenId: link.id });
 			// Links that went to the old address must not open the account any more.
 			await endTokens(tx, account.id);
+			await forgetDevices(tx, account.id, { except: device });
 			if (current?.account.id !== account.id) {
 				await endSessions(tx, account.id);
 				return succeed({ email, session: undefined });

@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { acceptTotp } from "./accept-second-factor.ts";
 import { aUsuarios } from "./account.table.ts";
-import { accountAllowances, overLimit } from "./allowances.ts";
+import { accountAllowances, countingFailures } from "./allowances.ts";
 import { lockAccount } from "./lock-account.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { type NewSession, renewSession } from "./renew-session.ts";
@@ -19,15 +19,15 @@ export async function confirmTotp(
 	{ current, code, visitor }: Input,
 ): Promise<Result<{ recoveryCodes: string[]; session: NewSession }, ConfirmTotpRefusal>> {
 	const userId = current.account.id;
-	const limited = await overLimit(deps, [accountAllowances.secondFactor, userId]);
-	if (limited) return limited;
-	return deps.db.transaction(async (tx) => {
-		const account = await lockAccount(tx, userId);
-		if (!account?.totpSecret || account.totpConfirmedAt) return refuse("no-enrolment");
-		if (!(await acceptTotp(deps, tx, account, code))) return refuse("wrong-code");
-		await tx.update(aUsuarios).set({ totpConfirmedAt: deps.clock.now() }).where(eq(aUsuarios.id, userId));
-		await endTokens(tx, userId);
-		const recoveryCodes = await replaceRecoveryCodes(deps, tx, userId);
-		return succeed({ recoveryCodes, session: await renewSession(deps, tx, userId, visitor) });
-	});
+	const confirm = () =>
+		deps.db.transaction(async (tx) => {
+			const account = await lockAccount(tx, userId);
+			if (!account?.totpSecret || account.totpConfirmedAt) return refuse("no-enrolment");
+			if (!(await acceptTotp(deps, tx, account, code))) return refuse("wrong-code");
+			await tx.update(aUsuarios).set({ totpConfirmedAt: deps.clock.now() }).where(eq(aUsuarios.id, userId));
+			await endTokens(tx, userId);
+			const recoveryCodes = await replaceRecoveryCodes(deps, tx, userId);
+			return succeed({ recoveryCodes, session: await renewSession(deps, tx, userId, visitor) });
+		});
+	return countingFailures(deps, [[accountAllowances.secondFactorBySession, current.session.id]], confirm);
 }

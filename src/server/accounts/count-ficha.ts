@@ -3,7 +3,17 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { profiles } from "./account.table.ts";
 
-/** One more signed ficha in this month (`yyyy-mm`). One statement: parallel signatures are all counted. */
+export const quotaColumns = {
+	quota_limite: profiles.quota_limite,
+	fichas_utilizadas: profiles.fichas_utilizadas,
+	extraFichas: profiles.extraFichas,
+	quotaMonth: profiles.quotaMonth,
+};
+
+/**
+ * One more signed ficha in this month (`yyyy-mm`), for those sent before sending took a place (quota-place.ts).
+ * One statement: parallel signatures are all counted.
+ */
 export async function countFicha(tx: Transaction, userId: string, month: string): Promise<void> {
 	await tx
 		.update(profiles)
@@ -27,20 +37,13 @@ export async function addExtraFichas(tx: Transaction, userId: string, month: str
 		.where(eq(profiles.user_id, userId));
 }
 
-const quotaRow = {
-	quota_limite: profiles.quota_limite,
-	fichas_utilizadas: profiles.fichas_utilizadas,
-	extraFichas: profiles.extraFichas,
-	quotaMonth: profiles.quotaMonth,
-};
-
 export async function readQuotaRow({ db }: { db: Deps["db"] | Transaction }, userId: string) {
-	const [row] = await db.select(quotaRow).from(profiles).where(eq(profiles.user_id, userId));
+	const [row] = await db.select(quotaColumns).from(profiles).where(eq(profiles.user_id, userId));
 	return row;
 }
 
 /** The count as it is now, with everybody who sends or signs waiting for the end of this transaction. */
 export async function lockQuotaRow(tx: Transaction, userId: string) {
-	const [row] = await tx.select(quotaRow).from(profiles).where(eq(profiles.user_id, userId)).for("no key update");
+	const [row] = await tx.select(quotaColumns).from(profiles).where(eq(profiles.user_id, userId)).for("no key update");
 	return row;
 }

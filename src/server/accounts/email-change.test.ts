@@ -12,7 +12,7 @@ const NEW = "ana.nova@corretora.com.br";
 const ask = (deps: TestDeps, current: CurrentSession, email = NEW, password = PASSWORD) =>
 	requestEmailChange(deps, { current, password, email });
 const confirm = (deps: TestDeps, token: string, current?: CurrentSession) =>
-	confirmEmailChange(deps, { token, current, visitor: visitor() });
+	confirmEmailChange(deps, { token, current, visitor: visitor(), device: undefined });
 
 async function sentToken(deps: TestDeps): Promise<string> {
 	const { rows } = await deps.pool.query(

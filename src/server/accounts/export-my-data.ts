@@ -2,26 +2,24 @@ import { holdsPlan } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
-import { checkCurrentPassword, type PasswordRefusal } from "./check-current-password.ts";
 import { exportFiles } from "./export-files.ts";
 import type { ExportPart } from "./export-part.ts";
 import { keepRecord } from "./keep-record.ts";
 import type { CurrentSession } from "./sessions.ts";
 import { findToken, issueToken, spendToken } from "./tokens.ts";
+import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "./with-owner-proof.ts";
 
 const LINK_LIFE_MS = 10 * 60_000;
 
 /** A link to everything that is kept about the person, good for one download. */
 export async function exportMyData(
 	deps: Deps,
-	{ current: { account }, password }: { current: CurrentSession; password: string },
-): Promise<Result<{ token: string }, PasswordRefusal>> {
-	const checked = await checkCurrentPassword(deps, account, password);
-	if (!checked.ok) return checked;
-	const token = await deps.db.transaction((tx) =>
-		issueToken(deps, tx, { userId: account.id, purpose: "data-export", lifeMs: LINK_LIFE_MS }),
-	);
-	return succeed({ token });
+	proof: OwnerProof,
+): Promise<Result<{ token: string }, OwnerProofRefusal>> {
+	const userId = proof.current.account.id;
+	return withOwnerProof(deps, proof, async (tx) => ({
+		token: await issueToken(deps, tx, { userId, purpose: "data-export", lifeMs: LINK_LIFE_MS }),
+	}));
 }
 
 /** The link alone is not enough: it works in a session of the same account only. */

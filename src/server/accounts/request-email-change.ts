@@ -1,30 +1,31 @@
 import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
-import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { accountAllowances, overLimit } from "./allowances.ts";
-import { checkCurrentPassword, type PasswordRefusal } from "./check-current-password.ts";
+import { checkCurrentPassword } from "./check-current-password.ts";
 import { resolveEmailChange } from "./resolve-email-change.job.ts";
-import type { CurrentSession } from "./sessions.ts";
 import { endTokens, issueDerivedToken } from "./tokens.ts";
+import { type OwnerProof, type OwnerProofRefusal, withSecondFactor } from "./with-owner-proof.ts";
 
 const LINK_LIFE_MS = 24 * 60 * 60_000;
 
-type Input = { current: CurrentSession; password: string; email: string };
-export type EmailChangeRefusal = PasswordRefusal | "invalid-email" | "same-email";
+type Input = OwnerProof & { email: string };
+export type EmailChangeRefusal = OwnerProofRefusal | "invalid-email" | "same-email";
 
 /** Nothing changes until the new address answers. Whether it already has an account is looked up afterwards, by a job. */
 export async function requestEmailChange(
 	deps: Deps,
-	{ current: { account }, password, email: typed }: Input,
+	{ email: typed, ...proof }: Input,
 ): Promise<Result<undefined, EmailChangeRefusal>> {
+	const { account } = proof.current;
 	const newEmail = normalizeEmail(typed);
 	if (!isEmailAddress(newEmail)) return refuse("invalid-email");
 	if (newEmail === account.email) return refuse("same-email");
-	const checked = await checkCurrentPassword(deps, account, password);
+	const checked = await checkCurrentPassword(deps, proof.current, proof.password);
 	if (!checked.ok) return checked;
 	const limited = await overLimit(deps, [accountAllowances.emailChange, account.id]);
 	if (limited) return limited;
-	await deps.db.transaction(async (tx) => {
+	return withSecondFactor(deps, proof, async (tx) => {
 		await endTokens(tx, account.id, "email-change");
 		const purpose = "email-change" as const;
 		const tokenId = await issueDerivedToken(deps, tx, {
@@ -35,6 +36,6 @@ export async function requestEmailChange(
 			oldEmail: account.email,
 		});
 		await deps.jobs.enqueue(tx, resolveEmailChange, { tokenId });
+		return undefined;
 	});
-	return succeed(undefined);
 }

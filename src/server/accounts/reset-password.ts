@@ -2,14 +2,16 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
-import { accountAllowances, overLimit } from "./allowances.ts";
+import { accountAllowances, countingFailures } from "./allowances.ts";
 import { hashPassword } from "./hash-password.ts";
 import { keepNewPassword } from "./keep-new-password.ts";
+import { forgetDevices } from "./known-device.ts";
 import { lockAccount } from "./lock-account.ts";
-import { endSessions, readAccount } from "./sessions.ts";
+import { endSessions, readAccount, type Visitor } from "./sessions.ts";
 import { findToken, spendToken } from "./tokens.ts";
+import { welcomeDevice } from "./welcome-device.ts";
 
-type Input = { token: string; password: string; confirmation: string; ip: string };
+type Input = { token: string; password: string; confirmation: string; visitor: Visitor; device: string | undefined };
 export type ResetRefusal = "invalid-link" | "too-many" | NewPasswordRefusal;
 
 /** Whether the page may ask for a new password; opening it uses nothing up. */
@@ -17,13 +19,20 @@ export async function readResetToken(deps: Pick<Deps, "db" | "clock">, token: st
 	return (await findToken(deps, "password-reset", token)) !== undefined;
 }
 
-/** Nobody is signed in by it: the new password is typed once more, and a second factor is still asked for. */
-export async function resetPassword(
+/**
+ * Nobody is signed in by it: the new password is typed once more, and a second factor is still asked for. But the
+ * browser is known from here on, and no other: the way in for an owner whose account strangers keep trying.
+ */
+export async function resetPassword(deps: Deps, input: Input): Promise<Result<{ device: string }, ResetRefusal>> {
+	return countingFailures(deps, [[accountAllowances.resetByAddress, limitKey(input.visitor.ip)]], () =>
+		reset(deps, input),
+	);
+}
+
+async function reset(
 	deps: Deps,
-	{ token, password, confirmation, ip }: Input,
-): Promise<Result<undefined, ResetRefusal>> {
-	const limited = await overLimit(deps, [accountAllowances.resetByAddress, limitKey(ip)]);
-	if (limited) return limited;
+	{ token, password, confirmation, visitor, device }: Input,
+): Promise<Result<{ device: string }, "invalid-link" | NewPasswordRefusal>> {
 	const link = await findToken(deps, "password-reset", token);
 	const found = link && (await readAccount(deps, link.userId));
 	if (!found) return refuse("invalid-link");
@@ -36,6 +45,7 @@ export async function resetPassword(
 		if (!account || !(await spendToken(deps, tx, "password-reset", token))) return refuse("invalid-link");
 		await keepNewPassword(deps, tx, account.id, passwordHash);
 		await endSessions(tx, account.id);
-		return succeed(undefined);
+		await forgetDevices(tx, account.id, { except: undefined });
+		return succeed({ device: await welcomeDevice(deps, tx, account.id, device, visitor) });
 	});
 }

@@ -73,7 +73,7 @@ test("signing out everywhere else leaves this browser in", async () => {
 		await enter(deps, { email }),
 		await enter(deps, { email }),
 	];
-	await endOtherSessions(deps, here.current);
+	await endOtherSessions(deps, { current: here.current, device: here.device });
 	expect(await findSession(deps, here.token)).toBeDefined();
 	expect(await findSession(deps, there.token)).toBeUndefined();
 	expect(await findSession(deps, third.token)).toBeUndefined();

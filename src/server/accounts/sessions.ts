@@ -72,7 +72,11 @@ export async function endSession({ db }: Pick<Deps, "db">, token: string): Promi
 }
 
 /** Ends one session of this user: the id alone, without the owner, opens nothing. */
-export async function endSessionById({ db }: Pick<Deps, "db">, userId: string, sessionId: string): Promise<void> {
+export async function endSessionById(
+	{ db }: { db: Deps["db"] | Transaction },
+	userId: string,
+	sessionId: string,
+): Promise<void> {
 	// As text, because what was posted may be no id at all.
 	await db.delete(sessions).where(and(eq(sql`${sessions.id}::text`, sessionId), eq(sessions.userId, userId)));
 }

@@ -4,8 +4,9 @@ import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { accountByIdentifier } from "./account.read.ts";
-import { accountAllowances, overLimit } from "./allowances.ts";
+import { accountAllowances, countingFailures, type Take } from "./allowances.ts";
 import { checkPassword } from "./check-password.ts";
+import { knownDeviceKey } from "./known-device.ts";
 import { lockAccount } from "./lock-account.ts";
 import { challengeCookie, finishSignupCookie } from "./session-cookie.ts";
 import { openSession, type Visitor } from "./sessions.ts";
@@ -25,20 +26,28 @@ export type SignIn =
 export type SignInRefusal = "wrong-credentials" | "too-many";
 
 /** One answer for a wrong name and a wrong password, after the same time. */
-export async function signIn(
-	deps: Deps,
-	{ identifier, password, visitor, device }: Input,
-): Promise<Result<SignIn, SignInRefusal>> {
+export async function signIn(deps: Deps, input: Input): Promise<Result<SignIn, SignInRefusal>> {
+	const { identifier, visitor, device } = input;
 	const found = await accountByIdentifier(deps, identifier);
 	// By account, so that address and username are not two doors; a name nobody has is counted all the same.
 	const key = found?.account.id ?? hashToken(normalizeEmail(identifier));
-	const limited = await overLimit(
-		deps,
-		[accountAllowances.signInByAddress, limitKey(visitor.ip)],
-		[accountAllowances.signInByAccount, key],
-	);
-	if (limited) return limited;
+	const known = await knownDeviceKey(deps, found?.account.id, device);
+	const takes: Take[] = known
+		? [[accountAllowances.signInByDevice, known]]
+		: [
+				[accountAllowances.signInByAddress, limitKey(visitor.ip)],
+				[accountAllowances.signInByAccount, key],
+			];
+	return countingFailures(deps, takes, () => enter(deps, found, input));
+}
 
+type Found = Awaited<ReturnType<typeof accountByIdentifier>>;
+
+async function enter(
+	deps: Deps,
+	found: Found,
+	{ password, visitor, device }: Input,
+): Promise<Result<SignIn, "wrong-credentials">> {
 	if (!(await checkPassword(deps, found?.account, password)) || !found) return refuse("wrong-credentials");
 	const { profile } = found;
 

@@ -20,9 +20,10 @@ export type TotpEnrolment = {
 /** A secret that counts for nothing until its first code has been typed in. */
 export async function startTotpEnrolment(
 	deps: Deps,
-	{ current: { account }, password }: { current: CurrentSession; password: string },
+	{ current, password }: { current: CurrentSession; password: string },
 ): Promise<Result<TotpEnrolment, PasswordRefusal | "already-on">> {
-	const checked = await checkCurrentPassword(deps, account, password);
+	const { account } = current;
+	const checked = await checkCurrentPassword(deps, current, password);
 	if (!checked.ok) return checked;
 	const secret = Uint8Array.from(Buffer.from(deps.random.token(), "base64url").subarray(0, SECRET_BYTES));
 	const kept = await deps.db

@@ -1,7 +1,8 @@
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { acceptSecondFactor } from "./accept-second-factor.ts";
-import { accountAllowances, overLimit } from "./allowances.ts";
+import { accountAllowances, countingFailures, overLimit, type Take } from "./allowances.ts";
+import { knownDeviceKey } from "./known-device.ts";
 import { lockAccount } from "./lock-account.ts";
 import { openSession, type Visitor } from "./sessions.ts";
 import type { SignedIn } from "./sign-in.ts";
@@ -19,10 +20,20 @@ export async function verifySecondFactor(
 	const asked = challenge ? await findToken(deps, "mfa-challenge", challenge) : undefined;
 	if (!asked || !challenge) return refuse("no-challenge");
 	if (await overLimit(deps, [accountAllowances.challenge, asked.id])) return refuse("no-challenge");
-	const limited = await overLimit(deps, [accountAllowances.secondFactor, asked.userId]);
-	if (limited) return limited;
+	const known = await knownDeviceKey(deps, asked.userId, device);
+	const take: Take = known
+		? [accountAllowances.secondFactorByDevice, known]
+		: [accountAllowances.secondFactor, asked.userId];
+	return countingFailures(deps, [take], () => enter(deps, asked.userId, { challenge, code, visitor, device }));
+}
+
+async function enter(
+	deps: Deps,
+	userId: string,
+	{ challenge, code, visitor, device }: Input & { challenge: string },
+): Promise<Result<SignedIn, "no-challenge" | "wrong-code">> {
 	return deps.db.transaction(async (tx) => {
-		const account = await lockAccount(tx, asked.userId);
+		const account = await lockAccount(tx, userId);
 		// Looked up again behind the lock: a password change in between has ended it.
 		if (!account || !(await findToken({ ...deps, db: tx }, "mfa-challenge", challenge))) return refuse("no-challenge");
 		if (!(await acceptSecondFactor(deps, tx, account, code))) return refuse("wrong-code");

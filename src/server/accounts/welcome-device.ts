@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { knownDevices } from "./account.table.ts";
+import { isDeviceOfOurs } from "./known-device.ts";
 import { sendNewDeviceNotice } from "./send-new-device-notice.job.ts";
 import type { Visitor } from "./sessions.ts";
 
@@ -15,7 +16,7 @@ export async function welcomeDevice(
 	device: string | undefined,
 	{ userAgent }: Visitor,
 ): Promise<string> {
-	const token = device ?? deps.random.token();
+	const token = device && (await isDeviceOfOurs(tx, device)) ? device : deps.random.token();
 	const deviceHash = hashToken(token);
 	const mine = eq(knownDevices.userId, userId);
 	const [known] = await tx

@@ -1,5 +1,5 @@
 import type { FinishSignupForm } from "#core/billing/finish-signup-form.ts";
-import { trialProfile } from "#core/billing/trial.ts";
+import { repeatedTrialProfile, trialProfile } from "#core/billing/trial.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { isUsernameTaken } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
@@ -9,6 +9,7 @@ import { readAccount } from "#server/accounts/sessions.ts";
 import { endTokens, findToken, spendToken } from "#server/accounts/tokens.ts";
 import type { Deps } from "#server/deps.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { takeTrialOf } from "./trial-document.ts";
 
 export type FinishRefusal = "invalid-session" | "name-missing" | "phone-missing" | "username-taken" | "weak-password";
 export type FinishedSignup = { passwordSet: boolean };
@@ -21,7 +22,9 @@ export async function readSignupTicket(deps: Deps, ticket: string | undefined, n
 	return found?.account.status_conta === "pendente" ? found : undefined;
 }
 
-/** The trial begins. If only the password cannot be set, it begins all the same and the temporary one stays valid. */
+/**
+ * The trial begins; without limit once for each document, which is told inside and not in the answer. If only the
+ * password cannot be set, it begins all the same and the temporary one stays valid. */
 export async function finishSignup(
 	deps: Deps,
 	{ ticket, userId: named, form }: { ticket: string | undefined; userId?: string | undefined; form: FinishSignupForm },
@@ -44,8 +47,10 @@ export async function finishSignup(
 		return await deps.db.transaction(async (tx) => {
 			if (!(await spendToken(deps, tx, "finish-signup", ticket))) return refuse("invalid-session");
 			const { endereco_completo, cpf_cnpj, nome_usuario } = form;
+			const isFirst = await takeTrialOf(deps, tx, { userId, document: cpf_cnpj });
+			const trial = isFirst ? trialProfile : repeatedTrialProfile;
 			const owner = { nome_completo, telefone };
-			const profile = { ...owner, endereco_completo, cpf_cnpj, nome_usuario, ...trialProfile(deps.clock.now()) };
+			const profile = { ...owner, endereco_completo, cpf_cnpj, nome_usuario, ...trial(deps.clock.now()) };
 			await activateAccount(deps, tx, { userId, status: "trial", passwordHash, profile });
 			await endTokens(tx, userId, "finish-signup");
 			return succeed({ passwordSet: passwordHash !== undefined });

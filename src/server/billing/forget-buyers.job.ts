@@ -5,12 +5,15 @@ import type { Deps } from "#server/deps.ts";
 import { documentMarks } from "./document-mark.table.ts";
 import { quotaMonth } from "./give-extra-fichas.ts";
 import { orders } from "./order.table.ts";
+import { trialDocuments } from "./trial-document.table.ts";
 
 const DAY_MS = 86_400_000;
 /** As the privacy terms promise: what was not bought for a year, what was paid for as long as tax law wants it. */
 const UNPAID_KEPT_MS = 365 * DAY_MS;
 const PAID_KEPT_MS = 5 * 365.25 * DAY_MS;
 const MARK_KEPT_MS = 5 * 365.25 * DAY_MS;
+/** And that a document has had its trial. */
+const TRIAL_NOTED_MS = 2 * 365.25 * DAY_MS;
 const FORGOTTEN = "";
 
 /** Each night: the person goes out of orders that need them no more; what was charged stays explainable. */
@@ -38,6 +41,7 @@ export const forgetBuyers = defineJob({
 			})
 			.where(and(ne(orders.buyerEmail, FORGOTTEN), or(uncalledFor, lt(orders.paidAt, before(PAID_KEPT_MS)))));
 		await forgetMarks(db, before(MARK_KEPT_MS), quotaMonth(clock.now()));
+		await db.delete(trialDocuments).where(lt(trialDocuments.usedAt, before(TRIAL_NOTED_MS)));
 	},
 });
 

@@ -1,6 +1,7 @@
 import { isPlanKey } from "#core/billing/plans.ts";
 import { quotaIn } from "#core/billing/quota.ts";
 import { allowanceOf } from "#core/billing/subscription-price.ts";
+import { isRepeatedTrial } from "#core/billing/trial.ts";
 import { readAccount } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { hasWithdrawn } from "./document-marks.ts";
@@ -30,6 +31,7 @@ export async function readPlanOverview(deps: Deps, userId: string) {
 		now,
 		status: account.status_conta,
 		trialEndsAt: profile.trial_expira_em ?? undefined,
+		isRepeatedTrial: account.status_conta === "trial" && isRepeatedTrial(profile),
 		plan,
 		perfis: plan && allowanceOf({ plan, extraProfiles: held?.extraProfiles ?? 0 }).perfis,
 		quota: quotaIn(quotaMonth(now), profile),

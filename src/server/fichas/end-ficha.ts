@@ -4,6 +4,7 @@ import type { SignatureEvidence } from "#core/fichas/evidence.ts";
 import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { returnPlace } from "#server/accounts/quota-place.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { appendEvent } from "./append-event.ts";
@@ -44,6 +45,7 @@ export async function refuseFicha(
 			.set({ status: "recusou", refusal, decidedAt: now })
 			.where(eq(fichaSigners.id, signer.id));
 		await tx.update(fichas).set({ status: "recusada", endedAt: now, updatedAt: now }).where(eq(fichas.id, ficha.id));
+		await returnPlace(tx, ficha);
 		if (ficha.tipo === "visita" && signer.email && !signer.thankedAt) {
 			await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
 		}
@@ -85,6 +87,7 @@ export async function cancelFicha(
 		if (!isWaiting(ficha.status)) return refuse("not-waiting");
 		const now = deps.clock.now();
 		await tx.update(fichas).set({ status: "cancelada", endedAt: now, updatedAt: now }).where(eq(fichas.id, fichaId));
+		await returnPlace(tx, ficha);
 		await appendEvent(deps, tx, { kind: "cancelada", fichaId, content: { documentHash: ficha.documentHash } });
 		return succeed(undefined);
 	});
@@ -111,8 +114,14 @@ async function endWaiting(deps: Deps, status: "expirada" | "cancelada", which: S
 				.update(fichas)
 				.set({ status, endedAt: now, updatedAt: now })
 				.where(and(eq(fichas.id, id), waiting))
-				.returning({ documentHash: fichas.documentHash });
-			if (ended) await appendEvent(deps, tx, { kind: status, fichaId: id, content: ended });
+				.returning({
+					documentHash: fichas.documentHash,
+					accountId: fichas.accountId,
+					quotaPlace: fichas.quotaPlace,
+				});
+			if (!ended) return;
+			await returnPlace(tx, ended);
+			await appendEvent(deps, tx, { kind: status, fichaId: id, content: { documentHash: ended.documentHash } });
 		});
 	}
 	return found.length;

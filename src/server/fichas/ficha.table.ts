@@ -167,6 +167,9 @@ export const fichas = pgTable(
 		),
 		// A signed proposal's end: what the owner answered, or that nobody did in time.
 		resposta: text("resposta", { enum: proposalOutcomes }),
+		// The count of fichas it stands in (core/billing/quota.ts), taken when it was sent. Null: sent before sending took
+		// a place, and counted when signed.
+		quotaPlace: text("quota_place"),
 		// Made on a phone: the same key twice is the same ficha.
 		originKey: text("origin_key"),
 		search: text("search").notNull(),

@@ -122,7 +122,7 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	expect(now).toMatchObject({
 		today: "2026-11-15",
 		waitingCount: 1,
-		quota: { used: 1, limit: undefined, forecast: 2 },
+		quota: { used: 2, waiting: 1, limit: undefined, forecast: 4 },
 	});
 	expect(now.visits).toHaveLength(1);
 	expect(now.drafts).toHaveLength(1);

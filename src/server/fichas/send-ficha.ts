@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { maySend, quotaIn } from "#core/billing/quota.ts";
+import type { Place } from "#core/billing/quota.ts";
 import { buildDocument } from "#core/fichas/build-document.ts";
 import { checkFicha } from "#core/fichas/check-ficha.ts";
 import type { Corretor } from "#core/fichas/corretor.ts";
@@ -12,8 +12,8 @@ import { type Signer, signersOf } from "#core/fichas/signers-of.ts";
 import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { readQuotaRow } from "#server/accounts/count-ficha.ts";
 import { holdSeat } from "#server/accounts/hold-seat.ts";
+import { claimPlace } from "#server/accounts/quota-place.ts";
 import { accessOfSeat } from "#server/billing/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -43,7 +43,6 @@ export async function sendFicha(
 ): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
 	if (!isId(fichaId)) return refuse("not-found");
 	const access = await accessOfSeat(deps, seat);
-	const quota = await readQuotaRow(deps, seat.accountId);
 	// Asked before anything is held: the storage may be slow.
 	const lost = await lostPhotos(deps, fichaId);
 	return deps.db.transaction(async (tx) => {
@@ -65,12 +64,14 @@ export async function sendFicha(
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
 		const problems = { ...missingPhotos(ficha.tipo, values, (id) => kept.has(id)), ...errors };
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
-		if (quota && !maySend(quotaIn(dayIn(BRAZIL_ZONE, now).slice(0, 7), quota))) return refuse("quota-used-up");
 		// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
 		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
 		const corretor = await readCorretor({ db: tx }, keeper);
 		if (!corretor) return refuse("not-found");
-		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, now, zone });
+		// Last of all that may refuse: from here on it is sent.
+		const place = await claimPlace(tx, seat.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
+		if (!place) return refuse("quota-used-up");
+		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
 	});
 }
@@ -81,12 +82,13 @@ type Frozen = {
 	fotos: FichaDocument["fotos"];
 	corretor: Corretor;
 	keeper: Seat;
+	place: Place;
 	now: Date;
 	zone: string;
 };
 
 async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
-	const { ficha, values, fotos, corretor, keeper, now, zone } = frozen;
+	const { ficha, values, fotos, corretor, keeper, place, now, zone } = frozen;
 	const { id, tipo, protocolo } = ficha;
 	const document = buildDocument({
 		protocolo,
@@ -106,6 +108,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		.set({
 			...columns,
 			status: "aguardando",
+			quotaPlace: place,
 			corretorId: keeper.personId,
 			responsavelId: keeper.personId,
 			document,

@@ -74,7 +74,7 @@ test("everybody signs at once: the ficha is complete exactly once", async () => 
 	const status = async () => (await readFicha(deps, { seat: holderSeat(userId), fichaId: sent.fichaId }))?.ficha.status;
 	await sign(deps, tokenOf(sent, second), sent.documentHash);
 	expect(await status()).toBe("parcial");
-	expect(await used(deps, userId)).toBe(0);
+	expect(await used(deps, userId)).toBe(1);
 	await Promise.all([first, second, third].map((at) => sign(deps, tokenOf(sent, at), sent.documentHash)));
 	expect(await status()).toBe("assinada");
 	expect(await used(deps, userId)).toBe(1);
@@ -127,12 +127,14 @@ test("another text, an unknown link, a late signature and one after the end are 
 	const cancelled = await makeSent(deps, userId, "agenciamento");
 	await cancelFicha(deps, { seat: holderSeat(userId), fichaId: cancelled.fichaId });
 	expect(await sign(deps, tokenOf(cancelled), cancelled.documentHash)).toEqual({ ok: false, reason: "closed" });
+	await expireFichas(deps);
 	expect(await used(deps, userId)).toBe(0);
 });
 
 test("signing and refusing, cancelling and expiring at the same moment: one of them wins, and the log agrees", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
+	let signed = 0;
 	for (let round = 0; round < 5; round++) {
 		const sent = await makeSent(deps, userId);
 		const token = tokenOf(sent);
@@ -146,6 +148,8 @@ test("signing and refusing, cancelling and expiring at the same moment: one of t
 		const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, sent.fichaId));
 		const ends: Record<string, string> = { assinada: "assinada-por", recusada: "recusada-por", cancelada: "cancelada" };
 		expect(events.map(({ kind }) => kind).sort()).toEqual(["enviada", ends[ficha?.status ?? ""]].sort());
+		signed += ficha?.status === "assinada" ? 1 : 0;
+		expect(await used(deps, userId)).toBe(signed);
 	}
 });
 

@@ -145,7 +145,8 @@ async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Ro
 		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
 		.where(eq(fichas.id, ficha.id));
 	if (complete) {
-		if (ficha.accountId) await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
+		if (ficha.accountId && !ficha.quotaPlace)
+			await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
 		await deps.jobs.enqueue(tx, sealFicha, { fichaId: ficha.id });
 	}
 	await appendEvent(deps, tx, {

@@ -3,34 +3,38 @@ import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { overLimit } from "#server/accounts/allowances.ts";
-import { checkCurrentPassword, type PasswordRefusal } from "#server/accounts/check-current-password.ts";
+import { checkCurrentPassword } from "#server/accounts/check-current-password.ts";
 import { missingNote } from "#server/accounts/export-note.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
-import type { CurrentSession } from "#server/accounts/sessions.ts";
+import { type OwnerProof, type OwnerProofRefusal, withSecondFactor } from "#server/accounts/with-owner-proof.ts";
 import type { Deps } from "#server/deps.ts";
 import { agencyName } from "#server/fichas/agency.read.ts";
 import { type AuthoredFicha, authoredFichas, authoredFile } from "#server/fichas/authored-fichas.read.ts";
 import { streamZip, type ZipFile } from "#server/platform/zip/stream-zip.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
-type Asked = { current: CurrentSession; accountId: string; password: string };
+type Asked = OwnerProof & { accountId: string };
 type About = { nome: string; agency: string; at: Date };
 
 /** The evidence of what somebody made in an agency, also after they left: the commission is theirs to prove. */
 export async function copyAuthored(
 	deps: Deps,
-	{ current: { account, profile }, accountId, password }: Asked,
-): Promise<Result<{ zip: ReadableStream<Uint8Array> }, "not-found" | PasswordRefusal>> {
+	{ accountId, ...proof }: Asked,
+): Promise<Result<{ zip: ReadableStream<Uint8Array> }, "not-found" | OwnerProofRefusal>> {
+	const { account, profile } = proof.current;
 	const member = isId(accountId) && (await memberOf(deps, { accountId, userId: account.id }));
 	if (!member) return refuse("not-found");
-	const checked = await checkCurrentPassword(deps, account, password);
+	const checked = await checkCurrentPassword(deps, proof.current, proof.password);
 	if (!checked.ok) return checked;
 	const limited = await overLimit(deps, [teamAllowances.authoredCopy, account.id]);
 	if (limited) return limited;
 	const which = { accountId, personId: account.id };
 	const fichas = await authoredFichas(deps, which);
-	await keepRecord(deps, deps.db, which, { kind: "copia-de-autoria", detail: countWords(fichas.length) });
+	const proven = await withSecondFactor(deps, proof, (tx) =>
+		keepRecord(deps, tx, which, { kind: "copia-de-autoria", detail: countWords(fichas.length) }),
+	);
+	if (!proven.ok) return proven;
 	const about = { nome: profile.nome_completo, agency: await agencyName(deps, accountId), at: deps.clock.now() };
 	return succeed({ zip: streamZip(filesOf(deps, fichas, about), about.at) });
 }

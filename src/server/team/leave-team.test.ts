@@ -11,17 +11,19 @@ import { exportParts } from "#server/export-parts.ts";
 import { sealFicha } from "#server/fichas/seal-ficha.ts";
 import { tellNewContact } from "#server/fichas/tell-new-contact.job.ts";
 import { verifyChain } from "#server/fichas/verify-chain.ts";
-import { enter, PASSWORD } from "#tests/support/make-account.ts";
+import { enter, joinTeam, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
 import { makeDraft, makeSent } from "#tests/support/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { giveFichas, makeAgency, makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { joinWithAccount } from "./accept-invite.ts";
 import { copyAuthored } from "./copy-authored.ts";
 import { deactivateMember } from "./deactivate-member.ts";
+import { inviteMember } from "./invite-member.ts";
 import { readMemberships } from "./memberships.read.ts";
 import { readPerson } from "./person.read.ts";
-import { reactivateMember } from "./reactivate-member.ts";
 import { MANAGERS, reassignWork } from "./reassign-work.ts";
+import { sendInvite } from "./send-invite.job.ts";
 import { sendMembershipEnded } from "./send-membership-ended.job.ts";
 import { readTeam } from "./team.read.ts";
 
@@ -30,6 +32,13 @@ async function makeWorld() {
 	const { userId: accountId } = await makeAgency(deps);
 	const rafael = await makeMember(deps, accountId, "Rafael Nunes");
 	return { deps, accountId, seat: holderSeat(accountId), rafael };
+}
+
+async function inviteLink(deps: TestDeps, email: string): Promise<string> {
+	const { rows } = await deps.pool.query("select id from team_invites where mailed_at is null");
+	for (const { id } of rows) await sendInvite.handle(deps, { inviteId: id });
+	const mail = deps.mail.messages.findLast(({ to }) => to.address === email);
+	return /\/app\/convite\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 const recordsOf = async (deps: TestDeps, accountId: string) =>
@@ -60,23 +69,37 @@ test("one tap ends access, sessions and profile together; the login stays theirs
 	expect(deps.mail.messages.at(-1)).toMatchObject({ to: { address: rafael.email } });
 
 	deps.clock.advance(1000);
-	expect(await reactivateMember(deps, { seat, personId })).toMatchObject({ ok: true });
+	expect(await inviteMember(deps, { seat, email: rafael.email, role: "corretor" })).toMatchObject({ ok: true });
+	expect((await findSession(deps, back.token))?.seat, "nobody is put back without their yes").toMatchObject({
+		accountId: personId,
+	});
+	const token = await inviteLink(deps, rafael.email);
+	expect(await joinWithAccount(deps, { token, current: back.current })).toMatchObject({ ok: true });
 	expect((await findSession(deps, back.token))?.seat).toMatchObject({ accountId, role: "corretor" });
 	const mails = deps.mail.messages.length;
 	await sendMembershipEnded.handle(deps, told);
 	expect(deps.mail.messages, "undone before it was told").toHaveLength(mails);
-	expect(await recordsOf(deps, accountId)).toEqual(["reativou", "desativou"]);
+	expect((await recordsOf(deps, accountId)).toSorted()).toEqual(["convidou", "desativou", "entrou"]);
 });
 
-test("two who undo at the last profile: one gets it", async () => {
-	const { deps, accountId, seat, rafael } = await makeWorld();
-	const bia = await makeMember(deps, accountId, "Bia Dois");
-	for (const { userId: personId } of [rafael, bia]) await deactivateMember(deps, { seat, personId });
-	await makeMember(deps, accountId, "Caio Três");
-	const undone = await Promise.all(
-		[rafael, bia].map(({ userId: personId }) => reactivateMember(deps, { seat, personId })),
-	);
-	expect(undone.map((result) => (result.ok ? "ok" : result.reason)).toSorted()).toEqual(["no-profile-left", "ok"]);
+test("whoever manages learns nothing of what somebody who left has done since, and cannot take them back alone", async () => {
+	const { deps, seat, rafael } = await makeWorld();
+	const personId = rafael.userId;
+	await deactivateMember(deps, { seat, personId });
+	const rival = await makeAccount(deps, "rival@imobiliaria.com.br", "rival");
+	await joinTeam(deps, { accountId: rival.userId, userId: personId });
+	const back = await enter(deps, rafael);
+	expect(await inviteMember(deps, { seat, email: rafael.email, role: "corretor" })).toEqual({
+		ok: true,
+		value: undefined,
+	});
+	expect(await readPerson(deps, { seat, personId })).toMatchObject({ email: undefined, endedAt: expect.any(Date) });
+	const token = await inviteLink(deps, rafael.email);
+	expect(await joinWithAccount(deps, { token, current: back.current })).toMatchObject({ reason: "member-elsewhere" });
+	expect((await findSession(deps, back.token))?.seat.accountId).toBe(rival.userId);
+	expect(
+		(await readTeam(deps, seat, undefined)).people.find(({ userId }) => userId === personId)?.endedAt,
+	).toBeTruthy();
 });
 
 test("open work passes on in one step, with an event for each ficha that was sent; who made it stays", async () => {

@@ -35,7 +35,9 @@ export function MembershipEnded(props: MembershipEndedProps) {
 				fichas assinadas que você fez. Entre e baixe em Minha conta, na parte “Fichas que você fez”.
 			</MailText>
 			<MailButton href={props.loginUrl}>Entrar e baixar as cópias</MailButton>
-			<MailText>Se isso foi um engano, fale com quem cuida da equipe: o perfil pode ser reativado.</MailText>
+			<MailText>
+				Se isso foi um engano, fale com quem cuida da equipe: com um novo convite, você aceita e volta.
+			</MailText>
 		</MailFrame>
 	);
 }

@@ -23,11 +23,11 @@ export function AccountPage({ data, passwordSet, secondFactor, sessions, authors
 			<div>
 				<AccountDataSection data={data} />
 				<ProfileSection />
-				<SignInSection email={data.email} passwordSet={passwordSet} />
+				<SignInSection email={data.email} passwordSet={passwordSet} asksCode={secondFactor.isOn} />
 				<SecondFactorSection {...secondFactor} />
 				<SessionsSection sessions={sessions} />
-				<AuthorshipSection authorships={authorships} />
-				<ExportSection />
+				<AuthorshipSection authorships={authorships} asksCode={secondFactor.isOn} />
+				<ExportSection asksCode={secondFactor.isOn} />
 				<DeletionSection asksCode={secondFactor.isOn} />
 			</div>
 		</>

@@ -30,6 +30,7 @@ export type Refusal = keyof typeof refusals | "too-many";
 export const accountFailures = {
 	invalid: "Corrija os erros no formulário",
 	passwordMissing: "Senha é obrigatória",
+	codeMissing: "Digite o código",
 	unknownIntent: "Não entendemos o pedido. Recarregue a página e tente de novo.",
 	understand: "Marque para confirmar que você entendeu",
 } as const;
@@ -45,6 +46,7 @@ export const deletionWords = {
 		"As fichas já assinadas e as evidências delas: são prova de todas as partes, e a lei permite guardá-las para o exercício de direitos (LGPD, arts. 7º, VI, e 16).",
 		"Se você trabalhou na equipe de uma imobiliária: as fichas que fez lá e o registro da equipe são dela e ficam com ela.",
 		"Enquanto houver um caso com provas preservadas, a conta não pode ser excluída: levante a preservação antes.",
+		"Por até 2 anos, um código do qual não se lê o seu CPF ou CNPJ, só para o teste sem limite valer uma vez por documento.",
 		"Registros de acesso, por 6 meses (Marco Civil da Internet, art. 15), e documentos fiscais, por 5 anos.",
 	],
 	backups: `Cópias de segurança vencem em até 90 dias. Dúvidas: ${brand.privacyEmail}.`,
@@ -55,8 +57,18 @@ export function authorshipWords({ signed, left }: { signed: number; left: string
 	return left ? `${fichas} · você saiu em ${left}` : fichas;
 }
 
+export type AuthorshipProblem = { field: "senha_atual" | "codigo"; text: string };
+
 /** Why a copy of one's own fichas was not made, from the address it was sent back with. */
-export function authorshipProblem(reason: string | null): string | undefined {
-	if (reason === "wrong-password") return refusals["wrong-password"];
-	return reason === "too-many" ? "Muitas tentativas. Espere alguns minutos e tente de novo." : undefined;
+export function authorshipProblem(reason: string | null): AuthorshipProblem | undefined {
+	switch (reason) {
+		case "wrong-password":
+			return { field: "senha_atual", text: refusals[reason] };
+		case "wrong-code":
+			return { field: "codigo", text: refusals[reason] };
+		case "too-many":
+			return { field: "senha_atual", text: "Muitas tentativas. Espere alguns minutos e tente de novo." };
+		default:
+			return undefined;
+	}
 }

@@ -11,7 +11,7 @@ import { changePassword } from "#server/accounts/change-password.ts";
 import { confirmTotp } from "#server/accounts/confirm-totp.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { disableTotp } from "#server/accounts/disable-totp.ts";
-import { endOtherSessions } from "#server/accounts/end-other-sessions.ts";
+import { endAnotherSession, endOtherSessions } from "#server/accounts/end-other-sessions.ts";
 import { exportMyData } from "#server/accounts/export-my-data.ts";
 import { countRecoveryCodes } from "#server/accounts/recovery-codes.ts";
 import { regenerateRecoveryCodes } from "#server/accounts/regenerate-recovery-codes.ts";
@@ -19,8 +19,8 @@ import type { NewSession } from "#server/accounts/renew-session.ts";
 import { requestEmailChange } from "#server/accounts/request-email-change.ts";
 import { renewedCookie, requireSession, visitorOf } from "#server/accounts/require-session.ts";
 import { returnPath } from "#server/accounts/return-path.ts";
-import { sessionCookie } from "#server/accounts/session-cookie.ts";
-import { type CurrentSession, endSessionById, listSessions, type Visitor } from "#server/accounts/sessions.ts";
+import { deviceCookie, sessionCookie } from "#server/accounts/session-cookie.ts";
+import { type CurrentSession, listSessions, type Visitor } from "#server/accounts/sessions.ts";
 import { readTotpEnrolment, startTotpEnrolment } from "#server/accounts/start-totp-enrolment.ts";
 import { switchProfile } from "#server/accounts/switch-profile.ts";
 import { updateAccountData } from "#server/accounts/update-account-data.ts";
@@ -85,6 +85,9 @@ type Door = {
 	read(field: string): string;
 	/** What every sensitive door asks for first. */
 	password: string;
+	/** Where a second factor is on, they ask for this as well. */
+	code: string;
+	device: string | undefined;
 };
 
 const passwordDoors = new Set<AccountIntent>([
@@ -102,8 +105,17 @@ const bothFields = { ...passwordField, "wrong-code": "codigo" } as const;
 
 type Attempt = Outcome & { session?: NewSession };
 
-/** Nothing typed is no attempt: it must not use up the allowance of wrong passwords. */
+/** Nothing typed is no attempt: it must not use up the allowance of wrong passwords and codes. */
 const withoutPassword: Attempt = invalid({ senha_atual: accountFailures.passwordMissing });
+
+const withoutCode: Attempt = invalid({ codigo: accountFailures.codeMissing });
+
+/** What is missing before the door is tried at all. */
+function missing(intent: AccountIntent, { password, code, current }: Door): Attempt | undefined {
+	if (!passwordDoors.has(intent)) return undefined;
+	if (password === "") return withoutPassword;
+	return current.account.totpConfirmedAt && code.trim() === "" ? withoutCode : undefined;
+}
 
 const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> = {
 	async data({ deps, current, read }) {
@@ -120,22 +132,23 @@ const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> 
 		return result.ok ? replace(returnPath(read("voltar"))) : refused(result);
 	},
 
-	async password({ deps, current, visitor, read, password: currentPassword }) {
+	async password({ deps, current, visitor, device, read, code, password: currentPassword }) {
 		const form = NewPasswordForm.safeParse({ senha: read("senha"), confirmar_senha: read("confirmar_senha") });
 		if (!form.success) return invalid(fieldErrors(form.error));
 		const { senha: password, confirmar_senha: confirmation } = form.data;
-		const result = await changePassword(deps, { current, currentPassword, password, confirmation, visitor });
+		const typed = { currentPassword, code, password, confirmation };
+		const result = await changePassword(deps, { current, ...typed, visitor, device });
 		if (!result.ok) {
-			return refused(result, { ...passwordField, mismatch: "confirmar_senha", "weak-password": "senha" });
+			return refused(result, { ...bothFields, mismatch: "confirmar_senha", "weak-password": "senha" });
 		}
 		return { ...done("Senha alterada", "Quem estava conectado em outro aparelho saiu."), session: result.value };
 	},
 
-	async email({ deps, current, read, password }) {
+	async email({ deps, current, read, password, code }) {
 		const email = read("email");
-		const result = await requestEmailChange(deps, { current, password, email });
+		const result = await requestEmailChange(deps, { current, password, code, email });
 		if (!result.ok) {
-			const fields = { ...passwordField, "invalid-email": "email", "same-email": "email" } as const;
+			const fields = { ...bothFields, "invalid-email": "email", "same-email": "email" } as const;
 			return { ...refused(result, fields), values: { email } };
 		}
 		return done("Confira seu novo email", `Enviamos um link para ${email}. A troca só vale depois do seu clique nele.`);
@@ -146,8 +159,8 @@ const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> 
 		return result.ok ? done("Agora leia o código com o seu aplicativo") : refused(result, passwordField);
 	},
 
-	async "confirm-second-factor"({ deps, current, visitor, read }) {
-		const result = await confirmTotp(deps, { current, code: read("codigo"), visitor });
+	async "confirm-second-factor"({ deps, current, visitor, code }) {
+		const result = await confirmTotp(deps, { current, code, visitor });
 		if (!result.ok) return refused(result, { "wrong-code": "codigo" });
 		const { recoveryCodes, session } = result.value;
 		return {
@@ -157,38 +170,40 @@ const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> 
 		};
 	},
 
-	async "regenerate-codes"({ deps, current, read, password }) {
-		const result = await regenerateRecoveryCodes(deps, { current, password, code: read("codigo") });
+	async "regenerate-codes"({ deps, current, password, code }) {
+		const result = await regenerateRecoveryCodes(deps, { current, password, code });
 		if (!result.ok) return refused(result, bothFields);
 		return { ...done("Códigos novos criados", "Os anteriores não valem mais."), recoveryCodes: result.value };
 	},
 
-	async "disable-second-factor"({ deps, current, visitor, read, password }) {
-		const result = await disableTotp(deps, { current, password, code: read("codigo"), visitor });
+	async "disable-second-factor"({ deps, current, visitor, password, code }) {
+		const result = await disableTotp(deps, { current, password, code, visitor });
 		if (!result.ok) return refused(result, bothFields);
 		return { ...done("Verificação em duas etapas desativada"), session: result.value };
 	},
 
-	async "end-session"({ deps, current, read }) {
-		const id = read("sessao");
+	async "end-session"({ deps, current, device, read }) {
+		const sessionId = read("sessao");
 		// Ours ends by "Sair", which also clears the cookie; what is not an id belongs to nobody.
-		if (id !== current.session.id && /^[0-9a-f-]{36}$/.test(id)) await endSessionById(deps, current.account.id, id);
+		if (sessionId !== current.session.id && /^[0-9a-f-]{36}$/.test(sessionId)) {
+			await endAnotherSession(deps, { current, device, sessionId });
+		}
 		return done("Sessão encerrada");
 	},
 
-	async "end-other-sessions"({ deps, current }) {
-		await endOtherSessions(deps, current);
+	async "end-other-sessions"({ deps, current, device }) {
+		await endOtherSessions(deps, { current, device });
 		return done("Outras sessões encerradas", "Só este aparelho continua conectado.");
 	},
 
-	async export({ deps, current, password }) {
-		const result = await exportMyData(deps, { current, password });
-		return result.ok ? redirect(`/app/conta/exportacao/${result.value.token}`) : refused(result, passwordField);
+	async export({ deps, current, password, code }) {
+		const result = await exportMyData(deps, { current, password, code });
+		return result.ok ? redirect(`/app/conta/exportacao/${result.value.token}`) : refused(result, bothFields);
 	},
 
-	async delete({ deps, current, read, password }) {
+	async delete({ deps, current, read, password, code }) {
 		if (read("entendo") === "") return invalid({ entendo: accountFailures.understand });
-		const result = await deleteAccount(deps, { current, password, code: read("codigo") }, deletion);
+		const result = await deleteAccount(deps, { current, password, code }, deletion);
 		if (!result.ok) return refused(result, bothFields);
 		return redirect("/app/conta/excluida", { headers: { "set-cookie": sessionCookie.clear(deps.config.https) } });
 	},
@@ -206,8 +221,16 @@ export async function action(asked: Route.ActionArgs) {
 		return data<AccountAnswer>({ intent: "data", ok: false, title: accountFailures.unknownIntent }, { status: 400 });
 	}
 	const deps = asked.context.get(depsContext);
-	const door = { deps, current, visitor: visitorOf(asked), read, password: read("senha_atual") };
-	const outcome = passwordDoors.has(intent) && door.password === "" ? withoutPassword : await doors[intent](door);
+	const door = {
+		deps,
+		current,
+		visitor: visitorOf(asked),
+		read,
+		password: read("senha_atual"),
+		code: read("codigo"),
+		device: deviceCookie.read(asked.request.headers.get("cookie"), deps.config.https),
+	};
+	const outcome = missing(intent, door) ?? (await doors[intent](door));
 	if (outcome instanceof Response) return outcome;
 	const { session, init, ...answer } = outcome;
 	if (session)

@@ -14,6 +14,9 @@ export const signInCopy = {
 	missing: { identificacao: "Informe seu email ou nome de usuário", senha: "Informe sua senha" },
 	wrong: "E-mail, usuário ou senha incorretos.",
 	wrongHelp: "Confira os dois campos. No primeiro acesso, use a senha temporária do email de confirmação.",
+	/** Said to everybody, known or not: strangers may have used the tries up. */
+	tooManyHelp:
+		"Precisa entrar agora? Use “Esqueci minha senha”: depois de criar outra pelo email, este aparelho entra sem esperar.",
 	passwordChanged: "Senha trocada. Entre com a nova.",
 } as const;
 
@@ -36,6 +39,7 @@ export const secondFactorCopy = {
 export const secondFactorRefusals = {
 	missing: "Digite o código",
 	"wrong-code": refusals["wrong-code"],
+	tooManyHelp: "Precisa entrar agora? Crie outra senha por “Esqueci minha senha” neste aparelho.",
 	"wrong-recovery-code": "Código incorreto ou já usado. Confira e tente de novo.",
 } as const;
 

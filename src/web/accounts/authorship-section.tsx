@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
+import type { AuthorshipProblem } from "./account.copy.ts";
 import { AccountSection } from "./account-section.tsx";
+import { CodeField } from "./code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
 export type Authorship = {
@@ -8,11 +10,11 @@ export type Authorship = {
 	agency: string;
 	about: string;
 	/** What went wrong the last time this copy was asked for. */
-	problem: string | undefined;
+	problem: AuthorshipProblem | undefined;
 };
 
 /** For whoever works or worked in a team: the proof of their own work goes with them. */
-export function AuthorshipSection({ authorships }: { authorships: Authorship[] }) {
+export function AuthorshipSection({ authorships, asksCode }: { authorships: Authorship[]; asksCode: boolean }) {
 	if (authorships.length === 0) return null;
 	return (
 		<AccountSection
@@ -22,13 +24,13 @@ export function AuthorshipSection({ authorships }: { authorships: Authorship[] }
 			intents={[]}
 		>
 			{authorships.map((authorship) => (
-				<AuthorshipLine key={authorship.accountId} {...authorship} />
+				<AuthorshipLine key={authorship.accountId} {...authorship} asksCode={asksCode} />
 			))}
 		</AccountSection>
 	);
 }
 
-function AuthorshipLine({ accountId, agency, about, problem }: Authorship) {
+function AuthorshipLine({ accountId, agency, about, problem, asksCode }: Authorship & { asksCode: boolean }) {
 	return (
 		<details open={problem !== undefined} className="accordion-item group border-line border-t first:border-t-0">
 			<summary className="focus-visible:-outline-offset-2 flex min-h-16 list-none items-center gap-4 px-5 py-3 hover:bg-sunken sm:px-7 [&::-webkit-details-marker]:hidden">
@@ -47,9 +49,16 @@ function AuthorshipLine({ accountId, agency, about, problem }: Authorship) {
 				<form method="post" action={`/app/conta/autoria/${accountId}`} className="grid max-w-md gap-5">
 					<CurrentPasswordField
 						id={`autoria-senha-${accountId}`}
-						error={problem}
+						error={problem?.field === "senha_atual" ? problem.text : undefined}
 						hint="Pedimos a senha porque o arquivo tem dados pessoais de clientes."
 					/>
+					{asksCode && (
+						<CodeField
+							id={`autoria-codigo-${accountId}`}
+							recovery
+							error={problem?.field === "codigo" ? problem.text : undefined}
+						/>
+					)}
 					<Button type="submit" className="justify-self-start">
 						Baixar cópias
 					</Button>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { confirmEmailChange, readEmailChange } from "#server/accounts/confirm-email-change.ts";
 import { optionalSession, renewedCookie, visitorOf } from "#server/accounts/require-session.ts";
+import { deviceCookie } from "#server/accounts/session-cookie.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/confirm-email-change.route.ts";
 import { ConfirmEmailChange, type EmailChangeState } from "./confirm-email-change.tsx";
@@ -19,7 +20,8 @@ export async function action(asked: Route.ActionArgs) {
 	const { token } = asked.params;
 	const current = await optionalSession(asked);
 	const deps = asked.context.get(depsContext);
-	const result = await confirmEmailChange(deps, { token, current, visitor: visitorOf(asked) });
+	const device = deviceCookie.read(asked.request.headers.get("cookie"), deps.config.https);
+	const result = await confirmEmailChange(deps, { token, current, visitor: visitorOf(asked), device });
 	if (!result.ok) return data<EmailChangeState>({ kind: "invalid" }, { status: 404 });
 	const { email, session } = result.value;
 	const headers = session ? { "set-cookie": renewedCookie(asked, session) } : undefined;

@@ -1,9 +1,10 @@
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { CodeField } from "./code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
-export function ExportSection() {
+export function ExportSection({ asksCode }: { asksCode: boolean }) {
 	return (
 		<AccountSection
 			id="exportar"
@@ -14,11 +15,14 @@ export function ExportSection() {
 			<Disclosure intent="export" label="Exportar meus dados" action="Exportar">
 				<AccountForm intent="export" submit="Baixar arquivo" pendingLabel="Preparando..." reloadDocument>
 					{({ errors }) => (
-						<CurrentPasswordField
-							id="exportar-senha"
-							error={errors.senha_atual}
-							hint="Pedimos a senha porque o arquivo tem dados pessoais."
-						/>
+						<>
+							<CurrentPasswordField
+								id="exportar-senha"
+								error={errors.senha_atual}
+								hint="Pedimos a senha porque o arquivo tem dados pessoais."
+							/>
+							{asksCode && <CodeField id="exportar-codigo" recovery error={errors.codigo} />}
+						</>
 					)}
 				</AccountForm>
 			</Disclosure>

@@ -1,7 +1,9 @@
 import { data, redirectDocument } from "react-router";
 import { NewPasswordForm } from "#core/accounts/new-password-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
+import { visitorOf } from "#server/accounts/require-session.ts";
 import { readResetToken, resetPassword } from "#server/accounts/reset-password.ts";
+import { deviceCookie } from "#server/accounts/session-cookie.ts";
 import { signedOutHeaders } from "#server/accounts/session-headers.ts";
 import { takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
@@ -26,17 +28,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ usable }, { status: usable ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action(asked: Route.ActionArgs) {
+	const { request, params, context } = asked;
 	const deps = context.get(depsContext);
 	const parsed = NewPasswordForm.safeParse(Object.fromEntries(await request.formData()));
 	if (!parsed.success) {
 		return data<ResetAnswer>({ problem: accountFailures.invalid, errors: fieldErrors(parsed.error) }, { status: 400 });
 	}
 	const { senha: password, confirmar_senha: confirmation } = parsed.data;
-	const ip = context.get(clientAddressContext);
-	const reset = await resetPassword(deps, { token: params.token, password, confirmation, ip });
+	const { https } = deps.config;
+	const reset = await resetPassword(deps, {
+		token: params.token,
+		password,
+		confirmation,
+		visitor: visitorOf(asked),
+		device: deviceCookie.read(request.headers.get("cookie"), https),
+	});
 	if (reset.ok) {
-		return redirectDocument("/app/entrar?aviso=senha-trocada", { headers: await signedOutHeaders(deps, request) });
+		const headers = await signedOutHeaders(deps, request);
+		headers.append("set-cookie", deviceCookie.set(reset.value.device, https));
+		return redirectDocument("/app/entrar?aviso=senha-trocada", { headers });
 	}
 	switch (reset.reason) {
 		// The loader, which runs next, shows what has become of the link.

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 		}
 		case "too-many": {
 			const { problem, init } = tooMany(verified);
-			return data({ problem }, init);
+			return data({ problem: `${problem} ${refusals.tooManyHelp}` }, init);
 		}
 	}
 }

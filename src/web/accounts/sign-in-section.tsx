@@ -3,12 +3,15 @@ import { PASSWORD_MAX } from "#core/accounts/password.ts";
 import { EmailField } from "#web/ui/email-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { CodeField } from "./code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
-export function SignInSection({ email, passwordSet }: { email: string; passwordSet: string }) {
+type Props = { email: string; passwordSet: string; asksCode: boolean };
+
+export function SignInSection({ email, passwordSet, asksCode }: Props) {
 	return (
 		<AccountSection
 			id="acesso"
@@ -17,16 +20,16 @@ export function SignInSection({ email, passwordSet }: { email: string; passwordS
 			intents={["email", "password"]}
 		>
 			<Disclosure intent="email" label="Email" value={email} action="Trocar">
-				<ChangeEmailForm />
+				<ChangeEmailForm asksCode={asksCode} />
 			</Disclosure>
 			<Disclosure intent="password" label="Senha" value={passwordSet} action="Trocar">
-				<ChangePasswordForm />
+				<ChangePasswordForm asksCode={asksCode} />
 			</Disclosure>
 		</AccountSection>
 	);
 }
 
-function ChangeEmailForm() {
+function ChangeEmailForm({ asksCode }: { asksCode: boolean }) {
 	return (
 		<AccountForm intent="email" submit="Enviar link de confirmação" pendingLabel="Enviando...">
 			{({ errors, values }) => (
@@ -39,19 +42,21 @@ function ChangeEmailForm() {
 						hint="Mandamos um link para lá. Até você clicar, nada muda."
 					/>
 					<CurrentPasswordField id="email-senha" error={errors.senha_atual} />
+					{asksCode && <CodeField id="email-codigo" recovery error={errors.codigo} />}
 				</>
 			)}
 		</AccountForm>
 	);
 }
 
-function ChangePasswordForm() {
+function ChangePasswordForm({ asksCode }: { asksCode: boolean }) {
 	const [typed, setTyped] = useState("");
 	return (
 		<AccountForm intent="password" submit="Trocar senha" pendingLabel="Trocando..." onReset={() => setTyped("")}>
 			{({ errors }) => (
 				<>
 					<CurrentPasswordField id="senha-atual" label="Senha atual" error={errors.senha_atual} />
+					{asksCode && <CodeField id="senha-codigo" recovery error={errors.codigo} />}
 					<PasswordField
 						id="senha-nova"
 						name="senha"

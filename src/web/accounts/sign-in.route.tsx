@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 	if (!signedIn.ok) {
 		if (signedIn.reason === "wrong-credentials") return failed(copy.wrong, { help: copy.wrongHelp }, { status: 401 });
 		const { problem, init } = tooMany(signedIn);
-		return failed(problem, {}, init);
+		return failed(problem, { help: copy.tooManyHelp }, init);
 	}
 	const back = returnPath(new URL(request.url).searchParams.get("voltar"));
 	switch (signedIn.value.kind) {

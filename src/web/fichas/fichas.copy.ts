@@ -14,7 +14,7 @@ export const said = {
 		incomplete: { title: "Falta completar alguns dados", text: "Eles estão marcados nas etapas." },
 		"quota-used-up": {
 			title: "As fichas do mês e as de cortesia acabaram",
-			text: "O rascunho está guardado. Compre mais fichas, amplie o plano ou espere a virada do mês para enviar.",
+			text: "O rascunho está guardado. Para enviar, compre mais fichas, amplie o plano, cancele uma ficha que ninguém vai assinar ou espere a virada do mês.",
 		},
 		"read-only": readOnly,
 	},

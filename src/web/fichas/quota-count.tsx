@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How many were signed of how many the plan allows. */
+/** How many are signed or wait for it, of how many the plan allows. */
 export function QuotaCount({ used, limit, about }: { used: number; limit: number | undefined; about?: string }) {
 	if (limit === undefined) return <Count used={used} />;
 	return (

@@ -13,7 +13,7 @@ export function QuotaPanel({
 }) {
 	return (
 		<Panel id="cota-do-mes" title="As fichas do mês vão bastar?">
-			<QuotaCount used={used} limit={limit} about="assinadas neste mês" />
+			<QuotaCount used={used} limit={limit} about="neste mês" />
 			<p className="mt-2 text-[0.9375rem] text-soft">{words}</p>
 			{extra && (
 				<p className="mt-2 text-[0.9375rem]">

@@ -16,8 +16,9 @@ export async function action(asked: Route.ActionArgs) {
 	const current = await requireSession(asked);
 	const form = await asked.request.formData();
 	const password = String(form.get("senha_atual") ?? "");
+	const code = String(form.get("codigo") ?? "");
 	const accountId = asked.params.id;
-	const made = await copyAuthored(asked.context.get(depsContext), { current, accountId, password });
+	const made = await copyAuthored(asked.context.get(depsContext), { current, accountId, password, code });
 	if (!made.ok)
 		return redirect(`/app/conta?autoria=${made.reason}&equipe=${encodeURIComponent(accountId)}#autoria`, 303);
 	return new Response(made.value.zip, {

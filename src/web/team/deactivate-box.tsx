@@ -1,16 +1,16 @@
-import { UserCheck, UserX } from "lucide-react";
+import { MailPlus, UserX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { ActionBox } from "#web/ui/action-box.tsx";
-import { Button, type ButtonVariant } from "#web/ui/button.tsx";
+import { Button, type ButtonVariant, buttonClasses } from "#web/ui/button.tsx";
 
-/** One tap, because it is needed on the worst day; it can be undone as easily. */
+/** One tap, because it is needed on the worst day. */
 export function DeactivateBox({ name }: { name: string }) {
 	return (
 		<ActionBox
 			id="desativar"
 			title="Desativar"
-			lead={`${name} perde o acesso na hora, em todos os aparelhos, e o perfil fica livre. Os links das fichas em aberto são trocados, e os clientes com e-mail recebem o novo. As fichas ficam com a conta; ${name} pode baixar cópia do que fez. Dá para desfazer.`}
+			lead={`${name} perde o acesso na hora, em todos os aparelhos, e o perfil fica livre. Os links das fichas em aberto são trocados, e os clientes com e-mail recebem o novo. As fichas ficam com a conta; ${name} pode baixar cópia do que fez. Para voltar, ${name} aceita um novo convite.`}
 		>
 			<OneTap intent="desativar" variant="danger" pendingLabel="Desativando...">
 				<UserX aria-hidden="true" className="size-5" />
@@ -20,17 +20,18 @@ export function DeactivateBox({ name }: { name: string }) {
 	);
 }
 
-export function ReactivateBox({ name }: { name: string }) {
+/** Nobody is put back at a desk without their own yes, nor is the address they use today told to whom they left. */
+export function ReturnBox({ name }: { name: string }) {
 	return (
 		<ActionBox
-			id="reativar"
-			title="Reativar"
-			lead={`${name} volta com o mesmo login e o mesmo papel, enquanto houver perfil livre.`}
+			id="voltar"
+			title="Voltar para a equipe"
+			lead={`Mande um convite para o e-mail de ${name}. Quando ${name} aceitar, volta com o mesmo login, enquanto houver perfil livre, e reencontra as fichas que ficaram em seu nome.`}
 		>
-			<OneTap intent="reativar" variant="secondary" pendingLabel="Reativando...">
-				<UserCheck aria-hidden="true" className="size-5" />
-				Reativar {name}
-			</OneTap>
+			<Link to="/app/equipe#convidar" className={buttonClasses({ variant: "secondary" }, "mt-4")}>
+				<MailPlus aria-hidden="true" className="size-5" />
+				Convidar {name}
+			</Link>
 		</ActionBox>
 	);
 }

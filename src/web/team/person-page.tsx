@@ -8,7 +8,7 @@ import { FactLines } from "#web/ui/fact-lines.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import type { Tone } from "#web/ui/tone.ts";
-import { DeactivateBox, ReactivateBox } from "./deactivate-box.tsx";
+import { DeactivateBox, ReturnBox } from "./deactivate-box.tsx";
 import { type Heir, ReassignBox } from "./reassign-box.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RecordView } from "./record-view.ts";
@@ -56,7 +56,7 @@ export function PersonPage(props: Props) {
 	] as [string, string][];
 	const access = role !== "dono" && !isSelf && (
 		<div className="grid content-start gap-6 xl:col-start-2 xl:row-start-1">
-			{isGone ? <ReactivateBox name={firstName} /> : <DeactivateBox name={firstName} />}
+			{isGone ? <ReturnBox name={firstName} /> : <DeactivateBox name={firstName} />}
 			{!isGone && <RoleBox role={role} />}
 		</div>
 	);

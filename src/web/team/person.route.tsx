@@ -7,7 +7,6 @@ import { depsContext } from "#server/http/request-context.ts";
 import { changeRole } from "#server/team/change-role.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
 import { readPerson } from "#server/team/person.read.ts";
-import { reactivateMember } from "#server/team/reactivate-member.ts";
 import { reassignWork } from "#server/team/reassign-work.ts";
 import { privateMeta } from "#web/accounts/private-meta.ts";
 import type { Route } from "./+types/person.route.ts";
@@ -55,8 +54,6 @@ export async function action(asked: Route.ActionArgs) {
 		}
 		case "desativar":
 			return answer("desativar", await deactivateMember(deps, { seat, personId }));
-		case "reativar":
-			return answer("reativar", await reactivateMember(deps, { seat, personId }));
 		case "reatribuir": {
 			const choice = { to: read("para"), tellClients: read("avisar") === "sim" };
 			const moved = await reassignWork(deps, { seat, from: personId, ...choice });

@@ -7,8 +7,6 @@ export const teamRefusals = {
 	"too-many": "Muitos pedidos em pouco tempo. Espere alguns minutos e tente de novo.",
 	"no-profile-left": "Todos os perfis de corretor estão em uso. Libere um, contrate mais um ou convide para a gestão.",
 	"too-many-managers": "A gestão já está com 20 pessoas, o máximo.",
-	"busy-elsewhere":
-		"Esta pessoa já tem conta ou equipe própria. Para voltar, ela precisa de um convite em outro e-mail.",
 	self: "Você não pode mudar o próprio acesso. Peça a outra pessoa da gestão.",
 	choose: "Escolha quem vai assumir.",
 	"not-understood": "Não entendemos o pedido. Recarregue a página e tente de novo.",
@@ -21,7 +19,6 @@ export const teamDone = {
 	cancelar: "Convite cancelado",
 	papel: "Papel alterado",
 	desativar: "Acesso encerrado",
-	reativar: "Perfil reativado",
 	reatribuir: "Trabalho passado adiante",
 } as const;
 export type TeamIntent = keyof typeof teamDone;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { mailsNaming, recipient } from "./mail-folder.ts";
 import { linkInMail } from "./make-account.ts";
+import { newCpf } from "./new-cpf.ts";
 
 export const CONFIRMATION = /\/confirmar-trial\/[\w-]+/;
 
@@ -14,7 +15,7 @@ export function newPerson() {
 		telefone: "(11) 98765-4321",
 		form: {
 			endereco_completo: "Rua das Acácias, 120, Pinheiros, São Paulo, SP",
-			cpf_cnpj: "529.982.247-25",
+			cpf_cnpj: newCpf(),
 			nome_usuario: `m${id.slice(0, 12)}`,
 			senha: `Chave#${id.slice(0, 8)}`,
 			confirmar_senha: `Chave#${id.slice(0, 8)}`,

@@ -3,7 +3,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { cancelInvite, inviteMember } from "#server/team/invite-member.ts";
 import { inviteToken } from "#server/team/invite-token.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
-import { enter } from "#tests/support/make-account.ts";
+import { enter, resume } from "#tests/support/make-account.ts";
 import { makeAgency, makeMember } from "#tests/support/make-team.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
 
@@ -31,6 +31,22 @@ test("the manager's one tap shuts every door of somebody at work, on their very 
 	);
 	expect((await post(product, address, dona.token, { intent: "desativar" })).status).toBe(200);
 	expect(await doors()).toEqual([302, 202, 202, 302, 401]);
+});
+
+test("no tap of the manager brings somebody back who has not said yes", async () => {
+	const product = await startTestProduct();
+	const { deps } = product;
+	const { userId: accountId } = await makeAgency(deps);
+	const rafael = await makeMember(deps, accountId, "Rafael Nunes");
+	const dona = await enter(deps, { email: "dona@imobiliaria.com.br" });
+	const address = `/app/equipe/${rafael.userId}`;
+	await post(product, address, dona.token, { intent: "desativar" });
+	const back = await enter(deps, rafael);
+	expect((await post(product, address, dona.token, { intent: "reativar" })).status).toBe(400);
+	expect((await resume(deps, back.token)).seat.accountId).toBe(rafael.userId);
+	const page = await product.send(address, { headers: cookie(dona.token) });
+	expect(page.text).toContain("/app/equipe#convidar");
+	expect(page.text, "the address they use today is theirs").not.toContain(rafael.email);
 });
 
 test("links that lead nowhere are one page whatever became of them, and guessing is stopped", async () => {

@@ -3,7 +3,11 @@ import type { Pool } from "../db/connect.ts";
 
 export type Allowance = { name: string; points: number; seconds: number };
 type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
-export type Limiter = { take(allowance: Allowance, key: string): Promise<Verdict> };
+export type Limiter = {
+	take(allowance: Allowance, key: string): Promise<Verdict>;
+	/** Undoes one `take`: what turned out well is not held against anybody. */
+	giveBack(allowance: Allowance, key: string): Promise<void>;
+};
 
 /**
  * Counts in the database, so that a limit holds across processes. While the database is away each process
@@ -40,6 +44,9 @@ export function makeLimiter(pool: Pool, enabled: boolean): Limiter {
 				if (!(refusal instanceof RateLimiterRes)) throw refusal;
 				return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
 			}
+		},
+		async giveBack(allowance, key) {
+			if (enabled) await limiterFor(allowance).reward(key);
 		},
 	};
 }

@@ -70,14 +70,14 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 	const { mayCreate } = useApp().account;
 	return (
 		<div>
-			<h3 className="text-sm text-soft">Fichas assinadas neste mês</h3>
+			<h3 className="text-sm text-soft">Fichas deste mês</h3>
 			<p className="mt-1 tabular-nums">
 				<span className="font-display font-semibold text-4xl leading-none">{used}</span>{" "}
 				{mayCreate && <span className="text-soft">{limit === undefined ? "sem limite" : `de ${limit}`}</span>}
 			</p>
 			{mayCreate && limit !== undefined && (
 				<meter
-					aria-label="Fichas assinadas neste mês"
+					aria-label="Fichas deste mês"
 					min={0}
 					max={limit}
 					value={Math.min(used, limit)}
@@ -98,7 +98,7 @@ const readOnlyWords = "Em modo leitura não se criam fichas novas. Quem já rece
 
 function usageWords(left: PlanView["usage"]["left"]): string {
 	if (left === 0) {
-		return "O limite do mês foi usado. Quem já recebeu um link ainda assina; para criar novas fichas, some mais 10 ou mude de plano.";
+		return "O limite do mês foi usado. Quem já recebeu um link ainda assina; para enviar outras, some mais 10 ou mude de plano.";
 	}
-	return "Só conta a ficha assinada. Rascunho é de graça.";
+	return "Contam as assinadas e as que aguardam assinatura. A recusada, vencida ou cancelada devolve o lugar. Rascunho é de graça.";
 }

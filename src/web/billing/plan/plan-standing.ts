@@ -1,6 +1,8 @@
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { addDays } from "#core/billing/billing-period.ts";
 import { REFUND_DAYS, type Subscription } from "#core/billing/subscription.ts";
+import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial.ts";
+import { brand } from "#core/kernel/brand.ts";
 import { dayWords } from "#web/accounts/day-words.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
@@ -17,6 +19,8 @@ export type StandingFacts = {
 	now: Date;
 	status: AccountStatus;
 	trialEndsAt: Date | undefined;
+	/** Their document has had its trial before, in another account. */
+	isRepeatedTrial: boolean;
 	held: Subscription | undefined;
 	isCharged: boolean;
 	isRefunding: boolean;
@@ -78,7 +82,9 @@ const over: Standing = {
 	sells: choose,
 };
 
-function trial({ trialEndsAt, now }: StandingFacts): Standing {
+const repeatedTrial = `O teste sem limite de fichas vale uma vez por CPF ou CNPJ, e este documento já teve o dele: agora são ${REPEATED_TRIAL_FICHAS} fichas para conhecer. Se não foi você que usou, escreva para ${brand.supportEmail}. Sem cartão e sem cobrança automática.`;
+
+function trial({ trialEndsAt, isRepeatedTrial, now }: StandingFacts): Standing {
 	const isOver = !trialEndsAt || now >= trialEndsAt;
 	if (isOver) return { ...over, stamp: "Modo leitura" };
 	return {
@@ -87,7 +93,9 @@ function trial({ trialEndsAt, now }: StandingFacts): Standing {
 		notice: {
 			tone: "pen",
 			title: `Seu teste vai até ${dayWords(trialEndsAt)}`,
-			text: "Sem cartão e sem cobrança automática. Escolha um plano quando quiser; ele começa na hora.",
+			text: isRepeatedTrial
+				? repeatedTrial
+				: "Sem cartão e sem cobrança automática. Escolha um plano quando quiser; ele começa na hora.",
 		},
 		sells: choose,
 	};

@@ -38,6 +38,11 @@ export const retention: LegalSection = {
 							"Permitir que você retome o cadastro",
 						],
 						[
+							"Que um CPF ou CNPJ já teve o teste sem limite, guardado como um código do qual o número não pode ser lido",
+							"Até 2 anos, também depois da exclusão da conta",
+							"Legítimo interesse: oferecer o teste sem limite uma vez por documento",
+						],
+						[
 							"Compra iniciada e não paga",
 							"Conta aberta só para a compra: 30 dias depois que o pedido vence. Pedido em conta já usada: até 12 meses",
 							"Permitir que você retome a compra",

@@ -1,4 +1,5 @@
 import { extras, MAX_INSTALLMENTS, type Plan, plans, pricePerMonth } from "#core/billing/plans.ts";
+import { COURTESY_FICHAS } from "#core/billing/quota.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import type { LegalSection } from "../legal-document.ts";
@@ -56,10 +57,9 @@ export const quota: LegalSection = {
 	title: "Cota de fichas e extras",
 	clauses: {
 		contagem:
-			"Só conta na cota a **ficha assinada**. Rascunhos, fichas recusadas, expiradas ou canceladas sem assinatura não contam.",
+			"Contam na cota as fichas **assinadas** e as que **aguardam assinatura**, no mês em que foram enviadas. Rascunhos não contam. A ficha que é recusada, expira ou é cancelada antes de todos assinarem deixa de contar e devolve o lugar, se ainda for o mesmo mês.",
 		renovacao: "A cota se renova a cada mês. O saldo não usado não passa para o mês seguinte.",
-		esgotada:
-			"Se a cota acabar, avisamos na ferramenta. A tela de assinatura já aberta diante de um cliente não é bloqueada: ele conclui normalmente.",
+		esgotada: `Se a cota acabar, avisamos na ferramenta, e até ${COURTESY_FICHAS} fichas a mais no mês ficam por nossa conta. Depois delas, nenhuma outra pode ser enviada naquele mês sem fichas extras ou um plano maior. O que já foi enviado sempre pode ser assinado: a tela de assinatura não é bloqueada diante de um cliente.`,
 		fichas: `**Fichas extras.** Um pacote de ${extras.fichas.quantity} fichas custa **${formatMoney(extras.fichas.price)}**, em pagamento único, e vale para o mês em que foi comprado.`,
 		perfil: `**Perfil extra.** Cada perfil de corretor além do limite do plano custa **${formatMoney(extras.perfil.price)} por mês** e pode ser retirado quando você quiser.`,
 		compra: "Os extras são comprados na página **Plano**, dentro da ferramenta.",

@@ -1,3 +1,4 @@
+import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial.ts";
 import { TRIAL_DAYS } from "#core/billing/trial-form.ts";
 import { brand } from "#core/kernel/brand.ts";
 import type { LegalSection } from "../legal-document.ts";
@@ -37,6 +38,6 @@ export const trial: LegalSection = {
 		inclui:
 			"Durante o teste, você usa todos os recursos, com pelo menos 30 fichas para preencher, os perfis de corretor e de gestão e o suporte por WhatsApp.",
 		fim: "**Nada é cobrado quando o teste acaba.** Para continuar, você escolhe um plano. Se não escolher, não poderá criar novas fichas, mas as já assinadas são preservadas, e você pode baixar os seus dados.",
-		abuso: "O teste é um por pessoa ou empresa. Podemos encerrar testes abertos para contornar esse limite.",
+		abuso: `O teste sem limite de fichas é um por CPF ou CNPJ, também depois de excluir a conta. Quem se cadastra de novo com o mesmo documento tem ${REPEATED_TRIAL_FICHAS} fichas para conhecer; se foi outra pessoa que usou o seu documento, escreva para nós. Podemos encerrar testes abertos para contornar esse limite.`,
 	},
 };
