@@ -24,16 +24,9 @@ async function signNextDay(deps: Deps, tx: Transaction): Promise<Day | undefined
 	await tx.execute(sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`);
 	const [last] = await tx.select().from(dailyRoots).orderBy(desc(dailyRoots.firstSeq)).limit(1);
 	const firstSeq = last ? last.firstSeq + last.size : 1;
-	const [first] = await tx
-		.select({ at: evidenceLog.at })
-		.from(evidenceLog)
-		.where(sql`${evidenceLog.seq} = ${firstSeq}`);
-	if (!first) return undefined;
 	const now = deps.clock.now();
-	// Clocks of two machines may differ: a day that has its root is not opened again, its late event counts to the next.
-	const dayOfFirst = dayIn(BRAZIL_ZONE, first.at);
-	const day = last && dayOfFirst <= last.day ? addToDay(last.day, 1) : dayOfFirst;
-	if (day >= dayIn(BRAZIL_ZONE, now)) return undefined;
+	const day = await nextDay(tx, firstSeq, dayIn(BRAZIL_ZONE, now));
+	if (!day) return undefined;
 	const end = momentOf(`${addToDay(day, 1)}T00:00`, BRAZIL_ZONE);
 	const [until] = await tx
 		.select({ seq: sql<string>`max(${evidenceLog.seq})` })
@@ -49,6 +42,31 @@ async function signNextDay(deps: Deps, tx: Transaction): Promise<Day | undefined
 		.insert(dailyRoots)
 		.values({ day, firstSeq, size, root, signature, keyId: seal.fingerprint, timestampToken, signedAt: now });
 	return day;
+}
+
+/**
+ * The first day that is over and has events without a root. Their order decides, not their clocks: what is dated ahead
+ * was written before all that follow it, and so counts on the earliest day among them; what is dated behind counts on
+ * the day after the last root.
+ */
+async function nextDay(tx: Transaction, firstSeq: number, today: Day): Promise<Day | undefined> {
+	// A root that a clock running ahead has signed for a day still to come holds up no day before it.
+	const [signed] = await tx
+		.select({ day: dailyRoots.day })
+		.from(dailyRoots)
+		.where(lt(dailyRoots.day, today))
+		.orderBy(desc(dailyRoots.day))
+		.limit(1);
+	const following = signed && addToDay(signed.day, 1);
+	if (following && following >= today) return undefined;
+	// `offset 0` keeps to the events without a root: the smallest time of all is that of the first event ever.
+	const { rows } = await tx.execute<{ first: string | null }>(sql`
+		select (min(at) at time zone ${BRAZIL_ZONE})::date::text as first
+		from (select at from ${evidenceLog} where seq >= ${firstSeq} offset 0) as unsigned`);
+	const first = rows[0]?.first;
+	if (!first) return undefined;
+	const day = following && first < following ? following : first;
+	return day < today ? day : undefined;
 }
 
 /** In blocks, so that a day of a million events neither fills the memory nor stops the process for seconds. */
