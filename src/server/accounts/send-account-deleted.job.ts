@@ -8,6 +8,7 @@ import { takeAddressRequest } from "./address-requests.ts";
 /** The address is the last thing kept of the account, and goes with this mail. */
 export const sendAccountDeleted = defineJob({
 	name: "accounts.send-account-deleted",
+	work: "one",
 	payload: z.object({ requestId: z.uuid() }),
 	handle: async (deps, { requestId }) => {
 		await deps.db.transaction(async (tx) => {

@@ -8,10 +8,12 @@ const DAY_MS = 86_400_000;
 const UNPAID_KEPT_MS = 365 * DAY_MS;
 const PAID_KEPT_MS = 5 * 365.25 * DAY_MS;
 const FORGOTTEN = "";
+const PORTION = 1000;
 
 /** Each night: the person goes out of orders that need them no more; what was charged stays explainable. */
 export const forgetBuyers = defineJob({
 	name: "billing.forget-buyers",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "50 3 * * *",
 	handle: async ({ db, clock }) => {
@@ -22,7 +24,9 @@ export const forgetBuyers = defineJob({
 		);
 		// With the account gone there is nobody left who could take the purchase up again.
 		const uncalledFor = and(unpaid, or(isNull(orders.userId), lt(orders.updatedAt, before(UNPAID_KEPT_MS))));
-		await db
+		const due = and(ne(orders.buyerEmail, FORGOTTEN), or(uncalledFor, lt(orders.paidAt, before(PAID_KEPT_MS))));
+		const some = db.select({ id: orders.id }).from(orders).where(due).limit(PORTION);
+		const forgotten = await db
 			.update(orders)
 			.set({
 				buyerName: FORGOTTEN,
@@ -31,6 +35,8 @@ export const forgetBuyers = defineJob({
 				buyerDocument: FORGOTTEN,
 				checkoutUrl: null,
 			})
-			.where(and(ne(orders.buyerEmail, FORGOTTEN), or(uncalledFor, lt(orders.paidAt, before(PAID_KEPT_MS)))));
+			.where(and(inArray(orders.id, some), due))
+			.returning({ id: orders.id });
+		return forgotten.length === PORTION ? {} : undefined;
 	},
 });

@@ -16,6 +16,7 @@ type ReceiptRow = typeof receipts.$inferSelect;
 
 export const sendReceipt = defineJob({
 	name: "billing.send-receipt",
+	work: "one",
 	payload: z.object({ number: z.int() }),
 	handle: async (deps, { number }) => {
 		// Locked until the mail is gone and noted: a job that runs twice sends once.

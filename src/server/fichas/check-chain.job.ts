@@ -5,6 +5,7 @@ import { verifyChain } from "./verify-chain.ts";
 /** Each night: nobody should have to ask before a change in the evidence is noticed. */
 export const checkChain = defineJob({
 	name: "fichas.check-chain",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "20 4 * * *",
 	atOnce: 1,

@@ -13,6 +13,7 @@ import { subject, TeamInvite } from "./team-invite.email.tsx";
 /** The row stays locked until the mail is gone and noted: a second worker waits, then finds nothing to do. */
 export const sendInvite = defineJob({
 	name: "team.send-invite",
+	work: "one",
 	payload: z.object({ inviteId: z.uuid() }),
 	handle: (deps, { inviteId }) =>
 		deps.db.transaction(async (tx) => {
