@@ -254,6 +254,9 @@ export const fichaSigners = pgTable(
 		uniqueIndex("ficha_signers_position").on(table.fichaId, table.position),
 		uniqueIndex("ficha_signers_token").on(table.tokenHash),
 		uniqueIndex("ficha_signers_code").on(table.codeHash),
+		index("ficha_signers_to_copy")
+			.on(table.id)
+			.where(sql`${table.status} = 'assinou' and ${table.email} is not null and ${table.copyMailedAt} is null`),
 	],
 );
 

@@ -42,12 +42,12 @@ const left = async ({ pool }: TestDeps, table: string) =>
 test("what is to be forgotten goes in portions, all of it", async () => {
 	const deps = await makeTestDeps();
 	await deps.pool.query(
-		`insert into contact_messages (id, name, email, message, created_at)
-		 select gen_random_uuid(), 'x', 'x@exemplo.com.br', 'x', '2020-01-01' from generate_series(1, 4500)`,
+		`insert into contact_messages (id, nome, email, assunto, mensagem, created_at)
+		 select gen_random_uuid(), 'x', 'x@exemplo.com.br', 'x', 'x', '2020-01-01' from generate_series(1, 4500)`,
 	);
 	await deps.pool.query(
-		`insert into address_requests (id, email, created_at)
-		 select gen_random_uuid(), 'x@exemplo.com.br', '2020-01-01' from generate_series(1, 5000)`,
+		`insert into address_requests (id, purpose, email, created_at)
+		 select gen_random_uuid(), 'trial-resend', 'x@exemplo.com.br', '2020-01-01' from generate_series(1, 5000)`,
 	);
 	expect(await runAll(deps, forgetMessages, {})).toBe(3);
 	expect(await left(deps, "contact_messages")).toBe(0);

@@ -1,13 +1,12 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
+import { inArray } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
-import { sha256Hex } from "#core/kernel/sha256.ts";
-import type { Deps } from "#server/deps.ts";
-import type { ChainFinding } from "./chain-finding.ts";
-import { fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";
-import { proposalAnswers } from "./proposal-answer.table.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { nativeSha256 } from "#server/platform/sha256.ts";
+import type { ChainFinding } from "../chain-finding.ts";
+import { fichaSigners, fichas, sealedDocuments } from "../ficha.table.ts";
+import { proposalAnswers } from "../proposal-answer.table.ts";
 
-type Db = Pick<Deps, "db">;
+type Db = { db: Database | Transaction };
 type LogEvent = { seq: number; kind: string; fichaId: string; content: string };
 type Content = {
 	documentHash?: string;
@@ -18,7 +17,7 @@ type Content = {
 };
 
 /** Whether the rows that these events speak of still say the same. */
-export async function verifyRowsOf(deps: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+export async function compareRows(deps: Db, events: LogEvent[]): Promise<ChainFinding[]> {
 	const of = (kind: string) => events.filter((event) => event.kind === kind);
 	return [
 		...(await verifyDocuments(deps, of("enviada"))),
@@ -30,27 +29,35 @@ export async function verifyRowsOf(deps: Db, events: LogEvent[]): Promise<ChainF
 
 async function verifyDocuments({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
 	const ids = events.map(({ fichaId }) => fichaId);
-	const rows = ids.length === 0 ? [] : await db.select().from(fichas).where(inArray(fichas.id, ids));
+	const rows =
+		ids.length === 0
+			? []
+			: await db
+					.select({ id: fichas.id, document: fichas.document, documentHash: fichas.documentHash })
+					.from(fichas)
+					.where(inArray(fichas.id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return events.flatMap((event) => {
 		const row = byId.get(event.fichaId);
 		const said = read(event).documentHash;
-		const whole = row?.documentHash === said && row?.document && hashOfDocument(row.document) === said;
+		const whole = row?.documentHash === said && row?.document && hashOf(row.document) === said;
 		return whole ? [] : [finding("fichas", event.fichaId, row)];
 	});
 }
 
 async function verifyEvidence({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
 	const ids = events.map((event) => read(event).signatario).filter((id) => id !== undefined);
-	const rows = ids.length === 0 ? [] : await db.select().from(fichaSigners).where(inArray(fichaSigners.id, ids));
+	const { id, status, evidenceHash: kept, evidence } = fichaSigners;
+	const rows =
+		ids.length === 0
+			? []
+			: await db.select({ id, status, evidenceHash: kept, evidence }).from(fichaSigners).where(inArray(id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return events.flatMap((event) => {
 		const { signatario = "", evidenceHash } = read(event);
 		const row = byId.get(signatario);
 		const whole =
-			row?.status === "assinou" &&
-			row.evidenceHash === evidenceHash &&
-			sha256Hex(canonicalJson(row.evidence as Json)) === evidenceHash;
+			row?.status === "assinou" && row.evidenceHash === evidenceHash && hashOf(row.evidence) === evidenceHash;
 		return whole ? [] : [finding("ficha_signers", signatario, row)];
 	});
 }
@@ -74,45 +81,9 @@ async function verifyAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFindi
 	return events.flatMap((event) => {
 		const { respondente = "", evidenceHash } = read(event);
 		const row = byId.get(respondente);
-		const whole =
-			row?.evidenceHash === evidenceHash && sha256Hex(canonicalJson(row?.evidence as Json)) === evidenceHash;
+		const whole = row?.evidenceHash === evidenceHash && hashOf(row?.evidence) === evidenceHash;
 		return whole ? [] : [finding("proposal_answers", respondente, row)];
 	});
-}
-
-/** The other way round: a signature or a seal that the log does not know was put in by hand, or its event was taken. */
-export async function findRowsWithoutEvents({ db }: Db): Promise<ChainFinding[]> {
-	const known = (kind: string) => sql`select 1 from evidence_log e where e.kind = ${kind} and e.ficha_id =`;
-	const signers = await db
-		.select({ id: fichaSigners.id })
-		.from(fichaSigners)
-		.where(
-			sql`${eq(fichaSigners.status, "assinou")} and not exists (${known("assinada-por")} ${fichaSigners.fichaId} and e.content::jsonb ->> 'signatario' = ${fichaSigners.id}::text)`,
-		)
-		.limit(100);
-	const sealed = await db
-		.select({ id: sealedDocuments.fichaId })
-		.from(sealedDocuments)
-		.where(sql`not exists (${known("selada")} ${sealedDocuments.fichaId})`)
-		.limit(100);
-	const sent = await db
-		.select({ id: fichas.id })
-		.from(fichas)
-		.where(sql`${fichas.document} is not null and not exists (${known("enviada")} ${fichas.id})`)
-		.limit(100);
-	const answers = await db
-		.select({ id: proposalAnswers.id })
-		.from(proposalAnswers)
-		.where(
-			sql`${proposalAnswers.resposta} is not null and not exists (${known("respondida")} ${proposalAnswers.fichaId} and e.content::jsonb ->> 'respondente' = ${proposalAnswers.id}::text)`,
-		)
-		.limit(100);
-	return [
-		...answers.map(({ id }) => ({ table: "proposal_answers", row: id, fault: "does-not-follow" }) as const),
-		...signers.map(({ id }) => ({ table: "ficha_signers", row: id, fault: "does-not-follow" }) as const),
-		...sealed.map(({ id }) => ({ table: "sealed_documents", row: id, fault: "does-not-follow" }) as const),
-		...sent.map(({ id }) => ({ table: "fichas", row: id, fault: "does-not-follow" }) as const),
-	];
 }
 
 function finding(table: ChainFinding["table"], row: string, found: unknown): ChainFinding {
@@ -127,9 +98,9 @@ function read({ content }: LogEvent): Content {
 	}
 }
 
-function hashOfDocument(document: unknown): string | undefined {
+function hashOf(content: unknown): string | undefined {
 	try {
-		return documentHash(document as FichaDocument);
+		return nativeSha256(canonicalJson(content as Json));
 	} catch {
 		return undefined;
 	}
