@@ -40,6 +40,7 @@ import { removePhotoFiles } from "./fichas/remove-photo-files.job.ts";
 import { sealFicha } from "./fichas/seal-ficha.job.ts";
 import { sendCopies } from "./fichas/send-copies.job.ts";
 import { sendCopy } from "./fichas/send-copy.job.ts";
+import { sendLogAlarm } from "./fichas/send-log-alarm.job.ts";
 import { sendProposalAnswer } from "./fichas/send-proposal-answer.job.ts";
 import { sendSigningCode } from "./fichas/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/send-signing-link.job.ts";
@@ -49,6 +50,7 @@ import { stampDocument } from "./fichas/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/sweep-unstamped.job.ts";
 import { tellNewContact } from "./fichas/tell-new-contact.job.ts";
+import { watchLog } from "./fichas/watch-log.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { mailOwnerReport } from "./reports/mail-owner-report.job.ts";
@@ -103,6 +105,8 @@ export const allJobs = [
 	sendSigningLink,
 	sendVisitThanks,
 	checkChain,
+	watchLog,
+	sendLogAlarm,
 	signDailyRoot,
 	stampDocument,
 	sweepUnsealed,

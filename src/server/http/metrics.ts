@@ -1,8 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Deps } from "#server/deps.ts";
+import { collectLogMetrics, registerLogMetrics } from "./log-metrics.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+registerLogMetrics(registry);
 
 export const requestsTotal = new Counter({
 	name: "rubrica_http_requests_total",
@@ -35,9 +37,10 @@ export function watchPageCache(read: () => number): void {
 	readCacheHits = read;
 }
 
-export async function collectMetrics({ pool }: Deps): Promise<{ text: string; type: string }> {
+export async function collectMetrics(deps: Deps): Promise<{ text: string; type: string }> {
 	cacheHits.set(readCacheHits());
-	const { rows } = await pool.query<{ name: string; state: string; count: number }>(
+	await collectLogMetrics(deps);
+	const { rows } = await deps.pool.query<{ name: string; state: string; count: number }>(
 		"select name, state::text, count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2",
 	);
 	jobsByState.reset();

@@ -1,10 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import type { ChainFinding } from "../chain-finding.ts";
 import { fichaSigners, fichas, sealedDocuments } from "../ficha.table.ts";
 import { proposalAnswers } from "../proposal-answer.table.ts";
+import { hasHash } from "./hash-evidence.ts";
 
 type Db = { db: Database | Transaction };
 type LogEvent = { seq: number; kind: string; fichaId: string; content: string };
@@ -47,7 +48,8 @@ async function verifyDocuments({ db }: Db, events: LogEvent[]): Promise<ChainFin
 
 async function verifyEvidence({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
 	const ids = events.map((event) => read(event).signatario).filter((id) => id !== undefined);
-	const { id, status, evidenceHash: kept, evidence } = fichaSigners;
+	const { id, status, evidenceHash: kept } = fichaSigners;
+	const evidence = sql<string | null>`${fichaSigners.evidence}::text`;
 	const rows =
 		ids.length === 0
 			? []
@@ -56,8 +58,7 @@ async function verifyEvidence({ db }: Db, events: LogEvent[]): Promise<ChainFind
 	return events.flatMap((event) => {
 		const { signatario = "", evidenceHash } = read(event);
 		const row = byId.get(signatario);
-		const whole =
-			row?.status === "assinou" && row.evidenceHash === evidenceHash && hashOf(row.evidence) === evidenceHash;
+		const whole = row?.status === "assinou" && row.evidenceHash === evidenceHash && hasHash(row.evidence, evidenceHash);
 		return whole ? [] : [finding("ficha_signers", signatario, row)];
 	});
 }
