@@ -31,7 +31,8 @@ export type FichaEventKind =
 	| "dossie-gerado"
 	| "preservada"
 	| "preservacao-levantada"
-	| "responsavel-trocado";
+	| "responsavel-trocado"
+	| "excluida-com-a-conta";
 
 type NewEvent = { kind: FichaEventKind; fichaId: string; content: Json };
 

@@ -19,6 +19,7 @@ import { clientes, fichaSigners, fichas, imoveis, sealedDocuments } from "./fich
 import { fichaData } from "./ficha-data.read.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { fileHash } from "./sealed-document.read.ts";
+import { verifyChain } from "./verify-chain.ts";
 
 async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 	const taken = [];
@@ -125,4 +126,5 @@ test("with the account go drafts, people and what nobody answered; what was sign
 	expect(await deps.db.select().from(fichaSigners)).toHaveLength(5);
 	expect(await deps.db.select().from(clientes)).toEqual([]);
 	expect(await deps.db.select().from(imoveis)).toEqual([]);
+	expect((await verifyChain(deps)).findings).toEqual([]);
 });

@@ -77,4 +77,5 @@ export const eventWords: Record<string, string> = {
 	preservada: "Provas preservadas",
 	"preservacao-levantada": "Preservação levantada",
 	"responsavel-trocado": "Acompanhamento passou para outra pessoa da equipe",
+	"excluida-com-a-conta": "Excluída com a conta, sem que ninguém a tivesse respondido",
 };

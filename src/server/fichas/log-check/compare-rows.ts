@@ -1,9 +1,10 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import type { ChainFinding } from "../chain-finding.ts";
+import { evidenceLog } from "../evidence-log.table.ts";
 import { fichaSigners, fichas, sealedDocuments } from "../ficha.table.ts";
 import { proposalAnswers } from "../proposal-answer.table.ts";
 import { hasHash } from "./hash-evidence.ts";
@@ -39,12 +40,25 @@ async function verifyDocuments({ db }: Db, events: LogEvent[]): Promise<ChainFin
 					.from(fichas)
 					.where(among(fichas.id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));
+	const removed = await findRemoved(
+		{ db },
+		ids.filter((id) => !byId.has(id)),
+	);
 	return events.flatMap((event) => {
 		const row = byId.get(event.fichaId);
 		const said = read(event).documentHash;
+		if (!row && removed.has(event.fichaId)) return [];
 		const whole = row?.documentHash === said && row?.document && hashOf(row.document) === said;
 		return whole ? [] : [finding("fichas", event.fichaId, row)];
 	});
+}
+
+/** What nobody had answered goes with its account; the log keeps that it was there, and that it went. */
+async function findRemoved({ db }: Db, ids: string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const gone = and(among(evidenceLog.fichaId, ids), eq(evidenceLog.kind, "excluida-com-a-conta"));
+	const rows = await db.select({ id: evidenceLog.fichaId }).from(evidenceLog).where(gone);
+	return new Set(rows.map(({ id }) => id));
 }
 
 async function verifyEvidence({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
