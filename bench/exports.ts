@@ -22,24 +22,30 @@ import { temporaryFolder } from "./product.ts";
 const FICHAS = Number(process.env.FICHAS ?? 100_000);
 const MONTH = Number(process.env.MONTH ?? 42_000);
 const MONTH_MS = 200;
+const YEAR_MS = 364 * 86_400_000;
+const MARCH_MS = 30.4 * 86_400_000;
 
 const dataDir = temporaryFolder();
 const config = readConfig({ DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "silent" });
 const { deps, close } = await makeDeps(config, []);
 const userId = "00000000-0000-4000-8000-000000000001";
-const seat = holderSeat(userId);
+const busy = "00000000-0000-4000-8000-000000000002";
+const seat = holderSeat(busy);
 let slow = 0;
 try {
-	const row = { id: userId, email: "corretor@exemplo.com.br", status_conta: "trial", createdAt: deps.clock.now() };
-	await deps.db.insert(aUsuarios).values(row as typeof aUsuarios.$inferInsert);
-	await fillFichas(deps, userId, FICHAS);
-	await spread("2025-01-01", 365, FICHAS);
+	for (const id of [userId, busy]) {
+		const row = { id, email: `${id}@exemplo.com.br`, status_conta: "trial", createdAt: deps.clock.now() };
+		await deps.db.insert(aUsuarios).values(row as typeof aUsuarios.$inferInsert);
+	}
+	await fillFichas(deps, userId, FICHAS, { from: Date.UTC(2025, 0, 1, 12), every: YEAR_MS / FICHAS });
 	const year = readFilter(new URLSearchParams({ de: "2025-01-01", ate: "2025-12-31" }), "2025-12-31");
-	await take(`CSV de um ano, ${FICHAS} fichas`, () => exportFichasCsv(deps, seat, year));
+	await take(`CSV de um ano, ${FICHAS} fichas`, () => exportFichasCsv(deps, holderSeat(userId), year));
 	await take(`cópia dos dados, ${FICHAS} fichas`, async () =>
-		streamZip(exportFiles(deps, { id: userId, email: row.email }, exportParts), deps.clock.now()),
+		streamZip(exportFiles(deps, { id: userId, email: "" }, exportParts), deps.clock.now()),
 	);
-	await spread("2025-03-01", 31, MONTH);
+	// Drafts do not count: one in seven more.
+	const period = { from: Date.UTC(2025, 2, 1, 12), every: MARCH_MS / ((MONTH * 7) / 6), mark: "M" };
+	await fillFichas(deps, busy, (MONTH * 7) / 6, period);
 	await showMonth();
 	console.log(`carga da máquina ${os.loadavg().map((load) => load.toFixed(2))}`);
 } finally {
@@ -47,20 +53,6 @@ try {
 	rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(slow);
-
-/** The first so many fichas on the days of a period; the others stay where they are. */
-async function spread(from: string, days: number, count: number): Promise<void> {
-	const client = await deps.pool.connect();
-	await client.query("set statement_timeout = 0");
-	await client.query(
-		`update fichas set happens_on = $1::date + (n % $2)::int, sent_at = $1::date + (n % $2)::int + interval '15 hours',
-			status = case when status = 'rascunho' then 'assinada' else status end
-		from (select id, row_number() over (order by created_at) as n from fichas limit $3) as some where some.id = fichas.id`,
-		[from, days, count],
-	);
-	await client.query("vacuum analyze fichas");
-	client.release(true);
-}
 
 async function take(name: string, open: () => Promise<ReadableStream<Uint8Array>>): Promise<void> {
 	globalThis.gc?.();
@@ -88,7 +80,7 @@ async function showMonth(): Promise<void> {
 			readReport(deps, seat, filter),
 			nameFilter(deps, seat, filter),
 			endingAuthorisations(deps, { seat, ...filter }),
-			readQuota(deps, userId),
+			readQuota(deps, busy),
 		]);
 	for (let at = 0; at < 5; at++) await screen();
 	const times: number[] = [];

@@ -88,13 +88,13 @@ function follows(text: PgColumn, value: string, id: PgColumn, last: string): SQL
 }
 
 async function* eachFicha(db: Deps["db"], userId: string) {
-	const { words: _, search: __, ...columns } = getTableColumns(fichas);
+	const { words: _, search: __, notasEmOrdem: ___, ...columns } = getTableColumns(fichas);
 	for await (const rows of eachFichaPage(db, columns, userId, AT_ONCE)) {
 		const { signers, photos, seals, answers } = await partsOf(
 			db,
 			rows.map(({ id }) => id),
 		);
-		for (const { madeAt: ___, ...row } of rows) {
+		for (const { madeAt: ____, ...row } of rows) {
 			yield {
 				...row,
 				signatarios: signers.get(row.id) ?? [],
