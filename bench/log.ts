@@ -2,6 +2,8 @@
 // second of processor time, how long a portion takes, and how much memory it needs. FICHAS=… for another size.
 import { rmSync } from "node:fs";
 import os from "node:os";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 import { makeDeps } from "#server/deps.ts";
 import { checkPortion } from "#server/fichas/log-check/check-portion.ts";
 import { sealFicha } from "#server/fichas/seal-ficha.ts";
@@ -15,6 +17,8 @@ import { temporaryFolder } from "./product.ts";
 
 const FICHAS = Number(process.env.FICHAS ?? 70_000);
 const WANTED = 16_000;
+/** Sent, signed, sealed. */
+const EVENTS_OF_ONE = 3;
 
 const dataDir = temporaryFolder();
 const config = readConfig({ DATA_DIR: dataDir, PORT: "3999", SEED: "none", LOG_LEVEL: "error" });
@@ -28,6 +32,7 @@ try {
 	const started = performance.now();
 	await signDailyRoots({ ...deps, clock: { now: () => new Date(Date.now() + 86_400_000) } });
 	console.log(`raízes dos dias: ${seconds(performance.now() - started)}`);
+	await showPortable();
 	globalThis.gc?.();
 	const before = process.memoryUsage().rss;
 	let most = before;
@@ -61,6 +66,25 @@ try {
 	rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(enough ? 0 : 1);
+
+/** What the same hashes cost with the code that browsers use, without reading anything: what the check is held against. */
+async function showPortable(): Promise<void> {
+	const { rows } = await deps.pool.query(
+		`select e.content, f.document::text, s.evidence::text from evidence_log e join fichas f on f.id = e.ficha_id
+		join ficha_signers s on s.ficha_id = f.id where e.kind = 'enviada' order by e.seq limit 500`,
+	);
+	const hash = (text: string) => sha256Hex(canonicalJson(JSON.parse(text)));
+	const cpu = process.cpuUsage();
+	for (const { content, document, evidence } of rows) {
+		hash(document);
+		hash(evidence);
+		// Each event twice: its content, and the event itself.
+		for (let event = 0; event < EVENTS_OF_ONE * 2; event++) hash(content);
+	}
+	const { user, system } = process.cpuUsage(cpu);
+	const rate = (rows.length * EVENTS_OF_ONE) / ((user + system) / 1e6);
+	console.log(`só os mesmos hashes, com o código do navegador: ${rate.toFixed(0)} eventos por segundo e núcleo`);
+}
 
 function seconds(milliseconds: number): string {
 	return `${(milliseconds / 1000).toFixed(1)} s`;
