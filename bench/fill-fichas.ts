@@ -19,12 +19,19 @@ const statuses = ["assinada", "assinada", "assinada", "rascunho", "aguardando", 
 const letters = { visita: "V", proposta: "P", agenciamento: "A", vistoria: "T" } as Record<string, string>;
 
 /** The same fichas each time: names that thousands share beside numbers that only one has. */
-export async function fillFichas({ pool }: Pick<Deps, "pool">, userId: string, count: number): Promise<void> {
+export async function fillFichas(
+	{ pool }: Pick<Deps, "pool">,
+	userId: string,
+	count: number,
+	{ from: firstMoment = Date.UTC(2024, 0, 1), every = 900_000, mark = "" } = {},
+): Promise<void> {
 	// As much beside the columns as a real ficha has: what a list does not ask for must not slow it down.
 	const filling = JSON.stringify({ texto: "Cláusula do documento. ".repeat(120) });
 	await fillKnown({ pool }, userId);
 	for (let from = 0; from < count; from += BATCH) {
-		const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => row(from + at));
+		const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
+			row(from + at, firstMoment + (from + at) * every, mark),
+		);
 		await pool.query(
 			`insert into fichas (id, account_id, corretor_id, tipo, status, protocolo, cliente_nome, imovel_endereco, fields,
 				document, happens_on, valid_until, sign_until, search, created_at, updated_at, sent_at, imovel_id, cliente_id,
@@ -73,7 +80,7 @@ export const phoneOf = (number: number) => `119${String(10_000_000 + number * 13
 export const nameOf = (number: number) =>
 	[first[number % 16], last[(number * 7) % 14], last[(number * 11 + 3) % 14]].join(" ");
 
-function row(number: number) {
+function row(number: number, moment: number, mark: string) {
 	const tipo = types[number % 6] ?? "visita";
 	const nome = nameOf(number);
 	const endereco = `${streets[number % 6]}, ${1 + (number % 3000)}, ap. ${number % 200}, ${towns[number % 5]}`;
@@ -84,7 +91,7 @@ function row(number: number) {
 		id: randomUUID(),
 		tipo,
 		status,
-		protocolo: `${letters[tipo]}26-${code.slice(0, 4)}-${code.slice(4)}`,
+		protocolo: `${mark}${letters[tipo]}26-${code.slice(0, 4)}-${code.slice(4)}`,
 		nome,
 		endereco,
 		search: foldText([nome, documentOf(number), phoneOf(number), `ref-${number}`, endereco].join(" ")),
@@ -92,6 +99,6 @@ function row(number: number) {
 		cliente: (number * 13) % CLIENTS,
 		notas: rated ? { nota_preco: 1 + (number % 5), nota_geral: 1 + (number % 4), nota_localizacao: 4 } : null,
 		resposta: tipo === "proposta" && status === "assinada" ? (number % 2 ? "aceita" : "recusada") : null,
-		moment: new Date(Date.UTC(2024, 0, 1) + number * 900_000).toISOString(),
+		moment: new Date(moment).toISOString(),
 	};
 }

@@ -19,20 +19,26 @@ const AT_ONCE = 500;
  */
 export const forgetPendingAccounts = defineJob({
 	name: "accounts.forget-pending",
-	payload: z.object({}),
+	work: "portion",
+	// The last account of the portion before.
+	payload: z.object({ after: z.optional(z.object({ id: z.uuid(), createdAt: z.iso.datetime() })) }),
 	schedule: "45 2 * * *",
-	handle: async (deps) => {
-		const pending = await pendingAccountsBefore(deps, before(deps, CHECKOUT_KEPT_MS));
-		while (pending.length > 0) {
-			for (const userId of await forgettable(deps, deps.db, pending.splice(0, AT_ONCE))) {
-				await deps.db.transaction(async (tx) => {
-					// Whoever buys with it, or gives it a ficha, waits here or is seen.
-					await lockAccount(tx, userId);
-					const [still] = await forgettable(deps, tx, [userId]);
-					if (still) await removePendingAccount(tx, still);
-				});
-			}
+	handle: async (deps, { after }) => {
+		const pending = await pendingAccountsBefore(deps, before(deps, CHECKOUT_KEPT_MS), {
+			most: AT_ONCE,
+			after: after && { ...after, createdAt: new Date(after.createdAt) },
+		});
+		const ids = pending.map(({ id }) => id);
+		for (const userId of await forgettable(deps, deps.db, ids)) {
+			await deps.db.transaction(async (tx) => {
+				// Whoever buys with it, or gives it a ficha, waits here or is seen.
+				await lockAccount(tx, userId);
+				const [still] = await forgettable(deps, tx, [userId]);
+				if (still) await removePendingAccount(tx, still);
+			});
 		}
+		const next = pending[AT_ONCE - 1];
+		return next && { after: { id: next.id, createdAt: next.createdAt.toISOString() } };
 	},
 });
 

@@ -11,6 +11,7 @@ import { sweepExpired } from "./accounts/sweep-expired.job.ts";
 import { cancelPreapproval } from "./billing/cancel-preapproval.job.ts";
 import { closeCheckout } from "./billing/close-checkout.job.ts";
 import { forgetBuyers } from "./billing/forget-buyers.job.ts";
+import { forgetDocuments } from "./billing/forget-documents.job.ts";
 import { processProviderEvent } from "./billing/process-provider-event.job.ts";
 import { refundDuplicate } from "./billing/refund-duplicate.job.ts";
 import { refundExtra } from "./billing/refund-extra.job.ts";
@@ -42,6 +43,7 @@ import { removePhotoFiles } from "./fichas/remove-photo-files.job.ts";
 import { sealFicha } from "./fichas/seal-ficha.job.ts";
 import { sendCopies } from "./fichas/send-copies.job.ts";
 import { sendCopy } from "./fichas/send-copy.job.ts";
+import { sendLogAlarm } from "./fichas/send-log-alarm.job.ts";
 import { sendNewLink } from "./fichas/send-new-link.job.ts";
 import { sendProposalAnswer } from "./fichas/send-proposal-answer.job.ts";
 import { sendSigningCode } from "./fichas/send-signing-code.job.ts";
@@ -52,6 +54,7 @@ import { stampDocument } from "./fichas/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/sweep-unstamped.job.ts";
 import { tellNewContact } from "./fichas/tell-new-contact.job.ts";
+import { watchLog } from "./fichas/watch-log.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
@@ -95,6 +98,7 @@ export const allJobs = [
 	setPreapprovalAmount,
 	refundSubscription,
 	forgetBuyers,
+	forgetDocuments,
 	forgetPendingAccounts,
 	forgetSentMails,
 	forgetMessages,
@@ -111,6 +115,8 @@ export const allJobs = [
 	sendNewLink,
 	sendVisitThanks,
 	checkChain,
+	watchLog,
+	sendLogAlarm,
 	signDailyRoot,
 	stampDocument,
 	sweepUnsealed,

@@ -24,6 +24,7 @@ import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
 import * as fichaCopy from "./fichas/copy.email.tsx";
 import * as interestedList from "./fichas/interested-list.email.tsx";
+import * as logAlarm from "./fichas/log-alarm.email.tsx";
 import * as newContact from "./fichas/new-contact.email.tsx";
 import * as newLink from "./fichas/new-link.email.tsx";
 import * as proposalAnswer from "./fichas/proposal-answer.email.tsx";
@@ -168,6 +169,8 @@ export const allMails: MailPreview[] = [
 	),
 	preview("equipe-convite", "Convite para a equipe", teamInvite, teamInvite.TeamInvite),
 	preview("equipe-saida", "Perfil desativado na equipe", membershipEnded, membershipEnded.MembershipEnded),
+	preview("alarme-do-registro", "Conferência, raiz ou selo parou ou não confere", logAlarm, logAlarm.LogAlarmMail),
+	preview("alarme-acabou", "O que havia parado voltou", logAlarm, logAlarm.LogAlarmMail, { sentences: [], rows: [] }),
 	preview("novo-contato", "Atendimento passou para outra pessoa da equipe", newContact, newContact.NewContact),
 	preview("relatorio-proprietario", "Resumo do período, ao proprietário", ownerReport, ownerReport.OwnerReportMail),
 	preview("contato-suporte", "Mensagem pelo site: ao suporte", contactNotice, contactNotice.ContactNotice),

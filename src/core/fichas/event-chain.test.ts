@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CHAIN_START, type ChainEvent, contentHash, findChainFault, linkEvent } from "./event-chain.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { CHAIN_START, type ChainEvent, contentHash, eventText, findChainFault, linkEvent } from "./event-chain.ts";
 
 function chainOf(count: number): ChainEvent[] {
 	const events: ChainEvent[] = [];
@@ -39,4 +40,11 @@ test("a missing, a doubled and two swapped events are named", () => {
 	});
 	const [a, b, c] = events as [ChainEvent, ChainEvent, ChainEvent];
 	expect(findChainFault([a, c, b])).toEqual({ seq: 2, fault: "missing" });
+});
+
+test("an event is written as RFC 8785 writes it, whatever its kind is called", () => {
+	for (const kind of ["enviada", "assinada-por", 'dita "à parte"\n\\']) {
+		const event = { seq: 7, at: "2026-11-15T12:00:00.000Z", kind, fichaId: "f", contentHash: "c", previousHash: "p" };
+		expect(eventText(event)).toBe(canonicalJson(event));
+	}
 });

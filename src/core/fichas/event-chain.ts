@@ -20,9 +20,13 @@ export function contentHash(content: Json): string {
 	return sha256Hex(canonicalJson(content));
 }
 
-/** Everything but the hash itself goes into the hash, the event before included. */
-export function eventHash({ hash: _, ...event }: ChainEvent | (Omit<ChainEvent, "hash"> & { hash?: string })): string {
-	return sha256Hex(canonicalJson(event));
+/** What an event's hash is taken of: everything but the hash itself, the event before included, as RFC 8785 writes it. */
+export function eventText({ at, contentHash, fichaId, kind, previousHash, seq }: Omit<ChainEvent, "hash">): string {
+	return JSON.stringify({ at, contentHash, fichaId, kind, previousHash, seq });
+}
+
+export function eventHash(event: Omit<ChainEvent, "hash">): string {
+	return sha256Hex(eventText(event));
 }
 
 export function linkEvent(event: Omit<ChainEvent, "previousHash" | "hash">, previousHash: string): ChainEvent {

@@ -31,3 +31,15 @@ test("what JSON cannot say is refused", () => {
 		expect(() => canonicalJson(value as Json)).toThrow(TypeError);
 	}
 });
+
+test("names that an object would put in an order of its own come in the order of their code units all the same", () => {
+	expect(canonicalJson({ "10": 1, "9": 2, a: { "2": 1, "10": 2 } })).toBe('{"10":1,"9":2,"a":{"10":2,"2":1}}');
+	expect(canonicalJson(JSON.parse('{"a":1,"__proto__":{"z":1}}'))).toBe('{"__proto__":{"z":1},"a":1}');
+	expect(canonicalJson([{ b: "\\ud800", a: 1 }])).toBe('[{"a":1,"b":"\\\\ud800"}]');
+});
+
+test("what was given stays as it was", () => {
+	const value = { b: [{ d: 1, c: 2 }], a: 1 };
+	canonicalJson(value);
+	expect(JSON.stringify(value)).toBe('{"b":[{"d":1,"c":2}],"a":1}');
+});

@@ -5,11 +5,69 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
  * prints them. What is hashed must read the same on a phone, on the server and in the offline verifier.
  */
 export function canonicalJson(value: Json): string {
-	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+	const ordered = inOrder(value);
+	if (ordered !== OTHERWISE) {
+		const text = JSON.stringify(ordered);
+		// Half of a pair comes out escaped, and is refused below.
+		if (!text.includes("\\ud")) return text;
+	}
+	return writeOut(value);
+}
+
+const OTHERWISE = Symbol();
+
+/** The same value with its names in order, or what was given where they are already: the engine writes that fastest. */
+function inOrder(value: Json): Json | typeof OTHERWISE {
+	if (typeof value !== "object" || value === null) return isPlain(value) ? value : OTHERWISE;
+	if (Array.isArray(value)) return itemsInOrder(value);
+	if ("toJSON" in value) return OTHERWISE;
+	const names = Object.keys(value);
+	let changed = !areInOrder(names);
+	if (changed) names.sort();
+	const ordered: { [name: string]: Json } = {};
+	for (const name of names) {
+		// An object keeps these in an order of its own, or for itself.
+		if ((name >= "0" && name < ":") || name === "__proto__") return OTHERWISE;
+		const member = inOrder(value[name] as Json);
+		if (member === OTHERWISE) return OTHERWISE;
+		if (member !== value[name]) changed = true;
+		ordered[name] = member;
+	}
+	return changed ? ordered : value;
+}
+
+function itemsInOrder(items: Json[]): Json[] | typeof OTHERWISE {
+	let ordered = items;
+	for (let at = 0; at < items.length; at++) {
+		const item = inOrder(items[at] as Json);
+		if (item === OTHERWISE) return OTHERWISE;
+		if (item === items[at]) continue;
+		if (ordered === items) ordered = items.slice();
+		ordered[at] = item;
+	}
+	return ordered;
+}
+
+function areInOrder(names: string[]): boolean {
+	for (let at = 1; at < names.length; at++) if ((names[at - 1] as string) > (names[at] as string)) return false;
+	return true;
+}
+
+function isPlain(value: Json): boolean {
+	return (
+		typeof value === "string" ||
+		typeof value === "boolean" ||
+		value === null ||
+		(typeof value === "number" && Number.isFinite(value))
+	);
+}
+
+function writeOut(value: Json): string {
+	if (Array.isArray(value)) return `[${value.map(writeOut).join(",")}]`;
 	if (value !== null && typeof value === "object") {
 		const members = Object.keys(value)
 			.sort()
-			.map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name] as Json)}`);
+			.map((name) => `${JSON.stringify(name)}:${writeOut(value[name] as Json)}`);
 		return `{${members.join(",")}}`;
 	}
 	if (typeof value === "number" && !Number.isFinite(value)) throw new TypeError("not a JSON number");

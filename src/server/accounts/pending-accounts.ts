@@ -1,15 +1,27 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lt, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { aUsuarios } from "./account.table.ts";
 
-/** Accounts that somebody began and nobody has used, from before a moment. */
-export async function pendingAccountsBefore({ db }: { db: Database | Transaction }, before: Date): Promise<string[]> {
-	const found = await db
-		.select({ id: aUsuarios.id })
+type Pending = { id: string; createdAt: Date };
+
+/** Accounts that somebody began and nobody has used, from before a moment: so many, those that follow `after`. */
+export async function pendingAccountsBefore(
+	{ db }: { db: Database | Transaction },
+	before: Date,
+	{ most, after }: { most: number; after?: Pending | undefined },
+): Promise<Pending[]> {
+	const following =
+		after &&
+		or(
+			gt(aUsuarios.createdAt, after.createdAt),
+			and(eq(aUsuarios.createdAt, after.createdAt), gt(aUsuarios.id, after.id)),
+		);
+	return db
+		.select({ id: aUsuarios.id, createdAt: aUsuarios.createdAt })
 		.from(aUsuarios)
-		.where(and(eq(aUsuarios.status_conta, "pendente"), lt(aUsuarios.createdAt, before)))
-		.orderBy(asc(aUsuarios.createdAt));
-	return found.map(({ id }) => id);
+		.where(and(eq(aUsuarios.status_conta, "pendente"), lt(aUsuarios.createdAt, before), following))
+		.orderBy(asc(aUsuarios.createdAt), asc(aUsuarios.id))
+		.limit(most);
 }
 
 /** One that has become somebody's meanwhile stays. What hangs on it goes with its row. */

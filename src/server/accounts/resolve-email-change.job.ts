@@ -9,6 +9,7 @@ import { sendEmailChangeRequested } from "./send-email-change-requested.job.ts";
 /** The owner's present address hears of it in any case; the new one only if it is free to be taken. */
 export const resolveEmailChange = defineJob({
 	name: "accounts.resolve-email-change",
+	work: "one",
 	payload: z.object({ tokenId: z.uuid() }),
 	handle: async (deps, { tokenId }) => {
 		await deps.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ const LINK_LIFE_MS = 60 * 60_000;
 
 export const resolvePasswordRecovery = defineJob({
 	name: "accounts.resolve-password-recovery",
+	work: "one",
 	payload: z.object({ requestId: z.uuid() }),
 	handle: async (deps, { requestId }) => {
 		await deps.db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { forgetAddressRequest, readAddressRequest } from "./address-requests.ts"
 /** The address is the last thing kept of the account, and goes once this mail is gone. */
 export const sendAccountDeleted = defineJob({
 	name: "accounts.send-account-deleted",
+	work: "one",
 	payload: z.object({ requestId: z.uuid() }),
 	handle: async (deps, { requestId }) => {
 		const email = await readAddressRequest(deps, "account-deleted", requestId);

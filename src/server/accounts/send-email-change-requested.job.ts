@@ -9,6 +9,7 @@ import { tokenById } from "./tokens.ts";
 
 export const sendEmailChangeRequested = defineJob({
 	name: "accounts.send-email-change-requested",
+	work: "one",
 	payload: z.object({ tokenId: z.uuid() }),
 	handle: async (deps, { tokenId }) => {
 		const asked = await tokenById(deps, "email-change", tokenId);

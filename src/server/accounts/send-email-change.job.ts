@@ -9,6 +9,7 @@ import { findToken, tokenOf } from "./tokens.ts";
 
 export const sendEmailChange = defineJob({
 	name: "accounts.send-email-change",
+	work: "one",
 	payload: z.object({ tokenId: z.uuid() }),
 	handle: async (deps, { tokenId }) => {
 		const token = tokenOf(deps, "email-change", tokenId);

@@ -11,6 +11,7 @@ import { readAccount } from "./sessions.ts";
 
 export const sendEmailChanged = defineJob({
 	name: "accounts.send-email-changed",
+	work: "one",
 	payload: z.object({ tokenId: z.uuid() }),
 	handle: async (deps, { tokenId }) => {
 		const [used] = await deps.db

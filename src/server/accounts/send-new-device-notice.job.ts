@@ -11,6 +11,7 @@ import { readAccount } from "./sessions.ts";
 
 export const sendNewDeviceNotice = defineJob({
 	name: "accounts.send-new-device-notice",
+	work: "one",
 	payload: z.object({ userId: z.uuid(), eventId: z.uuid(), browser: z.string() }),
 	handle: async (deps, { userId, eventId, browser }) => {
 		const found = await readAccount(deps, userId);

@@ -8,6 +8,7 @@ import { readAccount } from "./sessions.ts";
 
 export const sendPasswordChanged = defineJob({
 	name: "accounts.send-password-changed",
+	work: "one",
 	payload: z.object({ userId: z.uuid(), eventId: z.uuid() }),
 	handle: async (deps, { userId, eventId }) => {
 		const found = await readAccount(deps, userId);

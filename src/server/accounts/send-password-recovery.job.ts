@@ -9,6 +9,7 @@ import { findToken, tokenOf } from "./tokens.ts";
 
 export const sendPasswordRecovery = defineJob({
 	name: "accounts.send-password-recovery",
+	work: "one",
 	payload: z.object({ tokenId: z.uuid() }),
 	handle: async (deps, { tokenId }) => {
 		const token = tokenOf(deps, "password-reset", tokenId);

@@ -7,6 +7,7 @@ const WAITING = ["pending", "in_process", "authorized"];
 /** Tells the provider that nobody is to pay an order any more: its page, its subscription, a Pix or boleto on its way. */
 export const closeCheckout = defineJob({
 	name: "billing.close-checkout",
+	work: "one",
 	payload: z.object({ orderId: z.uuid() }),
 	handle: async ({ db, payments, clock }, { orderId }) => {
 		const order = await orderById({ db }, orderId);

@@ -7,7 +7,7 @@ import { enter } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { confirmTrial } from "./confirm-trial.ts";
 import { finishSignup } from "./finish-signup.ts";
-import { forgetBuyers } from "./forget-buyers.job.ts";
+import { forgetDocuments } from "./forget-documents.job.ts";
 import { startTrial } from "./start-trial.ts";
 import { trialToken } from "./trial-token.ts";
 
@@ -80,7 +80,7 @@ test("deleting the account does not bring it back, and what is kept of the docum
 	await bia.finish();
 	expect(await profileOf(deps, bia)).toMatchObject({ quota_limite: 3 });
 	deps.clock.advance(2 * YEAR_MS);
-	await forgetBuyers.handle(deps, {});
+	await forgetDocuments.handle(deps, {});
 	expect((await deps.pool.query("select * from trial_documents")).rows).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { tellPaymentReturned } from "./tell-payment-returned.ts";
 /** Money that came in vain goes back, and its payer is told: a second payment of a paid order, one for a member of a team. */
 export const refundDuplicate = defineJob({
 	name: "billing.refund-duplicate",
+	work: "one",
 	payload: z.object({ paymentId: z.string() }),
 	handle: async (deps, { paymentId }) => {
 		await refundPayment(deps, paymentId, `dup-${paymentId}`);

@@ -17,6 +17,7 @@ type ReturnRow = typeof extraReturns.$inferSelect;
 /** Sends the money of a return back, once: the row's id is the provider's key. Then tells the owner. */
 export const refundExtra = defineJob({
 	name: "billing.refund-extra",
+	work: "one",
 	payload: z.object({ returnId: z.uuid() }),
 	handle: async (deps, { returnId }) => {
 		const [row] = await deps.db.select().from(extraReturns).where(eq(extraReturns.id, returnId));

@@ -13,6 +13,7 @@ import { syncPayment } from "./sync-payment.ts";
 /** First nothing more is charged, then all that was paid goes back. A Pix may take its time: the sweep asks again. */
 export const refundSubscription = defineJob({
 	name: "billing.refund-subscription",
+	work: "one",
 	payload: z.object({ subscriptionId: z.uuid() }),
 	handle: async (deps, { subscriptionId }) => {
 		const [row] = await deps.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));

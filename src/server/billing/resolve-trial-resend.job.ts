@@ -12,6 +12,7 @@ import { TRIAL_TOKEN_LIFE_MS, trialToken } from "./trial-token.ts";
 /** A new link for a sign-up that still waits, and the end of the old one; a hint to sign in for one that is done. */
 export const resolveTrialResend = defineJob({
 	name: "billing.resolve-trial-resend",
+	work: "one",
 	payload: z.object({ requestId: z.uuid() }),
 	handle: async (deps, { requestId }) => {
 		await deps.db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { AlreadyRegistered, subject } from "./already-registered.email.tsx";
 
 export const sendAlreadyRegistered = defineJob({
 	name: "billing.send-already-registered",
+	work: "one",
 	payload: z.object({ userId: z.uuid(), eventId: z.uuid() }),
 	handle: async (deps, { userId, eventId }) => {
 		const found = await readAccount(deps, userId);

@@ -13,6 +13,7 @@ import { keepMailPromise } from "./promise-mail.ts";
 
 export const sendCredentials = defineJob({
 	name: "billing.send-credentials",
+	work: "one",
 	payload: z.object({ noticeId: z.uuid() }),
 	handle: (deps, { noticeId }) => keepMailPromise(deps, noticeId, ({ occasion }) => send(deps, occasion)),
 });

@@ -17,6 +17,7 @@ type ReceiptRow = typeof receipts.$inferSelect;
 
 export const sendReceipt = defineJob({
 	name: "billing.send-receipt",
+	work: "one",
 	payload: z.object({ number: z.int() }),
 	handle: async (deps, { number }) => {
 		const [receipt] = await deps.db.select().from(receipts).where(eq(receipts.number, number));

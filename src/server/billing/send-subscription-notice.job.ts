@@ -11,6 +11,7 @@ import { writeSubscriptionNotice } from "./write-subscription-notice.ts";
 
 export const sendSubscriptionNotice = defineJob({
 	name: "billing.send-subscription-notice",
+	work: "one",
 	payload: z.object({ noticeId: z.uuid() }),
 	handle: (deps, { noticeId }) => keepMailPromise(deps, noticeId, (notice) => send(deps, notice)),
 });

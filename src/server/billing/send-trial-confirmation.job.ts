@@ -17,6 +17,7 @@ type Lead = typeof leadsTrial.$inferSelect;
 
 export const sendTrialConfirmation = defineJob({
 	name: "billing.send-trial-confirmation",
+	work: "one",
 	payload: z.object({ leadId: z.uuid() }),
 	handle: async (deps, { leadId }) => {
 		try {

@@ -10,6 +10,7 @@ import { subject, TrialReminderMail } from "./trial-reminder.email.tsx";
 
 export const sendTrialReminder = defineJob({
 	name: "billing.send-trial-reminder",
+	work: "one",
 	payload: z.object({ userId: z.uuid(), kind: z.enum(trialReminders) }),
 	handle: async (deps, { userId, kind }) => {
 		const found = await readAccount(deps, userId);

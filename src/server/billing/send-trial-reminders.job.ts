@@ -7,14 +7,21 @@ import { sendTrialReminder } from "./send-trial-reminder.job.ts";
 import { trialNotices } from "./trial-lead.table.ts";
 
 const LOOK_AHEAD_MS = 2 * 86_400_000;
+const PORTION = 500;
 
 /** Each hour: whoever is due and was not told yet. A sweep that was missed is made up for by the next one. */
 export const sendTrialReminders = defineJob({
 	name: "billing.send-trial-reminders",
+	work: "portion",
 	schedule: "0 * * * *",
-	payload: z.object({}),
-	handle: async (deps) => {
-		for (const { userId, endsAt } of await trialsEndingWithin(deps, LOOK_AHEAD_MS)) await remind(deps, userId, endsAt);
+	// The last trial of the portion before.
+	payload: z.object({ after: z.optional(z.object({ userId: z.uuid(), endsAt: z.iso.datetime() })) }),
+	handle: async (deps, { after }) => {
+		const last = after && { ...after, endsAt: new Date(after.endsAt) };
+		const ending = await trialsEndingWithin(deps, LOOK_AHEAD_MS, { most: PORTION, after: last });
+		for (const { userId, endsAt } of ending) await remind(deps, userId, endsAt);
+		const next = ending[PORTION - 1];
+		return next && { after: { userId: next.userId, endsAt: next.endsAt.toISOString() } };
 	},
 });
 

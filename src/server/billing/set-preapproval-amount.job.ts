@@ -14,6 +14,7 @@ const MOST_ROUNDS = 5;
  */
 export const setPreapprovalAmount = defineJob({
 	name: "billing.set-preapproval-amount",
+	work: "one",
 	payload: z.object({ subscriptionId: z.uuid(), changeId: z.uuid() }),
 	handle: async (deps, { subscriptionId, changeId }) => {
 		let told: Cents | undefined;

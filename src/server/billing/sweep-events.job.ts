@@ -16,6 +16,7 @@ const MOST_AT_ONCE = 20_000;
  */
 export const sweepEvents = defineJob({
 	name: "billing.sweep-events",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "* * * * *",
 	handle: async (deps) => {
@@ -33,5 +34,6 @@ export const sweepEvents = defineJob({
 			.orderBy(asc(providerEvents.receivedAt))
 			.limit(MOST_AT_ONCE);
 		await sweepWhileAnswered(deps, left, ({ id }) => processProviderEvent(deps, id));
+		return undefined;
 	},
 });

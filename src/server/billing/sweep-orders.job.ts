@@ -13,6 +13,7 @@ const MOST_AT_ONCE = 300;
 /** Each minute: orders nobody told us about for a while. News gets lost; money must not. */
 export const sweepOrders = defineJob({
 	name: "billing.sweep-orders",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "* * * * *",
 	handle: async (deps) => {
@@ -22,6 +23,7 @@ export const sweepOrders = defineJob({
 			await giveUpIfOver(deps, order.id);
 		});
 		await expireUnasked(deps);
+		return undefined;
 	},
 });
 
@@ -61,8 +63,10 @@ async function giveUpIfOver({ db, clock }: Deps, orderId: string): Promise<void>
 /** The provider never heard of these. */
 async function expireUnasked({ db, clock }: Deps): Promise<void> {
 	const now = clock.now();
+	const due = and(inArray(orders.status, ["criado"]), sql`${orders.providerId} is null`, lte(orders.expiresAt, now));
+	const some = db.select({ id: orders.id }).from(orders).where(due).limit(MOST_AT_ONCE);
 	await db
 		.update(orders)
 		.set({ status: "expirado", updatedAt: now })
-		.where(and(inArray(orders.status, ["criado"]), sql`${orders.providerId} is null`, lte(orders.expiresAt, now)));
+		.where(and(inArray(orders.id, some), due));
 }

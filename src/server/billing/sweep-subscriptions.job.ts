@@ -14,10 +14,13 @@ const LOOK_AGAIN_MS = 23 * HOUR_MS;
 /** Each hour: subscriptions nobody has looked at for a day, and those whose period has just ended. */
 export const sweepSubscriptions = defineJob({
 	name: "billing.sweep-subscriptions",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "10 * * * *",
 	handle: async (deps) => {
-		await sweepWhileAnswered(deps, await dueIds(deps), ({ id }) => checkSubscription(deps, id));
+		const done = await sweepWhileAnswered(deps, await dueIds(deps), ({ id }) => checkSubscription(deps, id));
+		// Those that fail stay due and come first: with fewer than half done, the rest waits for the next hour.
+		return done > MOST_AT_ONCE / 2 ? {} : undefined;
 	},
 });
 

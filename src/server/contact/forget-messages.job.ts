@@ -1,16 +1,20 @@
 import { lt } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import { deletePortion } from "#server/platform/db/delete-portion.ts";
 import { contactMessages } from "./contact-message.table.ts";
 
 /** As the privacy terms promise. */
 const KEPT_MS = 2 * 365 * 86_400_000;
+const PORTION = 2000;
 
 export const forgetMessages = defineJob({
 	name: "contact.forget-messages",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "55 3 * * *",
 	handle: async ({ db, clock }) => {
-		await db.delete(contactMessages).where(lt(contactMessages.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
+		const due = lt(contactMessages.createdAt, new Date(clock.now().getTime() - KEPT_MS));
+		return (await deletePortion(db, contactMessages, due, PORTION)) === PORTION ? {} : undefined;
 	},
 });

@@ -16,6 +16,7 @@ const saoPauloTime = new Intl.DateTimeFormat("pt-BR", {
 
 export const notifySupport = defineJob({
 	name: "contact.notify-support",
+	work: "one",
 	payload: z.object({ messageId: z.uuid() }),
 	handle: async (deps, { messageId }) => {
 		const message = await contactMessageById(deps, messageId);

@@ -8,6 +8,7 @@ import { ContactThanks, subject } from "./contact-thanks.email.tsx";
 
 export const thankSender = defineJob({
 	name: "contact.thank-sender",
+	work: "one",
 	payload: z.object({ messageId: z.uuid() }),
 	handle: async (deps, { messageId }) => {
 		const message = await contactMessageById(deps, messageId);

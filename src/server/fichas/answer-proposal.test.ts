@@ -6,7 +6,6 @@ import { makeBroker, makeSent, SEEN, sign } from "#tests/support/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { answerProposal } from "./answer-proposal.ts";
 import { askOwner } from "./ask-owner.ts";
-import { evidenceLog } from "./evidence-log.table.ts";
 import { expireLateFichas } from "./expire-fichas.job.ts";
 import { fichas } from "./ficha.table.ts";
 import { readEvents } from "./ficha-events.read.ts";
@@ -15,7 +14,7 @@ import { findAsked } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
 import { ownerToken } from "./signing-token.ts";
-import { findRowsWithoutEvents, verifyRowsOf } from "./verify-rows.ts";
+import { verifyChain } from "./verify-chain.ts";
 
 const OWNER = { nome: "Helena Duarte Lima", telefone: "(11) 99876-5432" };
 const form = (change: Partial<AnswerForm> = {}): AnswerForm => ({
@@ -104,12 +103,10 @@ test("a counter-offer becomes a linked draft with the owner's price and a validi
 test("a changed answer, and one that the log does not know, are found", async () => {
 	const { deps, documentHash, token } = await askedProposal();
 	await answerProposal(deps, { token, form: form({ resposta: "recusada" }), documentHash, seen: SEEN });
-	const events = await deps.db.select().from(evidenceLog);
-	expect(await verifyRowsOf(deps, events)).toEqual([]);
-	expect(await findRowsWithoutEvents(deps)).toEqual([]);
+	expect((await verifyChain(deps)).findings).toEqual([]);
 	await deps.pool.query(`update proposal_answers set evidence = jsonb_set(evidence, '{ato,resposta}', '"aceita"')`);
 	const [row] = await deps.db.select().from(proposalAnswers);
-	expect(await verifyRowsOf(deps, events)).toEqual([{ table: "proposal_answers", row: row?.id, fault: "altered" }]);
+	expect((await verifyChain(deps)).findings).toEqual([{ table: "proposal_answers", row: row?.id, fault: "altered" }]);
 });
 
 test("only a signed proposal is asked about; another owner's link ends the first one's", async () => {

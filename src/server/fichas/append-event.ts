@@ -32,7 +32,8 @@ export type FichaEventKind =
 	| "preservada"
 	| "preservacao-levantada"
 	| "responsavel-trocado"
-	| "links-trocados";
+	| "links-trocados"
+	| "excluida-com-a-conta";
 
 type NewEvent = { kind: FichaEventKind; fichaId: string; content: Json };
 

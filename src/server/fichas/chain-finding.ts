@@ -1,6 +1,13 @@
 /** One row that is not what was written, named so that a person can go and look. */
 export type ChainFinding = {
-	table: "evidence_log" | "fichas" | "ficha_signers" | "sealed_documents" | "proposal_answers" | "daily_roots";
+	table:
+		| "evidence_log"
+		| "fichas"
+		| "ficha_signers"
+		| "sealed_documents"
+		| "proposal_answers"
+		| "daily_roots"
+		| "log_checks";
 	row: string;
 	fault: "altered" | "missing" | "does-not-follow";
 };

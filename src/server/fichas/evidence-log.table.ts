@@ -25,17 +25,21 @@ export const evidenceLog = pgTable(
 );
 
 /** Root of the Merkle tree over one day's events, signed by the platform's key. Append-only too. */
-export const dailyRoots = pgTable("daily_roots", {
-	// São Paulo's calendar.
-	day: date("day").primaryKey(),
-	firstSeq: bigint("first_seq", { mode: "number" }).notNull(),
-	size: integer("size").notNull(),
-	root: text("root").notNull(),
-	signature: text("signature").notNull(),
-	keyId: text("key_id").notNull(),
-	timestampToken: text("timestamp_token"),
-	signedAt: moment("signed_at").notNull(),
-});
+export const dailyRoots = pgTable(
+	"daily_roots",
+	{
+		// São Paulo's calendar.
+		day: date("day").primaryKey(),
+		firstSeq: bigint("first_seq", { mode: "number" }).notNull(),
+		size: integer("size").notNull(),
+		root: text("root").notNull(),
+		signature: text("signature").notNull(),
+		keyId: text("key_id").notNull(),
+		timestampToken: text("timestamp_token"),
+		signedAt: moment("signed_at").notNull(),
+	},
+	(table) => [index("daily_roots_by_event").on(table.firstSeq)],
+);
 
 /** Inner nodes of those trees: a proof reads one row a level instead of a day's events. */
 export const merkleNodes = pgTable(
@@ -48,3 +52,14 @@ export const merkleNodes = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.day, table.level, table.at] })],
 );
+
+/**
+ * How far the check of the log has come, and what it and its alarm last said. `mac` is taken of `state` with a key that
+ * is not in the database: whoever can write here still cannot move the mark past what they changed.
+ */
+export const logChecks = pgTable("log_checks", {
+	id: text("id", { enum: ["check", "alarm"] }).primaryKey(),
+	state: text("state").notNull(),
+	mac: text("mac").notNull(),
+	updatedAt: moment("updated_at").notNull(),
+});

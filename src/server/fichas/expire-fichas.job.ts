@@ -5,14 +5,18 @@ import { lapseProposals } from "./lapse-proposals.ts";
 
 const BATCH = 100;
 
-/** Every five minutes, until nothing is late any more. */
+/** Every five minutes: a portion of each, until nothing is late any more. */
 export const expireLateFichas = defineJob({
 	name: "fichas.expire",
+	work: "portion",
 	schedule: "*/5 * * * *",
 	payload: z.object({}),
 	handle: async (deps) => {
-		while ((await expireFichas(deps, BATCH)) === BATCH);
-		while ((await lapseProposals(deps, BATCH)) === BATCH);
-		while ((await cancelOrphans(deps, BATCH)) === BATCH);
+		const ended = [
+			await expireFichas(deps, BATCH),
+			await lapseProposals(deps, BATCH),
+			await cancelOrphans(deps, BATCH),
+		];
+		return ended.includes(BATCH) ? {} : undefined;
 	},
 });

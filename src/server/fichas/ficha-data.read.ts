@@ -1,57 +1,100 @@
-import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Deps } from "#server/deps.ts";
+import { eachRow } from "#server/platform/db/each-row.ts";
 import { caseLinks, caseRecords, casos } from "./case.table.ts";
 import { clientes, corretores, fichaPhotos, fichaSigners, fichas, imoveis, sealedDocuments } from "./ficha.table.ts";
+import { eachFichaPage } from "./ficha-pages.read.ts";
 import { interestedLists } from "./interested-list.table.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
-const AT_ONCE = 25;
+/** With the strokes of every signature a ficha is most of the copy. */
+const AT_ONCE = 50;
+const A_PAGE = 500;
 
 /** Everything the tool keeps for an account, for the copy of one's data. No hash of a link is anybody's data. */
 export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
-	const { words: _, search: __, ...clienteColumns } = getTableColumns(clientes);
-	const { words: ___, search: ____, addressKey: _____, ...imovelColumns } = getTableColumns(imoveis);
 	const [corretor] = await db.select().from(corretores).where(eq(corretores.userId, userId));
 	return {
 		corretor: corretor ?? null,
-		clientes: await db.select(clienteColumns).from(clientes).where(eq(clientes.accountId, userId)),
-		imoveis: await db.select(imovelColumns).from(imoveis).where(eq(imoveis.accountId, userId)),
-		relacoesDeInteressados: await db.select().from(interestedLists).where(eq(interestedLists.accountId, userId)),
-		casos: await casesOf(db, userId),
+		clientes: eachCliente(db, userId),
+		imoveis: eachImovel(db, userId),
+		relacoesDeInteressados: eachList(db, userId),
+		casos: eachCase(db, userId),
 		fichas: eachFicha(db, userId),
 	};
 }
 
-async function casesOf(db: Deps["db"], userId: string) {
-	const { tokenHash: _, ...linkColumns } = getTableColumns(caseLinks);
-	const rows = await db.select().from(casos).where(eq(casos.accountId, userId)).orderBy(asc(casos.createdAt));
-	const ids = rows.map(({ id }) => id);
-	const links = await db.select(linkColumns).from(caseLinks).where(inArray(caseLinks.casoId, ids));
-	const records = await db.select().from(caseRecords).where(inArray(caseRecords.casoId, ids));
-	return rows.map((row) => ({
-		...row,
-		links: links.filter(({ casoId }) => casoId === row.id),
-		registros: records.filter(({ casoId }) => casoId === row.id),
-	}));
+function eachCliente(db: Deps["db"], userId: string) {
+	const { words: _, search: __, ...columns } = getTableColumns(clientes);
+	return eachRow<Omit<typeof clientes.$inferSelect, "words" | "search">>(A_PAGE, (last, page) =>
+		db
+			.select(columns)
+			.from(clientes)
+			.where(and(eq(clientes.accountId, userId), last && follows(clientes.nome, last.nome, clientes.id, last.id)))
+			.orderBy(asc(clientes.nome), asc(clientes.id))
+			.limit(page),
+	);
 }
 
-/** With the strokes of every signature they are most of the copy: a few at a time. */
+async function* eachImovel(db: Deps["db"], userId: string) {
+	const { words: _, search: __, ...columns } = getTableColumns(imoveis);
+	const rows = eachRow<Omit<typeof imoveis.$inferSelect, "words" | "search">>(A_PAGE, (last, page) =>
+		db
+			.select(columns)
+			.from(imoveis)
+			.where(
+				and(eq(imoveis.accountId, userId), last && follows(imoveis.addressKey, last.addressKey, imoveis.id, last.id)),
+			)
+			.orderBy(asc(imoveis.addressKey), asc(imoveis.id))
+			.limit(page),
+	);
+	for await (const { addressKey: ___, ...row } of rows) yield row;
+}
+
+function eachList(db: Deps["db"], userId: string) {
+	return eachRow<typeof interestedLists.$inferSelect>(AT_ONCE, (last, page) =>
+		db
+			.select()
+			.from(interestedLists)
+			.where(and(eq(interestedLists.accountId, userId), last && gt(interestedLists.id, last.id)))
+			.orderBy(asc(interestedLists.id))
+			.limit(page),
+	);
+}
+
+async function* eachCase(db: Deps["db"], userId: string) {
+	const { tokenHash: _, ...linkColumns } = getTableColumns(caseLinks);
+	const rows = eachRow<typeof casos.$inferSelect>(A_PAGE, (last, page) =>
+		db
+			.select()
+			.from(casos)
+			.where(and(eq(casos.accountId, userId), last && gt(casos.id, last.id)))
+			.orderBy(asc(casos.id))
+			.limit(page),
+	);
+	for await (const row of rows) {
+		yield {
+			...row,
+			links: await db.select(linkColumns).from(caseLinks).where(eq(caseLinks.casoId, row.id)),
+			registros: await db.select().from(caseRecords).where(eq(caseRecords.casoId, row.id)),
+		};
+	}
+}
+
+/** Behind this row, where rows are in order of a text and their id. */
+function follows(text: PgColumn, value: string, id: PgColumn, last: string): SQL {
+	return sql`(${text}, ${id}) > (${value}, ${last}::uuid)`;
+}
+
 async function* eachFicha(db: Deps["db"], userId: string) {
-	const { words: _, search: __, ...fichaColumns } = getTableColumns(fichas);
-	const own = await db
-		.select({ id: fichas.id })
-		.from(fichas)
-		.where(eq(fichas.accountId, userId))
-		.orderBy(asc(fichas.createdAt), asc(fichas.id));
-	while (own.length > 0) {
-		const ids = own.splice(0, AT_ONCE).map(({ id }) => id);
-		const rows = await db
-			.select(fichaColumns)
-			.from(fichas)
-			.where(inArray(fichas.id, ids))
-			.orderBy(asc(fichas.createdAt), asc(fichas.id));
-		const { signers, photos, seals, answers } = await partsOf(db, ids);
-		for (const row of rows) {
+	const { words: _, search: __, notasEmOrdem: ___, ...columns } = getTableColumns(fichas);
+	for await (const rows of eachFichaPage(db, columns, userId, AT_ONCE)) {
+		const { signers, photos, seals, answers } = await partsOf(
+			db,
+			rows.map(({ id }) => id),
+		);
+		for (const { madeAt: ____, ...row } of rows) {
 			yield {
 				...row,
 				signatarios: signers.get(row.id) ?? [],

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { ExportFile } from "#server/accounts/export-part.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas, sealedDocuments } from "./ficha.table.ts";
+import { eachFichaPage } from "./ficha-pages.read.ts";
 import { photoKey } from "./ficha-photo.read.ts";
 import { readSealedFile } from "./sealed-document.read.ts";
 
@@ -9,13 +10,7 @@ const AT_ONCE = 50;
 
 /** Sealed documents and photos of an account, for the copy of one's data. */
 export async function* fichaFiles(deps: Deps, userId: string): AsyncGenerator<ExportFile> {
-	const own = await deps.db
-		.select({ id: fichas.id, protocolo: fichas.protocolo })
-		.from(fichas)
-		.where(eq(fichas.accountId, userId))
-		.orderBy(asc(fichas.createdAt), asc(fichas.id));
-	while (own.length > 0) {
-		const some = own.splice(0, AT_ONCE);
+	for await (const some of eachFichaPage(deps.db, { protocolo: fichas.protocolo }, userId, AT_ONCE)) {
 		const ids = some.map(({ id }) => id);
 		const sealed = await deps.db.select().from(sealedDocuments).where(inArray(sealedDocuments.fichaId, ids));
 		const photos = await deps.db

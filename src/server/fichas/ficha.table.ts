@@ -4,6 +4,7 @@ import {
 	check,
 	customType,
 	date,
+	doublePrecision,
 	index,
 	integer,
 	jsonb,
@@ -17,6 +18,7 @@ import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/proposal-answer.ts";
 import type { VisitRatings } from "#core/fichas/visit-ratings.ts";
+import { ratings } from "#core/fichas/visita.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
@@ -158,6 +160,15 @@ export const fichas = pgTable(
 		previousId: uuid("previous_id"),
 		// What the visitors gave it (core/fichas/visit-ratings.ts), so that averages need no look into the evidence.
 		notas: jsonb("notas").$type<VisitRatings>(),
+		// The same as a list, in the order of core/fichas/visita.ts: so an index can hold it, and a month's averages need
+		// neither the ficha nor a look into JSON.
+		notasEmOrdem: doublePrecision("notas_em_ordem")
+			.array()
+			.generatedAlwaysAs(
+				sql.raw(
+					`case when "notas" is null then null else array[${ratings.map(([name]) => `("notas" ->> '${name}')::float8`).join(", ")}] end`,
+				),
+			),
 		// The day the numbers of a period count it on: a visit on its own, anything else when it was sent. Null: it does
 		// not count, as a draft or what was taken back.
 		countedOn: date("counted_on").generatedAlwaysAs(
@@ -210,6 +221,17 @@ export const fichas = pgTable(
 			table.clienteId,
 			table.id,
 		),
+		index("fichas_rated")
+			.on(
+				table.accountId,
+				table.countedOn,
+				table.tipo,
+				table.corretorId,
+				table.responsavelId,
+				table.imovelId,
+				table.notasEmOrdem,
+			)
+			.where(sql`${table.notas} is not null`),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_to_expire").on(table.signUntil).where(sql`${table.status} in ('aguardando', 'parcial')`),
@@ -269,6 +291,9 @@ export const fichaSigners = pgTable(
 		uniqueIndex("ficha_signers_position").on(table.fichaId, table.position),
 		uniqueIndex("ficha_signers_token").on(table.tokenHash),
 		uniqueIndex("ficha_signers_code").on(table.codeHash),
+		index("ficha_signers_to_copy")
+			.on(table.id)
+			.where(sql`${table.status} = 'assinou' and ${table.email} is not null and ${table.copyMailedAt} is null`),
 	],
 );
 

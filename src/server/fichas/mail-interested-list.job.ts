@@ -10,6 +10,7 @@ import { interestedLists } from "./interested-list.table.ts";
 /** `to`: which of the owners. */
 export const mailInterestedList = defineJob({
 	name: "fichas.mail-interested-list",
+	work: "one",
 	payload: z.object({ listId: z.uuid(), to: z.number() }),
 	handle: async (deps, { listId, to }) => {
 		const [row] = await deps.db.select().from(interestedLists).where(eq(interestedLists.id, listId));

@@ -19,12 +19,24 @@ import { clientes, fichaSigners, fichas, imoveis, sealedDocuments } from "./fich
 import { fichaData } from "./ficha-data.read.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { fileHash } from "./sealed-document.read.ts";
+import { verifyChain } from "./verify-chain.ts";
+
+async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+	const taken = [];
+	for await (const row of rows) taken.push(row);
+	return taken;
+}
 
 async function readAll(deps: TestDeps, userId: string) {
-	const data = await fichaData(deps, userId);
-	const all = [];
-	for await (const ficha of data.fichas) all.push(ficha);
-	return { ...data, fichas: all };
+	const { corretor, ...lists } = await fichaData(deps, userId);
+	return {
+		corretor,
+		clientes: await all(lists.clientes),
+		imoveis: await all(lists.imoveis),
+		relacoesDeInteressados: await all(lists.relacoesDeInteressados),
+		casos: await all(lists.casos),
+		fichas: await all(lists.fichas),
+	};
 }
 
 test("the copy of one's data has all of one's own, nothing of others, and no hash of a link", async () => {
@@ -114,4 +126,5 @@ test("with the account go drafts, people and what nobody answered; what was sign
 	expect(await deps.db.select().from(fichaSigners)).toHaveLength(5);
 	expect(await deps.db.select().from(clientes)).toEqual([]);
 	expect(await deps.db.select().from(imoveis)).toEqual([]);
+	expect((await verifyChain(deps)).findings).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { isReminderDue, MAX_REMINDERS } from "#core/fichas/reminder.ts";
@@ -8,17 +8,24 @@ import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 import { sendSigningLink } from "./send-signing-link.job.ts";
 
+const PORTION = 500;
+
 /** Whoever has an address and has not signed yet, twice at most, by day where the property is. */
 export const remindSigners = defineJob({
 	name: "fichas.remind-signers",
+	work: "portion",
 	schedule: "0,20,40 * * * *",
-	payload: z.object({}),
-	handle: async (deps) => {
-		await remindDue(deps);
+	// The last signer of the portion before.
+	payload: z.object({ after: z.optional(z.object({ signerId: z.uuid(), signUntil: z.iso.datetime() })) }),
+	handle: async (deps, { after }) => {
+		const { next } = await remindPortion(deps, after && { ...after, signUntil: new Date(after.signUntil) });
+		return next && { after: { ...next, signUntil: next.signUntil.toISOString() } };
 	},
 });
 
-export async function remindDue(deps: Deps): Promise<number> {
+type Waiting = { signerId: string; signUntil: Date };
+
+export async function remindPortion(deps: Deps, after?: Waiting): Promise<{ reminded: number; next?: Waiting }> {
 	const now = deps.clock.now();
 	const waiting = await deps.db
 		.select({
@@ -39,15 +46,22 @@ export async function remindDue(deps: Deps): Promise<number> {
 				eq(fichaSigners.status, "aguardando"),
 				isNotNull(fichaSigners.email),
 				lt(fichaSigners.reminders, MAX_REMINDERS),
+				after &&
+					or(
+						gt(fichas.signUntil, after.signUntil),
+						and(eq(fichas.signUntil, after.signUntil), gt(fichaSigners.id, after.signerId)),
+					),
 			),
 		)
-		.orderBy(asc(fichas.signUntil));
+		.orderBy(asc(fichas.signUntil), asc(fichaSigners.id))
+		.limit(PORTION);
 	let reminded = 0;
 	for (const { signerId, reminders, remindedAt, sentAt, signUntil, zone } of waiting) {
 		if (!sentAt || !signUntil || !isReminderDue({ sentAt, signUntil, reminders, remindedAt, zone }, now)) continue;
 		if (await remind(deps, signerId, reminders, now)) reminded++;
 	}
-	return reminded;
+	const last = waiting[PORTION - 1];
+	return last?.signUntil ? { reminded, next: { signerId: last.signerId, signUntil: last.signUntil } } : { reminded };
 }
 
 /** The count and the promise of the mail are one; of two sweeps at once only one finds the old count. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
 import type { DeletionPart } from "#server/accounts/delete-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { appendEvents } from "./append-event.ts";
 import { fichaPhotos, fichaSigners, fichas, signingCodes } from "./ficha.table.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 import { removePhotoFiles } from "./remove-photo-files.job.ts";
@@ -36,17 +37,28 @@ async function removeUnanswered(tx: Transaction): Promise<void> {
 	await tx.update(proposalAnswers).set({ telefone: null }).where(ofOrphans);
 }
 
-async function remove({ jobs }: Deps, tx: Transaction, ids: string[]): Promise<void> {
+async function remove(deps: Deps, tx: Transaction, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const photos = await tx
 		.delete(fichaPhotos)
 		.where(inArray(fichaPhotos.fichaId, ids))
 		.returning({ id: fichaPhotos.id, fichaId: fichaPhotos.fichaId });
 	for (const [fichaId, own] of Map.groupBy(photos, (photo) => photo.fichaId)) {
-		await jobs.enqueue(tx, removePhotoFiles, { fichaId, photoIds: own.map(({ id }) => id) });
+		await deps.jobs.enqueue(tx, removePhotoFiles, { fichaId, photoIds: own.map(({ id }) => id) });
 	}
 	const signers = tx.select({ id: fichaSigners.id }).from(fichaSigners).where(inArray(fichaSigners.fichaId, ids));
 	await tx.delete(signingCodes).where(inArray(signingCodes.signerId, signers));
 	await tx.delete(fichaSigners).where(inArray(fichaSigners.fichaId, ids));
-	await tx.delete(fichas).where(inArray(fichas.id, ids));
+	const removed = await tx
+		.delete(fichas)
+		.where(inArray(fichas.id, ids))
+		.returning({ id: fichas.id, documentHash: fichas.documentHash });
+	// The log says that they were sent: without this the nightly check would miss them.
+	await appendEvents(
+		deps,
+		tx,
+		removed.flatMap(({ id, documentHash }) =>
+			documentHash ? [{ kind: "excluida-com-a-conta" as const, fichaId: id, content: { documentHash } }] : [],
+		),
+	);
 }

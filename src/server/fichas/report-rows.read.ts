@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { addToDay } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichaSigners, fichas, imoveis } from "./ficha.table.ts";
@@ -7,19 +8,22 @@ const A_PAGE = 1000;
 
 export type CountedRow = Awaited<ReturnType<typeof readPage>>[number];
 
-/** The fichas behind the numbers, a page at a time: a hundred thousand of them never lie in memory together. */
+/**
+ * The fichas behind the numbers, a page at a time: a hundred thousand of them never lie in memory together. Day by day,
+ * for then only a day has to be put in order, and not, with each page, all that is left of the year.
+ */
 export async function* eachCounted(deps: Pick<Deps, "db">, counted: Counted): AsyncGenerator<CountedRow[]> {
-	for (let last: CountedRow | undefined; ; ) {
-		const page = await readPage(deps, counted, last);
-		if (page.length > 0) yield page;
-		last = page.at(-1);
-		if (page.length < A_PAGE) return;
+	for (let day = counted.from; day <= counted.to; day = addToDay(day, 1)) {
+		for (let last: CountedRow | undefined; ; ) {
+			const page = await readPage(deps, { ...counted, from: day, to: day }, last?.id);
+			if (page.length > 0) yield page;
+			last = page.at(-1);
+			if (page.length < A_PAGE) break;
+		}
 	}
 }
 
-type Place = { countedOn: string; id: string };
-
-function readPage({ db }: Pick<Deps, "db">, counted: Counted, last: Place | undefined) {
+function readPage({ db }: Pick<Deps, "db">, counted: Counted, after: string | undefined) {
 	return db
 		.select({
 			id: fichas.id,
@@ -41,11 +45,7 @@ function readPage({ db }: Pick<Deps, "db">, counted: Counted, last: Place | unde
 		})
 		.from(fichas)
 		.leftJoin(imoveis, eq(imoveis.id, fichas.imovelId))
-		.where(and(countedFor({ ...counted, from: last?.countedOn ?? counted.from }), last && after(last)))
-		.orderBy(asc(fichas.countedOn), asc(fichas.id))
+		.where(and(countedFor(counted), after ? gt(fichas.id, after) : undefined))
+		.orderBy(asc(fichas.id))
 		.limit(A_PAGE);
-}
-
-function after({ countedOn, id }: Place): SQL | undefined {
-	return or(gt(fichas.countedOn, countedOn), and(eq(fichas.countedOn, countedOn), gt(fichas.id, id)));
 }

@@ -12,6 +12,7 @@ import { fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";
 /** `asked`: when the signer asked for it again; 0 is the one that goes out by itself, once. */
 export const sendCopy = defineJob({
 	name: "fichas.send-copy",
+	work: "one",
 	payload: z.object({ signerId: z.uuid(), asked: z.number() }),
 	handle: async (deps, { signerId, asked }) => {
 		const [found] = await deps.db

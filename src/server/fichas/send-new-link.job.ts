@@ -17,6 +17,7 @@ import { stateOf } from "./signing.read.ts";
 /** At any hour: the link they had opens nothing any more. */
 export const sendNewLink = defineJob({
 	name: "fichas.send-new-link",
+	work: "one",
 	payload: z.object({ signerId: z.uuid(), linkVersion: z.number() }),
 	handle: async (deps, { signerId, linkVersion }) => {
 		const [found] = await deps.db

@@ -15,6 +15,7 @@ import { proposalAnswers } from "./proposal-answer.table.ts";
 /** To the broker, as soon as the owner has answered. */
 export const sendProposalAnswer = defineJob({
 	name: "fichas.send-proposal-answer",
+	work: "one",
 	payload: z.object({ answerId: z.uuid() }),
 	handle: async (deps, { answerId }) => {
 		const [found] = await deps.db

@@ -9,6 +9,7 @@ import { codeOf } from "./signing-code.read.ts";
 
 export const sendSigningCode = defineJob({
 	name: "fichas.send-signing-code",
+	work: "one",
 	payload: z.object({ signerId: z.uuid() }),
 	handle: async (deps, { signerId }) => {
 		const [found] = await deps.db

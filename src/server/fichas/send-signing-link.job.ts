@@ -15,6 +15,7 @@ import { SigningLink, subject } from "./signing-link.email.tsx";
 /** `time` tells one sending from the next: the broker's own by its moment, a reminder by its number. */
 export const sendSigningLink = defineJob({
 	name: "fichas.send-signing-link",
+	work: "one",
 	payload: z.object({ signerId: z.uuid(), reminder: z.boolean(), time: z.number() }),
 	handle: async (deps, { signerId, reminder, time }) => {
 		const [found] = await deps.db

@@ -16,6 +16,7 @@ import { subject, VisitThanks } from "./visit-thanks.email.tsx";
 /** A courtesy to whoever preferred not to sign; that it was sent stands in the log and tells of the visit. */
 export const sendVisitThanks = defineJob({
 	name: "fichas.send-visit-thanks",
+	work: "one",
 	payload: z.object({ signerId: z.uuid() }),
 	handle: async (deps, { signerId }) => {
 		const [found] = await deps.db

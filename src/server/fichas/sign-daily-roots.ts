@@ -10,14 +10,14 @@ import { BLOCK_LEVEL, KEPT_FROM_LEVEL, nodeAt } from "./merkle-store.ts";
 const BLOCK = 2 ** BLOCK_LEVEL;
 const ROOTS_LOCK = 7_426_003;
 
-/** Signs every day that is over and has no root yet. A day without events has none. */
-export async function signDailyRoots(deps: Deps): Promise<Day[]> {
+/** Signs the days that are over and have no root yet, all or so many. A day without events has none. */
+export async function signDailyRoots(deps: Deps, most = Number.POSITIVE_INFINITY): Promise<Day[]> {
 	const signed: Day[] = [];
 	let stamped: Stamped | undefined;
-	for (;;) {
+	while (signed.length < most) {
 		try {
 			const day = await deps.db.transaction((tx) => signNextDay(deps, tx, stamped));
-			if (!day) return signed;
+			if (!day) break;
 			signed.push(day);
 			stamped = undefined;
 		} catch (error) {
@@ -26,6 +26,7 @@ export async function signDailyRoots(deps: Deps): Promise<Day[]> {
 			stamped = { statement, signedAt, token: await stamp(deps, statement) };
 		}
 	}
+	return signed;
 }
 
 /** What the authority was asked about; null when it gave no stamp. */
@@ -49,16 +50,9 @@ async function signNextDay(deps: Deps, tx: Transaction, stamped: Stamped | undef
 	await tx.execute(sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`);
 	const [last] = await tx.select().from(dailyRoots).orderBy(desc(dailyRoots.firstSeq)).limit(1);
 	const firstSeq = last ? last.firstSeq + last.size : 1;
-	const [first] = await tx
-		.select({ at: evidenceLog.at })
-		.from(evidenceLog)
-		.where(sql`${evidenceLog.seq} = ${firstSeq}`);
-	if (!first) return undefined;
 	const now = stamped?.signedAt ?? deps.clock.now();
-	// Clocks of two machines may differ: a day that has its root is not opened again, its late event counts to the next.
-	const dayOfFirst = dayIn(BRAZIL_ZONE, first.at);
-	const day = last && dayOfFirst <= last.day ? addToDay(last.day, 1) : dayOfFirst;
-	if (day >= dayIn(BRAZIL_ZONE, now)) return undefined;
+	const day = await nextDay(tx, firstSeq, dayIn(BRAZIL_ZONE, now));
+	if (!day) return undefined;
 	const end = momentOf(`${addToDay(day, 1)}T00:00`, BRAZIL_ZONE);
 	const [until] = await tx
 		.select({ seq: sql<string>`max(${evidenceLog.seq})` })
@@ -75,6 +69,31 @@ async function signNextDay(deps: Deps, tx: Transaction, stamped: Stamped | undef
 		.insert(dailyRoots)
 		.values({ day, firstSeq, size, root, signature, keyId: seal.fingerprint, timestampToken, signedAt: now });
 	return day;
+}
+
+/**
+ * The first day that is over and has events without a root. Their order decides, not their clocks: what is dated ahead
+ * was written before all that follow it, and so counts on the earliest day among them; what is dated behind counts on
+ * the day after the last root.
+ */
+async function nextDay(tx: Transaction, firstSeq: number, today: Day): Promise<Day | undefined> {
+	// A root that a clock running ahead has signed for a day still to come holds up no day before it.
+	const [signed] = await tx
+		.select({ day: dailyRoots.day })
+		.from(dailyRoots)
+		.where(lt(dailyRoots.day, today))
+		.orderBy(desc(dailyRoots.day))
+		.limit(1);
+	const following = signed && addToDay(signed.day, 1);
+	if (following && following >= today) return undefined;
+	// `offset 0` keeps to the events without a root: the smallest time of all is that of the first event ever.
+	const { rows } = await tx.execute<{ first: string | null }>(sql`
+		select (min(at) at time zone ${BRAZIL_ZONE})::date::text as first
+		from (select at from ${evidenceLog} where seq >= ${firstSeq} offset 0) as unsigned`);
+	const first = rows[0]?.first;
+	if (!first) return undefined;
+	const day = following && first < following ? following : first;
+	return day < today ? day : undefined;
 }
 
 /** In blocks, so that a day of a million events neither fills the memory nor stops the process for seconds. */

@@ -12,7 +12,7 @@ import { evidenceLog } from "./evidence-log.table.ts";
 import { fichaSigners, sealedDocuments, signingCodes } from "./ficha.table.ts";
 import { mailSigningLink } from "./mail-signing-link.ts";
 import { postponeSigning } from "./postpone-signing.ts";
-import { remindDue } from "./remind-signers.job.ts";
+import { remindPortion } from "./remind-signers.job.ts";
 import { requestCopy } from "./request-copy.ts";
 import { requestSigningCode } from "./request-signing-code.ts";
 import { sendCopies } from "./send-copies.job.ts";
@@ -71,13 +71,15 @@ describe("the link by e-mail", () => {
 	});
 });
 
+const remind = async (deps: TestDeps) => (await remindPortion(deps)).reminded;
+
 describe("reminders", () => {
 	test("are two at most, a day and three days after sending, by day only", async () => {
 		const { deps } = await world();
 		const reminded: number[] = [];
 		for (let hour = 1; hour < 7 * 24; hour++) {
 			deps.clock.advance(HOUR_MS);
-			const [one, other] = await Promise.all([remindDue(deps), remindDue(deps)]);
+			const [one, other] = await Promise.all([remind(deps), remind(deps)]);
 			if (one + other > 0) reminded.push(hour * (one + other));
 		}
 		// Sent at 09:00 in São Paulo.
@@ -91,29 +93,29 @@ describe("reminders", () => {
 	test("held up into the night are sent in the morning, once; the broker's own link goes out at any hour", async () => {
 		const { deps, userId, fichaId, signerId } = await world();
 		deps.clock.advance(35 * HOUR_MS);
-		expect(await remindDue(deps)).toBe(1);
+		expect(await remind(deps)).toBe(1);
 		deps.clock.advance(2 * HOUR_MS);
 		expect((await mailSigningLink(deps, { seat: holderSeat(userId), fichaId, signerId })).ok).toBe(true);
 		await runJobs(deps, sendSigningLink);
 		expect(deps.mail.messages.map(({ subject }) => subject.startsWith("Lembrete"))).toEqual([false]);
 		deps.clock.advance(10 * HOUR_MS);
-		expect(await remindDue(deps)).toBe(1);
+		expect(await remind(deps)).toBe(1);
 		await runJobs(deps, sendSigningLink);
 		expect(deps.mail.messages.map(({ subject }) => subject.startsWith("Lembrete"))).toEqual([false, true]);
-		expect(await remindDue(deps)).toBe(0);
+		expect(await remind(deps)).toBe(0);
 	});
 
 	test("wait for the morning, and stop with the signature", async () => {
 		const { deps, token, documentHash } = await world();
 		deps.clock.advance(36 * HOUR_MS);
-		expect(await remindDue(deps)).toBe(0);
+		expect(await remind(deps)).toBe(0);
 		deps.clock.advance(11 * HOUR_MS);
-		expect(await remindDue(deps)).toBe(1);
+		expect(await remind(deps)).toBe(1);
 		await runJobs(deps, sendSigningLink);
 		expect(deps.mail.messages[0]?.subject).toMatch(/^Lembrete: /);
 		await sign(deps, token, documentHash);
 		deps.clock.advance(48 * HOUR_MS);
-		expect(await remindDue(deps)).toBe(0);
+		expect(await remind(deps)).toBe(0);
 	});
 });
 
@@ -260,7 +262,7 @@ test("signing later is kept once in the log, leaves the link open, and both kind
 	expect((await count(other.userId)).ok).toBe(false);
 	expect((await count(userId)).ok).toBe(true);
 	deps.clock.advance(72 * HOUR_MS);
-	expect(await remindDue(deps)).toBe(1);
+	expect(await remind(deps)).toBe(1);
 	expect((await count(userId)).ok, "two in all").toBe(false);
 	expect((await sign(deps, token, documentHash)).ok).toBe(true);
 	expect(await postponeSigning(deps, { token, seen: SEEN })).toEqual({ ok: false, reason: "signed" });

@@ -7,6 +7,7 @@ import { findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
 /** Asks the time-stamping authority for a sealed file; while it is away the document waits with "carimbo pendente". */
 export const stampDocument = defineJob({
 	name: "fichas.stamp-document",
+	work: "one",
 	payload: z.object({ fichaId: z.uuid() }),
 	handle: async (deps, { fichaId }) => {
 		const sealed = await findSealedDocument(deps, { fichaId });

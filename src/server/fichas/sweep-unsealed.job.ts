@@ -6,10 +6,13 @@ import { fichas } from "./ficha.table.ts";
 /** The seal job had its chance by then. */
 const AFTER_MS = 2 * 60_000;
 const MOST_AT_ONCE = 50;
+/** A storage that hangs costs each of them its time-out. */
+const BUDGET_MS = 45_000;
 
 /** What should be sealed and is not: jobs get lost with a database restored from a backup, or fail for a day. */
 export const sweepUnsealed = defineJob({
 	name: "fichas.sweep-unsealed",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "*/5 * * * *",
 	handle: async (deps) => {
@@ -25,10 +28,18 @@ export const sweepUnsealed = defineJob({
 			)
 			.orderBy(asc(fichas.signedAt))
 			.limit(MOST_AT_ONCE);
-		if (waiting.length === 0) return;
+		if (waiting.length === 0) return undefined;
 		const { sealFicha } = await import("./seal-ficha.ts");
+		const deadline = performance.now() + BUDGET_MS;
+		let sealed = 0;
 		for (const { id } of waiting) {
-			await sealFicha(deps, id).catch((error) => deps.log.error({ err: error, fichaId: id }, "a ficha is not sealed"));
+			if (performance.now() > deadline) break;
+			await sealFicha(deps, id).then(
+				() => sealed++,
+				(error) => deps.log.error({ err: error, fichaId: id }, "a ficha is not sealed"),
+			);
 		}
+		// Those that fail stay first in line: with fewer than half sealed, the rest waits for the next sweep.
+		return sealed > MOST_AT_ONCE / 2 ? {} : undefined;
 	},
 });

@@ -11,10 +11,11 @@ const MOST_A_NIGHT = 500;
 /** Documents that no authority has stamped: it was away for longer than a job waits, or was only configured later. */
 export const sweepUnstamped = defineJob({
 	name: "fichas.sweep-unstamped",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "40 3 * * *",
 	handle: async (deps) => {
-		if (!deps.config.timestampUrl) return;
+		if (!deps.config.timestampUrl) return undefined;
 		const before = new Date(deps.clock.now().getTime() - AFTER_MS);
 		await deps.db.transaction(async (tx) => {
 			const waiting = await tx
@@ -25,5 +26,6 @@ export const sweepUnstamped = defineJob({
 				.limit(MOST_A_NIGHT);
 			await deps.jobs.enqueueAll(tx, stampDocument, waiting);
 		});
+		return undefined;
 	},
 });

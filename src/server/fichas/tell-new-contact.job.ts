@@ -13,6 +13,7 @@ import { NewContact, subject } from "./new-contact.email.tsx";
 /** To a client of open work that somebody else looks after now; only where the manager chose to tell them. */
 export const tellNewContact = defineJob({
 	name: "fichas.tell-new-contact",
+	work: "one",
 	payload: z.object({
 		fichaId: z.uuid(),
 		signerId: z.optional(z.uuid()),

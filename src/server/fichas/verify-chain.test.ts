@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeBroker } from "#tests/support/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { tamper } from "#tests/support/tamper.ts";
 import { rememberTestSeal } from "#tests/support/test-seal.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { sealFicha } from "./seal-ficha.ts";
@@ -23,18 +24,6 @@ async function makeLog() {
 	deps.clock.advance(86_400_000);
 	await signDailyRoots(deps);
 	return { deps, ids };
-}
-
-/** As somebody with the database's own password could. */
-async function tamper({ pool }: TestDeps, ...statements: string[]): Promise<void> {
-	const client = await pool.connect();
-	try {
-		await client.query("set session_replication_role = replica");
-		for (const statement of statements) await client.query(statement);
-	} finally {
-		await client.query("set session_replication_role = origin");
-		client.release();
-	}
 }
 
 const tables = async (deps: TestDeps) =>
@@ -89,11 +78,19 @@ test("K-49: the check of each night says which row it is", async () => {
 		error: (what: unknown) => said.push(what),
 		info: (what: unknown) => said.push(what),
 	});
+	const startedAt = deps.clock.now().toISOString();
 	await checkChain.handle({ ...deps, log }, {});
-	expect(said).toEqual([{ events: 9 }]);
+	expect(said.splice(0)).toEqual([
+		{ walk: "tail", events: 9, startedAt },
+		{ walk: "whole", events: 9, startedAt },
+	]);
 	await tamper(deps, "update evidence_log set at = at + interval '1 minute' where seq = 5");
 	await checkChain.handle({ ...deps, log }, {});
-	expect(said[1]).toEqual({ table: "evidence_log", row: "5", fault: "altered" });
+	expect(said).toEqual([
+		{ walk: "tail", events: 0, startedAt },
+		{ walk: "whole", table: "evidence_log", row: "5", fault: "altered" },
+		{ walk: "whole", events: 9, faults: 1, startedAt },
+	]);
 });
 
 test("two events that changed places are named", async () => {

@@ -1,8 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import type { Deps } from "#server/deps.ts";
 import { registry } from "#server/platform/registry.ts";
+import { collectLogMetrics, registerLogMetrics } from "./log-metrics.ts";
 
 collectDefaultMetrics({ register: registry });
+registerLogMetrics(registry);
 
 export const requestsTotal = new Counter({
 	name: "rubrica_http_requests_total",
@@ -35,10 +37,11 @@ export function watchPageCache(read: () => number): void {
 	readCacheHits = read;
 }
 
-export async function collectMetrics({ pool }: Deps): Promise<{ text: string; type: string }> {
+export async function collectMetrics(deps: Deps): Promise<{ text: string; type: string }> {
 	cacheHits.set(readCacheHits());
-	// The numbers are wanted most when the database does not answer: then they come without those of the queue.
-	const counting = pool.query<{ name: string; state: string; count: number }>(
+	// The numbers are wanted most when the database does not answer: then they come without those it keeps.
+	await collectLogMetrics(deps).catch(() => undefined);
+	const counting = deps.pool.query<{ name: string; state: string; count: number }>(
 		"select name, state::text, count(*)::int as count from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2",
 	);
 	const { rows } = await counting.catch(() => ({ rows: [] }));

@@ -9,6 +9,7 @@ import { ownerReports } from "./owner-report.table.ts";
 /** `to`: which of the owners. */
 export const mailOwnerReport = defineJob({
 	name: "reports.mail-owner-report",
+	work: "one",
 	payload: z.object({ reportId: z.uuid(), to: z.number() }),
 	handle: async (deps, { reportId, to }) => {
 		const [row] = await deps.db.select().from(ownerReports).where(eq(ownerReports.id, reportId));

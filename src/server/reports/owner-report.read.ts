@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { holderSeat, type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { Values } from "#core/fichas/field.ts";
@@ -10,9 +10,12 @@ import type { Period } from "#core/reports/period.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCorretor } from "#server/fichas/corretor.read.ts";
 import { answersOf, findProperty, ownersOfProperty, propertyVisits } from "#server/fichas/property-visits.read.ts";
+import { eachRow } from "#server/platform/db/each-row.ts";
 import { ownerReports } from "./owner-report.table.ts";
 
 type Db = Pick<Deps, "db">;
+
+const AT_ONCE = 50;
 
 const label = (name: string) => answerFields.find((field) => field.name === name)?.label ?? "";
 const labels = {
@@ -113,6 +116,13 @@ export async function readSentReport({ db }: Db, { seat, reportId }: { seat: Sea
 }
 
 /** For the copy of one's data. */
-export function ownerReportData({ db }: Db, accountId: string) {
-	return db.select().from(ownerReports).where(eq(ownerReports.accountId, accountId));
+export async function ownerReportData({ db }: Db, accountId: string) {
+	return eachRow<typeof ownerReports.$inferSelect>(AT_ONCE, (last, page) =>
+		db
+			.select()
+			.from(ownerReports)
+			.where(and(eq(ownerReports.accountId, accountId), last && gt(ownerReports.id, last.id)))
+			.orderBy(asc(ownerReports.id))
+			.limit(page),
+	);
 }

@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { inArray, lt } from "drizzle-orm";
 import * as z from "zod";
 import { forgetAddressInRecords } from "#server/accounts/keep-record.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -6,15 +6,19 @@ import { teamInvites } from "./invite.table.ts";
 
 /** Long enough to answer "who invited me?"; then the address of somebody who never came is nobody's business. */
 const KEPT_MS = 30 * 86_400_000;
+const PORTION = 100;
 
 export const forgetInvites = defineJob({
 	name: "team.forget-invites",
+	work: "portion",
 	payload: z.object({}),
 	schedule: "50 3 * * *",
 	handle: ({ db, clock }) =>
 		db.transaction(async (tx) => {
 			const old = lt(teamInvites.expiresAt, new Date(clock.now().getTime() - KEPT_MS));
-			const forgotten = await tx.delete(teamInvites).where(old).returning();
+			const some = tx.select({ id: teamInvites.id }).from(teamInvites).where(old).limit(PORTION);
+			const forgotten = await tx.delete(teamInvites).where(inArray(teamInvites.id, some)).returning();
 			for (const { acceptedAt, email } of forgotten) if (!acceptedAt) await forgetAddressInRecords(tx, email);
+			return forgotten.length === PORTION ? {} : undefined;
 		}),
 });

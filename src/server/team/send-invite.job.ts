@@ -12,6 +12,7 @@ import { subject, TeamInvite } from "./team-invite.email.tsx";
 
 export const sendInvite = defineJob({
 	name: "team.send-invite",
+	work: "one",
 	payload: z.object({ inviteId: z.uuid() }),
 	handle: async (deps, { inviteId }) => {
 		const [invite] = await deps.db.select().from(teamInvites).where(eq(teamInvites.id, inviteId));

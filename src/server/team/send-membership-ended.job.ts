@@ -11,6 +11,7 @@ import { MembershipEnded, subject } from "./membership-ended.email.tsx";
 
 export const sendMembershipEnded = defineJob({
 	name: "team.send-membership-ended",
+	work: "one",
 	payload: z.object({ accountId: z.uuid(), userId: z.uuid(), eventId: z.uuid() }),
 	handle: async (deps, { accountId, userId, eventId }) => {
 		const member = await memberOf(deps, { accountId, userId });

@@ -85,4 +85,5 @@ export const eventWords: Record<string, string> = {
 	"preservacao-levantada": "Preservação levantada",
 	"responsavel-trocado": "Acompanhamento passou para outra pessoa da equipe",
 	"links-trocados": "Links trocados por novos; os anteriores não abrem mais",
+	"excluida-com-a-conta": "Excluída com a conta, sem que ninguém a tivesse respondido",
 };

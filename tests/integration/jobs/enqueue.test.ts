@@ -9,6 +9,7 @@ function recordingJob() {
 	const ran: number[] = [];
 	const job: Job<unknown, Numbered> = {
 		name: "test.record",
+		work: "one",
 		payload: z.object({ n: z.int() }),
 		handle: async (_world, { n }) => void ran.push(n),
 	};

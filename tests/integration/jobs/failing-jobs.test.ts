@@ -8,6 +8,7 @@ function failingJob(problems: Error[]) {
 	let tries = 0;
 	const job: Job<unknown, { n: number }> = {
 		name: "test.fail",
+		work: "one",
 		payload: z.object({ n: z.int() }),
 		async handle() {
 			tries++;
@@ -58,6 +59,7 @@ test("stopping lets the running job finish and starts no other", async () => {
 	const gate = Promise.withResolvers<void>();
 	const job: Job<unknown, { n: number }> = {
 		name: "test.slow",
+		work: "one",
 		atOnce: 1,
 		payload: z.object({ n: z.int() }),
 		async handle(_world, { n }) {

@@ -9,7 +9,7 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { handOverTicket } from "#server/fichas/hand-over.ts";
 import { makeCaseLink } from "#server/fichas/make-case-link.ts";
 import { readAsked } from "#server/fichas/proposal-answer.read.ts";
-import { remindDue } from "#server/fichas/remind-signers.job.ts";
+import { remindPortion } from "#server/fichas/remind-signers.job.ts";
 import { sendFicha } from "#server/fichas/send-ficha.ts";
 import { sendNewLink } from "#server/fichas/send-new-link.job.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
@@ -189,7 +189,7 @@ test("K-88: somebody who left gets no new link, also where they were to sign an 
 	expect((await show(`/assinar/${tokenOf(sent, 1)}`)).status, "a colleague's client").toBe(200);
 	expect(await queued()).toEqual([]);
 	deps.clock.advance(30 * 3_600_000);
-	await remindDue(deps);
+	await remindPortion(deps);
 	const reminders = await deps.pool.query("select data from pgboss.job where name = 'fichas.send-signing-link'");
 	expect(reminders.rows.map(({ data }) => data.signerId)).not.toContain(inspector?.id);
 });

@@ -18,6 +18,11 @@ const DYING_MS = 2_000;
 
 export type EmbeddedPostgres = { address: ServerAddress; stop(): Promise<void> };
 
+/** Where the one of this data folder listens, if it runs. */
+export function embeddedAddress(dataDir: string): Promise<ServerAddress> {
+	return chooseAddress(dataDir, USER);
+}
+
 /**
  * A real PostgreSQL under DATA_DIR. It lives in a session of its own, so that Ctrl-C in the terminal
  * reaches only our process, which first finishes what it is answering and then stops the database.
@@ -25,7 +30,7 @@ export type EmbeddedPostgres = { address: ServerAddress; stop(): Promise<void> }
 export async function startEmbeddedPostgres(dataDir: string, log: Log, at?: ServerAddress): Promise<EmbeddedPostgres> {
 	const folder = path.join(dataDir, "postgres");
 	await createCluster(folder);
-	const address = at ?? (await chooseAddress(dataDir, USER));
+	const address = at ?? (await embeddedAddress(dataDir));
 
 	let stopping = false;
 	let server: ChildProcess | undefined;

@@ -55,7 +55,9 @@ export async function startJobs<World>(
 	): Promise<JobResult> {
 		const started = performance.now();
 		try {
-			await job.handle(world, job.payload.parse(data) as never);
+			const next = await job.handle(world, job.payload.parse(data) as never);
+			// Before this one counts as done: killed in between, a portion is done twice rather than never.
+			if (next !== undefined) await boss.send(job.name, job.payload.parse(next) as object);
 			log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
 			return { id, status: "completed" };
 		} catch (error) {
@@ -105,7 +107,7 @@ export async function startJobs<World>(
 
 /** A queue for every job, with the settings of this version: one that is there already and right costs nothing. */
 async function openQueues(boss: PgBoss, declared: Job<never, never>[], retryDelay: number): Promise<void> {
-	const settings = {
+	const usual = {
 		notify: true,
 		retryLimit: RETRY_LIMIT,
 		retryDelay,
@@ -114,8 +116,9 @@ async function openQueues(boss: PgBoss, declared: Job<never, never>[], retryDela
 		expireInSeconds: EXPIRE_SECONDS,
 		heartbeatSeconds: HEARTBEAT_SECONDS,
 	};
-	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as Partial<typeof settings>]));
-	for (const { name } of declared) {
+	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as Partial<typeof usual>]));
+	for (const { name, clockSeconds = EXPIRE_SECONDS } of declared) {
+		const settings = { ...usual, expireInSeconds: clockSeconds };
 		const queue = known.get(name);
 		const isRight =
 			queue && Object.entries(settings).every(([key, value]) => queue[key as keyof typeof queue] === value);

@@ -1,13 +1,13 @@
 /**
  * The text of a JSON file in pieces. What is async iterable becomes an array of which one element is in memory at a
- * time; it may lie in plain objects only.
+ * time, each on a line of its own; it may lie in plain objects only.
  */
 export async function* streamJson(value: unknown, indent = ""): AsyncGenerator<string> {
 	const inner = `${indent}\t`;
 	if (isAsyncIterable(value)) {
 		let isFirst = true;
 		for await (const element of value) {
-			yield `${isFirst ? "[" : ","}\n${inner}${textOf(element, inner)}`;
+			yield `${isFirst ? "[" : ","}\n${inner}${JSON.stringify(element) ?? "null"}`;
 			isFirst = false;
 		}
 		yield isFirst ? "[]" : `\n${indent}]`;

@@ -70,9 +70,9 @@ test("what is kept names nobody and is forgotten after a week", async () => {
 	await sendOnce(deps, "trial-reminder-ana-last-day", async () => {});
 	expect(JSON.stringify(await deps.db.select().from(mailDeliveries))).not.toContain("ana");
 	deps.clock.advance(7 * 24 * 60 * MINUTE);
-	await forgetSentMails(deps);
+	await forgetSentMails(deps, 1000);
 	expect(await deps.db.$count(mailDeliveries)).toBe(1);
 	deps.clock.advance(MINUTE);
-	await forgetSentMails(deps);
+	await forgetSentMails(deps, 1000);
 	expect(await deps.db.$count(mailDeliveries)).toBe(0);
 });

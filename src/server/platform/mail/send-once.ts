@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { MailError } from "./mail.ts";
@@ -76,8 +76,12 @@ async function giveUp({ db }: World, key: string, claimedUntil: Date): Promise<v
 }
 
 /** By then every job that could repeat a mail has ended. */
-export async function forgetSentMails({ db, clock }: World): Promise<void> {
-	await db
+export async function forgetSentMails({ db, clock }: World, most: number): Promise<number> {
+	const isOld = lt(mailDeliveries.claimedUntil, new Date(clock.now().getTime() - REMEMBERED_MS));
+	const some = db.select({ id: mailDeliveries.key }).from(mailDeliveries).where(isOld).limit(most);
+	const gone = await db
 		.delete(mailDeliveries)
-		.where(lt(mailDeliveries.claimedUntil, new Date(clock.now().getTime() - REMEMBERED_MS)));
+		.where(inArray(mailDeliveries.key, some))
+		.returning({ id: mailDeliveries.key });
+	return gone.length;
 }

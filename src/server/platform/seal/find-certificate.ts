@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { sealCertificates } from "./seal-certificate.table.ts";
 
 /** A certificate (PEM) that sealed here, today or years ago. */
-export async function findCertificate(db: Database, fingerprint: string): Promise<string | undefined> {
+export async function findCertificate(db: Database | Transaction, fingerprint: string): Promise<string | undefined> {
 	const [found] = await db.select().from(sealCertificates).where(eq(sealCertificates.fingerprint, fingerprint));
 	return found?.certificate;
 }

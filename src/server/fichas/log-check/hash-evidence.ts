@@ -1,0 +1,51 @@
+import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { nativeSha256 } from "#server/platform/sha256.ts";
+
+const STROKES = '"tracos": ';
+const BLANK = 32;
+/** Points and nothing else: outside of a text a blank means nothing. */
+const ofPoints = new Uint8Array(256);
+for (const character of '[]{}"ptxy:,. 0123456789-') ofPoints[character.charCodeAt(0)] = 1;
+let bytes = Buffer.alloc(64 * 1024);
+
+/**
+ * Whether evidence, as the database writes it out, has this hash. Nearly all of it are the points of a signature, which
+ * the database keeps in canonical order already: they are taken over as they stand, and read only where that gives
+ * another hash.
+ */
+export function hasHash(evidence: string | null, hash: string | undefined): boolean {
+	if (evidence === null || hash === undefined) return false;
+	try {
+		const text = withStrokesAsTheyStand(evidence);
+		return (text !== undefined && nativeSha256(text) === hash) || nativeSha256(canonical(evidence)) === hash;
+	} catch {
+		return false;
+	}
+}
+
+function canonical(text: string): string {
+	return canonicalJson(JSON.parse(text) as Json);
+}
+
+function withStrokesAsTheyStand(text: string): string | undefined {
+	const start = text.indexOf(STROKES) + STROKES.length;
+	const end = text.indexOf("]]", start) + 2;
+	if (start < STROKES.length || end < start) return undefined;
+	const strokes = withoutBlanks(text.slice(start, end));
+	if (strokes === undefined) return undefined;
+	const rest = canonical(`${text.slice(0, start)}null${text.slice(end)}`);
+	return rest.replace('"tracos":null', `"tracos":${strokes}`);
+}
+
+/** By hand, for it is most of the check's work: three times as fast as a text's own `replaceAll`. */
+function withoutBlanks(text: string): string | undefined {
+	if (bytes.length < text.length * 3) bytes = Buffer.alloc(text.length * 3);
+	const size = bytes.write(text, "utf8");
+	let kept = 0;
+	for (let at = 0; at < size; at++) {
+		const byte = bytes[at] as number;
+		if (ofPoints[byte] === 0) return undefined;
+		if (byte !== BLANK) bytes[kept++] = byte;
+	}
+	return bytes.toString("latin1", 0, kept);
+}
