@@ -18,7 +18,7 @@ async function makeMany() {
 	await deps.pool.query(
 		`insert into fichas (id, account_id, corretor_id, tipo, status, protocolo, fields, search, created_at, updated_at, happens_on)
 		 select gen_random_uuid(), $1, $1, 'visita', 'aguardando', 'P' || n, '{}', '',
-			timestamptz '2026-11-15 12:00:00.000100Z' + (n % 7) * interval '1 microsecond', now(), '2026-11-15'
+			timestamptz '2026-11-15 12:00:00.000100Z' + (n % 7) * interval '1 microsecond', now(), date '2026-10-01' + (n % 5) * 11 + (n / 2000)::int
 		 from generate_series(1, $2::int) n`,
 		[userId, FICHAS],
 	);
@@ -34,8 +34,8 @@ async function makeMany() {
 	);
 	const copy = () =>
 		streamZip(exportFiles(deps, { id: userId, email: "ana@exemplo.com.br" }, exportParts), deps.clock.now());
-	const day = { de: "2026-11-15", ate: "2026-11-15" };
-	const csv = () => exportFichasCsv(deps, holderSeat(userId), readFilter(new URLSearchParams(day), "2026-11-15"));
+	const period = { de: "2026-10-01", ate: "2026-12-31" };
+	const csv = () => exportFichasCsv(deps, holderSeat(userId), readFilter(new URLSearchParams(period), "2026-12-31"));
 	return { deps, copy, csv };
 }
 

@@ -1,29 +1,46 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { addToDay } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichaSigners, fichas, imoveis } from "./ficha.table.ts";
 
 const A_PAGE = 1000;
+const MOST_DAYS = 64;
 
 export type CountedRow = Awaited<ReturnType<typeof readPage>>[number];
 
 /**
- * The fichas behind the numbers, a page at a time: a hundred thousand of them never lie in memory together. Day by day,
- * for then only a day has to be put in order, and not, with each page, all that is left of the year.
+ * The fichas behind the numbers, a page at a time: a hundred thousand of them never lie in memory together. A few days
+ * at a time, for then only those have to be put in order, and not, with each page, all that is left of the year.
  */
 export async function* eachCounted(deps: Pick<Deps, "db">, counted: Counted): AsyncGenerator<CountedRow[]> {
-	for (let day = counted.from; day <= counted.to; day = addToDay(day, 1)) {
-		for (let last: CountedRow | undefined; ; ) {
-			const page = await readPage(deps, { ...counted, from: day, to: day }, last?.id);
-			if (page.length > 0) yield page;
-			last = page.at(-1);
-			if (page.length < A_PAGE) break;
+	let days = 1;
+	for (let from = counted.from; from <= counted.to; ) {
+		const end = addToDay(from, days - 1);
+		const to = end < counted.to ? end : counted.to;
+		let rows = 0;
+		for await (const page of eachPage(deps, { ...counted, from, to })) {
+			rows += page.length;
+			yield page;
 		}
+		from = addToDay(to, 1);
+		if (rows < A_PAGE / 2) days = Math.min(days * 2, MOST_DAYS);
+		if (rows > A_PAGE * 2) days = Math.ceil(days / 2);
 	}
 }
 
-function readPage({ db }: Pick<Deps, "db">, counted: Counted, after: string | undefined) {
+async function* eachPage(deps: Pick<Deps, "db">, counted: Counted): AsyncGenerator<CountedRow[]> {
+	for (let last: CountedRow | undefined; ; ) {
+		const page = await readPage(deps, counted, last);
+		if (page.length > 0) yield page;
+		last = page.at(-1);
+		if (page.length < A_PAGE) return;
+	}
+}
+
+type Place = { countedOn: string; id: string };
+
+function readPage({ db }: Pick<Deps, "db">, counted: Counted, last: Place | undefined) {
 	return db
 		.select({
 			id: fichas.id,
@@ -45,7 +62,11 @@ function readPage({ db }: Pick<Deps, "db">, counted: Counted, after: string | un
 		})
 		.from(fichas)
 		.leftJoin(imoveis, eq(imoveis.id, fichas.imovelId))
-		.where(and(countedFor(counted), after ? gt(fichas.id, after) : undefined))
-		.orderBy(asc(fichas.id))
+		.where(and(countedFor({ ...counted, from: last?.countedOn ?? counted.from }), last && after(last)))
+		.orderBy(asc(fichas.countedOn), asc(fichas.id))
 		.limit(A_PAGE);
+}
+
+function after({ countedOn, id }: Place): SQL | undefined {
+	return or(gt(fichas.countedOn, countedOn), and(eq(fichas.countedOn, countedOn), gt(fichas.id, id)));
 }

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { makeBroker } from "#tests/support/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
 import { tamper } from "#tests/support/tamper.ts";
 import { rememberTestSeal } from "#tests/support/test-seal.ts";
+import { checkChain } from "../check-chain.job.ts";
 import { sealFicha } from "../seal-ficha.ts";
 import { signDailyRoots } from "../sign-daily-roots.ts";
 import { checkPortion } from "./check-portion.ts";
@@ -132,4 +134,13 @@ test("a root that claims more than there is, and one that was taken, are named",
 	expect(named((await check(deps)).state)).toContain("daily_roots 2026-11-15 altered");
 	await tamper(deps, "update daily_roots set size = 1, first_seq = 3");
 	expect(named((await check(deps)).state)).toContain("daily_roots 2026-11-15 does-not-follow");
+});
+
+test("K-94: what the night has begun, the queue goes on with until it is over", async () => {
+	const { deps } = await makeLog();
+	await checkPortion(deps, { begin: true, steps: 1 });
+	await deps.jobs.work(deps);
+	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, checkChain, { goesOn: true }));
+	await soon(async () => (await stateOf(deps)).last.whole?.faults).toBe(0);
+	expect((await stateOf(deps)).walks).toEqual({});
 });
