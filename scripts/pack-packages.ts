@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "vite";
 
 /** Packages of many small files; finding and opening those is more than a quarter of the start. */
-const packed = [
+export const packed = [
 	"drizzle-orm",
 	"drizzle-orm/node-postgres",
 	"drizzle-orm/node-postgres/migrator",
@@ -14,6 +14,7 @@ const packed = [
 	"hono/etag",
 	"hono/factory",
 	"hono/html",
+	"hono/route",
 	"pg",
 	"pg-boss",
 	"prom-client",

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
+import { linksOf } from "#server/fichas/ficha.read.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { expectGood } from "./support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit } from "./support/fichas.ts";
 import { enterTool, linkInMail, makeAccount, toolAwake, typePassword } from "./support/make-account.ts";
@@ -19,6 +22,17 @@ async function madeBy(email: string, fichaId: string): Promise<void> {
 			[email, fichaId],
 		),
 	);
+}
+
+/** The link of a ficha's first signer, as a broker may have kept it. */
+async function keptLink(fichaPath: string): Promise<string> {
+	return withProduct(async (deps) => {
+		const [signer] = await deps.db
+			.select()
+			.from(fichaSigners)
+			.where(eq(fichaSigners.fichaId, fichaPath.split("/").at(-1) ?? ""));
+		return new URL(linksOf(deps, signer ?? { id: "", linkVersion: 0 }).link).pathname;
+	});
 }
 
 test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, the authorship goes with him", async ({
@@ -58,6 +72,11 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await answerCorretor(broker);
 	await sendVisit(broker);
 	const open = new URL(broker.url()).pathname;
+	const kept = await keptLink(open);
+	// With a phone only: the new link is the next broker's to send.
+	await withProduct(({ pool }) =>
+		pool.query("update ficha_signers set email = null where ficha_id = $1", [open.slice(-36)]),
+	);
 	const signed = await sendFichaOf(owner.email);
 	await madeBy(email, signed.fichaId);
 	const client = await (await browser.newContext({ baseURL: baseURL ?? "", locale: "pt-BR" })).newPage();
@@ -77,6 +96,10 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await expect(page.getByText("Rafael não tem mais acesso")).toBeVisible();
 	await broker.getByRole("link", { name: "Hoje" }).click();
 	await broker.waitForURL("**/app/entrar**");
+	await broker.goto(kept);
+	await expect(broker.getByRole("heading", { name: "Este link foi substituído" })).toBeVisible();
+	await expectGood(broker);
+	await broker.goto("/app/entrar");
 
 	await page.getByLabel("Quem assume").selectOption({ label: "Aurora Prado (titular)" });
 	await expect(page.getByLabel("Avisar os clientes")).not.toBeChecked();
@@ -85,6 +108,9 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await expect(page.getByText("Passou adiante: 1 ficha e 1 cliente")).toBeVisible();
 	await page.goto(open);
 	await expect(page.getByText("Acompanhamento passou para outra pessoa da equipe")).toBeVisible();
+	await expect(page.getByText("Links trocados por novos; os anteriores não abrem mais")).toBeVisible();
+	await expect(page.getByText("Envie o novo link")).toBeVisible();
+	await expectGood(page);
 
 	await typePassword(broker, { email, password });
 	await broker.waitForURL("**/app");
