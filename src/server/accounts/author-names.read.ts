@@ -1,9 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { profiles } from "./account.table.ts";
 
 /** The names under which accounts sign what they publish; their addresses stay private. */
-export async function authorNames({ db }: Pick<Deps, "db">, ids: (string | null)[]): Promise<Map<string, string>> {
+export async function authorNames({ db }: { db: Deps["db"] | Transaction }, ids: (string | null)[]): Promise<Map<string, string>> {
 	const known = [...new Set(ids.filter((id) => id !== null))];
 	if (known.length === 0) return new Map();
 	const rows = await db

@@ -57,7 +57,7 @@ export async function decideOverlap(
 
 /** What the others have open with this client goes to whoever remains; who made it stays who made it. */
 async function passOn(deps: Deps, tx: Transaction, seat: Seat, kept: OverlapRecord, others: OverlapRecord[]) {
-	const [manager] = (await authorNames({ db: tx as unknown as Deps["db"] }, [seat.personId])).values();
+	const [manager] = (await authorNames({ db: tx }, [seat.personId])).values();
 	for (const { id, responsavelId, keeper } of others) {
 		if (responsavelId === kept.responsavelId) continue;
 		await reassignFichas(deps, tx, {

@@ -73,7 +73,7 @@ export async function recordsWith({ db }: Db, accountId: string, documents: stri
 		.where(and(inArray(fichas.clienteId, ids), ne(fichas.status, "rascunho")))
 		.groupBy(fichas.clienteId);
 	const keepers = [...new Set(rows.flatMap((row) => row.responsavelId ?? []))];
-	const names = await authorNames({ db: db as Deps["db"] }, keepers);
+	const names = await authorNames({ db }, keepers);
 	const atWork = new Set<string>();
 	for (const personId of keepers) if (await seatIn({ db }, { accountId, personId })) atWork.add(personId);
 	return rows.map((row) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/field.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { fichas } from "./ficha.table.ts";
 import { keyOf } from "./known-columns.ts";
 import { matchWords } from "./match-words.ts";
@@ -14,7 +15,7 @@ export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">
  * Those are found by street and number, and then compared by address.
  */
 export async function fichasOfProperty(
-	{ db }: Pick<Deps, "db">,
+	{ db }: { db: Deps["db"] | Transaction },
 	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: Values } },
 ): Promise<PropertyFicha[]> {
 	const { logradouro, numero } = (imovel.fields.endereco ?? {}) as Values;

@@ -37,7 +37,7 @@ export async function standingOnImovel(
 	{ db }: Db,
 	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: Values } },
 ): Promise<Standing & { colleagues: number }> {
-	const sent = await fichasOfProperty({ db: db as Deps["db"] }, { seat: holderSeat(seat.accountId), imovel });
+	const sent = await fichasOfProperty({ db }, { seat: holderSeat(seat.accountId), imovel });
 	const cases = await db
 		.select({ responsavelId: clientes.responsavelId })
 		.from(casos)
