@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notExists } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { DeletionPart } from "#server/accounts/delete-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -26,7 +26,12 @@ export const removeUnsignedFichas: DeletionPart = async (tx, _email, deps) => {
 		orphans.map(({ id }) => id),
 	);
 	await removeUnanswered(tx);
-	await tx.update(fichas).set({ fields: {}, search: "", originKey: null }).where(isNull(fichas.accountId));
+	// Only those of this account: all that others left behind was emptied when they went.
+	const isFull = or(sql`${fichas.fields} <> '{}'`, ne(fichas.search, ""), isNotNull(fichas.originKey));
+	await tx
+		.update(fichas)
+		.set({ fields: {}, search: "", originKey: null })
+		.where(and(isNull(fichas.accountId), isFull));
 };
 
 /** An owner who never answered did nothing that must be kept; of one who did, the answer is enough. */
