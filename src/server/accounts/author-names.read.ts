@@ -4,7 +4,10 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { profiles } from "./account.table.ts";
 
 /** The names under which accounts sign what they publish; their addresses stay private. */
-export async function authorNames({ db }: { db: Deps["db"] | Transaction }, ids: (string | null)[]): Promise<Map<string, string>> {
+export async function authorNames(
+	{ db }: { db: Deps["db"] | Transaction },
+	ids: (string | null)[],
+): Promise<Map<string, string>> {
 	const known = [...new Set(ids.filter((id) => id !== null))];
 	if (known.length === 0) return new Map();
 	const rows = await db
