@@ -54,7 +54,9 @@ export async function orderOfKind(deps: TestDeps, kind: Order["kind"]): Promise<
 
 /** The owner pays on the provider's page, and we hear of it. */
 export async function payOrder(deps: TestDeps, kind: Order["kind"]): Promise<{ order: Order; paymentId: string }> {
-	const { id, providerId } = await orderOfKind(deps, kind);
+	const rows = await deps.db.select().from(orders).orderBy(orders.createdAt);
+	const { id, providerId } =
+		rows.findLast((row) => row.kind === kind && row.paidAt === null) ?? (await orderOfKind(deps, kind));
 	const paymentId = await deps.provider.pay(providerId ?? "");
 	await syncOrder(deps, id);
 	const order = await orderById(deps, id);

@@ -3,6 +3,7 @@ import { buy, buyer } from "#tests/support/buy.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { documentMarks } from "./document-mark.table.ts";
 import { forgetBuyers } from "./forget-buyers.job.ts";
+import { forgetDocuments } from "./forget-documents.job.ts";
 import { orders } from "./order.table.ts";
 import { syncPayment } from "./sync-payment.ts";
 
@@ -48,7 +49,7 @@ test("of a document only its withdrawal stays, for five years, and no count beyo
 		{ documentHash: "deleted", month: "2026-11", used: 7, updatedAt: now },
 	]);
 	const left = async () => {
-		await forgetBuyers.handle(deps, {});
+		await forgetDocuments.handle(deps, {});
 		return (await deps.db.select().from(documentMarks)).map(({ documentHash, used }) => [documentHash, used]);
 	};
 	expect(await left()).toEqual([

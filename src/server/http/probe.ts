@@ -3,15 +3,17 @@ type Patience = {
 	goodForMs: number;
 	/** How long a bad one is: shorter, so that recovery is seen soon. */
 	badForMs: number;
-	/** How long anybody waits; whoever does not answer by then is away. */
+	/** How long anybody waits. */
 	limitMs: number;
+	/** What silence counts as. A machine under load is slow, which is not the same as away. */
+	whenLate: boolean;
 };
 
 /**
- * Asks at most once at a time and not more often than told, however many want to know. It never hangs: a question
- * without an answer counts as a bad one and is not asked a second time before it has ended.
+ * Asks at most once at a time and not more often than told, however many want to know. It never hangs, and a question
+ * without an answer is not asked a second time before it has ended.
  */
-export function makeProbe(ask: () => Promise<unknown>, { goodForMs, badForMs, limitMs }: Patience) {
+export function makeProbe(ask: () => Promise<unknown>, { goodForMs, badForMs, limitMs, whenLate }: Patience) {
 	let asking: Promise<boolean> | undefined;
 	let known: { good: boolean; until: number } | undefined;
 
@@ -32,7 +34,7 @@ export function makeProbe(ask: () => Promise<unknown>, { goodForMs, badForMs, li
 	return async function probe(): Promise<boolean> {
 		if (known && performance.now() < known.until) return known.good;
 		const late = Promise.withResolvers<boolean>();
-		const timer = setTimeout(() => late.resolve(false), limitMs);
+		const timer = setTimeout(() => late.resolve(whenLate), limitMs);
 		return Promise.race([askOnce(), late.promise]).finally(() => clearTimeout(timer));
 	};
 }

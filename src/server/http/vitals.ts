@@ -39,17 +39,22 @@ export function watchVitals(deps: Pick<Deps, "config" | "pool" | "storage">): Vi
 	const { config, pool, storage } = deps;
 	const probes: Record<Vital, () => Promise<boolean>> = {
 		// One row, changed in place; a standby or a full disk refuses it.
-		database: makeProbe(() => pool.query(TOUCH), { goodForMs: 500, badForMs: 0, limitMs: 1_000 }),
+		database: makeProbe(() => pool.query(TOUCH), { goodForMs: 500, badForMs: 0, limitMs: 1_000, whenLate: false }),
 		disk: writesToDisk(config)
-			? makeProbe(() => tryDisk(config.dataDir), { goodForMs: 2_000, badForMs: 500, limitMs: 1_000 })
+			? makeProbe(() => tryDisk(config.dataDir), { goodForMs: 2_000, badForMs: 500, limitMs: 1_000, whenLate: false })
 			: async () => true,
 		// Seldom: each one costs money at some providers.
 		storage: makeProbe(() => storage.put(PROBE_KEY, PROBE_BYTES, { contentType: "text/plain; charset=utf-8" }), {
 			goodForMs: 10_000,
 			badForMs: 1_000,
 			limitMs: 2_000,
+			whenLate: false,
 		}),
 	};
+	// Whoever sends something is refused because the disk is full, never because it took long to say so.
+	const room = writesToDisk(config)
+		? makeProbe(() => tryDisk(config.dataDir), { goodForMs: 2_000, badForMs: 500, limitMs: 1_000, whenLate: true })
+		: async () => true;
 	return {
 		async missing() {
 			const asked = Object.entries(probes) as [Vital, () => Promise<boolean>][];
@@ -57,7 +62,7 @@ export function watchVitals(deps: Pick<Deps, "config" | "pool" | "storage">): Vi
 			for (const { part, good } of found) vitalGauge.set({ part }, good ? 1 : 0);
 			return found.filter(({ good }) => !good).map(({ part }) => part);
 		},
-		hasRoom: () => probes.disk(),
+		hasRoom: room,
 	};
 }
 
