@@ -31,3 +31,9 @@ export function manyParts(count: number): Uint8Array<ArrayBuffer> {
 	return new Uint8Array(Buffer.from(`${part.repeat(count)}--b--\r\n`));
 }
 export const asManyParts = { "content-type": "multipart/form-data; boundary=b" };
+
+/** A field that is no file, of two bytes a letter: whoever takes it for a form's field writes six for each of them. */
+export function longField(letters: number): Uint8Array<ArrayBuffer> {
+	const head = `--b\r\nContent-Disposition: form-data; name="codigo"\r\n\r\n`;
+	return new Uint8Array(Buffer.from(`${head}${"é".repeat(letters)}\r\n--b--\r\n`));
+}

@@ -3,17 +3,15 @@ type Patience = {
 	goodForMs: number;
 	/** How long a bad one is: shorter, so that recovery is seen soon. */
 	badForMs: number;
-	/** How long anybody waits. */
+	/** How long anybody waits; whoever does not answer by then is away. */
 	limitMs: number;
-	/** What silence counts as. A machine under load is slow, which is not the same as away. */
-	whenLate: boolean;
 };
 
 /**
- * Asks at most once at a time and not more often than told, however many want to know. It never hangs, and a question
- * without an answer is not asked a second time before it has ended.
+ * Asks at most once at a time and not more often than told, however many want to know. It never hangs: a question
+ * without an answer counts as a bad one and is not asked a second time before it has ended.
  */
-export function makeProbe(ask: () => Promise<unknown>, { goodForMs, badForMs, limitMs, whenLate }: Patience) {
+export function makeProbe(ask: () => Promise<unknown>, { goodForMs, badForMs, limitMs }: Patience) {
 	let asking: Promise<boolean> | undefined;
 	let known: { good: boolean; until: number } | undefined;
 
@@ -31,10 +29,11 @@ export function makeProbe(ask: () => Promise<unknown>, { goodForMs, badForMs, li
 		return asking;
 	}
 
-	return async function probe(): Promise<boolean> {
+	/** `whenLate`: what somebody is told who would have to wait longer. */
+	return async function probe(whenLate: (known: boolean | undefined) => boolean = () => false): Promise<boolean> {
 		if (known && performance.now() < known.until) return known.good;
 		const late = Promise.withResolvers<boolean>();
-		const timer = setTimeout(() => late.resolve(whenLate), limitMs);
+		const timer = setTimeout(() => late.resolve(whenLate(known?.good)), limitMs);
 		return Promise.race([askOnce(), late.promise]).finally(() => clearTimeout(timer));
 	};
 }

@@ -89,6 +89,23 @@ test("a disk that is nearly full: not ready, nothing new is taken, everything ca
 	expect((await post()).status).toBe(201);
 });
 
+test("a disk that answers late is not ready, but not full: what people send is taken", async () => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	const released = Promise.withResolvers<void>();
+	const { statfs: ask } = fs;
+	const statfs = vi.spyOn(fs, "statfs").mockImplementation((async (folder: string) => {
+		await released.promise;
+		return ask(folder);
+	}) as never);
+	onTestFinished(() => statfs.mockRestore());
+	expect(await ready(product)).toEqual(["disk"]);
+	const body = JSON.stringify(contactForm);
+	const sent = await product.send("/rest/v1/contact_messages", { method: "POST", headers: asJson, body });
+	expect(sent.status).toBe(201);
+	released.resolve();
+	await soon(() => ready(product)).toBe("ready");
+});
+
 test("a folder that cannot be written to is seen although there is room", async () => {
 	const product = await startTestProduct();
 	const write = vi.spyOn(fs, "writeFile").mockRejectedValue(Object.assign(new Error("EROFS"), { code: "EROFS" }));
