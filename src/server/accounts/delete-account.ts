@@ -22,7 +22,7 @@ export type DeletionPart = RemoveOfAddress | DeletionRelease;
 /** Says why an account may not go yet. Asked with the account locked, before anything is removed. */
 export type DeletionGuard = (tx: Transaction, userId: string) => Promise<DeletionRefusal | undefined>;
 
-/** Writes down what has to stay known when the account is gone: asked last, while its rows are still there. */
+/** Writes down what has to stay known when the account is gone: asked after the releases, while its row is still there. */
 export type DeletionNote = (deps: Deps, tx: Transaction, userId: string) => Promise<void>;
 export type DeletionRefusal = "evidence-preserved" | "has-members";
 
@@ -32,8 +32,8 @@ export type LeavingPart = (deps: Deps, tx: Transaction, member: Member & { email
 /** What other features have to say and to do when an account goes, in this order. */
 export type Deletion = {
 	guards: DeletionGuard[];
-	leaving: LeavingPart[];
 	notes: DeletionNote[];
+	leaving: LeavingPart[];
 	parts: DeletionPart[];
 };
 
@@ -49,10 +49,11 @@ export async function deleteAccount(
 			const reason = await guard(tx, id);
 			if (reason) return refuse(reason);
 		}
+		// Fichas are locked before the count they stand in, as whoever sends, signs or refuses does; the log comes last.
+		for (const part of parts) if ("release" in part) await part.release(tx, id, deps);
+		for (const write of notes) await write(deps, tx, id);
 		const member = await noteLeaving(deps, tx, id);
 		if (member) for (const leave of leaving) await leave(deps, tx, { ...member, email });
-		for (const write of notes) await write(deps, tx, id);
-		for (const part of parts) if ("release" in part) await part.release(tx, id, deps);
 		await tx.delete(aUsuarios).where(eq(aUsuarios.id, id));
 		for (const part of parts) if (typeof part === "function") await part(tx, email, deps);
 		await tx.delete(addressRequests).where(eq(addressRequests.email, email));

@@ -44,8 +44,10 @@ export async function decideOverlap(
 		// Somebody who left looks after nobody.
 		if (!kept?.isAtWork) return refuse("choose");
 		const others = records.filter((record) => record !== kept);
-		if (decision === "passar") await passOn(deps, tx, seat, kept, others);
+		const work = decision === "passar" ? await workWith(tx, others) : new Map();
 		for (const { id } of others) await mergeClientes(deps, tx, { intoId: kept.id, fromId: id });
+		// Last: it ends with the log, and who waits for that may hold a client, a case or a ficha of theirs.
+		if (decision === "passar") await passOn(deps, tx, { seat, kept, others, work });
 		await keepRecord(deps, tx, seat, {
 			kind: decision === "passar" ? "cliente-passado" : "clientes-unidos",
 			...(kept.responsavelId && { subjectId: kept.responsavelId }),
@@ -55,8 +57,26 @@ export async function decideOverlap(
 	});
 }
 
+/** The fichas of each record, which nobody adds to from here on: whoever sends one waits for the record. */
+async function workWith(tx: Transaction, records: OverlapRecord[]): Promise<Map<string, string[]>> {
+	const ids = records.map(({ id }) => id);
+	await tx
+		.select({ id: clientes.id })
+		.from(clientes)
+		.where(inArray(clientes.id, ids))
+		.orderBy(clientes.id)
+		.for("update");
+	const found = await tx
+		.select({ id: fichas.id, clienteId: fichas.clienteId })
+		.from(fichas)
+		.where(inArray(fichas.clienteId, ids));
+	return new Map(ids.map((id) => [id, found.filter(({ clienteId }) => clienteId === id).map((ficha) => ficha.id)]));
+}
+
+type Passing = { seat: Seat; kept: OverlapRecord; others: OverlapRecord[]; work: Map<string, string[]> };
+
 /** What the others have open with this client goes to whoever remains; who made it stays who made it. */
-async function passOn(deps: Deps, tx: Transaction, seat: Seat, kept: OverlapRecord, others: OverlapRecord[]) {
+async function passOn(deps: Deps, tx: Transaction, { seat, kept, others, work }: Passing): Promise<void> {
 	const [manager] = (await authorNames({ db: tx }, [seat.personId])).values();
 	for (const { id, responsavelId, keeper } of others) {
 		if (responsavelId === kept.responsavelId) continue;
@@ -67,7 +87,7 @@ async function passOn(deps: Deps, tx: Transaction, seat: Seat, kept: OverlapReco
 			names: { from: keeper ?? "gestão", to: kept.keeper ?? "gestão", by: manager ?? "" },
 			tellClients: false,
 			replaceLinks: responsavelId !== null,
-			only: eq(fichas.clienteId, id),
+			only: inArray(fichas.id, work.get(id) ?? []),
 		});
 	}
 }

@@ -23,7 +23,9 @@ export async function reassignClients(
 			.from(clientes)
 			.where(and(or(theirs, heirs), isNotNull(clientes.cpfCnpj)))
 			.groupBy(clientes.cpfCnpj)
-			.having(sql`count(*) > 1`);
+			.having(sql`count(*) > 1`)
+			// As whoever sends a ficha with several of them locks them.
+			.orderBy(clientes.cpfCnpj);
 		for (const { ids } of doubles) {
 			const [intoId = "", ...others] = ids;
 			for (const fromId of others) await mergeClientes(deps, tx, { intoId, fromId });

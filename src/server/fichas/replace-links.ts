@@ -20,7 +20,7 @@ type Asked = typeof proposalAnswers.$inferSelect;
 
 /** Of certain fichas, which are somebody else's work now. */
 export async function replaceLinksOf(deps: Deps, tx: Transaction, fichaIds: string[]): Promise<void> {
-	if (fichaIds.length > 0) await replace(deps, tx, { which: inArray(fichas.id, fichaIds) });
+	if (fichaIds.length > 0) await replace(deps, tx, { whole: inArray(fichas.id, fichaIds) });
 }
 
 type Lost = { accountId: string; personId: string; lost: LostLinks; leaverEmail?: string };
@@ -35,47 +35,65 @@ export async function replaceLostLinks(deps: Deps, tx: Transaction, { accountId,
 		others: or(isNull(fichas.responsavelId), ne(fichas.responsavelId, personId)),
 		all: undefined,
 	}[lost];
-	await replace(deps, tx, { which: and(eq(fichas.accountId, accountId), scope), leaverEmail });
-	if (lost === "own" && leaverEmail) await replaceTheirOwn(deps, tx, accountId, leaverEmail);
-}
-
-/** Where somebody who left was to sign a colleague's ficha, as who made an inspection is. */
-async function replaceTheirOwn(deps: Deps, tx: Transaction, accountId: string, leaverEmail: string): Promise<void> {
-	const signing = tx
-		.select({ id: fichaSigners.fichaId })
-		.from(fichaSigners)
-		.where(and(eq(fichaSigners.status, "aguardando"), isLeaver(leaverEmail)));
-	const which = and(eq(fichas.accountId, accountId), inArray(fichas.id, signing));
-	await replace(deps, tx, { which, leaverEmail, signer: isLeaver(leaverEmail) });
+	const ofAccount = eq(fichas.accountId, accountId);
+	// Where somebody who left was to sign a colleague's ficha, as who made an inspection is: their own link alone.
+	const theirOwn = lost === "own" && leaverEmail ? { and: ofAccount, signer: isLeaver(leaverEmail) } : undefined;
+	await replace(deps, tx, { whole: and(ofAccount, scope), leaverEmail, theirOwn });
 }
 
 function isLeaver(leaverEmail: string): SQL {
 	return sql`lower(${fichaSigners.email}) = ${normalizeEmail(leaverEmail)}`;
 }
 
-type Which = { which: SQL | undefined; leaverEmail?: string; signer?: SQL };
+type Which = { whole: SQL | undefined; leaverEmail?: string; theirOwn?: { and: SQL; signer: SQL } };
+type Found = { id: string; documentHash: string | null };
 
-/** The fichas are locked first, as by everybody: who is just signing comes before the change, or after it. */
-async function replace(deps: Deps, tx: Transaction, { which, leaverEmail, signer }: Which): Promise<void> {
-	const open = or(inArray(fichas.status, waitingStatuses), signer ? undefined : isUnansweredProposal);
+/**
+ * All fichas are locked first, as by everybody: who is just signing comes before the change, or after it. The log comes
+ * last, once: whoever waits for it may hold a ficha.
+ */
+async function replace(deps: Deps, tx: Transaction, { whole, leaverEmail, theirOwn }: Which): Promise<void> {
+	const waiting = inArray(fichas.status, waitingStatuses);
+	const wholly = and(whole, or(waiting, isUnansweredProposal));
+	const partly = theirOwn && and(theirOwn.and, waiting, inArray(fichas.id, signedBy(tx, theirOwn.signer)));
+	const isWhole = sql<boolean>`coalesce(${wholly ?? sql`true`}, false)`;
 	const found = await tx
-		.select({ id: fichas.id, documentHash: fichas.documentHash })
+		.select({ id: fichas.id, documentHash: fichas.documentHash, isWhole })
 		.from(fichas)
-		.where(and(which, open))
+		.where(or(wholly, partly))
 		.orderBy(asc(fichas.id))
 		.for("update");
+	const parts = [
+		{ fichas: found.filter((one) => one.isWhole), leaverEmail },
+		{ fichas: found.filter((one) => !one.isWhole), leaverEmail, signer: theirOwn?.signer },
+	];
 	const changed = new Set<string>();
-	for (let from = 0; from < found.length; from += AT_ONCE) {
-		const ids = found.slice(from, from + AT_ONCE).map(({ id }) => id);
-		for (const id of await replaceSigners(deps, tx, { ids, leaverEmail, signer })) changed.add(id);
-		for (const id of await replaceOwners(deps, tx, ids)) changed.add(id);
-	}
+	for (const part of parts) for (const id of await replaceIn(deps, tx, part)) changed.add(id);
 	const events = found.filter(({ id }) => changed.has(id));
 	await appendEvents(
 		deps,
 		tx,
 		events.map(({ id, documentHash }) => ({ kind: "links-trocados", fichaId: id, content: { documentHash } })),
 	);
+}
+
+function signedBy(tx: Transaction, signer: SQL) {
+	return tx
+		.select({ id: fichaSigners.fichaId })
+		.from(fichaSigners)
+		.where(and(eq(fichaSigners.status, "aguardando"), signer));
+}
+
+type Part = { fichas: Found[]; leaverEmail?: string; signer?: SQL };
+
+async function replaceIn(deps: Deps, tx: Transaction, { fichas: all, leaverEmail, signer }: Part): Promise<string[]> {
+	const changed: string[] = [];
+	for (let from = 0; from < all.length; from += AT_ONCE) {
+		const ids = all.slice(from, from + AT_ONCE).map(({ id }) => id);
+		changed.push(...(await replaceSigners(deps, tx, { ids, leaverEmail, signer })));
+		if (!signer) changed.push(...(await replaceOwners(deps, tx, ids)));
+	}
+	return changed;
 }
 
 type Batch = { ids: string[]; leaverEmail?: string; signer?: SQL };
