@@ -1,11 +1,11 @@
-import { type Deletion, refuseWithMembers } from "./accounts/delete-account.ts";
-import { markUse } from "./billing/document-marks.ts";
-import { rememberTrialDocument } from "./billing/trial-document.ts";
+import { type Deletion, refuseWithMembers } from "./accounts/data-rights/delete-account.ts";
+import { markUse } from "./billing/plans/document-marks.ts";
+import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { holdWorkOf } from "./fichas/hold-work.ts";
-import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
-import { releaseKnown } from "./fichas/release-known.ts";
-import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
+import { refuseWhilePreserved } from "./fichas/registry/preserved.read.ts";
+import { releaseKnown } from "./fichas/registry/release-known.ts";
+import { removeUnsignedFichas } from "./fichas/transfer/remove-unsigned-fichas.ts";
 import { releaseOwnerReports } from "./reports/release-owner-reports.ts";
 import { endRights } from "./team/end-rights.ts";
 import { removeInvites } from "./team/remove-invites.ts";

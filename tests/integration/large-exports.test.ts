@@ -2,11 +2,11 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
-import { exportFiles } from "#server/accounts/export-files.ts";
+import { exportFiles } from "#server/accounts/data-rights/export-files.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
-import { makeBroker } from "#tests/support/make-ficha.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
 const FICHAS = 2300;

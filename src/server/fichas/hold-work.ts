@@ -1,5 +1,5 @@
 import { asc, eq, or } from "drizzle-orm";
-import type { LeavingPart } from "#server/accounts/delete-account.ts";
+import type { LeavingPart } from "#server/accounts/data-rights/delete-account.ts";
 import { awaitSeat } from "#server/accounts/hold-seat.ts";
 import { fichas } from "./ficha.table.ts";
 

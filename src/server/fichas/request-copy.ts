@@ -1,9 +1,9 @@
 import { maskEmail } from "#core/kernel/mask-email.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { sendCopy } from "./send-copy.job.ts";
+import { sendCopy } from "./document/send-copy.job.ts";
+import { signingAllowances } from "./signing/signing-allowances.ts";
 import { findSigning } from "./signing.read.ts";
-import { signingAllowances } from "./signing-allowances.ts";
 
 export type CopyRefusal = "unknown-link" | "not-signed" | "no-email" | "too-many";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { bringComments } from "#server/blog/bring-comments.ts";
-import { type BroughtImage, bringImages, storeImages } from "#server/blog/bring-images.ts";
-import { bringPost } from "#server/blog/bring-post.ts";
-import { bringCategory, bringTags } from "#server/blog/bring-terms.ts";
+import { bringComments } from "#server/blog/comments/bring-comments.ts";
+import { type BroughtImage, bringImages, storeImages } from "#server/blog/import/bring-images.ts";
+import { bringPost } from "#server/blog/import/bring-post.ts";
+import { bringCategory, bringTags } from "#server/blog/import/bring-terms.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import coverIds from "./blog/covers/covers.json" with { type: "json" };

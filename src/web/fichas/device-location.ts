@@ -1,4 +1,4 @@
-import type { TypedLocation } from "./sign-memory.ts";
+import type { TypedLocation } from "./signing/sign-memory.ts";
 
 const PATIENCE_MS = 12_000;
 const DENIED = 1;

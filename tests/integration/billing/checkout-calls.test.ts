@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { accountByEmail } from "#server/accounts/account.read.ts";
-import { orders } from "#server/billing/order.table.ts";
-import { syncPayment } from "#server/billing/sync-payment.ts";
+import { orders } from "#server/billing/payments/order.table.ts";
+import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { allowances } from "#server/http/limit-rate.ts";
-import { billingState } from "#tests/support/billing-state.ts";
-import { buy, buyer } from "#tests/support/buy.ts";
+import { billingState } from "#tests/support/billing/billing-state.ts";
+import { buy, buyer } from "#tests/support/billing/buy.ts";
 import { asJson } from "#tests/support/contact-form.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
 
 const site = { loadBuild: stubSite({}) };
 const { nome_completo, ...rest } = buyer;

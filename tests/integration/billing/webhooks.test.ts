@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { providerEvents } from "#server/billing/provider-event.table.ts";
-import { sweepEvents } from "#server/billing/sweep-events.job.ts";
-import type { Topic } from "#server/platform/payments/stand-in/announce.ts";
-import { billingState, mailsAbout } from "#tests/support/billing-state.ts";
-import { buy } from "#tests/support/buy.ts";
+import { providerEvents } from "#server/billing/payments/provider-event.table.ts";
+import { sweepEvents } from "#server/billing/payments/sweep-events.job.ts";
+import type { Topic } from "#server/stand-in/announce.ts";
+import { billingState, mailsAbout } from "#tests/support/billing/billing-state.ts";
+import { buy } from "#tests/support/billing/buy.ts";
+import { startTestProduct, type TestProduct, unreachableDatabase } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
 import { soon } from "#tests/support/soon.ts";
-import { startTestProduct, type TestProduct, unreachableDatabase } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
 
 const HOUR = 3_600_000;
 const site = { loadBuild: stubSite({}) };

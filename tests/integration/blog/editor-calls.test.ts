@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openAdminDesk } from "#tests/support/admin-desk.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
+import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
 
 const post = { title: "Vistoria de entrada", content: "<p>Um roteiro por ambiente.</p>", status: "published" };

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/blog.table.ts";
 import { publishDuePosts } from "#server/blog/publish-due-posts.ts";
-import { openAdminDesk } from "#tests/support/admin-desk.ts";
+import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
 import { makePost } from "#tests/support/make-post.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 import { soon } from "#tests/support/soon.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
 
 test("lists and posts are kept; a search is not, and an unknown parameter changes nothing", async () => {
 	const product = await startTestProduct();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cancelFicha } from "#server/fichas/end-ficha.ts";
-import { startDraft } from "#server/fichas/save-draft.ts";
+import { startDraft } from "#server/fichas/draft/save-draft.ts";
+import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
-import { sampleForms } from "#tests/support/ficha-samples.ts";
-import { allRows, ines, makeRivals, rowOf, sendFrom } from "#tests/support/make-rivals.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { allRows, ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** Each walks some twenty pages of a product that has just been started. */
 const LIMIT_MS = 60_000;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { deleteAccount } from "#server/accounts/delete-account.ts";
+import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
-import { decideOverlap } from "#server/fichas/decide-overlap.ts";
-import { verifyChain } from "#server/fichas/verify-chain.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { decideOverlap } from "#server/fichas/transfer/decide-overlap.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
+import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
+import { writeInBetween } from "#tests/support/fichas/write-in-between.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
-import { makeBroker, makeSent } from "#tests/support/make-ficha.ts";
-import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/make-rivals.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { writeInBetween } from "#tests/support/write-in-between.ts";
 
 const done = { ok: true };
 const goes = async (deps: Awaited<ReturnType<typeof makeTestDeps>>, email: string) => {

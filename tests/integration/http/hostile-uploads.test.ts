@@ -1,8 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { asBrowser } from "#tests/support/contact-form.ts";
-import { asManyParts, asMultipart, BOUNDARY, manyParts, pdfOfNulls, uploadOf } from "#tests/support/hostile-files.ts";
-import { sendBytes } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import {
+	asManyParts,
+	asMultipart,
+	BOUNDARY,
+	manyParts,
+	pdfOfNulls,
+	uploadOf,
+} from "#tests/support/process/hostile-files.ts";
+import { sendBytes } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const NULLS = 5_000_000;
 

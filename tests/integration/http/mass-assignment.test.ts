@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { confirmTrial } from "#server/billing/confirm-trial.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
-import { trialToken } from "#server/billing/trial-token.ts";
+import { confirmTrial } from "#server/billing/trial/confirm-trial.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
+import { trialToken } from "#server/billing/trial/trial-token.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
 import { enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const FOREIGN_ID = "00000000-0000-4000-8000-000000000001";
 

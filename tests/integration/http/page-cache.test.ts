@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 
 test("a kept page is the same HTML in Brotli, gzip and plain, each with its own tag", async () => {
 	const product = await startTestProduct();

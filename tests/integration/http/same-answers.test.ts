@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { MailError } from "#server/platform/mail/mail.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
-import type { Answer } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import type { Answer } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** All of one length, so that not even the size of an answer differs. */
 const address = {

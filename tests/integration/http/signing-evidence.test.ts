@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { addPhoto } from "#server/fichas/add-photo.ts";
-import { cancelFicha } from "#server/fichas/end-ficha.ts";
-import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
+import { addPhoto } from "#server/fichas/draft/add-photo.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
-import { handOverTicket } from "#server/fichas/hand-over.ts";
-import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
+import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
+import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/fichas/make-ficha.ts";
+import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter } from "#tests/support/make-account.ts";
-import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/make-ficha.ts";
-import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/signing-posts.ts";
 
 test("K-46: ten posts at once, and one an hour later, are one signature with one receipt", async () => {
 	const { product, deps, sent, token } = await startSigning();

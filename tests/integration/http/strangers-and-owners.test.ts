@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openSession } from "#server/accounts/sessions.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { openSession } from "#server/accounts/sessions/sessions.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { enrol, enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
-import type { Answer } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import type { Answer } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const ADMIN = "chefe@corretora.com.br";
 

@@ -1,6 +1,6 @@
 import { simpleParser } from "mailparser";
 import { expect, onTestFinished, test } from "vitest";
-import { syncPayment } from "#server/billing/sync-payment.ts";
+import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { connect } from "#server/platform/db/connect.ts";
@@ -8,9 +8,9 @@ import { makeListen } from "#server/platform/db/listen.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeSmtpMailer } from "#server/platform/mail/smtp-mailer.ts";
 import { startSmtpStandIn } from "#server/platform/mail/smtp-stand-in.ts";
-import { buy } from "#tests/support/buy.ts";
+import { buy } from "#tests/support/billing/buy.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { soon } from "#tests/support/soon.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
 
 const PURCHASES = 5;
 const REQUESTS = 40;

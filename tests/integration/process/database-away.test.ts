@@ -6,8 +6,8 @@ import {
 	postContact,
 	spawnProduct,
 	statusOf,
-} from "#tests/support/spawn-product.ts";
-import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+} from "#tests/support/process/spawn-product.ts";
+import { startTcpProxy } from "#tests/support/process/tcp-proxy.ts";
 
 async function spawnBehindProxy() {
 	const direct = new URL(await createDatabase());

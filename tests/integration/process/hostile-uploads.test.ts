@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { asManyParts, asMultipart, longField, manyParts, pdfOfNulls, uploadOf } from "#tests/support/hostile-files.ts";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
-import { memoryOf, percentile, startIdleServer, watchHealth } from "#tests/support/watch-health.ts";
+import {
+	asManyParts,
+	asMultipart,
+	longField,
+	manyParts,
+	pdfOfNulls,
+	uploadOf,
+} from "#tests/support/process/hostile-files.ts";
+import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
+import { memoryOf, percentile, startIdleServer, watchHealth } from "#tests/support/process/watch-health.ts";
 
 const AT_ONCE = 10;
 const MOST_MS = 100;

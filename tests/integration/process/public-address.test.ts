@@ -3,8 +3,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { createDatabase } from "#tests/support/make-test-deps.ts";
-import { sendRequest } from "#tests/support/raw-request.ts";
-import { LIFE_TEST_LIMIT_MS, launchProduct, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
+import { sendRequest } from "#tests/support/process/raw-request.ts";
+import {
+	LIFE_TEST_LIMIT_MS,
+	launchProduct,
+	makeDataFolder,
+	spawnProduct,
+} from "#tests/support/process/spawn-product.ts";
 
 const APP_SECRET = "segredo-de-teste-com-32-letras-ou-mais";
 const ADMIN_EMAILS = "dona@imobiliaria.example";
