@@ -46,6 +46,7 @@ import { checkChain } from "./fichas/evidence/check-chain.job.ts";
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
+import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sendProposalAnswer } from "./fichas/owner/send-proposal-answer.job.ts";
 import { expireLateFichas } from "./fichas/signing/expire-fichas.job.ts";
@@ -105,6 +106,7 @@ export const allJobs = [
 	forgetComments,
 	sealFicha,
 	expireLateFichas,
+	lapseLateProposals,
 	remindSigners,
 	removePhotoFiles,
 	sendCopies,

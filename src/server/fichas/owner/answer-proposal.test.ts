@@ -5,13 +5,14 @@ import type { AnswerEvidence, AnswerForm } from "#core/fichas/owner/proposal-ans
 import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { expireLateFichas } from "#server/fichas/signing/expire-fichas.job.ts";
-import { markOwnerViewed, markViewed } from "#server/fichas/signing/mark-viewed.ts";
+import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { answerProposal } from "./answer-proposal.ts";
 import { askOwner } from "./ask-owner.ts";
+import { lapseLateProposals } from "./lapse-proposals.job.ts";
+import { markOwnerViewed } from "./mark-owner-viewed.ts";
 import { findAsked } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
@@ -136,8 +137,8 @@ test("without an answer the proposal lapses, with a record, and the link is over
 		ok: false,
 		reason: "expired",
 	});
-	await expireLateFichas.handle(deps, {});
-	await expireLateFichas.handle(deps, {});
+	await lapseLateProposals.handle(deps, {});
+	await lapseLateProposals.handle(deps, {});
 	expect(await fichaOf(deps, fichaId)).toMatchObject({ status: "assinada", resposta: "vencida" });
 	const kinds = (await readEvents(deps, fichaId)).map(({ kind }) => kind);
 	expect(kinds.filter((kind) => kind === "vencida-sem-resposta")).toHaveLength(1);

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
-import { lapseProposals } from "#server/fichas/owner/lapse-proposals.ts";
 import { cancelOrphans, expireFichas } from "./end-ficha.ts";
 
 const BATCH = 100;
@@ -12,11 +11,7 @@ export const expireLateFichas = defineJob({
 	schedule: "*/5 * * * *",
 	payload: z.object({}),
 	handle: async (deps) => {
-		const ended = [
-			await expireFichas(deps, BATCH),
-			await lapseProposals(deps, BATCH),
-			await cancelOrphans(deps, BATCH),
-		];
+		const ended = [await expireFichas(deps, BATCH), await cancelOrphans(deps, BATCH)];
 		return ended.includes(BATCH) ? {} : undefined;
 	},
 });

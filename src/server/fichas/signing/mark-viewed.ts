@@ -2,8 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { findAsked } from "#server/fichas/owner/proposal-answer.read.ts";
-import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 
@@ -21,24 +19,6 @@ export async function markViewed(deps: Deps, token: string): Promise<boolean> {
 		if (!first) return;
 		const content = { signatario: first.id, documentHash: found.ficha.documentHash };
 		await appendEvent(deps, tx, { kind: "visualizada-por", fichaId: found.ficha.id, content });
-	});
-	return true;
-}
-
-/** The same for the owner of a proposal. */
-export async function markOwnerViewed(deps: Deps, token: string): Promise<boolean> {
-	const found = await findAsked(deps, token);
-	if (found?.state !== "open" || found.asked.viewedAt) return found !== undefined;
-	await deps.db.transaction(async (tx) => {
-		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, found.ficha.id)).for("update");
-		const [first] = await tx
-			.update(proposalAnswers)
-			.set({ viewedAt: deps.clock.now() })
-			.where(and(eq(proposalAnswers.tokenHash, hashToken(token)), isNull(proposalAnswers.viewedAt)))
-			.returning({ id: proposalAnswers.id });
-		if (!first) return;
-		const content = { respondente: first.id, documentHash: found.ficha.documentHash };
-		await appendEvent(deps, tx, { kind: "visualizada-pelo-proprietario", fichaId: found.ficha.id, content });
 	});
 	return true;
 }

@@ -6,7 +6,6 @@ import { sendCopies } from "#server/fichas/document/send-copies.job.ts";
 import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, sealedDocuments, signingCodes } from "#server/fichas/ficha.table.ts";
-import { requestCopy } from "#server/fichas/request-copy.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -148,20 +147,6 @@ describe("the copy", () => {
 		expect(text).toContain("ab".repeat(32));
 		expect(text).toContain(`/assinar/${token}`);
 		expect(text).toMatch(/\/verificar\/V26-/);
-	});
-
-	test("can be asked for again by whoever has signed, a few times", async () => {
-		const { deps, fichaId, token, documentHash } = await world();
-		expect(await requestCopy(deps, { token })).toEqual({ ok: false, reason: "not-signed" });
-		expect(await requestCopy(deps, { token: "x" })).toEqual({ ok: false, reason: "unknown-link" });
-		await sign(deps, token, documentHash);
-		await seal(deps, fichaId);
-		expect(await requestCopy(deps, { token })).toEqual({ ok: true, value: { sentTo: "j•••@exemplo.com.br" } });
-		await runJobs(deps, sendCopy);
-		expect(deps.mail.messages).toHaveLength(1);
-		await requestCopy(deps, { token });
-		await requestCopy(deps, { token });
-		expect(await requestCopy(deps, { token })).toEqual({ ok: false, reason: "too-many" });
 	});
 });
 

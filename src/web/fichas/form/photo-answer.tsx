@@ -1,6 +1,6 @@
 import { Camera, Images, X } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import type { TypedLocation } from "#web/fichas/signing/sign-memory.ts";
+import type { TypedLocation } from "#web/fichas/device-location.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";

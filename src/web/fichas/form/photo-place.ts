@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import type { TypedLocation } from "#web/fichas/device-location.ts";
 import { locate } from "#web/fichas/device-location.ts";
-import type { TypedLocation } from "#web/fichas/signing/sign-memory.ts";
 
 /** Whether the photos of this ficha say where they were taken; asked once, and never yes by itself. */
 export type PlaceChoice = "sim" | "não" | undefined;

@@ -1,4 +1,4 @@
-import type { TypedLocation } from "#web/fichas/signing/sign-memory.ts";
+import type { TypedLocation } from "#web/fichas/device-location.ts";
 
 const LONGEST_SIDE = 1280;
 const QUALITY = 0.82;

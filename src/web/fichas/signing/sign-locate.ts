@@ -1,5 +1,5 @@
+import type { TypedLocation } from "#web/fichas/device-location.ts";
 import { signCopy } from "./sign.copy.ts";
-import type { TypedLocation } from "./sign-memory.ts";
 
 const copy = signCopy.privacy;
 

@@ -1,8 +1,5 @@
+import type { TypedLocation } from "#web/fichas/device-location.ts";
 import type { Drawing } from "./sign-draw.ts";
-
-export type TypedLocation =
-	| { estado: "informada"; latitude: number; longitude: number; precisaoM: number; em: string }
-	| { estado: "recusada" | "indisponível" | "não pedida" };
 
 /** What a person has done so far. It outlives a phone call, a turned phone and a killed tab, and nothing else. */
 export type Progress = {
