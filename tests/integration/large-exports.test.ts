@@ -54,7 +54,7 @@ function watchStatements({ pool }: TestDeps) {
 	return seen;
 }
 
-test("K-82: copy and CSV have every row once, however many pages they come in", async () => {
+test("copy and CSV have every row once, however many pages they come in", async () => {
 	const { deps, copy, csv } = await makeMany();
 	const seen = watchStatements(deps);
 	const files = unzipSync(new Uint8Array(await new Response(copy()).arrayBuffer()));
@@ -68,7 +68,7 @@ test("K-82: copy and CSV have every row once, however many pages they come in", 
 	expect(seen.mostRows).toBeLessThanOrEqual(1000);
 });
 
-test("K-82: little is read ahead for somebody who takes nothing, and nothing once they have gone", async () => {
+test("little is read ahead for somebody who takes nothing, and nothing once they have gone", async () => {
 	const { deps, copy, csv } = await makeMany();
 	const seen = watchStatements(deps);
 	const asked = () => seen.asked;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import type { MailMessage } from "#server/platform/mail/mail.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { accountTokens, aUsuarios, knownDevices } from "./account.table.ts";
@@ -12,7 +13,6 @@ import { sendPasswordRecovery } from "./recovery/send-password-recovery.job.ts";
 import { sendNewDeviceNotice } from "./sign-in/send-new-device-notice.job.ts";
 import { findToken, issueDerivedToken, spendToken } from "./sign-in/tokens.ts";
 
-const HOUR_MS = 3_600_000;
 const eventId = "5f0c2c2e-6d0e-4a57-9d3b-6a4f8f1f7a10";
 const email = "ana@exemplo.com.br";
 const newEmail = "ana@imobiliaria.com.br";

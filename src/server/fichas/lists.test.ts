@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -10,7 +11,6 @@ import { fichasOfPerson, visitsOfSameDay } from "./draft/repeated-fichas.read.ts
 import { fichas } from "./ficha.table.ts";
 import { countFichas, listFichas } from "./ficha-list.read.ts";
 
-const DAY_MS = 86_400_000;
 const [visitor] = sampleForms.visita.pessoas as object[];
 const [flat] = sampleForms.visita.imoveis as object[];
 const others = {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { bringComments } from "#server/blog/comments/bring-comments.ts";
 import { type BroughtImage, bringImages, storeImages } from "#server/blog/import/bring-images.ts";
 import { bringPost } from "#server/blog/import/bring-post.ts";
@@ -15,7 +16,6 @@ const folder = path.join(import.meta.dirname, "blog");
 const coverSize = { width: 1600, height: 900, widths: [480, 960, 1600] };
 const JPEG_WIDTH = 960;
 const coverOf: Record<string, string | undefined> = coverIds;
-const DAY_MS = 86_400_000;
 
 export type SampleAuthors = Record<SamplePost["author"], string | null>;
 

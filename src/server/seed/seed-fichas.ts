@@ -1,5 +1,6 @@
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
 import { addPhoto } from "#server/fichas/draft/add-photo.ts";
 import { begunAt } from "#server/fichas/draft/ficha-origin.read.ts";
@@ -19,9 +20,6 @@ import { sampleSigning } from "./fichas/sample-signing.ts";
 import { seatSampleTeam } from "./sample-team.ts";
 
 const KEY = "amostra-";
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Step = { at: Date; run(deps: Deps): Promise<void> };
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { Cents } from "#core/kernel/money.ts";
 
 const BANK = "237";
 const REAL = "9";
 /** The due-date factor ran out and began again at 1000 on this day. */
 const FACTOR_RESTART = Date.UTC(2025, 1, 22);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `due`: a day as `2026-12-30`. `document`: up to 25 digits that make it this boleto. */
 type Boleto = { amount: Cents; due: string; document: string };

@@ -1,12 +1,11 @@
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { fromProviderDate } from "#server/platform/payments/provider-date.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { ApiError } from "./api-error.ts";
 import { makePayment } from "./make-payment.ts";
 import type { Resource } from "./resource.ts";
 import type { Turn } from "./turn.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const Direct = z.looseObject({
 	transaction_amount: z.number().positive(),

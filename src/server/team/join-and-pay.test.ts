@@ -35,7 +35,7 @@ async function makeWorld() {
 
 const returnedMails = (deps: TestDeps) => deps.mail.messages.filter(({ id }) => id.startsWith("payment-returned-"));
 
-test("joining closes open orders, here and at the provider; what is paid all the same goes back with a mail (K-91)", async () => {
+test("joining closes open orders, here and at the provider; what is paid all the same goes back with a mail", async () => {
 	const { deps, rui, join } = await makeWorld();
 	await deps.jobs.work(deps);
 	const card = await buy(deps, "basico", "annual", { email: rui.email });

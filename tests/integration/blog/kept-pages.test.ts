@@ -49,7 +49,7 @@ test("a page that could be newer is made anew alone", async () => {
 	expect((await product.send(`/blog/${two.slug}`)).headers.etag).toBe(other.headers.etag);
 });
 
-test("K-65: page numbers that are none lead to the plain address, and no page leaves memory for them", async () => {
+test("page numbers that are none lead to the plain address, and no page leaves memory for them", async () => {
 	const { product, call } = await openAdminDesk();
 	const tag = (await call("create-blog-term", { kind: "tag", name: "Chaves" })).json;
 	await call("save-blog-post", {

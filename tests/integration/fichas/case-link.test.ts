@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { caseLinks, caseRecords } from "#server/fichas/cases/case.table.ts";
 import { makeCaseLink, revokeCaseLink } from "#server/fichas/cases/make-case-link.ts";
 import { makeDossier } from "#server/fichas/cases/make-dossier.ts";
@@ -11,8 +12,6 @@ import { makeCase } from "#tests/support/fichas/make-case.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { enter } from "#tests/support/make-account.ts";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
-
-const DAY_MS = 86_400_000;
 
 async function start() {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });

@@ -52,7 +52,7 @@ async function plot() {
 	return { ...doors, theirs, own, draftId: draft.ok ? draft.value.id : "", expectUntouched };
 }
 
-test("a CPF, a phone and an e-mail open nothing a colleague looks after (K-87)", { timeout: LIMIT_MS }, async () => {
+test("a CPF, a phone and an e-mail open nothing a colleague looks after", { timeout: LIMIT_MS }, async () => {
 	const { get, theirs, own, draftId, expectUntouched } = await plot();
 	const seen: string[] = [];
 	for (const [path, status] of [
@@ -88,7 +88,7 @@ test("a CPF, a phone and an e-mail open nothing a colleague looks after (K-87)",
 	await expectUntouched();
 });
 
-test("what one broker posts changes and removes nothing a colleague looks after (K-87)", {
+test("what one broker posts changes and removes nothing a colleague looks after", {
 	timeout: LIMIT_MS,
 }, async () => {
 	const { post, theirs, own, expectUntouched } = await plot();

@@ -91,7 +91,7 @@ test("a broker's lists have their own work, the manager's have all, with the nam
 	expect((await readDay(deps, rui.seat)).waitingCount).toBe(0);
 });
 
-test("nothing of a colleague's opens, changes, ends or leaves (K-30)", async () => {
+test("nothing of a colleague's opens, changes, ends or leaves", async () => {
 	const { deps, rui, lia, imovelId } = await makeAgency();
 	const { seat } = lia;
 	const gone = { ok: false, reason: "not-found" };

@@ -34,7 +34,7 @@ async function compare(door: Door, known: string): Promise<number> {
 	return auc(...times);
 }
 
-test("the time of an answer does not tell whether an address is known (K-27)", {
+test("the time of an answer does not tell whether an address is known", {
 	timeout: 120_000 + SAMPLES * 2_000,
 }, async () => {
 	const slow = { send: () => pause(MAIL_LATENCY_MS), close: async () => {} };

@@ -119,7 +119,7 @@ const endings: Record<string, { ended: ("here" | "there")[]; end(scene: Scene): 
 };
 
 test.each(Object.entries(endings))(
-	"after %s an old cookie opens nothing, at once and six minutes later (K-30)",
+	"after %s an old cookie opens nothing, at once and six minutes later",
 	async (_, { ended, end }) => {
 		const product = await startTestProduct({ RATE_LIMITS: "off" });
 		const account = await makeAccount(product.deps);

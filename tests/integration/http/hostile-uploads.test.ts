@@ -20,7 +20,7 @@ const verify = (
 	path = "/verificar",
 ) => product.send(path, { method: "POST", headers: { ...asBrowser, ...headers }, body });
 
-test("K-85: a file of five million elements gets a verdict, and the thread of the pages never sees it", async () => {
+test("a file of five million elements gets a verdict, and the thread of the pages never sees it", async () => {
 	const product = await startTestProduct();
 	const examined = vi.spyOn(product.deps.apart, "run");
 	const answer = await verify(product, uploadOf(pdfOfNulls(NULLS)));
@@ -28,7 +28,7 @@ test("K-85: a file of five million elements gets a verdict, and the thread of th
 	expect(examined).toHaveBeenCalledOnce();
 });
 
-test("K-85: a form of 200,000 parts is refused after its first few", async () => {
+test("a form of 200,000 parts is refused after its first few", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	for (const path of ["/verificar", "/verificar.data", "/VERIFICAR/"]) {
 		const answer = await verify(product, manyParts(200_000), asManyParts, path);
@@ -36,7 +36,7 @@ test("K-85: a form of 200,000 parts is refused after its first few", async () =>
 	}
 });
 
-test("K-85: small forms have a bounded number of fields too", async () => {
+test("small forms have a bounded number of fields too", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const encoded = { "content-type": "application/x-www-form-urlencoded" };
 	const post = (body: string | Uint8Array, headers: Record<string, string>) =>
@@ -46,7 +46,7 @@ test("K-85: small forms have a bounded number of fields too", async () => {
 	expect((await post(manyParts(600), asManyParts)).status).toBe(400);
 });
 
-test("K-85: whoever posts too often is refused before the body has come", async () => {
+test("whoever posts too often is refused before the body has come", async () => {
 	const product = await startTestProduct();
 	for (let n = 0; n < 60; n++) await product.send("/verificar/V26-AAAA-AAAA");
 	const { host } = new URL(product.deps.config.publicUrl);

@@ -121,7 +121,7 @@ test("a parameter counts only when the page names it; the order of several does 
 	expect(rendered).toBe(before + 1);
 });
 
-test("K-65: spellings without end are answered and not kept, so that no page leaves for them", async () => {
+test("spellings without end are answered and not kept, so that no page leaves for them", async () => {
 	const page = { headers: { "x-page-cache": "public; busca=&pagina=" } };
 	const product = await startTestProduct({}, { loadBuild: stubSite({ "/blog": page, "/a/blog": page }) });
 	const stored = vi.spyOn(product.cache, "store");

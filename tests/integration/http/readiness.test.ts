@@ -30,7 +30,7 @@ async function ready({ send }: TestProduct): Promise<unknown> {
 test.each([
 	["answers 500", { status: 500 }],
 	["hangs", "hang"],
-] as const)("a store that %s: not ready, and ready again by itself (K-98)", async (_, illness) => {
+] as const)("a store that %s: not ready, and ready again by itself", async (_, illness) => {
 	const { s3, product } = await startWithS3();
 	s3.misbehave(...Array(500).fill(illness));
 	expect(await ready(product)).toEqual(["storage"]);
@@ -71,7 +71,7 @@ test.each([
 	expect((await product.send(PICTURE)).status).toBe(404);
 });
 
-test("a disk that is nearly full: not ready, nothing new is taken, everything can be read, and it passes (K-81, K-98)", async () => {
+test("a disk that is nearly full: not ready, nothing new is taken, everything can be read, and it passes", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const statfs = vi.spyOn(fs, "statfs");
 	onTestFinished(() => statfs.mockRestore());

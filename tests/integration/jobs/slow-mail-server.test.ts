@@ -18,7 +18,7 @@ const sender = { from: { address: "nao-responda@rubrica.local" }, messageIdHost:
 // Longer than the visits below take: the server is silent all the while.
 const timeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 6_000 };
 
-test("five purchases whose mails hang take no connection from the pages, and each mail arrives once afterwards (K-92)", async () => {
+test("five purchases whose mails hang take no connection from the pages, and each mail arrives once afterwards", async () => {
 	const smtp = await startSmtpStandIn();
 	smtp.setMode("hang-in-data");
 	const product = await startTestProduct({ RATE_LIMITS: "off" });

@@ -19,7 +19,7 @@ test.each([
 	["forms of 200,000 parts", () => manyParts(200_000), asManyParts],
 	["forms with a field of ten million letters", () => longField(10_000_000), asManyParts],
 ])(
-	"K-85: under ten %s at once others are answered, and memory stays",
+	"under ten %s at once others are answered, and memory stays",
 	async (_, make, headers) => {
 		const product = await spawnProduct({ DATA_DIR: await makeDataFolder(), LOG_LEVEL: "silent" });
 		const idleServer = await startIdleServer();

@@ -19,7 +19,7 @@ function tell({ accepted, refused, unanswered }: SigningWorld, left: number[]): 
 	);
 }
 
-test("K-51: whatever is accepted survives SIGKILL at any moment and ends as one sealed file", {
+test("whatever is accepted survives SIGKILL at any moment and ends as one sealed file", {
 	timeout: KILL_TEST_LIMIT_MS,
 }, async () => {
 	const world = await makeSigningWorld();
@@ -62,7 +62,7 @@ const points: Point[] = [
 const isPut = (request: string) => /^PUT .+\.pdf$/.test(request);
 const isGet = (request: string) => /^GET .+\.pdf$/.test(request);
 
-test("K-51: killed at each step of sealing, it is still one sealed file", { timeout: KILL_TEST_LIMIT_MS }, async () => {
+test("killed at each step of sealing, it is still one sealed file", { timeout: KILL_TEST_LIMIT_MS }, async () => {
 	const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region: "us-east-1", bucket: "rubrica" };
 	const s3 = await startS3StandIn(account);
 	onTestFinished(() => s3.close());

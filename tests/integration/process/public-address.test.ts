@@ -37,7 +37,7 @@ test.each([
 	["https on a public name", { PUBLIC_URL: "https://rubrica.example" }, "rubrica.example"],
 	["the local name, on every address", { HOST: "0.0.0.0" }, undefined],
 ])(
-	"K-86: %s: admins must be named; no samples, no password, no /dev, no play money, whatever is unset",
+	"%s: admins must be named; no samples, no password, no /dev, no play money, whatever is unset",
 	async (_name, address, host) => {
 		const nameless = await launchProduct({ ...address, SEED });
 		expect(await nameless.ended).toEqual({ code: 1, signal: null });

@@ -47,7 +47,7 @@ const proxies = {
 const here = Object.entries(proxies).filter(([name]) => name !== "Caddy" || findCaddy());
 
 test.each(here)(
-	"K-93: behind %s two webs restart in turn at 50 requests a second, and no request fails, POSTs included",
+	"behind %s two webs restart in turn at 50 requests a second, and no request fails, POSTs included",
 	async (_name, startProxy) => {
 		const url = `http://localhost:${await freePort()}`;
 		const { webs, ports } = await startWebs(url);

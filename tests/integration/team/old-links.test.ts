@@ -58,7 +58,7 @@ async function makeWorld() {
 
 const DATA = /Conceição|Augusta|529|982|Rafael|Dona Aurora|joao@/;
 
-test("K-88: whoever is dismissed cannot act with links kept from before; the client gets the new one once", async () => {
+test("whoever is dismissed cannot act with links kept from before; the client gets the new one once", async () => {
 	const { product, deps, accountId, seat, rafael, show, queued, mailedLink, signerRow } = await makeWorld();
 	const sent = await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -103,7 +103,7 @@ test("K-88: whoever is dismissed cannot act with links kept from before; the cli
 	expect(rows).toHaveLength(1);
 });
 
-test("K-88: passing on changes the links of whoever still works there, and names who looks after it now", async () => {
+test("passing on changes the links of whoever still works there, and names who looks after it now", async () => {
 	const { product, deps, accountId, seat, rafael, bia, show, queued, mailedLink } = await makeWorld();
 	const sent = await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -125,7 +125,7 @@ test("K-88: passing on changes the links of whoever still works there, and names
 	expect(tokenOf(gone)).toBe(newest);
 });
 
-test("K-88: a mail that waited through a second change is not sent; the later one is", async () => {
+test("a mail that waited through a second change is not sent; the later one is", async () => {
 	const { deps, accountId, seat, rafael, bia, queued } = await makeWorld();
 	await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -136,7 +136,7 @@ test("K-88: a mail that waited through a second change is not sent; the later on
 	expect(deps.mail.messages).toHaveLength(1);
 });
 
-test("K-88: what is decided stays with whoever decided it; a phone-only client is the new broker's to tell", async () => {
+test("what is decided stays with whoever decided it; a phone-only client is the new broker's to tell", async () => {
 	const { product, deps, accountId, seat, rafael, bia, show } = await makeWorld();
 	const two = await makeSent(deps, accountId, "vistoria");
 	await giveFichas(deps, accountId, rafael.userId);
@@ -153,7 +153,7 @@ test("K-88: what is decided stays with whoever decided it; a phone-only client i
 	expect(page.text).not.toContain(tokenOf(two, 2));
 });
 
-test("K-88: an owner's link to a proposal changes too, and the old one answers nothing", async () => {
+test("an owner's link to a proposal changes too, and the old one answers nothing", async () => {
 	const { product, deps, accountId, seat, rafael, bia, show } = await makeWorld();
 	const fichaId = await makeSignedFicha(deps, accountId, "proposta");
 	const asked = { seat, fichaId, nome: "Olga Proprietária", telefone: "11987654321" };
@@ -175,7 +175,7 @@ test("K-88: an owner's link to a proposal changes too, and the old one answers n
 	expect((await show(`/app/fichas/${fichaId}`, { cookie: `sessao=${token}` })).text).toContain("Envie o novo link");
 });
 
-test("K-88: somebody who left gets no new link, also where they were to sign an inspection themselves", async () => {
+test("somebody who left gets no new link, also where they were to sign an inspection themselves", async () => {
 	const { deps, accountId, seat, rafael, bia, show, queued } = await makeWorld();
 	const sent = await makeSent(deps, accountId, "vistoria");
 	await giveFichas(deps, accountId, bia.userId);
@@ -194,7 +194,7 @@ test("K-88: somebody who left gets no new link, also where they were to sign an 
 	expect(reminders.rows.map(({ data }) => data.signerId)).not.toContain(inspector?.id);
 });
 
-test("K-88: a manager who manages no longer has kept no link of anybody's, no lawyer's link and no invitation", async () => {
+test("a manager who manages no longer has kept no link of anybody's, no lawyer's link and no invitation", async () => {
 	const { deps, accountId, seat, rafael, bia, show, queued } = await makeWorld();
 	// A place for who becomes a broker.
 	await deactivateMember(deps, { seat, personId: rafael.userId });
@@ -230,7 +230,7 @@ test("K-88: a manager who manages no longer has kept no link of anybody's, no la
 	expect(await queued()).toHaveLength(2);
 });
 
-test("K-88: whoever deletes their own account leaves no links behind either", async () => {
+test("whoever deletes their own account leaves no links behind either", async () => {
 	const { deps, accountId, rafael, show, queued } = await makeWorld();
 	const sent = await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -240,7 +240,7 @@ test("K-88: whoever deletes their own account leaves no links behind either", as
 	expect(await queued()).toHaveLength(1);
 });
 
-test("K-88: a ficha sent while its broker is being dismissed has a link nobody kept, or none", async () => {
+test("a ficha sent while its broker is being dismissed has a link nobody kept, or none", async () => {
 	const { deps, accountId, seat, rafael, show } = await makeWorld();
 	const drafts = [];
 	for (let at = 0; at < 4; at++) drafts.push(await makeDraft(deps, accountId));
@@ -260,7 +260,7 @@ test("K-88: a ficha sent while its broker is being dismissed has a link nobody k
 	expect(await sendFicha(deps, { seat: theirs, fichaId: drafts[0] ?? "" })).toMatchObject({ reason: "not-found" });
 });
 
-test("K-88: signing and dismissal at once: one of the two comes first, and nothing is half done", async () => {
+test("signing and dismissal at once: one of the two comes first, and nothing is half done", async () => {
 	const { product, deps, accountId, seat, rafael, signerRow } = await makeWorld();
 	const sent = [];
 	for (let at = 0; at < 4; at++) sent.push(await makeSent(deps, accountId));

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
 import type { OrderStatus } from "./order-status.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long a hosted checkout takes payments. */
 export const CHECKOUT_LIFE_MS = DAY_MS;

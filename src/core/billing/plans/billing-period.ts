@@ -1,6 +1,6 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { BillingCycle } from "./plans.ts";
 
-const DAY_MS = 86_400_000;
 const monthsOf: Record<BillingCycle, number> = { monthly: 1, annual: 12 };
 
 /** `months` later on the same day, or on the month's last where that day does not exist. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { TRIAL_DAYS } from "./trial-form.ts";
-
-const DAY_MS = 86_400_000;
 
 export function trialEnd(start: Date): Date {
 	return new Date(start.getTime() + TRIAL_DAYS * DAY_MS);

@@ -1,6 +1,7 @@
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 
 type Dated = { tipo: FichaType; status: FichaStatus; happensOn: Day | null; validUntil: Date | null };
 
@@ -37,8 +38,6 @@ export function isWithin(day: Day, { happensOn, validUntil }: Pick<Dated, "happe
 export function lastDay(validUntil: Date): Day {
 	return dayIn(BRAZIL_ZONE, new Date(validUntil.getTime() - 1));
 }
-
-const DAY_MS = 86_400_000;
 
 export function daysBetween(from: Day, to: Day): number {
 	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

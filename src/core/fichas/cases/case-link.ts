@@ -1,10 +1,10 @@
+import { DAY_MS } from "#core/kernel/duration.ts";
 /** How long a lawyer's link may live: whoever makes it chooses one of these, and it is never for good. */
 export const linkDays = [7, 30, 90] as const;
 export type LinkDays = (typeof linkDays)[number];
 
 export const LINKS_AT_ONCE = 20;
 const LONGEST_NAME = 80;
-const DAY_MS = 86_400_000;
 
 export function readLinkDays(typed: string): LinkDays | undefined {
 	return linkDays.find((days) => String(days) === typed);

@@ -1,6 +1,6 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 
-const DAY_MS = 86_400_000;
 const noticeDays = { agenciamento: 15, proposta: 3 } satisfies Partial<Record<FichaType, number>>;
 
 /** Whatever ends before this moment is about to end: time enough to renew an authorisation, or to answer a proposal. */

@@ -1,5 +1,6 @@
 import { zoneName } from "#core/fichas/registry/address.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 
 /** What a proposal lasts by default, and what else is usual. */
 export const PROPOSAL_VALID_HOURS = 48;
@@ -21,7 +22,6 @@ export function validityChoices(local: string, addBusinessDays: (day: Day, count
 }
 
 const WEEKDAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"];
-const HOUR_MS = 3_600_000;
 
 /** `48 h: até dom 15/11 às 22:40 (Brasília)`, both on the property's clock. */
 export function validityWords(local: string, until: string, zone: string): string {

@@ -1,4 +1,5 @@
 import { BRAZIL_ZONE, dayIn, momentOf } from "#core/kernel/day.ts";
+import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 
 /** What stops without anybody noticing, unless somebody is told. */
 export const logAlarms = [
@@ -18,8 +19,6 @@ export const logAlarmSentences: Record<LogAlarm, string> = {
 	"sem-selo": "Há fichas assinadas por todos que esperam pelo selo há mais de duas horas.",
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The check runs once a night. After this long it is begun out of turn. */
 export const CHECK_DUE_MS = DAY_MS;
 /** For a check that was begun out of turn. */

@@ -1,6 +1,6 @@
 import { addToDay, dayIn, momentOf } from "#core/kernel/day.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 
-const HOUR_MS = 3_600_000;
 export const MAX_REMINDERS = 2;
 /** After a day and after three; sooner where the ficha itself ends sooner. */
 const AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS];

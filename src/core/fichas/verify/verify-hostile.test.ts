@@ -10,7 +10,7 @@ const sequence = (content: Uint8Array) => {
 	return new Uint8Array(Buffer.concat([head, content]));
 };
 
-test("K-85: elements are views of the file, never copies", () => {
+test("elements are views of the file, never copies", () => {
 	const bytes = sequence(Buffer.from([5, 0, 5, 0, 5, 0]));
 	const children = childrenOf(readDer(bytes));
 	expect(children).toHaveLength(3);
@@ -18,13 +18,13 @@ test("K-85: elements are views of the file, never copies", () => {
 		expect([whole.buffer, content.buffer].map((b) => b === bytes.buffer)).toEqual([true, true]);
 });
 
-test("K-85: a list with more elements than any signature has is none", () => {
+test("a list with more elements than any signature has is none", () => {
 	const nulls = (count: number) => sequence(Buffer.alloc(2 * count).map((_, at) => (at % 2 === 0 ? 5 : 0)));
 	expect(childrenOf(readDer(nulls(256)))).toHaveLength(256);
 	expect(() => childrenOf(readDer(nulls(257)))).toThrow("too many elements");
 });
 
-test("K-85: an element longer than any signature is not read", () => {
+test("an element longer than any signature is not read", () => {
 	expect(() => readDer(sequence(new Uint8Array(MAX_DER_BYTES)))).toThrow("too long");
 });
 
@@ -33,7 +33,7 @@ test.each([
 	["as many elements as the room allows", () => pdfOfNulls(MAX_DER_BYTES / 2 - 8)],
 	["nested as deep as the room allows", () => pdfSignedWith(nested(20_000))],
 	["an object identifier without end", () => pdfSignedWith(sequence(Buffer.concat([oid(60_000), oid(60_000)])))],
-])("K-85: the place of the signature filled with %s cannot be read", async (_, make) => {
+])("the place of the signature filled with %s cannot be read", async (_, make) => {
 	expect((await examinePdf(make())).seal).toEqual({ state: "unreadable" });
 });
 
@@ -53,7 +53,7 @@ function oid(length: number): Uint8Array {
 	return bytes;
 }
 
-test("K-85: hundreds of signed ranges are no signature, wherever the true one stands", async () => {
+test("hundreds of signed ranges are no signature, wherever the true one stands", async () => {
 	const one = Buffer.from("/ByteRange [0 1 2 3]\n");
 	const file = new Uint8Array(Buffer.concat(Array<Buffer>(300).fill(one)));
 	expect((await examinePdf(file)).seal).toEqual({ state: "unreadable" });
@@ -69,7 +69,7 @@ test("the protocol is found in plain and in two-byte letters, at the very end to
 	expect(await written("X26-7K3M-9QXA", "latin1")).toBeUndefined();
 });
 
-test("K-85: a proof with a path or a list without end is none", () => {
+test("a proof with a path or a list without end is none", () => {
 	expect(readProof(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).toBeUndefined();
 	expect(readProof(`{"eventos":${JSON.stringify(Array(20_000).fill(0))}}`)).toBeUndefined();
 });

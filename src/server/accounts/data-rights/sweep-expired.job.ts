@@ -1,11 +1,11 @@
 import { lt, or } from "drizzle-orm";
 import * as z from "zod";
 import { SESSION_ABSOLUTE_MS } from "#core/accounts/session-life.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { accountTokens, addressRequests, sessions } from "#server/accounts/account.table.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deletePortion } from "#server/platform/db/delete-portion.ts";
 
-const DAY_MS = 86_400_000;
 /** A month is long enough to answer "who used my link?". */
 const TOKENS_KEPT_MS = 30 * DAY_MS;
 /** A job is tried for about a day; an address that is still here belongs to nobody's request any more. */

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { requestPasswordRecovery } from "#server/accounts/recovery/request-password-recovery.ts";
 import { findSession } from "#server/accounts/sessions/sessions.ts";
 import { issueToken } from "#server/accounts/sign-in/tokens.ts";
 import { enter, makeAccount, visitor } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { sweepExpired } from "./sweep-expired.job.ts";
-
-const DAY_MS = 86_400_000;
 
 test("what has run out is cleared away in its time, and what is alive stays", async () => {
 	const deps = await makeTestDeps();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { readEmailChange } from "#server/accounts/profile/confirm-email-change.ts";
 import { requestEmailChange } from "#server/accounts/profile/request-email-change.ts";
@@ -19,8 +20,6 @@ import {
 } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readResetToken, resetPassword } from "./reset-password.ts";
-
-const HOUR_MS = 3_600_000;
 
 async function link(deps: TestDeps, userId: string): Promise<string> {
 	const purpose = "password-reset" as const;

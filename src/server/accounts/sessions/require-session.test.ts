@@ -1,13 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { optionalSession, prolongSession, requireSession, visitorOf } from "./require-session.ts";
-
-const DAY_MS = 86_400_000;
 
 function ask(deps: Deps, path: string, cookie?: string, method = "GET") {
 	const context = new RouterContextProvider();

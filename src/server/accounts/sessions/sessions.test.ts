@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { switchProfile } from "#server/accounts/profile/switch-profile.ts";
 import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession, endSessionById, extendSession, findSession, listSessions } from "./sessions.ts";
-
-const DAY_MS = 86_400_000;
 
 test("a session ends after a week without use", async () => {
 	const deps = await makeTestDeps();

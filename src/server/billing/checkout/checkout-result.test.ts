@@ -12,7 +12,7 @@ function look(deps: TestDeps, query: Record<string, string>, { orderToken, userI
 	return readCheckoutResult(deps, { orderToken, userId, query: new URLSearchParams(query), ip });
 }
 
-test("an invented payment reads as unknown, with and without a session (K-20)", async () => {
+test("an invented payment reads as unknown, with and without a session", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId } = await buy(deps);
 	const lies = { payment_id: "fake", status: "approved", collection_status: "approved", email: buyer.email };

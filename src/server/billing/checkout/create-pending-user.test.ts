@@ -81,7 +81,7 @@ test("any other browser gets an order of its own and leaves the open one alone, 
 	expect(orders.map(({ status }) => status)).toEqual(Array(5).fill("criado"));
 });
 
-test("the same key never means another purchase (K-11)", async () => {
+test("the same key never means another purchase", async () => {
 	const deps = await makeTestDeps();
 	const first = await createPendingUser(deps, { ...purchase, requestKey: "key-1" });
 	if (!first.ok) throw new Error(first.reason);

@@ -1,9 +1,9 @@
 import { and, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import { defineJob } from "#server/define-job.ts";
 
-const DAY_MS = 86_400_000;
 /** As the privacy terms promise: what was not bought for a year, what was paid for as long as tax law wants it. */
 const UNPAID_KEPT_MS = 365 * DAY_MS;
 const PAID_KEPT_MS = 5 * 365.25 * DAY_MS;

@@ -53,7 +53,7 @@ test("monthly: a subscription with the monthly price and no query in its return 
 	});
 });
 
-test.each(["annual", "monthly"] as const)("%s: ten at once reach the provider once (K-10)", async (billing) => {
+test.each(["annual", "monthly"] as const)("%s: ten at once reach the provider once", async (billing) => {
 	const deps = await makeTestDeps();
 	const { input } = await begin(deps, billing);
 	const answers = await Promise.all(Array.from({ length: 10 }, () => processCheckout(deps, input)));
@@ -95,7 +95,7 @@ test.each(["hang", 500, "malformed", "html-502", "drop"] as const)(
 	},
 );
 
-test("a provider that creates and then drops the line has created one page, and that one is used (K-21)", async () => {
+test("a provider that creates and then drops the line has created one page, and that one is used", async () => {
 	const deps = await makeTestDeps();
 	const { input } = await begin(deps);
 	deps.provider.fault("drop-after", { method: "POST", times: 4 });

@@ -68,7 +68,7 @@ test("who gave up goes back to the plans", async () => {
 	expect((await comeBack(deps, orderToken, {})).location).toBe("/precos");
 });
 
-test("the address proves nothing: an untrue status and somebody else's payment approve nobody (K-20)", async () => {
+test("the address proves nothing: an untrue status and somebody else's payment approve nobody", async () => {
 	const deps = await makeTestDeps();
 	const { orderToken, usuarioId } = await buy(deps);
 	const other = await buy(deps, "premium", "annual", { email: "rui@exemplo.com.br" });

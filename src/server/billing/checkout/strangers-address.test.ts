@@ -26,7 +26,7 @@ async function openLink(deps: TestDeps) {
 	return confirmed.value;
 }
 
-test("what a stranger typed at the checkout is not in the account its owner begins later (K-90)", async () => {
+test("what a stranger typed at the checkout is not in the account its owner begins later", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId } = await buy(deps, "basico", "annual", planted);
 	expect((await startTrial(deps, ana)).ok).toBe(true);
@@ -37,7 +37,7 @@ test("what a stranger typed at the checkout is not in the account its owner begi
 	expect(JSON.stringify((await billingState(deps, usuarioId)).profile)).not.toContain("Plantado");
 });
 
-test("who has the mailbox corrects what somebody else has said in a trial with their address (K-90)", async () => {
+test("who has the mailbox corrects what somebody else has said in a trial with their address", async () => {
 	const deps = await makeTestDeps();
 	await startTrial(deps, { ...ana, name: "Plantado", phone: "(11) 90000-0000" });
 	const { ticket, userId } = await openLink(deps);
@@ -75,7 +75,7 @@ test("an account that only a checkout has begun asks its owner for the name when
 	expect(await finishSignup(deps, { ticket, form: { ...named, telefone: "21999998888" } })).toMatchObject({ ok: true });
 });
 
-test("a purchase that is paid names the owner of an address nobody has proved, over a stranger's trial (K-90)", async () => {
+test("a purchase that is paid names the owner of an address nobody has proved, over a stranger's trial", async () => {
 	const deps = await makeTestDeps();
 	await startTrial(deps, { ...ana, name: "Plantado", phone: "(11) 90000-0000" });
 	const { usuarioId, providerId } = await buy(deps);

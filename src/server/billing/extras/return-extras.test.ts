@@ -42,7 +42,7 @@ async function wonOf(count: number, ask: () => Promise<{ ok: boolean }>): Promis
 const refundedAt = (deps: TestDeps, id: string) => async () =>
 	(await deps.provider.read("payment", id))?.transaction_amount_refunded;
 
-test("unused fichas of a pack go back at a tenth of its price each, fifty presses are one (K-91)", async () => {
+test("unused fichas of a pack go back at a tenth of its price each, fifty presses are one", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await subscribe(deps, "basico");
 	const { paymentId, order } = await buyPack(deps, userId);

@@ -108,7 +108,7 @@ test("who deletes the account right after asking still gets the money back", asy
 	await soon(async () => (await deps.provider.read("payment", paymentId))?.status).toBe("refunded");
 });
 
-test("a chargeback ends the plan, keeps the data and says why (K-22)", async () => {
+test("a chargeback ends the plan, keeps the data and says why", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await subscribe(deps, "profissional", "annual");
 	const paymentId = (await stateOf(deps, userId)).payments[0]?.id ?? "";

@@ -1,11 +1,11 @@
 import { and, asc, gte, isNull, lte } from "drizzle-orm";
 import * as z from "zod";
+import { MINUTE_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import { processProviderEvent } from "./process-provider-event.ts";
 import { providerEvents } from "./provider-event.table.ts";
 import { sweepWhileAnswered } from "./sweep-while-answered.ts";
 
-const MINUTE_MS = 60_000;
 /** A notification about something the provider itself cannot show for so long is not worth asking about any more. */
 const OLDEST_MS = 7 * 24 * 60 * MINUTE_MS;
 const MOST_AT_ONCE = 20_000;

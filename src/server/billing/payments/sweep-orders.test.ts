@@ -23,7 +23,7 @@ test.each([
 	["a card", "card", 0],
 	["a Pix paid after five hours", "pix", 5 * HOUR],
 	["a boleto paid after four days", "boleto", 4 * DAY],
-] as const)("%s whose news never came is found within 15 minutes (K-18)", async (_, method, later) => {
+] as const)("%s whose news never came is found within 15 minutes", async (_, method, later) => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await buy(deps);
 	const paymentId = await deps.provider.pay(providerId, { method });

@@ -95,7 +95,7 @@ test("a Pix waits with its code until it is paid", async () => {
 	expect((await billingState(deps, usuarioId)).account?.status_conta).toBe("ativo");
 });
 
-test("late news of an earlier state changes nothing (K-15)", async () => {
+test("late news of an earlier state changes nothing", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await buy(deps);
 	const paymentId = await deps.provider.pay(providerId, { method: "pix" });
@@ -110,7 +110,7 @@ test("late news of an earlier state changes nothing (K-15)", async () => {
 	expect(await billingState(deps, usuarioId)).toEqual(before);
 });
 
-test("money that came and went before we heard of it grants nothing (K-15)", async () => {
+test("money that came and went before we heard of it grants nothing", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await buy(deps);
 	const paymentId = await deps.provider.pay(providerId);
@@ -126,7 +126,7 @@ test("money that came and went before we heard of it grants nothing (K-15)", asy
 	expect([state.receipts, state.subscriptions]).toEqual([[], []]);
 });
 
-test.each(["refund", "chargeBack"] as const)("%s closes access and keeps what was made (K-22)", async (how) => {
+test.each(["refund", "chargeBack"] as const)("%s closes access and keeps what was made", async (how) => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await buy(deps);
 	const paymentId = await deps.provider.pay(providerId);
@@ -215,7 +215,7 @@ test.each([
 	["wrong-amount", { transaction_amount: 1163.99 }],
 	["wrong-amount", { transaction_amount: 0.01 }],
 	["wrong-currency", { currency_id: "ARS" }],
-] as const)("%s: %j grants nothing and is reported (K-19)", async (rejection, change) => {
+] as const)("%s: %j grants nothing and is reported", async (rejection, change) => {
 	const deps = await makeTestDeps();
 	const error = vi.spyOn(deps.log, "error");
 	const { usuarioId, providerId } = await buy(deps);
@@ -232,7 +232,7 @@ test.each([
 	]);
 });
 
-test("a payment with a reference that is not ours, and one nobody knows, change nothing (K-19)", async () => {
+test("a payment with a reference that is not ours, and one nobody knows, change nothing", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await buy(deps);
 	const paymentId = await deps.provider.pay(providerId);
@@ -244,7 +244,7 @@ test("a payment with a reference that is not ours, and one nobody knows, change 
 	expect(await billingState(deps, usuarioId)).toEqual(before);
 });
 
-test("a payment that was made to name another customer's order pays for neither (K-19)", async () => {
+test("a payment that was made to name another customer's order pays for neither", async () => {
 	const deps = await makeTestDeps();
 	const ana = await buy(deps, "profissional", "annual");
 	const rui = await buy(deps, "basico", "annual", { email: "rui@exemplo.com.br" });
@@ -256,7 +256,7 @@ test("a payment that was made to name another customer's order pays for neither 
 	}
 });
 
-test("with a real token money that does not exist buys nothing (K-16)", async () => {
+test("with a real token money that does not exist buys nothing", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await buy(deps);
 	const paymentId = await deps.provider.pay(providerId);

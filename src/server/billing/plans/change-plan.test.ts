@@ -125,7 +125,7 @@ test("an upgrade whose money goes back takes its plan with it", async () => {
 	await soon(async () => reais(await deps.provider.read("preapproval", preapprovalId))).toBe(79);
 });
 
-test("a smaller plan comes with the next charge, which is smaller already, and can be called off (K-22)", async () => {
+test("a smaller plan comes with the next charge, which is smaller already, and can be called off", async () => {
 	const deps = await makeTestDeps();
 	const { userId, preapprovalId } = await subscribe(deps, "premium");
 	await deps.jobs.work(deps);

@@ -35,7 +35,7 @@ async function usedBy(deps: TestDeps, userId: string): Promise<number> {
 const ended = (deps: TestDeps, userId: string) =>
 	soon(async () => (await stateOf(deps, userId)).account?.status_conta).toBe("cancelado");
 
-test("buying again after a refund goes on with the month's count, and there is no second refund (K-91)", async () => {
+test("buying again after a refund goes on with the month's count, and there is no second refund", async () => {
 	const deps = await makeTestDeps();
 	const userId = await buyYear(deps);
 	await use(deps, userId, 30);

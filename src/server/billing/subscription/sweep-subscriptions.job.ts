@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { sweepWhileAnswered } from "#server/billing/payments/sweep-while-answered.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,7 +8,6 @@ import { checkSubscription } from "./check-subscription.ts";
 import { subscriptions } from "./subscription.table.ts";
 
 const MOST_AT_ONCE = 500;
-const HOUR_MS = 3_600_000;
 /** A little less than a day, so that each is looked at every day and the hour does not wander. */
 const LOOK_AGAIN_MS = 23 * HOUR_MS;
 

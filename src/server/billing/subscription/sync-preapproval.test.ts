@@ -101,7 +101,7 @@ test("a subscription cancelled before any charge ends its order; one that was pa
 	expect(paid.subscriptions.map(({ status }) => status).sort()).toEqual(["encerrada", "encerrando"]);
 });
 
-test("a refunded charge ends the subscription here and at the provider (K-22)", async () => {
+test("a refunded charge ends the subscription here and at the provider", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId, providerId } = await subscribe(deps);
 	await passTime(deps, HOUR);
@@ -115,7 +115,7 @@ test("a refunded charge ends the subscription here and at the provider (K-22)", 
 	await soon(async () => (await deps.provider.read("preapproval", providerId))?.status).toBe("cancelled");
 });
 
-test("somebody else's subscription, and one that names an order it is not of, change nothing (K-19)", async () => {
+test("somebody else's subscription, and one that names an order it is not of, change nothing", async () => {
 	const deps = await makeTestDeps();
 	const error = vi.spyOn(deps.log, "error");
 	const { usuarioId, providerId } = await subscribe(deps);

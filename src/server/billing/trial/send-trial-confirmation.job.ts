@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { temporaryPassword } from "#server/accounts/sign-in/temporary-password.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
@@ -10,7 +11,6 @@ import { fillTrialConfirmation, subject } from "./trial-confirmation.email.tsx";
 import { leadsTrial } from "./trial-lead.table.ts";
 import { TRIAL_TOKEN_LIFE_MS, trialToken } from "./trial-token.ts";
 
-const DAY_MS = 86_400_000;
 const GIVE_UP_AFTER_MS = DAY_MS;
 
 type Lead = typeof leadsTrial.$inferSelect;

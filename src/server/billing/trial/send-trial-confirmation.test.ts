@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { temporaryPassword } from "#server/accounts/sign-in/temporary-password.ts";
 import type { Deps } from "#server/deps.ts";
 import { MailError, type MailMessage } from "#server/platform/mail/mail.ts";
@@ -9,7 +10,6 @@ import { sendTrialConfirmation } from "./send-trial-confirmation.job.ts";
 import { startTrial } from "./start-trial.ts";
 import { leadsTrial } from "./trial-lead.table.ts";
 
-const HOUR_MS = 3_600_000;
 /** Longer than any test may last: who waits this long was never told. */
 const FAR_TOO_LONG_MS = 600_000;
 const request = { name: "Ana Prado", email: "ana@exemplo.com.br", phone: "(11) 98765-4321" };

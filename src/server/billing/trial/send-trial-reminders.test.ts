@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { trialProfile } from "#core/billing/trial/trial.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { sendTrialReminder } from "./send-trial-reminder.job.ts";
 import { sendTrialReminders } from "./send-trial-reminders.job.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Its seven days begin now. */
 async function startOf(deps: TestDeps, email: string, status: AccountStatus = "trial"): Promise<string> {

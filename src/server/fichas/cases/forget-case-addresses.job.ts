@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import * as z from "zod";
 import { ADDRESSES_KEPT_DAYS } from "#core/fichas/cases/case-link.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import { caseRecords, casos } from "./case.table.ts";
 
-const DAY_MS = 86_400_000;
 const PORTION = 2000;
 
 /** From where a link was opened is kept for six months (Marco Civil, art. 15); in a preserved case, until it is lifted. */

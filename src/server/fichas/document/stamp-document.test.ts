@@ -38,7 +38,7 @@ test("an authority that is away keeps nobody waiting: the document is sealed, an
 });
 
 test.each(["hangs", "broken", "garbage"] as const)(
-	"K-50: while an authority %s, fichas are sealed all the same, and their record says that the stamp is to come",
+	"while an authority %s, fichas are sealed all the same, and their record says that the stamp is to come",
 	async (fault) => {
 		const world = await makeTestDeps();
 		const tsa = await startTsa(() => world.clock.now());

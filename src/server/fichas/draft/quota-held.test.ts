@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { trialProfile } from "#core/billing/trial/trial.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -10,8 +11,6 @@ import { cancelFicha, expireFichas, refuseFicha } from "#server/fichas/signing/e
 import { findSent, makeBroker, makeDraft, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { sendFicha } from "./send-ficha.ts";
-
-const DAY_MS = 86_400_000;
 
 async function makeSubscriber(limit: number) {
 	const deps = await makeTestDeps();

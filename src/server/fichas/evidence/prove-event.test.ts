@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
 import { verifySignature } from "#server/platform/seal/verify-signature.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
@@ -10,8 +11,6 @@ import { appendEvent } from "./append-event.ts";
 import { dailyRoots } from "./evidence-log.table.ts";
 import { proveEvent } from "./prove-event.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
-
-const DAY_MS = 86_400_000;
 
 async function makeWorld() {
 	const deps = await makeTestDeps();

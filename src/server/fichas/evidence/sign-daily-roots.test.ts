@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { appendEvent } from "./append-event.ts";
@@ -6,7 +7,6 @@ import { proveEvent } from "./prove-event.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { verifyChain } from "./verify-chain.ts";
 
-const DAY_MS = 86_400_000;
 const FICHA = "00000000-0000-4000-8000-000000000001";
 
 async function makeLog(): Promise<TestDeps> {

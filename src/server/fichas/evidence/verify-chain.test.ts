@@ -71,7 +71,7 @@ test("an event that was taken out is named; the last ones too, by the rows that 
 	expect(await tables(deps)).toContain(`sealed_documents ${ids[2]} does-not-follow`);
 });
 
-test("K-49: the check of each night says which row it is", async () => {
+test("the check of each night says which row it is", async () => {
 	const { deps } = await makeLog();
 	const said: unknown[] = [];
 	const log = Object.assign(Object.create(deps.log), {

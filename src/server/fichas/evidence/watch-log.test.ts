@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { collectMetrics } from "#server/http/metrics.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
@@ -10,8 +11,6 @@ import { checkChain } from "./check-chain.job.ts";
 import { sendLogAlarm } from "./send-log-alarm.job.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { watchLog } from "./watch-log.job.ts";
-
-const HOUR_MS = 3_600_000;
 
 async function makeWorld() {
 	const deps = await makeTestDeps({ ADMIN_EMAILS: "ana@exemplo.com.br,bia@exemplo.com.br" });

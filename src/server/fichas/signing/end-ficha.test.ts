@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
@@ -8,8 +9,6 @@ import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-fic
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { cancelFicha, refuseFicha } from "./end-ficha.ts";
 import { expireLateFichas } from "./expire-fichas.job.ts";
-
-const DAY_MS = 86_400_000;
 
 test("a refusal ends the ficha, once, with its reason in the log and nothing harmful in it", async () => {
 	const deps = await makeTestDeps();

@@ -4,6 +4,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { CHAIN_START, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -17,7 +18,6 @@ import { cancelFicha, expireFichas, refuseFicha } from "./end-ficha.ts";
 import { signFicha } from "./sign-ficha.ts";
 import { readReceipt } from "./signing-receipt.read.ts";
 
-const DAY_MS = 86_400_000;
 const [first, second, third] = [0, 1, 2] as const;
 const tokenOf = (sent: Awaited<ReturnType<typeof makeSent>>, at = first as number) => sent.signers[at]?.token ?? "";
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { sendCopies } from "#server/fichas/document/send-copies.job.ts";
 import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -19,8 +20,6 @@ import { requestSigningCode } from "./request-signing-code.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
 import { sendSigningLink } from "./send-signing-link.job.ts";
 import { sendVisitThanks } from "./send-visit-thanks.job.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Runs what was promised under this name, as a worker would. */
 async function runJobs(deps: TestDeps, job: { name: string; handle(world: TestDeps, payload: never): Promise<void> }) {

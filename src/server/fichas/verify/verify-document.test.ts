@@ -120,7 +120,7 @@ test("what was changed in the file is named", async () => {
 	]);
 });
 
-test("K-48: whatever another program does to the file, it is altered; its name does not matter", async () => {
+test("whatever another program does to the file, it is altered; its name does not matter", async () => {
 	const deps = await makeTestDeps();
 	const { bytes } = await makeSealed(deps);
 	const verdict = async (file: Uint8Array) => (await judge(deps, Uint8Array.from(file))).verdict;
@@ -138,7 +138,7 @@ test("K-48: whatever another program does to the file, it is altered; its name d
 	expect(await verdict(bytes)).toBe("autentico");
 });
 
-test("K-48: a sealed file that lies in the place of another is found out", async () => {
+test("a sealed file that lies in the place of another is found out", async () => {
 	const deps = await makeTestDeps();
 	const one = await makeSealed(deps);
 	const fichaId = await makeSignedFicha(deps, one.userId);

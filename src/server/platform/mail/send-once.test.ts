@@ -32,7 +32,7 @@ test("a mail that failed is tried again at once, and another mail never waits fo
 	expect(sent).toEqual(["recibo-2", "recibo-1"]);
 });
 
-test("whoever died in the middle is believed until its time is over, then the mail goes out (K-80)", async () => {
+test("whoever died in the middle is believed until its time is over, then the mail goes out", async () => {
 	const deps = await makeTestDeps();
 	let sent = 0;
 	const send = async () => void sent++;

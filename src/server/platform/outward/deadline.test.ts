@@ -6,7 +6,7 @@ import { DeadlineError, withDeadline } from "./deadline.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 
-test("nothing that hangs is waited for beyond its time, while the garbage collector runs all the time (K-92)", async () => {
+test("nothing that hangs is waited for beyond its time, while the garbage collector runs all the time", async () => {
 	const script = path.join(root, "tests/support/process/hang-under-gc.ts");
 	const { stdout } = await promisify(execFile)(
 		process.execPath,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { ApiError } from "#server/stand-in/api-error.ts";
 import { approvePayment, lockPayment, refundPayment, settlePayment } from "#server/stand-in/change-payment.ts";
 import { writeSettings } from "#server/stand-in/keep-settings.ts";
@@ -11,7 +12,6 @@ import type { Turn } from "#server/stand-in/turn.ts";
 type Fields = Record<string, string>;
 type Action = (turn: Turn, fields: Fields) => Promise<unknown>;
 
-const HOUR_MS = 3_600_000;
 const waiting = ["pending", "in_process"];
 
 const onPayment =

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { checkChain } from "#server/fichas/evidence/check-chain.job.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
@@ -11,8 +12,6 @@ import { soon } from "#tests/support/soon.ts";
 import { checkPortion } from "./check-portion.ts";
 import type { CheckState } from "./check-state.ts";
 import { readState } from "./keep-state.ts";
-
-const DAY_MS = 86_400_000;
 
 async function makeLog() {
 	const deps = await makeTestDeps();
@@ -136,7 +135,7 @@ test("a root that claims more than there is, and one that was taken, are named",
 	expect(named((await check(deps)).state)).toContain("daily_roots 2026-11-15 does-not-follow");
 });
 
-test("K-94: what the night has begun, the queue goes on with until it is over", async () => {
+test("what the night has begun, the queue goes on with until it is over", async () => {
 	const { deps } = await makeLog();
 	await checkPortion(deps, { begin: true, steps: 1 });
 	await deps.jobs.work(deps);
