@@ -45,6 +45,16 @@ test("whoever died in the middle is believed until its time is over, then the ma
 	expect(sent).toBe(1);
 });
 
+test("a claim that came too late to be over before the next is not used, and is given back", async () => {
+	const deps = await makeTestDeps();
+	const sent: string[] = [];
+	const asked = [deps.clock.now(), new Date(deps.clock.now().getTime() + MINUTE / 3)];
+	const slow = { ...deps, clock: { now: () => asked.shift() ?? deps.clock.now() } };
+	await expect(sendOnce(slow, "recibo-1", async () => void sent.push("late"))).rejects.toThrow("too late");
+	await sendOnce(deps, "recibo-1", async () => void sent.push("next"));
+	expect(sent).toEqual(["next"]);
+});
+
 test("a late failure does not take the claim from who took over", async () => {
 	const deps = await makeTestDeps();
 	const slow = Promise.withResolvers<void>();
