@@ -2,7 +2,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
-import { accountAllowances, countingFailures } from "./allowances.ts";
+import { accountAllowances, countingFailures, type Take } from "./allowances.ts";
 import { hashPassword } from "./hash-password.ts";
 import { keepNewPassword } from "./keep-new-password.ts";
 import { forgetDevices } from "./known-device.ts";
@@ -24,9 +24,11 @@ export async function readResetToken(deps: Pick<Deps, "db" | "clock">, token: st
  * browser is known from here on, and no other: the way in for an owner whose account strangers keep trying.
  */
 export async function resetPassword(deps: Deps, input: Input): Promise<Result<{ device: string }, ResetRefusal>> {
-	return countingFailures(deps, [[accountAllowances.resetByAddress, limitKey(input.visitor.ip)]], () =>
-		reset(deps, input),
-	);
+	const link = await findToken(deps, "password-reset", input.token);
+	const take: Take = link
+		? [accountAllowances.resetByLink, link.id]
+		: [accountAllowances.resetByAddress, limitKey(input.visitor.ip)];
+	return countingFailures(deps, [take], () => reset(deps, input));
 }
 
 async function reset(
