@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { courtesyLeft, freePlace, maySend, quotaIn, takePlace, UNLIMITED } from "./quota.ts";
 
-const row = { quota_limite: 30, fichas_utilizadas: 28, extraFichas: 10, quotaMonth: "2026-11" };
+const row = { plano_tipo: "basico", quota_limite: 30, fichas_utilizadas: 28, extraFichas: 10, quotaMonth: "2026-11" };
 
 test("extras add to the month they were bought in", () => {
 	expect(quotaIn("2026-11", row)).toEqual({ used: 28, limit: 40, left: 12 });
@@ -46,4 +46,19 @@ test("what was sent while there was no limit frees nothing of a plan", () => {
 	expect(taken?.counted.fichas_utilizadas).toBe(29);
 	expect(freePlace(taken?.place ?? "", trial)).toEqual({ fichas_utilizadas: 27 });
 	expect(freePlace(taken?.place ?? "", row)).toBeUndefined();
+});
+
+test("what was sent in a trial with a few fichas frees nothing of the plan bought after it", () => {
+	const trial = { ...row, plano_tipo: "trial", quota_limite: 3, extraFichas: 0, fichas_utilizadas: 2 };
+	const { place = "" } = takePlace("2026-11", trial) ?? {};
+	expect(freePlace(place, trial)).toEqual({ fichas_utilizadas: 1 });
+	expect(freePlace(place, row)).toBeUndefined();
+});
+
+test("who asked before midnight and comes after somebody of the next month leaves its count and its extras alone", () => {
+	const december = { ...row, fichas_utilizadas: 4, quotaMonth: "2026-12" };
+	expect(takePlace("2026-11", december)).toEqual({
+		place: "2026-12",
+		counted: { fichas_utilizadas: 5, extraFichas: 10, quotaMonth: "2026-12" },
+	});
 });

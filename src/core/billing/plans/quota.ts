@@ -2,6 +2,7 @@ export const UNLIMITED = -1;
 
 /** As the profile keeps it: the count and the extras belong to `quotaMonth` and to no other. */
 export type QuotaRow = {
+	plano_tipo: string | null;
 	quota_limite: number;
 	fichas_utilizadas: number;
 	extraFichas: number;
@@ -26,17 +27,26 @@ export function courtesyLeft({ used, limit }: Pick<Quota, "used" | "limit">): nu
 export type Place = string;
 
 /**
- * The count that a ficha sent in this month stands in: signed later, it stays there and is in no other month's. A time
- * without limit has a count of its own, so that what is taken back of a trial makes no room in the plan bought after it.
+ * The count that a ficha sent in this month stands in: signed later, it stays there and is in no other month's. A trial,
+ * without limit or with a few, has a count of its own, as the plan bought after it begins at none: what is taken back of
+ * it makes no room there.
  */
-export function placeIn(month: string, { quota_limite }: Pick<QuotaRow, "quota_limite">): Place {
-	return quota_limite === UNLIMITED ? `${month} sem limite` : month;
+export function placeIn(
+	month: string,
+	{ plano_tipo, quota_limite }: Pick<QuotaRow, "plano_tipo" | "quota_limite">,
+): Place {
+	if (quota_limite === UNLIMITED) return `${month} sem limite`;
+	return plano_tipo === "trial" ? `${month} teste` : month;
 }
 
 type Counted = Pick<QuotaRow, "fichas_utilizadas" | "extraFichas" | "quotaMonth">;
 
-/** One more is sent, if there is room: waiting for a signature and signed count alike. */
-export function takePlace(month: string, row: QuotaRow): { place: Place; counted: Counted } | undefined {
+/**
+ * One more is sent, if there is room: waiting for a signature and signed count alike. Whoever asked before midnight and
+ * comes after somebody of the next month is counted there: a count that has begun is never left for the one before.
+ */
+export function takePlace(asked: string, row: QuotaRow): { place: Place; counted: Counted } | undefined {
+	const month = row.quotaMonth !== null && row.quotaMonth > asked ? row.quotaMonth : asked;
 	const quota = quotaIn(month, row);
 	if (!maySend(quota)) return undefined;
 	const extraFichas = row.quotaMonth === month ? row.extraFichas : 0;
@@ -51,7 +61,7 @@ export function freePlace(place: Place, row: QuotaRow): Pick<Counted, "fichas_ut
 }
 
 /** Fichas of this month (`yyyy-mm`), waiting or signed, against what plan and extras allow. No limit is `undefined`. */
-export function quotaIn(month: string, row: QuotaRow): Quota {
+export function quotaIn(month: string, row: Omit<QuotaRow, "plano_tipo">): Quota {
 	const current = row.quotaMonth === month;
 	const used = current ? row.fichas_utilizadas : 0;
 	if (row.quota_limite === UNLIMITED) return { used, limit: undefined, left: undefined };

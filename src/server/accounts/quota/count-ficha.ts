@@ -4,11 +4,15 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
 export const quotaColumns = {
+	plano_tipo: profiles.plano_tipo,
 	quota_limite: profiles.quota_limite,
 	fichas_utilizadas: profiles.fichas_utilizadas,
 	extraFichas: profiles.extraFichas,
 	quotaMonth: profiles.quotaMonth,
 };
+
+/** A count that has begun is never left for the month before, whoever read the clock first. */
+const latest = (month: string) => sql`greatest(${profiles.quotaMonth}, ${month})`;
 
 /**
  * One more signed ficha in this month (`yyyy-mm`), for those sent before sending took a place (quota-place.ts).
@@ -18,9 +22,9 @@ export async function countFicha(tx: Transaction, userId: string, month: string)
 	await tx
 		.update(profiles)
 		.set({
-			fichas_utilizadas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.fichas_utilizadas} + 1 else 1 end`,
-			extraFichas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.extraFichas} else 0 end`,
-			quotaMonth: month,
+			fichas_utilizadas: sql`case when ${profiles.quotaMonth} >= ${month} then ${profiles.fichas_utilizadas} + 1 else 1 end`,
+			extraFichas: sql`case when ${profiles.quotaMonth} >= ${month} then ${profiles.extraFichas} else 0 end`,
+			quotaMonth: latest(month),
 		})
 		.where(eq(profiles.user_id, userId));
 }
@@ -30,9 +34,9 @@ export async function addExtraFichas(tx: Transaction, userId: string, month: str
 	await tx
 		.update(profiles)
 		.set({
-			fichas_utilizadas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.fichas_utilizadas} else 0 end`,
-			extraFichas: sql`case when ${profiles.quotaMonth} = ${month} then ${profiles.extraFichas} + ${count} else ${count} end`,
-			quotaMonth: month,
+			fichas_utilizadas: sql`case when ${profiles.quotaMonth} >= ${month} then ${profiles.fichas_utilizadas} else 0 end`,
+			extraFichas: sql`case when ${profiles.quotaMonth} >= ${month} then ${profiles.extraFichas} + ${count} else ${count} end`,
+			quotaMonth: latest(month),
 		})
 		.where(eq(profiles.user_id, userId));
 }

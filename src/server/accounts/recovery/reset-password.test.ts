@@ -162,3 +162,20 @@ test("guessing links from one address is stopped, and the door opens again later
 	await passLimits(deps);
 	expect(await guess()).toMatchObject({ reason: "invalid-link" });
 });
+
+test("somebody at the owner's own address who guesses links does not keep the owner from using theirs", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeAccount(deps);
+	const shared = visitor("203.0.113.77");
+	const use = (token: string) =>
+		resetPassword(deps, {
+			token,
+			password: OTHER_PASSWORD,
+			confirmation: OTHER_PASSWORD,
+			visitor: shared,
+			device: undefined,
+		});
+	for (let n = 0; n < 21; n++) await use(`inventado-${n}`);
+	expect(await use("inventado")).toMatchObject({ reason: "too-many" });
+	expect(await use(await link(deps, userId))).toMatchObject({ ok: true });
+});

@@ -1,7 +1,7 @@
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { endSessions, readAccount, type Visitor } from "#server/accounts/sessions/sessions.ts";
-import { accountAllowances, countingFailures } from "#server/accounts/sign-in/allowances.ts";
+import { accountAllowances, countingFailures, type Take } from "#server/accounts/sign-in/allowances.ts";
 import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
 import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
 import { findToken, spendToken } from "#server/accounts/sign-in/tokens.ts";
@@ -9,6 +9,11 @@ import { welcomeDevice } from "#server/accounts/sign-in/welcome-device.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
+<<<<<<< HEAD:src/server/accounts/recovery/reset-password.ts
+=======
+import { accountAllowances, countingFailures, type Take } from "./allowances.ts";
+import { hashPassword } from "./hash-password.ts";
+>>>>>>> attack/inside:src/server/accounts/reset-password.ts
 import { keepNewPassword } from "./keep-new-password.ts";
 
 type Input = { token: string; password: string; confirmation: string; visitor: Visitor; device: string | undefined };
@@ -24,9 +29,11 @@ export async function readResetToken(deps: Pick<Deps, "db" | "clock">, token: st
  * browser is known from here on, and no other: the way in for an owner whose account strangers keep trying.
  */
 export async function resetPassword(deps: Deps, input: Input): Promise<Result<{ device: string }, ResetRefusal>> {
-	return countingFailures(deps, [[accountAllowances.resetByAddress, limitKey(input.visitor.ip)]], () =>
-		reset(deps, input),
-	);
+	const link = await findToken(deps, "password-reset", input.token);
+	const take: Take = link
+		? [accountAllowances.resetByLink, link.id]
+		: [accountAllowances.resetByAddress, limitKey(input.visitor.ip)];
+	return countingFailures(deps, [take], () => reset(deps, input));
 }
 
 async function reset(

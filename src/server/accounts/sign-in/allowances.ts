@@ -23,6 +23,8 @@ export const accountAllowances = {
 	recoveryByAccount: { name: "recovery-account", points: 3, seconds: HOUR },
 	recoveryByAddress: { name: "recovery-address", points: 20, seconds: HOUR },
 	emailChange: { name: "email-change", points: 5, seconds: HOUR },
+	/** A link that is right has a count of its own: whoever shares the owner's address guesses at theirs alone. */
+	resetByLink: { name: "reset-link", points: 20, seconds: HOUR },
 	resetByAddress: { name: "reset-address", points: 20, seconds: HOUR },
 } satisfies Record<string, Allowance>;
 

@@ -107,15 +107,19 @@ test("sent in November and signed in December is November's; taken back in Decem
 	expect(await readQuota(deps, userId)).toMatchObject({ used: 5, waiting: 5 });
 });
 
-test("what waits from a trial and is taken back makes no room in the plan bought after it", async () => {
-	const { deps, userId, change } = await makeSubscriber(-1);
-	const trial = await sendAll(deps, userId, await draftsOf(deps, userId, 4));
-	expect(trial).toHaveLength(4);
-	await change({ quota_limite: 1, fichas_utilizadas: 0 });
-	expect(await sendAll(deps, userId, await draftsOf(deps, userId, 6))).toHaveLength(4);
-	for (const fichaId of trial) await cancelFicha(deps, { seat: holderSeat(userId), fichaId });
-	expect(await sendAll(deps, userId, [await makeDraft(deps, userId)])).toHaveLength(0);
-});
+test.each([-1, 3])(
+	"what waits from a trial of %i and is taken back makes no room in the plan bought after it",
+	async (limit) => {
+		const { deps, userId, change } = await makeSubscriber(limit);
+		const trial = await sendAll(deps, userId, await draftsOf(deps, userId, 4));
+		expect(trial).toHaveLength(4);
+		// As activate-plan.ts has it: a trial's count is none of the plan's.
+		await change({ plano_tipo: "basico", quota_limite: 1, fichas_utilizadas: 0 });
+		expect(await sendAll(deps, userId, await draftsOf(deps, userId, 6))).toHaveLength(4);
+		for (const fichaId of trial) await cancelFicha(deps, { seat: holderSeat(userId), fichaId });
+		expect(await sendAll(deps, userId, [await makeDraft(deps, userId)])).toHaveLength(0);
+	},
+);
 
 test("what was sent before sending took a place counts when it is signed, and frees none", async () => {
 	const { deps, userId } = await makeSubscriber(30);
