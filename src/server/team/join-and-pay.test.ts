@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
+import { buyExtra } from "#server/billing/extras/buy-extra.ts";
 import { syncOrder } from "#server/billing/payments/sync-order.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { accessOfAccount } from "#server/billing/plans/access-of-account.ts";
 import { syncPreapproval } from "#server/billing/subscription/sync-preapproval.ts";
 import { billingState } from "#tests/support/billing/billing-state.ts";
 import { buy } from "#tests/support/billing/buy.ts";
-import { HOUR, pass } from "#tests/support/billing/subscribe.ts";
+import { HOUR, orderOfKind, pass } from "#tests/support/billing/subscribe.ts";
 import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeAgency } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -108,4 +109,23 @@ test("twenty times at once, joining and paying end in a desk and a refund, or in
 		expect(subscriptions).toHaveLength(joined.ok ? 0 : 1);
 		expect(payments[0]?.rejection).toBe(joined.ok ? "member-of-team" : null);
 	}
+});
+
+test("a pack that was ordered with a plan of one's own and paid at an agency's desk goes back", async () => {
+	const { deps, rui, join } = await makeWorld();
+	const { providerId, order } = await buy(deps, "basico", "annual", { email: rui.email });
+	const planPayment = await deps.provider.pay(providerId);
+	await syncPayment(deps, planPayment);
+	await buyExtra(deps, { userId: rui.userId, extra: "fichas" });
+	const pack = await orderOfKind(deps, "extra-fichas");
+	const packPayment = await deps.provider.pay(pack.providerId ?? "");
+	await deps.payments.refundPayment(planPayment, `panel-${order.id}`);
+	await syncPayment(deps, planPayment);
+	expect((await join()).ok).toBe(true);
+	await syncPayment(deps, packPayment);
+	const { payments, profile } = await billingState(deps, rui.userId);
+	expect(payments.find(({ id }) => id === packPayment)?.rejection).toBe("member-of-team");
+	expect(profile?.extraFichas).toBe(0);
+	await deps.jobs.work(deps);
+	await soon(async () => (await deps.provider.read("payment", packPayment))?.status).toBe("refunded");
 });

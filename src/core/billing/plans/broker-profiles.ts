@@ -21,3 +21,16 @@ export function profilesUsed({ brokers, invited = 0 }: { brokers: number; invite
 export function beyondLimit<Member>(brokers: Member[], limit: number): Member[] {
 	return brokers.slice(Math.max(0, limit - HOLDER));
 }
+
+/** When somebody sat in a profile; `until` is open while they do. */
+export type Stay = { from: Date; until: Date | undefined };
+
+/** The most profiles that were taken at once from a moment on, the holder's included. */
+export function mostUsedSince(stays: Stay[], since: Date): number {
+	const lasting = stays.filter(({ until }) => until === undefined || until > since);
+	// It only grows when somebody sits down.
+	const moments = [since, ...lasting.map(({ from }) => from).filter((from) => from > since)];
+	const takenAt = (at: Date) =>
+		lasting.filter(({ from, until }) => from <= at && (until === undefined || until > at)).length;
+	return profilesUsed({ brokers: Math.max(...moments.map(takenAt)) });
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Stay } from "./broker-profiles.ts";
 import { takeForReturn, unusedPacks, unusedProfiles, worthOf } from "./return-extras.ts";
 
 const pack = (orderId: string, hour: number, returned = 0) => ({
@@ -41,8 +42,29 @@ test("only whole numbers that are there are taken", () => {
 	for (const wanted of [0, -1, 1.5, 17, Number.NaN]) expect(takeForReturn(free, packs, wanted)).toBeUndefined();
 });
 
-test("of profiles the newest go back, as many as are free", () => {
+test("of profiles the newest go back, as many as nobody has sat in since they were bought", () => {
 	const bought = [pack("a", 1), pack("b", 2), pack("c", 3, 1)];
-	expect(unusedProfiles(bought, 1)).toEqual([{ orderId: "b", quantity: 1, amount: 2_700 }]);
-	expect(unusedProfiles(bought, -1)).toEqual([]);
+	const [a, b] = bought.map(({ paidAt }) => paidAt) as [Date, Date];
+	const later = (moment: Date) => new Date(moment.getTime() + 1);
+	const of = (stays: Stay[], limit = 3) =>
+		unusedProfiles(bought, { limit, extra: 2, stays }).map(({ orderId }) => orderId);
+	expect(unusedProfiles(bought, { limit: 2, extra: 2, stays: [] })).toEqual([
+		{ orderId: "b", quantity: 1, amount: 2_700 },
+	]);
+	expect(of([])).toEqual(["b", "a"]);
+	expect(of([{ from: a, until: later(a) }])).toEqual(["b"]);
+	expect(of([{ from: later(b), until: undefined }])).toEqual(["b"]);
+	expect(
+		of([
+			{ from: b, until: later(b) },
+			{ from: b, until: undefined },
+		]),
+	).toEqual([]);
+	expect(
+		of([
+			{ from: b, until: later(b) },
+			{ from: later(b), until: undefined },
+		]),
+	).toEqual(["b"]);
+	expect(of([], 0)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { REFUND_DAYS } from "#core/billing/subscription/subscription.ts";
 import type { Cents } from "#core/kernel/money.ts";
 import { addDays } from "./billing-period.ts";
+import { mostUsedSince, type Stay } from "./broker-profiles.ts";
 import { extras } from "./plans.ts";
 
 /** A pack or a profile that was paid for, with what went back already. */
@@ -41,12 +42,19 @@ export function worthOf(price: Cents, returned: number, quantity: number): Cents
 	return upTo(returned + quantity) - upTo(returned);
 }
 
-/** Profiles nobody sits in or is invited to, newest first: each is a purchase of its own and goes back whole. */
-export function unusedProfiles(bought: PaidExtra[], free: number): Returnable[] {
+/** Broker profiles of an account: how many it has, how many of them were bought, and when somebody sat in one. */
+export type Profiles = { limit: number; extra: number; stays: Stay[] };
+
+/**
+ * Profiles nobody has sat in since they were bought, newest first: each is a purchase of its own and goes back whole.
+ * One that was used for six days and left in time was used.
+ */
+export function unusedProfiles(bought: PaidExtra[], { limit, extra, stays }: Profiles): Returnable[] {
 	return bought
 		.filter(({ returned }) => returned === 0)
 		.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())
-		.slice(0, Math.max(0, free))
+		.slice(0, Math.max(0, extra))
+		.filter(({ paidAt }, newer) => limit - mostUsedSince(stays, paidAt) > newer)
 		.map(({ orderId, amount }) => ({ orderId, quantity: 1, amount }));
 }
 

@@ -9,11 +9,6 @@ import { welcomeDevice } from "#server/accounts/sign-in/welcome-device.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
-<<<<<<< HEAD:src/server/accounts/recovery/reset-password.ts
-=======
-import { accountAllowances, countingFailures, type Take } from "./allowances.ts";
-import { hashPassword } from "./hash-password.ts";
->>>>>>> attack/inside:src/server/accounts/reset-password.ts
 import { keepNewPassword } from "./keep-new-password.ts";
 
 type Input = { token: string; password: string; confirmation: string; visitor: Visitor; device: string | undefined };

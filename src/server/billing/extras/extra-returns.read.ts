@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { profilesUsed } from "#core/billing/plans/broker-profiles.ts";
 import { UNLIMITED } from "#core/billing/plans/quota.ts";
 import {
 	isWithinReturn,
@@ -9,7 +8,7 @@ import {
 	unusedPacks,
 	unusedProfiles,
 } from "#core/billing/plans/return-extras.ts";
-import { brokersOf } from "#server/accounts/members.read.ts";
+import { brokerStays } from "#server/accounts/broker-stays.read.ts";
 import { type MonthCount, readMonthCount } from "#server/accounts/quota/month-count.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
 import { profileLimitOf } from "#server/billing/plans/profile-limit.read.ts";
@@ -89,10 +88,10 @@ function asPackMonth({ quota_limite: limit, fichas_utilizadas: used, extraFichas
 async function freeProfiles(deps: Source, userId: string, bought: BoughtExtra[]): Promise<Returnable[]> {
 	const row = await livingSubscription(deps, userId);
 	if (row?.status !== "ativa") return [];
-	const used = profilesUsed({ brokers: (await brokersOf(deps, userId)).length });
-	const free = Math.min(row.extraProfiles, (await profileLimitOf(deps, userId)) - used);
+	const limit = await profileLimitOf(deps, userId);
+	const stays = await brokerStays(deps, userId);
 	// One that a later period was charged with is part of the plan by now, and is taken off with its next period.
 	const { periodStart } = row;
 	const own = bought.filter(({ paidAt }) => !periodStart || paidAt >= periodStart);
-	return unusedProfiles(own, free);
+	return unusedProfiles(own, { limit, extra: row.extraProfiles, stays });
 }

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
 import { quotaIn } from "#core/billing/plans/quota.ts";
 import { countReturnable } from "#core/billing/plans/return-extras.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { countFicha } from "#server/accounts/quota/count-ficha.ts";
 import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
+import { changeRole } from "#server/team/change-role.ts";
+import { deactivateMember } from "#server/team/deactivate-member.ts";
 import { DAY, HOUR, mailsOfKind, pass, payOrder, stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
 import { makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -164,6 +167,35 @@ test("three of ten profiles go back with what was paid for them; those somebody 
 	await soon(refunded).toEqual(paid.slice(7));
 	expect((await stateOf(deps, userId)).subscription.extraProfiles).toBe(7);
 	expect((await offered(deps, userId, "extra-perfil")).count).toBe(5);
+});
+
+test("a profile that somebody sat in since it was bought is used, though they have left it or manage now", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "profissional", "annual");
+	const seat = holderSeat(userId);
+	const buyProfile = async () => {
+		await buyExtra(deps, { userId, extra: "perfil" });
+		await payOrder(deps, "extra-perfil");
+		await pass(deps, HOUR);
+	};
+	const bia = await makeMember(deps, userId, "Bia Um");
+	const caio = await makeMember(deps, userId, "Caio Dois");
+	await buyProfile();
+	// In somebody's place: the plan's three are taken, the new one is not.
+	await deactivateMember(deps, { seat, personId: bia.userId });
+	await pass(deps, HOUR);
+	await makeMember(deps, userId, "Dora Tres");
+	expect((await offered(deps, userId, "extra-perfil")).count).toBe(1);
+	const eva = await makeMember(deps, userId, "Eva Quatro");
+	await pass(deps, 5 * DAY);
+	await deactivateMember(deps, { seat, personId: eva.userId });
+	expect((await offered(deps, userId, "extra-perfil")).count).toBe(0);
+	await buyProfile();
+	expect((await offered(deps, userId, "extra-perfil")).count).toBe(1);
+	for (const name of ["Gil Cinco", "Ivo Seis"]) await makeMember(deps, userId, name);
+	await pass(deps, HOUR);
+	expect((await changeRole(deps, { seat, personId: caio.userId, role: "gestao" })).ok).toBe(true);
+	expect((await offered(deps, userId, "extra-perfil")).count).toBe(0);
 });
 
 test("an admin gives back of one order, also after the seven days", async () => {

@@ -21,7 +21,7 @@ export const regret: LegalSection = {
 			{
 				list: [
 					"no pacote de fichas, devolvemos o valor das que não foram usadas, um décimo do preço por ficha; contam como usadas primeiro as do plano e depois as do pacote mais antigo;",
-					"no perfil extra, devolvemos tudo o que foi pago por ele, desde que ninguém da equipe o ocupe. Se o perfil já entrou na cobrança de um novo período, ele sai ao fim desse período.",
+					"no perfil extra, devolvemos tudo o que foi pago por ele, desde que ninguém da equipe o tenha ocupado desde a compra. Se o perfil já entrou na cobrança de um novo período, ele sai ao fim desse período.",
 				],
 			},
 		],
