@@ -6,6 +6,10 @@ import { quotaIn } from "#core/billing/plans/quota.ts";
 import { countReturnable } from "#core/billing/plans/return-extras.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { countFicha } from "#server/accounts/quota/count-ficha.ts";
+import { buyExtra } from "#server/billing/extras/buy-extra.ts";
+import { extraReturns } from "#server/billing/extras/extra-return.table.ts";
+import { readOwnReturnables } from "#server/billing/extras/extra-returns.read.ts";
+import { returnExtrasOfOrder, returnOwnExtras } from "#server/billing/extras/return-extras.ts";
 import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { changeRole } from "#server/team/change-role.ts";
@@ -14,10 +18,6 @@ import { DAY, HOUR, mailsOfKind, pass, payOrder, stateOf, subscribe } from "#tes
 import { makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
-import { buyExtra } from "./buy-extra.ts";
-import { extraReturns } from "./extra-return.table.ts";
-import { readOwnReturnables } from "./extra-returns.read.ts";
-import { returnExtrasOfOrder, returnOwnExtras } from "./return-extras.ts";
 
 const MONTH = "2026-11";
 const notOffered = { ok: false, reason: "not-offered" };
