@@ -23,6 +23,39 @@ const standsOn = Object.entries(featureOrder).flatMap(([feature, below]) =>
 	})),
 );
 
+/**
+ * The rooms of fichas, from the ground up: a room uses those before it and never one after it, so that whoever changes
+ * a room knows who can notice. What stands first is what evidence is made of; what stands last reads everything.
+ */
+const fichasRooms = [
+	"evidence",
+	"form",
+	"registry",
+	"models",
+	"draft",
+	"document",
+	"signing",
+	"verify",
+	"owner",
+	"cases",
+	"transfer",
+	"page",
+];
+
+const roomOrder = ["(root)", ...fichasRooms].map((room, place) => ({
+	name: `fichas-${room.replace(/\W/g, "")}-knows-no-room-above`,
+	comment: `Rooms of fichas stand on each other in one order (${fichasRooms.join(" ← ")}); tables may be read by all of them, and routes and calls are where rooms meet.`,
+	severity: "error",
+	from: {
+		path: place === 0 ? "^src/([^/]+)/fichas/[^/]+$" : `^src/([^/]+)/fichas/${room}/`,
+		pathNot: "\\.test\\.tsx?$|\\.(route|calls)\\.tsx?$",
+	},
+	to: {
+		path: `^src/$1/fichas/(${fichasRooms.slice(place).join("|")})/`,
+		pathNot: place === 0 ? "\\.table\\.ts$" : `\\.table\\.ts$|/fichas/${room}/`,
+	},
+}));
+
 module.exports = {
 	forbidden: [
 		{
@@ -89,6 +122,7 @@ module.exports = {
 			to: { path: "^src/server/[^/]+/.*\\.table\\.ts$", pathNot: "^src/server/$1/" },
 		},
 		...standsOn,
+		...roomOrder,
 		{
 			name: "nobody-imports-tests",
 			comment: "Test support and scripts are not part of the product.",

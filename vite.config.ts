@@ -13,8 +13,12 @@ const togetherInTheBrowser = [
 	{ name: "preload", test: /vite\/preload-helper/, priority: 4 },
 	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
 	{ name: "site", test: /src\/web\/(wake-page\.ts|site\/site-header\.island\.tsx)$/, priority: 2 },
-	{ name: "plans", test: /src\/web\/billing\/plan-cards\.island\.tsx$/, priority: 1 },
-	{ name: "form", test: /src\/web\/ui\/((email-|phone-)?field|toast|use-public-form)\.tsx?$/, priority: 1 },
+	{ name: "plans", test: /src\/web\/billing\/plans\/plan-cards\.island\.tsx$/, priority: 1 },
+	{
+		name: "form",
+		test: /src\/web\/ui\/(form\/((email-|phone-)?field|use-public-form)|overlay\/toast)\.tsx?$/,
+		priority: 1,
+	},
 ];
 
 export default defineConfig({

@@ -9,8 +9,9 @@ export default defineConfig({
 		// Files share a worker's modules: loading the server anew for each of them took longer than the tests.
 		isolate: false,
 		maxWorkers: 3,
-		testTimeout: 20_000,
-		hookTimeout: 30_000,
+		// Generous: a test that passes is never slower for it, and a busy machine fails none.
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
 		reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
 	},
 });

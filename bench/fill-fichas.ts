@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { foldText } from "#core/fichas/address.ts";
+import { foldText } from "#core/fichas/registry/address.ts";
 import type { Deps } from "#server/deps.ts";
 
 const BATCH = 2000;

@@ -1,4 +1,4 @@
-import { type ChainEvent, linkEvent } from "#core/fichas/event-chain.ts";
+import { type ChainEvent, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";

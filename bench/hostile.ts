@@ -1,8 +1,8 @@
 // `npm run bench:hostile`: ten hostile requests of each kind at once, while /healthz is asked all the time from another
 // thread. How long its answers took, how far the memory of the server's process grew, and what the senders were told.
 import os from "node:os";
-import { asManyParts, asMultipart, manyParts, pdfOfNulls, uploadOf } from "../tests/support/hostile-files.ts";
-import { memoryOf, percentile, watchHealth } from "../tests/support/watch-health.ts";
+import { asManyParts, asMultipart, manyParts, pdfOfNulls, uploadOf } from "../tests/support/process/hostile-files.ts";
+import { memoryOf, percentile, watchHealth } from "../tests/support/process/watch-health.ts";
 import { freePort, nodeArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
 
 const AT_ONCE = 10;

@@ -5,13 +5,13 @@ import os from "node:os";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { makeDeps } from "#server/deps.ts";
-import { checkPortion } from "#server/fichas/log-check/check-portion.ts";
-import { sealFicha } from "#server/fichas/seal-ficha.ts";
-import { signDailyRoots } from "#server/fichas/sign-daily-roots.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { checkPortion } from "#server/fichas/evidence/log-check/check-portion.ts";
+import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { makeBroker } from "#tests/support/make-ficha.ts";
-import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { fillLog } from "./fill-log.ts";
 import { temporaryFolder } from "./product.ts";
 

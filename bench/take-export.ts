@@ -3,7 +3,7 @@ import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
-import { exportFiles } from "#server/accounts/export-files.ts";
+import { exportFiles } from "#server/accounts/data-rights/export-files.ts";
 import type { Deps } from "#server/deps.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { systemClock } from "#server/platform/clock.ts";

@@ -2,7 +2,7 @@
  * Checks the whole evidence log by hand: `npm run check:log`. Reads only, beside a running product or without one; says
  * how far it is, names what does not hold, and ends with 0 if all does. docs/runbooks/check-log.md says more.
  */
-import { verifyChain } from "#server/fichas/verify-chain.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { lockDataFolder } from "#server/platform/db/data-folder-lock.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { build, type Plugin } from "vite";
 
 const MODULE = "virtual:offline-verifier";
-const folder = path.resolve("src/web/fichas/offline-verifier");
+const folder = path.resolve("src/web/fichas/verify/offline-verifier");
 
 /** The offline verifier as one text: template, style and script in one HTML file that may load nothing else. */
 export function offlineVerifier(): Plugin {

@@ -1,4 +1,4 @@
-import { type ImportedPost, type ImportRefusal, importPost } from "#server/blog/import-post.ts";
+import { type ImportedPost, type ImportRefusal, importPost } from "#server/blog/import/import-post.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Network } from "#server/platform/outward/network.ts";
 import type { Skipped, SourceBlog } from "./source-blog.ts";

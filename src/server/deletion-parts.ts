@@ -1,10 +1,11 @@
-import { type Deletion, refuseWithMembers } from "./accounts/delete-account.ts";
-import { markUse } from "./billing/document-marks.ts";
-import { rememberTrialDocument } from "./billing/trial-document.ts";
+import { type Deletion, refuseWithMembers } from "./accounts/data-rights/delete-account.ts";
+import { markUse } from "./billing/plans/document-marks.ts";
+import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
-import { refuseWhilePreserved } from "./fichas/preserved.read.ts";
-import { releaseKnown } from "./fichas/release-known.ts";
-import { removeUnsignedFichas } from "./fichas/remove-unsigned-fichas.ts";
+import { holdWorkOf } from "./fichas/hold-work.ts";
+import { refuseWhilePreserved } from "./fichas/registry/preserved.read.ts";
+import { releaseKnown } from "./fichas/registry/release-known.ts";
+import { removeUnsignedFichas } from "./fichas/transfer/remove-unsigned-fichas.ts";
 import { releaseOwnerReports } from "./reports/release-owner-reports.ts";
 import { endRights } from "./team/end-rights.ts";
 import { removeInvites } from "./team/remove-invites.ts";
@@ -13,13 +14,14 @@ import { removeInvites } from "./team/remove-invites.ts";
 export const deletion: Deletion = {
 	/** What an account has to wait for. */
 	guards: [refuseWithMembers, refuseWhilePreserved],
+	/** What is written down before it goes, without saying whose it was. */
+	notes: [markUse, rememberTrialDocument],
 	/** What a member hands back to the agency on the way out. */
 	leaving: [
+		holdWorkOf,
 		(deps, tx, { accountId, userId, role, email }) =>
 			endRights(deps, tx, { accountId, personId: userId, before: role, email }),
 	],
-	/** What is written down before it goes, without saying whose it was. */
-	notes: [markUse, rememberTrialDocument],
 	/** What does not go with the account's row by itself: what no cascade may reach, and what is kept by address. */
 	parts: [releaseOwnerReports, releaseKnown, removeContactMessages, removeUnsignedFichas, removeInvites],
 };

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { makePayments } from "./make-payments.ts";
 import { type Apart, makeApart } from "./platform/apart/run-apart.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -17,15 +18,14 @@ import { type Log, makeLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-outcomes.ts";
 import { makeMailer } from "./platform/mail/make-mailer.ts";
-import { makePayments } from "./platform/payments/make-payments.ts";
 import type { Payments } from "./platform/payments/payments.ts";
-import type { StandIn } from "./platform/payments/stand-in/stand-in.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
 import { loadSeal } from "./platform/seal/load-seal.ts";
 import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
+import type { StandIn } from "./stand-in/stand-in.ts";
 
 export type Deps = {
 	config: Config;

@@ -1,11 +1,11 @@
-import { accountData } from "./accounts/account-data.read.ts";
-import type { ExportPart } from "./accounts/export-part.ts";
-import { purchaseData } from "./billing/purchase-data.read.ts";
-import { receiptFiles } from "./billing/receipt-files.read.ts";
-import { trialData } from "./billing/trial-data.read.ts";
+import { accountData } from "./accounts/data-rights/account-data.read.ts";
+import type { ExportPart } from "./accounts/data-rights/export-part.ts";
+import { purchaseData } from "./billing/checkout/purchase-data.read.ts";
+import { receiptFiles } from "./billing/receipts/receipt-files.read.ts";
+import { trialData } from "./billing/trial/trial-data.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
-import { fichaData } from "./fichas/ficha-data.read.ts";
-import { fichaFiles } from "./fichas/ficha-files.read.ts";
+import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
+import { fichaData } from "./fichas/transfer/ficha-data.read.ts";
 import { ownerReportData } from "./reports/owner-report.read.ts";
 import { teamData } from "./team/team-data.read.ts";
 

@@ -1,13 +1,13 @@
 import * as z from "zod";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { lockAccount } from "./accounts/lock-account.ts";
 import { pendingAccountsBefore, removePendingAccount } from "./accounts/pending-accounts.ts";
-import { neededAccounts } from "./billing/needed-accounts.read.ts";
+import { neededAccounts } from "./billing/plans/needed-accounts.read.ts";
 import { defineJob } from "./define-job.ts";
 import type { Deps } from "./deps.ts";
-import { accountsWithFichas } from "./fichas/accounts-with-fichas.read.ts";
+import { accountsWithFichas } from "./fichas/transfer/accounts-with-fichas.read.ts";
 import type { Database, Transaction } from "./platform/db/connect.ts";
 
-const DAY_MS = 86_400_000;
 /** As the privacy terms promise: after the last order came to nothing, and after the request for a trial. */
 const CHECKOUT_KEPT_MS = 30 * DAY_MS;
 const TRIAL_KEPT_MS = 365 * DAY_MS;

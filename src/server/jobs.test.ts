@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allJobs } from "./jobs.ts";
 
-test("K-94: whatever runs by the clock finds its work in the data, and so does it in portions", () => {
+test("whatever runs by the clock finds its work in the data, and so does it in portions", () => {
 	const unbounded = allJobs.filter(({ work, schedule }) =>
 		schedule === undefined ? work !== "one" && work !== "portion" : work !== "portion",
 	);

@@ -4,7 +4,7 @@ if ("__reactRouterContext" in window) {
 	const { hydrateApp } = await import("./hydrate-app.tsx");
 	hydrateApp();
 } else if (document.querySelector("[data-sign], [data-receipt], [data-seen]")) {
-	const { wakeSigning } = await import("./fichas/wake-signing.ts");
+	const { wakeSigning } = await import("./fichas/signing/wake-signing.ts");
 	wakeSigning();
 } else {
 	const { wakePage } = await import("./wake-page.ts");

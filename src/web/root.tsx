@@ -18,7 +18,7 @@ import type { Route } from "./+types/root.ts";
 import appStyles from "./app.css?url";
 import { EntryModule } from "./entry-module.ts";
 import { favicon } from "./favicon.ts";
-import signStyles from "./fichas/sign.css?url";
+import signStyles from "./fichas/signing/styles/sign.css?url";
 import { isHydrated, isPublic, isSigning } from "./page-kind.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import { NotFound } from "./site/not-found.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from "react";
 import { Awake } from "./awake.tsx";
-import { letOthersRun } from "./ui/let-others-run.ts";
+import { letOthersRun } from "./ui/motion/let-others-run.ts";
 
 type IslandModule = { default: ComponentType<object> };
 

@@ -1,9 +1,9 @@
-import { startTrialButtons } from "#web/billing/start-trial-buttons.ts";
+import { startTrialButtons } from "#web/billing/trial/start-trial-buttons.ts";
 import { startAnchorScroll } from "#web/site/anchor-scroll.ts";
 import { linkManifest } from "#web/site/link-manifest.ts";
-import { startLazyPictures } from "#web/ui/lazy-pictures.ts";
-import { startReveal } from "#web/ui/reveal.ts";
-import { unfoldGently } from "#web/ui/unfold.ts";
+import { startLazyPictures } from "#web/ui/motion/lazy-pictures.ts";
+import { startReveal } from "#web/ui/motion/reveal.ts";
+import { unfoldGently } from "#web/ui/motion/unfold.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 /** Everything a public page does in the browser, begun once the visitor can already read it. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { startTrial } from "#server/billing/start-trial.ts";
-import { syncPayment } from "#server/billing/sync-payment.ts";
+import { syncPayment } from "#server/billing/payments/sync-payment.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { forgetPendingAccounts } from "#server/forget-pending-accounts.job.ts";
-import { buy } from "#tests/support/buy.ts";
-import { makeDraft } from "#tests/support/make-ficha.ts";
+import { buy } from "#tests/support/billing/buy.ts";
+import { makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetComments } from "#server/blog/forget-comments.job.ts";
+import { forgetComments } from "#server/blog/comments/forget-comments.job.ts";
 import { forgetMessages } from "#server/contact/forget-messages.job.ts";
 import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { contactForm } from "#tests/support/contact-form.ts";

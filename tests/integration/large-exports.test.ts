@@ -2,11 +2,11 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
-import { exportFiles } from "#server/accounts/export-files.ts";
+import { exportFiles } from "#server/accounts/data-rights/export-files.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
-import { makeBroker } from "#tests/support/make-ficha.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
 const FICHAS = 2300;
@@ -54,7 +54,7 @@ function watchStatements({ pool }: TestDeps) {
 	return seen;
 }
 
-test("K-82: copy and CSV have every row once, however many pages they come in", async () => {
+test("copy and CSV have every row once, however many pages they come in", async () => {
 	const { deps, copy, csv } = await makeMany();
 	const seen = watchStatements(deps);
 	const files = unzipSync(new Uint8Array(await new Response(copy()).arrayBuffer()));
@@ -68,7 +68,7 @@ test("K-82: copy and CSV have every row once, however many pages they come in", 
 	expect(seen.mostRows).toBeLessThanOrEqual(1000);
 });
 
-test("K-82: little is read ahead for somebody who takes nothing, and nothing once they have gone", async () => {
+test("little is read ahead for somebody who takes nothing, and nothing once they have gone", async () => {
 	const { deps, copy, csv } = await makeMany();
 	const seen = watchStatements(deps);
 	const asked = () => seen.asked;

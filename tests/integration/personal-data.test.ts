@@ -1,9 +1,9 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { deleteAccount } from "#server/accounts/delete-account.ts";
-import { exportMyData, readExport } from "#server/accounts/export-my-data.ts";
-import { findSession } from "#server/accounts/sessions.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
+import { exportMyData, readExport } from "#server/accounts/data-rights/export-my-data.ts";
+import { findSession } from "#server/accounts/sessions/sessions.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import { exportParts } from "#server/export-parts.ts";

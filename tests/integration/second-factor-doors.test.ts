@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { changePassword } from "#server/accounts/change-password.ts";
-import { deleteAccount } from "#server/accounts/delete-account.ts";
-import { disableTotp } from "#server/accounts/disable-totp.ts";
-import { exportMyData } from "#server/accounts/export-my-data.ts";
-import { regenerateRecoveryCodes } from "#server/accounts/regenerate-recovery-codes.ts";
-import { requestEmailChange } from "#server/accounts/request-email-change.ts";
-import type { CurrentSession } from "#server/accounts/sessions.ts";
+import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
+import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
+import { requestEmailChange } from "#server/accounts/profile/request-email-change.ts";
+import { changePassword } from "#server/accounts/recovery/change-password.ts";
+import { disableTotp } from "#server/accounts/second-factor/disable-totp.ts";
+import { regenerateRecoveryCodes } from "#server/accounts/second-factor/regenerate-recovery-codes.ts";
+import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import { copyAuthored } from "#server/team/copy-authored.ts";
 import {
 	enrol,

@@ -3,8 +3,8 @@ import type { MemberRole } from "#core/accounts/seat.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { addMember } from "#server/accounts/change-members.ts";
 import type { Deps } from "#server/deps.ts";
+import { makeBroker } from "./fichas/make-ficha.ts";
 import { makeAccount, type TestAccount } from "./make-account.ts";
-import { makeBroker } from "./make-ficha.ts";
 
 /** An agency in the middle of its trial, which tries with three broker profiles. */
 export async function makeAgency(deps: Deps) {

@@ -17,10 +17,10 @@ import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
+import { makeTestProvider, type TestProvider } from "./billing/make-test-provider.ts";
+import { testSeal } from "./fichas/test-seal.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
-import { makeTestProvider, type TestProvider } from "./make-test-provider.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
-import { testSeal } from "./test-seal.ts";
 
 export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
 

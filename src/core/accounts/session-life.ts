@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS } from "#core/kernel/duration.ts";
 
 /** A session ends after a week without use, and after a month in any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;

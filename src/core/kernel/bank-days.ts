@@ -1,6 +1,5 @@
 import { getHolidays } from "@brazilian-utils/brazilian-utils";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "./duration.ts";
 
 /** A calendar day as `2026-12-30`: no zone, no hour. */
 export type Day = string;

@@ -1,5 +1,5 @@
+import { ratings as ratingItems } from "#core/fichas/draft/visita.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { ratings as ratingItems } from "#core/fichas/visita.ts";
 import { formatDay } from "#core/kernel/day.ts";
 import { counted, countWords, noteWords, shareWords } from "./number-words.ts";
 import type { Report } from "./report.ts";

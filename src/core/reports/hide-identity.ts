@@ -1,4 +1,4 @@
-import { foldText } from "#core/fichas/address.ts";
+import { foldText } from "#core/fichas/registry/address.ts";
 
 const LEFT_OUT = "(…)";
 const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/g;

@@ -1,4 +1,4 @@
-import { ratings } from "#core/fichas/visita.ts";
+import { ratings } from "#core/fichas/draft/visita.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { hideIdentity } from "./hide-identity.ts";
 

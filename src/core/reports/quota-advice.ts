@@ -1,6 +1,6 @@
-import { extras } from "#core/billing/plans.ts";
-import type { Quota } from "#core/billing/quota.ts";
-import { usedUpWords, usedWords } from "#core/billing/quota-words.ts";
+import { extras } from "#core/billing/plans/plans.ts";
+import type { Quota } from "#core/billing/plans/quota.ts";
+import { usedUpWords, usedWords } from "#core/billing/plans/quota-words.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { countWords } from "./number-words.ts";
 

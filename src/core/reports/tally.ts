@@ -1,6 +1,6 @@
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 
 /** How many fichas of a period are alike in what the numbers ask about. */
 export type TallyRow = { tipo: FichaType; status: FichaStatus; resposta: ProposalOutcome | null; total: number };

@@ -1,5 +1,5 @@
 import type { MemberRole } from "#core/accounts/seat.ts";
-import { profilesUsed } from "#core/billing/broker-profiles.ts";
+import { profilesUsed } from "#core/billing/plans/broker-profiles.ts";
 
 /** Nobody pays for them; more than this is no agency, but a mistake or a trick. */
 const MOST_MANAGERS = 20;

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import type { MailMessage } from "#server/platform/mail/mail.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { accountTokens, aUsuarios, knownDevices } from "./account.table.ts";
 import { createAccount } from "./create-account.ts";
-import { sendEmailChange } from "./send-email-change.job.ts";
-import { sendEmailChangeRequested } from "./send-email-change-requested.job.ts";
-import { sendEmailChanged } from "./send-email-changed.job.ts";
-import { sendNewDeviceNotice } from "./send-new-device-notice.job.ts";
-import { sendPasswordChanged } from "./send-password-changed.job.ts";
-import { sendPasswordRecovery } from "./send-password-recovery.job.ts";
-import { findToken, issueDerivedToken, spendToken } from "./tokens.ts";
+import { sendEmailChange } from "./profile/send-email-change.job.ts";
+import { sendEmailChangeRequested } from "./profile/send-email-change-requested.job.ts";
+import { sendEmailChanged } from "./profile/send-email-changed.job.ts";
+import { sendPasswordChanged } from "./recovery/send-password-changed.job.ts";
+import { sendPasswordRecovery } from "./recovery/send-password-recovery.job.ts";
+import { sendNewDeviceNotice } from "./sign-in/send-new-device-notice.job.ts";
+import { findToken, issueDerivedToken, spendToken } from "./sign-in/tokens.ts";
 
-const HOUR_MS = 3_600_000;
 const eventId = "5f0c2c2e-6d0e-4a57-9d3b-6a4f8f1f7a10";
 const email = "ana@exemplo.com.br";
 const newEmail = "ana@imobiliaria.com.br";

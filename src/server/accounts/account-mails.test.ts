@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { renderMail } from "#server/platform/mail/render-mail.ts";
-import * as change from "./email-change.email.tsx";
-import * as requested from "./email-change-requested.email.tsx";
-import * as changed from "./email-changed.email.tsx";
-import * as device from "./new-device.email.tsx";
-import * as password from "./password-changed.email.tsx";
-import * as recovery from "./password-recovery.email.tsx";
+import * as change from "./profile/email-change.email.tsx";
+import * as requested from "./profile/email-change-requested.email.tsx";
+import * as changed from "./profile/email-changed.email.tsx";
+import * as password from "./recovery/password-changed.email.tsx";
+import * as recovery from "./recovery/password-recovery.email.tsx";
+import * as device from "./sign-in/new-device.email.tsx";
 
 const hostile = "<a href='https://evil.tld'>Ana</a> www.evil.tld\u202e\r\nBcc: v@evil.tld";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { Stay } from "#core/billing/broker-profiles.ts";
+import type { Stay } from "#core/billing/plans/broker-profiles.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { accountMembers, accountRecords } from "./member.table.ts";

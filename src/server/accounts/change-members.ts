@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { aUsuarios, profiles } from "./account.table.ts";
 import { lockAccount } from "./lock-account.ts";
 import { accountMembers } from "./member.table.ts";
-import { endSessions } from "./sessions.ts";
+import { endSessions } from "./sessions/sessions.ts";
 
 type Which = { accountId: string; userId: string };
 

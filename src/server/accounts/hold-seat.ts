@@ -24,3 +24,14 @@ export async function holdSeat(tx: Transaction, { accountId, personId, role }: S
 		.for("share");
 	return held !== undefined;
 }
+
+/** Until nobody holds this seat any more; from then on nobody does until the transaction ends. */
+export async function awaitSeat(tx: Transaction, { accountId, userId }: { accountId: string; userId: string }) {
+	await tx
+		.select({ id: accountMembers.id })
+		.from(accountMembers)
+		.where(
+			and(eq(accountMembers.accountId, accountId), eq(accountMembers.userId, userId), isNull(accountMembers.endedAt)),
+		)
+		.for("update");
+}

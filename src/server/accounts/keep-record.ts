@@ -3,7 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type AccountRecordKind, accountRecords } from "./member.table.ts";
-import { readAccount } from "./sessions.ts";
+import { readAccount } from "./sessions/sessions.ts";
 
 type Line = { kind: AccountRecordKind; subjectId?: string; detail?: string };
 

@@ -86,7 +86,7 @@ describe("sanitizeHtml", () => {
 	});
 });
 
-describe("K-85: what is nested without end", () => {
+describe("what is nested without end", () => {
 	const levels = (depth: number) => `${"<blockquote>".repeat(depth)}texto${"</blockquote>".repeat(depth)}`;
 
 	it("is told from what people write", () => {

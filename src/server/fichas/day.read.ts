@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { daysUntil, noticeEnd } from "#core/fichas/ending-soon.ts";
+import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";

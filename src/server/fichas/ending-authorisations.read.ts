@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { showsAll } from "#core/accounts/seat.ts";
-import { noticeEnd } from "#core/fichas/ending-soon.ts";
+import { noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Counted } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";

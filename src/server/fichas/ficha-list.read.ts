@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql
 import type { Seat } from "#core/accounts/seat.ts";
 import { type FichaStatus, fichaStatuses, openStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { searchWords } from "#core/fichas/search-words.ts";
+import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";

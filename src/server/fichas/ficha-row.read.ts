@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";

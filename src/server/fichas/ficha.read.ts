@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";

@@ -13,12 +13,12 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { DeviceLocation } from "#core/fichas/evidence.ts";
+import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
+import { ratings } from "#core/fichas/draft/visita.ts";
+import type { DeviceLocation } from "#core/fichas/evidence/evidence.ts";
 import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
-import { proposalOutcomes } from "#core/fichas/proposal-answer.ts";
-import type { VisitRatings } from "#core/fichas/visit-ratings.ts";
-import { ratings } from "#core/fichas/visita.ts";
+import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
@@ -71,7 +71,7 @@ export const clientes = pgTable(
 		// E.164 digits without plus.
 		telefone: text("telefone"),
 		email: text("email"),
-		// All other fields of a `pessoa`, as core/fichas/pessoa.ts names them.
+		// All other fields of a `pessoa`, as core/fichas/registry/pessoa.ts names them.
 		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
 		// Name, document, phone and e-mail, folded: what the search box looks through.
 		search: text("search").notNull(),
@@ -158,9 +158,9 @@ export const fichas = pgTable(
 		signUntil: moment("sign_until"),
 		// A correction or counter-proposal points at what it follows.
 		previousId: uuid("previous_id"),
-		// What the visitors gave it (core/fichas/visit-ratings.ts), so that averages need no look into the evidence.
+		// What the visitors gave it (core/fichas/draft/visit-ratings.ts), so that averages need no look into the evidence.
 		notas: jsonb("notas").$type<VisitRatings>(),
-		// The same as a list, in the order of core/fichas/visita.ts: so an index can hold it, and a month's averages need
+		// The same as a list, in the order of core/fichas/draft/visita.ts: so an index can hold it, and a month's averages need
 		// neither the ficha nor a look into JSON.
 		notasEmOrdem: doublePrecision("notas_em_ordem")
 			.array()
@@ -178,7 +178,7 @@ export const fichas = pgTable(
 		),
 		// A signed proposal's end: what the owner answered, or that nobody did in time.
 		resposta: text("resposta", { enum: proposalOutcomes }),
-		// The count of fichas it stands in (core/billing/quota.ts), taken when it was sent. Null: sent before sending took
+		// The count of fichas it stands in (core/billing/plans/quota.ts), taken when it was sent. Null: sent before sending took
 		// a place, and counted when signed.
 		quotaPlace: text("quota_place"),
 		// Made on a phone: the same key twice is the same ficha.
@@ -269,7 +269,7 @@ export const fichaSigners = pgTable(
 		linkChangedAt: moment("link_changed_at"),
 		// How it reached the person: hand-over, QR, WhatsApp, e-mail.
 		channel: text("channel"),
-		// What the server recorded and what the device said, apart; see core/fichas/evidence.ts.
+		// What the server recorded and what the device said, apart; see core/fichas/evidence/evidence.ts.
 		evidence: jsonb("evidence"),
 		evidenceHash: text("evidence_hash"),
 		refusal: text("refusal"),

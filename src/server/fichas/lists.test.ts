@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/field.ts";
-import { sampleForms } from "#tests/support/ficha-samples.ts";
-import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/make-ficha.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDay } from "./day.read.ts";
+import { fichasOfPerson, visitsOfSameDay } from "./draft/repeated-fichas.read.ts";
 import { fichas } from "./ficha.table.ts";
 import { countFichas, listFichas } from "./ficha-list.read.ts";
-import { fichasOfPerson, visitsOfSameDay } from "./repeated-fichas.read.ts";
 
-const DAY_MS = 86_400_000;
 const [visitor] = sampleForms.visita.pessoas as object[];
 const [flat] = sampleForms.visita.imoveis as object[];
 const others = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { searchWords } from "#core/fichas/search-words.ts";
+import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { KEPT_BEGINNING } from "./ficha.table.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { forecastQuota } from "#core/billing/forecast-quota.ts";
-import { placeIn, type Quota, quotaIn } from "#core/billing/quota.ts";
+import { forecastQuota } from "#core/billing/plans/forecast-quota.ts";
+import { placeIn, type Quota, quotaIn } from "#core/billing/plans/quota.ts";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
-import { readQuotaRow } from "#server/accounts/count-ficha.ts";
+import { readQuotaRow } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 

@@ -1,5 +1,5 @@
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
-import { ratings } from "#core/fichas/visita.ts";
+import { ratings } from "#core/fichas/draft/visita.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";

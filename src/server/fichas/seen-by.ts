@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Seat, seesAll, showsAll } from "#core/accounts/seat.ts";
-import { openingStatuses } from "#core/fichas/who-decides.ts";
+import { openingStatuses } from "#core/fichas/registry/who-decides.ts";
 import { clientes, fichas } from "./ficha.table.ts";
 
 /** What somebody may open: a manager the account's fichas, a broker those they look after. */

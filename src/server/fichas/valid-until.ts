@@ -1,5 +1,5 @@
-import { zoneOf } from "#core/fichas/address.ts";
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { zoneOf } from "#core/fichas/registry/address.ts";
 import { momentOf } from "#core/kernel/day.ts";
 
 /** The property's zone: by its own state, not by the phone's. */

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { isDatabaseAway } from "#server/platform/db/database-away.ts";
-import { errorPage } from "./error-page.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { prefersPage } from "./prefers-page.ts";
+import { errorPage } from "./pages/error-page.ts";
+import { prefersPage } from "./pages/prefers-page.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = "5";

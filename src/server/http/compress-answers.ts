@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
-import { chooseEncoding, compressQuickly, type Encoding } from "./page-cache.ts";
+import { chooseEncoding, compressQuickly, type Encoding } from "./pages/page-cache.ts";
 
 /** Below this the headers weigh as much as the gain. */
 const SMALLEST = 1024;

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { usernameProblem } from "#core/accounts/username.ts";
-import { TrialRegistration } from "#core/billing/trial-form.ts";
+import { TrialRegistration } from "#core/billing/trial/trial-form.ts";
 import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 import { isUsernameTaken } from "#server/accounts/account.read.ts";
-import { sessionCookie } from "#server/accounts/session-cookie.ts";
-import { extendSession } from "#server/accounts/sessions.ts";
-import { resendTrialConfirmation } from "#server/billing/resend-trial-confirmation.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { extendSession } from "#server/accounts/sessions/sessions.ts";
+import { resendTrialConfirmation } from "#server/billing/trial/resend-trial-confirmation.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
+import { MAX_CALL_BYTES, readJsonObject } from "./body/read-body.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { allowances, limitRate } from "./limit-rate.ts";
-import { MAX_CALL_BYTES, readJsonObject } from "./read-body.ts";
 import { Refusal, sentences } from "./refusal.ts";
 import { requireAccount } from "./require-account.ts";
 

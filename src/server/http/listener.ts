@@ -5,12 +5,12 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config.ts";
 import { allowedHosts } from "./allowed-hosts.ts";
-import { errorPage } from "./error-page.ts";
 import type { Readiness } from "./health.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { requestsTotal } from "./metrics.ts";
-import type { PageCache } from "./page-cache.ts";
-import { prefersPage } from "./prefers-page.ts";
+import { errorPage } from "./pages/error-page.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import { prefersPage } from "./pages/prefers-page.ts";
 import { sentences } from "./refusal.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 

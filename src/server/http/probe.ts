@@ -29,10 +29,11 @@ export function makeProbe(ask: () => Promise<unknown>, { goodForMs, badForMs, li
 		return asking;
 	}
 
-	return async function probe(): Promise<boolean> {
+	/** `whenLate`: what somebody is told who would have to wait longer. */
+	return async function probe(whenLate: (known: boolean | undefined) => boolean = () => false): Promise<boolean> {
 		if (known && performance.now() < known.until) return known.good;
 		const late = Promise.withResolvers<boolean>();
-		const timer = setTimeout(() => late.resolve(false), limitMs);
+		const timer = setTimeout(() => late.resolve(whenLate(known?.good)), limitMs);
 		return Promise.race([askOnce(), late.promise]).finally(() => clearTimeout(timer));
 	};
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Deps } from "#server/deps.ts";
-import type { ExaminedUpload } from "#server/fichas/examine-upload.ts";
+import type { ExaminedUpload } from "#server/fichas/verify/examine-upload.ts";
 
 /** What a loader or action may ask of the request beyond its URL and body. */
 export const depsContext = createContext<Deps>();

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
-import { openSession } from "#server/accounts/sessions.ts";
+import { openSession } from "#server/accounts/sessions/sessions.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { answerError } from "./answer-error.ts";
 import type { HttpEnv } from "./http-env.ts";

@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
-import { isAdmin } from "#server/accounts/is-admin.ts";
-import { sessionCookie } from "#server/accounts/session-cookie.ts";
-import { type CurrentSession, findSession } from "#server/accounts/sessions.ts";
+import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
+import { isAdmin } from "#server/accounts/sign-in/is-admin.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { Refusal, sentences } from "./refusal.ts";
 
 type SignedInEnv = HttpEnv & { Variables: { current: CurrentSession } };
 
-/** For calls; pages have their own guard in server/accounts/require-session.ts. */
+/** For calls; pages have their own guard in server/accounts/sessions/require-session.ts. */
 export const requireAccount = createMiddleware<SignedInEnv>(async (context, next) => {
 	const { deps } = context.var;
 	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { TrialLead } from "#core/billing/trial-form.ts";
+import { TrialLead } from "#core/billing/trial/trial-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { receiveContactForm } from "#server/contact/receive-contact-form.ts";
+import { MAX_CALL_BYTES, readJsonObject } from "./body/read-body.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { allowances, limitRate } from "./limit-rate.ts";
-import { MAX_CALL_BYTES, readJsonObject } from "./read-body.ts";
 import { sentences } from "./refusal.ts";
 
 /** Calls shaped like the tables they write to. */

@@ -88,7 +88,7 @@ test("what is no error says what it is, and nothing of what it holds but a text"
 	expect(describeError(many)).toMatchObject({ errors: [{ message: "connect ECONNREFUSED ::1:5432" }] });
 });
 
-test("K-89: what others put into their messages is taken out: addresses, links, codes, documents", () => {
+test("what others put into their messages is taken out: addresses, links, codes, documents", () => {
 	const messages = [
 		"550 5.1.1 <canaria@segredo.com.br>: Recipient address rejected",
 		"POST https://rubrica.com.br/assinar/canario?x=canario failed",

@@ -9,7 +9,7 @@ const LEAF = Buffer.of(0);
 const INNER = Buffer.of(1);
 const joined = Buffer.alloc(65);
 
-/** RFC 6962, as in `core/fichas/merkle.ts`. */
+/** RFC 6962, as in `core/fichas/evidence/merkle.ts`. */
 export const nativeTree = {
 	leaf(of: string): string {
 		LEAF.copy(joined, 0);

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { Seat } from "#core/accounts/seat.ts";
+import { ratings } from "#core/fichas/draft/visita.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { outcomeNames } from "#core/fichas/proposal-answer.ts";
-import { ratings } from "#core/fichas/visita.ts";
+import { outcomeNames } from "#core/fichas/owner/proposal-answer.ts";
 import { BRAZIL_ZONE, formatDay } from "#core/kernel/day.ts";
 import { CSV_START, csvLine } from "#core/reports/csv.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";

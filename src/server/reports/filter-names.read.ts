@@ -3,7 +3,7 @@ import { filterWords } from "#core/reports/filter-words.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { accountPeople } from "#server/accounts/account-people.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { findProperty } from "#server/fichas/property-visits.read.ts";
+import { findProperty } from "#server/fichas/owner/property-visits.read.ts";
 
 /** Who and what a filter names. A broker's numbers are their own, and so is the name above them. */
 export async function nameFilter(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter) {

@@ -1,15 +1,20 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { holderSeat, type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/field.ts";
-import { presentLines } from "#core/fichas/present-fields.ts";
-import { answerFields } from "#core/fichas/signing-form.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { presentLines } from "#core/fichas/form/present-fields.ts";
+import { answerFields } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { buildOwnerReport, type RatedVisit } from "#core/reports/owner-report.ts";
 import type { Period } from "#core/reports/period.ts";
 import type { Deps } from "#server/deps.ts";
-import { readCorretor } from "#server/fichas/corretor.read.ts";
-import { answersOf, findProperty, ownersOfProperty, propertyVisits } from "#server/fichas/property-visits.read.ts";
+import {
+	answersOf,
+	findProperty,
+	ownersOfProperty,
+	propertyVisits,
+} from "#server/fichas/owner/property-visits.read.ts";
+import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { eachRow } from "#server/platform/db/each-row.ts";
 import { ownerReports } from "./owner-report.table.ts";
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
 import { accountRecords } from "#server/accounts/member.table.ts";
 import { imoveis } from "#server/fichas/ficha.table.ts";
-import { sampleForms } from "#tests/support/ficha-samples.ts";
-import { makeBroker, makeSent, sign } from "#tests/support/make-ficha.ts";
-import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { mailOwnerReport } from "./mail-owner-report.job.ts";
 import { readOwnerReport, readSentReport } from "./owner-report.read.ts";

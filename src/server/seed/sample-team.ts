@@ -2,7 +2,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { saveCorretor } from "#server/fichas/save-corretor.ts";
+import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import type { PropertyKey } from "./fichas/properties.ts";
 
 /** Who works with the demo account's holder. They sign in after asking for a new password. */

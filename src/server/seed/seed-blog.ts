@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { bringComments } from "#server/blog/bring-comments.ts";
-import { type BroughtImage, bringImages, storeImages } from "#server/blog/bring-images.ts";
-import { bringPost } from "#server/blog/bring-post.ts";
-import { bringCategory, bringTags } from "#server/blog/bring-terms.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { bringComments } from "#server/blog/comments/bring-comments.ts";
+import { type BroughtImage, bringImages, storeImages } from "#server/blog/import/bring-images.ts";
+import { bringPost } from "#server/blog/import/bring-post.ts";
+import { bringCategory, bringTags } from "#server/blog/import/bring-terms.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import coverIds from "./blog/covers/covers.json" with { type: "json" };
@@ -15,7 +16,6 @@ const folder = path.join(import.meta.dirname, "blog");
 const coverSize = { width: 1600, height: 900, widths: [480, 960, 1600] };
 const JPEG_WIDTH = 960;
 const coverOf: Record<string, string | undefined> = coverIds;
-const DAY_MS = 86_400_000;
 
 export type SampleAuthors = Record<SamplePost["author"], string | null>;
 

@@ -1,15 +1,16 @@
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
-import { addPhoto } from "#server/fichas/add-photo.ts";
-import { expireFichas, refuseFicha } from "#server/fichas/end-ficha.ts";
+import { addPhoto } from "#server/fichas/draft/add-photo.ts";
+import { begunAt } from "#server/fichas/draft/ficha-origin.read.ts";
+import { saveDraft, startDraft } from "#server/fichas/draft/save-draft.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
-import { begunAt } from "#server/fichas/ficha-origin.read.ts";
-import { muteSigners } from "#server/fichas/mute-signers.ts";
-import { saveCorretor } from "#server/fichas/save-corretor.ts";
-import { saveDraft, startDraft } from "#server/fichas/save-draft.ts";
-import { sendFicha } from "#server/fichas/send-ficha.ts";
-import { signFicha } from "#server/fichas/sign-ficha.ts";
+import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
+import { expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
+import { signFicha } from "#server/fichas/signing/sign-ficha.ts";
+import { muteSigners } from "#server/fichas/transfer/mute-signers.ts";
 import { answerSample } from "./fichas/answer-sample.ts";
 import { sampleForm } from "./fichas/sample-form.ts";
 import { samplePhotos } from "./fichas/sample-photo.ts";
@@ -19,9 +20,6 @@ import { sampleSigning } from "./fichas/sample-signing.ts";
 import { seatSampleTeam } from "./sample-team.ts";
 
 const KEY = "amostra-";
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Step = { at: Date; run(deps: Deps): Promise<void> };
 

@@ -2,15 +2,19 @@ import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { overLimit } from "#server/accounts/allowances.ts";
-import { checkCurrentPassword } from "#server/accounts/check-current-password.ts";
-import { missingNote } from "#server/accounts/export-note.ts";
+import { missingNote } from "#server/accounts/data-rights/export-note.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
-import { type OwnerProof, type OwnerProofRefusal, withSecondFactor } from "#server/accounts/with-owner-proof.ts";
+import { overLimit } from "#server/accounts/sign-in/allowances.ts";
+import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";
+import {
+	type OwnerProof,
+	type OwnerProofRefusal,
+	withSecondFactor,
+} from "#server/accounts/sign-in/with-owner-proof.ts";
 import type { Deps } from "#server/deps.ts";
-import { agencyName } from "#server/fichas/agency.read.ts";
-import { type AuthoredFicha, authoredFichas, authoredFile } from "#server/fichas/authored-fichas.read.ts";
+import { agencyName } from "#server/fichas/registry/agency.read.ts";
+import { type AuthoredFicha, authoredFichas, authoredFile } from "#server/fichas/transfer/authored-fichas.read.ts";
 import { streamZip, type ZipFile } from "#server/platform/zip/stream-zip.ts";
 import { teamAllowances } from "./team-allowances.ts";
 

@@ -4,7 +4,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { endMembership, lockDesk } from "#server/accounts/change-members.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
-import { restorePlan } from "#server/billing/restore-plan.ts";
+import { restorePlan } from "#server/billing/plans/restore-plan.ts";
 import type { Deps } from "#server/deps.ts";
 import { endRights } from "./end-rights.ts";
 import { sendMembershipEnded } from "./send-membership-ended.job.ts";

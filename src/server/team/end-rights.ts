@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { MemberRole } from "#core/accounts/seat.ts";
-import { lostLinks } from "#core/fichas/lost-links.ts";
+import { lostLinks } from "#core/fichas/signing/lost-links.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import type { Deps } from "#server/deps.ts";
-import { replaceLostLinks } from "#server/fichas/replace-links.ts";
-import { revokeLinksMadeBy } from "#server/fichas/revoke-links-made-by.ts";
+import { revokeLinksMadeBy } from "#server/fichas/cases/revoke-links-made-by.ts";
+import { replaceLostLinks } from "#server/fichas/signing/replace-links.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { teamInvites } from "./invite.table.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { findSession } from "#server/accounts/sessions.ts";
-import { accessOfSeat } from "#server/billing/access-of-seat.ts";
-import { createPendingUser } from "#server/billing/create-pending-user.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { findSession } from "#server/accounts/sessions/sessions.ts";
+import { createPendingUser } from "#server/billing/checkout/create-pending-user.ts";
+import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
+import { makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { enter, makeAccount, OTHER_PASSWORD, resume, type TestAccount, visitor } from "#tests/support/make-account.ts";
-import { makeDraft } from "#tests/support/make-ficha.ts";
 import { makeAgency, makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { joinAsNewPerson, joinWithAccount } from "./accept-invite.ts";

@@ -1,5 +1,5 @@
 import { accountByEmail } from "#server/accounts/account.read.ts";
-import type { CurrentSession } from "#server/accounts/sessions.ts";
+import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { findInvite, inviteWords } from "./invites.read.ts";
 import { joinObstacle } from "./may-join.ts";

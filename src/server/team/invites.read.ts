@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull } from "drizzle-orm";
-import { readAccount } from "#server/accounts/sessions.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
-import { agencyName } from "#server/fichas/agency.read.ts";
+import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { teamInvites } from "./invite.table.ts";

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { accessOfAccount } from "#server/billing/access-of-account.ts";
-import { buyExtra } from "#server/billing/buy-extra.ts";
-import { syncOrder } from "#server/billing/sync-order.ts";
-import { syncPayment } from "#server/billing/sync-payment.ts";
-import { syncPreapproval } from "#server/billing/sync-preapproval.ts";
-import { billingState } from "#tests/support/billing-state.ts";
-import { buy } from "#tests/support/buy.ts";
+import { buyExtra } from "#server/billing/extras/buy-extra.ts";
+import { syncOrder } from "#server/billing/payments/sync-order.ts";
+import { syncPayment } from "#server/billing/payments/sync-payment.ts";
+import { accessOfAccount } from "#server/billing/plans/access-of-account.ts";
+import { syncPreapproval } from "#server/billing/subscription/sync-preapproval.ts";
+import { billingState } from "#tests/support/billing/billing-state.ts";
+import { buy } from "#tests/support/billing/buy.ts";
+import { HOUR, orderOfKind, pass } from "#tests/support/billing/subscribe.ts";
 import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeAgency } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
-import { HOUR, orderOfKind, pass } from "#tests/support/subscribe.ts";
 import { joinWithAccount } from "./accept-invite.ts";
 import { deactivateMember } from "./deactivate-member.ts";
 import { teamInvites } from "./invite.table.ts";
@@ -36,7 +36,7 @@ async function makeWorld() {
 
 const returnedMails = (deps: TestDeps) => deps.mail.messages.filter(({ id }) => id.startsWith("payment-returned-"));
 
-test("joining closes open orders, here and at the provider; what is paid all the same goes back with a mail (K-91)", async () => {
+test("joining closes open orders, here and at the provider; what is paid all the same goes back with a mail", async () => {
 	const { deps, rui, join } = await makeWorld();
 	await deps.jobs.work(deps);
 	const card = await buy(deps, "basico", "annual", { email: rui.email });

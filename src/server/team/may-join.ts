@@ -1,7 +1,7 @@
 import { currentMembership, hasMembers } from "#server/accounts/members.read.ts";
-import { livingSubscription } from "#server/billing/subscription.read.ts";
+import { livingSubscription } from "#server/billing/subscription/subscription.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { accountsWithFichas } from "#server/fichas/accounts-with-fichas.read.ts";
+import { accountsWithFichas } from "#server/fichas/transfer/accounts-with-fichas.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
 export type JoinObstacle = "member-elsewhere" | "has-team" | "has-plan" | "has-fichas";

@@ -1,7 +1,7 @@
 import { membershipsOf } from "#server/accounts/members.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { agencyName } from "#server/fichas/agency.read.ts";
-import { countAuthored } from "#server/fichas/authored-fichas.read.ts";
+import { agencyName } from "#server/fichas/registry/agency.read.ts";
+import { countAuthored } from "#server/fichas/transfer/authored-fichas.read.ts";
 
 /** The agencies somebody works or worked in, each once, with what they made there. */
 export async function readMemberships(deps: Pick<Deps, "db">, userId: string) {

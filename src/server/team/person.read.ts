@@ -2,10 +2,10 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { readRecords } from "#server/accounts/account-records.read.ts";
 import { lastSeenOf, listMembers, memberOf } from "#server/accounts/members.read.ts";
-import { readAccount } from "#server/accounts/sessions.ts";
-import { accessOfSeat } from "#server/billing/access-of-seat.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
-import { workHeldBy } from "#server/fichas/team-work.read.ts";
+import { workHeldBy } from "#server/fichas/transfer/team-work.read.ts";
 
 const EXPORTS_SHOWN = 30;
 const EXPORTS_SINCE_MS = 30 * 86_400_000;

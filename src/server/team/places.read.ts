@@ -1,6 +1,6 @@
 import type { Places } from "#core/team/take-place.ts";
 import { brokersOf, countManagers } from "#server/accounts/members.read.ts";
-import { profileLimitOf } from "#server/billing/profile-limit.read.ts";
+import { profileLimitOf } from "#server/billing/plans/profile-limit.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { countOpenInvites } from "./invites.read.ts";

@@ -1,13 +1,13 @@
 import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { overLimit } from "#server/accounts/allowances.ts";
 import { keepRecord } from "#server/accounts/keep-record.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
-import { readAccount } from "#server/accounts/sessions.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { overLimit } from "#server/accounts/sign-in/allowances.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Moved, reassignFichas } from "#server/fichas/reassign-fichas.ts";
+import { type Moved, reassignFichas } from "#server/fichas/transfer/reassign-fichas.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { teamAllowances } from "./team-allowances.ts";
 

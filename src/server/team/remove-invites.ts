@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { DeletionPart } from "#server/accounts/delete-account.ts";
+import type { DeletionPart } from "#server/accounts/data-rights/delete-account.ts";
 import { forgetAddressInRecords } from "#server/accounts/keep-record.ts";
 import { teamInvites } from "./invite.table.ts";
 

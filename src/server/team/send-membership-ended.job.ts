@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import * as z from "zod";
 import { memberOf } from "#server/accounts/members.read.ts";
-import { readAccount } from "#server/accounts/sessions.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
-import { agencyName } from "#server/fichas/agency.read.ts";
+import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { loginUrl } from "#server/login-url.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { MembershipEnded, subject } from "./membership-ended.email.tsx";

@@ -1,11 +1,11 @@
 import type { Seat } from "#core/accounts/seat.ts";
-import { beyondLimit, profilesUsed } from "#core/billing/broker-profiles.ts";
+import { beyondLimit, profilesUsed } from "#core/billing/plans/broker-profiles.ts";
 import { readRecords } from "#server/accounts/account-records.read.ts";
 import { brokersOf, lastSeenOf, listMembers } from "#server/accounts/members.read.ts";
-import { readAccount } from "#server/accounts/sessions.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
-import { signedThisMonth, workHeldBy } from "#server/fichas/team-work.read.ts";
+import { signedThisMonth, workHeldBy } from "#server/fichas/transfer/team-work.read.ts";
 import { listInvites } from "./invites.read.ts";
 import { readPlaces } from "./places.read.ts";
 

@@ -1,5 +1,5 @@
 import { brand } from "#core/kernel/brand.ts";
-import { refusals } from "./account.copy.ts";
+import { refusals } from "./account/account.copy.ts";
 
 export const signInCopy = {
 	title: "Entrar",

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { ErrorPage, RetryOrHome } from "#web/ui/error-page.tsx";
+import { ErrorPage, RetryOrHome } from "#web/ui/layout/error-page.tsx";
 
 export function AdminError({ error }: { error: unknown }) {
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;

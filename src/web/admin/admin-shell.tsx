@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { AccountMenu } from "#web/accounts/account-menu.tsx";
-import { TopBar } from "#web/accounts/top-bar.tsx";
-import { usePageFocus } from "#web/accounts/use-page-focus.ts";
-import { SkipLink } from "#web/ui/skip-link.tsx";
+import { AccountMenu } from "#web/app/account-menu.tsx";
+import { TopBar } from "#web/app/top-bar.tsx";
+import { usePageFocus } from "#web/app/use-page-focus.ts";
+import { SkipLink } from "#web/ui/layout/skip-link.tsx";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import type { Waiting } from "./admin-sections.ts";
 

@@ -1,10 +1,10 @@
 import { data, Outlet } from "react-router";
-import { requireAdmin } from "#server/accounts/require-admin.ts";
-import { prolongSession } from "#server/accounts/require-session.ts";
-import { commentCounts } from "#server/blog/admin-comments.read.ts";
+import { prolongSession } from "#server/accounts/sessions/require-session.ts";
+import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
+import { commentCounts } from "#server/blog/comments/admin-comments.read.ts";
 import { contactCounts } from "#server/contact/contact-inbox.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { SessionKeeper } from "#web/accounts/session-keeper.tsx";
+import { SessionKeeper } from "#web/app/session-keeper.tsx";
 import type { Route } from "./+types/admin.route.ts";
 import { AdminError } from "./admin-error.tsx";
 import { AdminShell } from "./admin-shell.tsx";

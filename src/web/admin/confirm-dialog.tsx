@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 /** Asks before something cannot be taken back. The harmless answer has the focus. */
 export function ConfirmDialog({

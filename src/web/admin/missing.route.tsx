@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import type { Route } from "./+types/missing.route.ts";
 
 /** Strangers are sent to the blog from here too, so that no address of the administration tells whether it exists. */

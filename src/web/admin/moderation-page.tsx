@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FilterLinks, type FilterOption } from "#web/ui/filter-links.tsx";
+import { FilterLinks, type FilterOption } from "#web/ui/layout/filter-links.tsx";
 import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";

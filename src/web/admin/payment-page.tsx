@@ -1,9 +1,9 @@
 import { ArrowLeft, RefreshCw } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/form/field.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { type EventItem, EventList } from "./event-list.tsx";
 import { ListSheet } from "./list-sheet.tsx";

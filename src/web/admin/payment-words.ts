@@ -1,4 +1,4 @@
-import type { OrderStatus, SubscriptionStatus } from "#core/billing/order-status.ts";
+import type { OrderStatus, SubscriptionStatus } from "#core/billing/checkout/order-status.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const orderStatusWords: Record<OrderStatus, { label: string; tone: Tone }> = {

@@ -1,10 +1,10 @@
 import { Search, TriangleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
-import type { OrderStatus } from "#core/billing/order-status.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { controlClasses } from "#web/ui/field-frame.tsx";
-import { FilterLinks } from "#web/ui/filter-links.tsx";
+import { controlClasses } from "#web/ui/form/field-frame.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import { ListSheet, NothingListed } from "./list-sheet.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";

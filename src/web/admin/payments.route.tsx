@@ -1,9 +1,9 @@
-import { orderTitle } from "#core/billing/order-title.ts";
+import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { formatMoney } from "#core/kernel/money.ts";
-import { requireAdmin } from "#server/accounts/require-admin.ts";
-import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/admin-orders.read.ts";
+import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
+import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/payments/admin-orders.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { privateMeta } from "#web/accounts/private-meta.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/payments.route.ts";
 import { momentWords } from "./moment-words.ts";
 import { PaymentsPage } from "./payments-page.tsx";

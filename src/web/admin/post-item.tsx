@@ -2,8 +2,8 @@ import { Eye, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { statusNames } from "#core/blog/post-fields.ts";
 import type { PostStatus } from "#core/blog/post-status.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
 import { statusTones } from "./admin.copy.ts";
 import { AskDeleteButton } from "./ask-delete-button.tsx";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#core/kernel/ids.ts";
-import { requireAdmin } from "#server/accounts/require-admin.ts";
+import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { revisionFields } from "#server/blog/editor.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/revision.route.ts";

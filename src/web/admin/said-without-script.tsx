@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 
 /** What a toast says where there is JavaScript. */
 export function SaidWithoutScript({ answer }: { answer: { ok: boolean; title: string } | undefined }) {

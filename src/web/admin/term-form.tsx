@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "react-router";
 import { SLUG_MAX_LENGTH, slugify } from "#core/blog/slug.ts";
 import { TERM_LIMITS } from "#core/blog/term-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { TextAreaField, TextField } from "#web/ui/form/field.tsx";
 import type { Term, TermAnswer, TermKind } from "./term-answer.ts";
 
 /** Without a term it makes a new one; the slug then follows the name. */

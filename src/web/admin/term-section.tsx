@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useActionData, useSubmit } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AskDeleteButton } from "./ask-delete-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";

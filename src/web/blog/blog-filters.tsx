@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { SEARCH_MAX_LENGTH } from "#core/blog/search-words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { blogCopy as copy } from "./blog.copy.ts";
 import { type BlogState, isFiltered } from "./blog-url.ts";
 

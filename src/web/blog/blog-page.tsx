@@ -1,5 +1,5 @@
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Underlined } from "#web/ui/rubric-stroke.tsx";
+import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { blogCopy as copy } from "./blog.copy.ts";
 import { postsCount } from "./blog-counts.ts";
 import { BlogFilters } from "./blog-filters.tsx";

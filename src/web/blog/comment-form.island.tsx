@@ -1,8 +1,8 @@
 import { COMMENT_LIMITS, CommentForm } from "#core/blog/comment-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextAreaField, TextField } from "#web/ui/field.tsx";
-import { HoneypotField } from "#web/ui/honeypot-field.tsx";
-import { usePublicForm } from "#web/ui/use-public-form.ts";
+import { TextAreaField, TextField } from "#web/ui/form/field.tsx";
+import { HoneypotField } from "#web/ui/form/honeypot-field.tsx";
+import { usePublicForm } from "#web/ui/form/use-public-form.ts";
 import { commentFailures, commentCopy as copy } from "./blog.copy.ts";
 import { CommentThanks } from "./comment-thanks.tsx";
 import { type CommentErrors, type CommentField, type CommentValues, commentFields, fieldId } from "./comment-values.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { commentCopy as copy } from "./blog.copy.ts";
 
 /** Stands where the form stood. Moves the focus to itself only when it replaced a form on a live page. */

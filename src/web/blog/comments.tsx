@@ -1,6 +1,6 @@
 import { formatPostDate } from "#core/blog/post-date.ts";
 import { Island } from "#web/ui/island.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import { commentFailures, commentCopy as copy } from "./blog.copy.ts";
 import { commentsCount } from "./blog-counts.ts";
 import CommentFormIsland from "./comment-form.island.tsx";

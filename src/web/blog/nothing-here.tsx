@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
 type Props = { title: string; hint: string; level?: 1 | 2; children: ReactNode };
 

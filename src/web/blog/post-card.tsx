@@ -1,6 +1,6 @@
 import type { BlogImageSizes } from "#core/blog/blog-image.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/layout/badge.tsx";
 import { blogCopy as copy } from "./blog.copy.ts";
 import { FoundText } from "./found-text.tsx";
 import { PostFacts } from "./post-facts.tsx";

@@ -1,7 +1,7 @@
 import type { BlogImageSizes } from "#core/blog/blog-image.ts";
 import { pictureSources } from "#core/blog/picture-sources.ts";
 import { classes } from "#web/ui/classes.ts";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
 type Props = {
 	image: BlogImageSizes | null;

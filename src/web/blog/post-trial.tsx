@@ -1,5 +1,5 @@
 import { ButtonLink } from "#web/ui/button.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { blogCopy as copy } from "./blog.copy.ts";
 
 /** After the text: what a reader can do about it. */

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { beginningOf, plainText } from "#core/blog/plain-text.ts";
 import { approvedComments, publishedPostBySlug, relatedPosts } from "#server/blog/blog.read.ts";
-import { receiveComment } from "#server/blog/receive-comment.ts";
+import { receiveComment } from "#server/blog/comments/receive-comment.ts";
 import { renderContent } from "#server/blog/render-content.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { SitePage } from "#web/site/site-page.tsx";
-import { formTexts } from "#web/ui/form-texts.ts";
+import { formTexts } from "#web/ui/form/form-texts.ts";
 import type { Route } from "./+types/post.route.ts";
 import { blogCopy as copy } from "./blog.copy.ts";
 import { missingMeta, postMeta } from "./blog-meta.ts";

@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from "#core/contact/contact-form.ts";
-import { EmailField } from "#web/ui/email-field.tsx";
-import { TextAreaField, TextField } from "#web/ui/field.tsx";
-import { PhoneField } from "#web/ui/phone-field.tsx";
+import { EmailField } from "#web/ui/form/email-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/form/field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { contactCopy as copy } from "./contact.copy.ts";
 import { type ContactErrors, type ContactField, type ContactValues, fieldId } from "./contact-values.ts";
 

@@ -1,7 +1,7 @@
 import { ContactForm } from "#core/contact/contact-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { HoneypotField } from "#web/ui/honeypot-field.tsx";
-import { usePublicForm } from "#web/ui/use-public-form.ts";
+import { HoneypotField } from "#web/ui/form/honeypot-field.tsx";
+import { usePublicForm } from "#web/ui/form/use-public-form.ts";
 import { contactFailures, contactCopy as copy } from "./contact.copy.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";

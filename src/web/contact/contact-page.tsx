@@ -1,4 +1,4 @@
-import { Underlined } from "#web/ui/rubric-stroke.tsx";
+import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { contactCopy as copy } from "./contact.copy.ts";
 import { ContactChannels } from "./contact-channels.tsx";
 import { type ContactAnswer, ContactSheet } from "./contact-sheet.tsx";

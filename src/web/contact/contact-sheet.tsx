@@ -1,5 +1,5 @@
 import { Island } from "#web/ui/island.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import { contactFailures, contactCopy as copy } from "./contact.copy.ts";
 import ContactFormIsland from "./contact-form.island.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { contactCopy as copy } from "./contact.copy.ts";
 
 type Props = { email: string; takeFocus?: boolean };

@@ -4,7 +4,7 @@ import { receiveContactForm } from "#server/contact/receive-contact-form.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { pageMeta } from "#web/site/page-meta.ts";
 import { SitePage } from "#web/site/site-page.tsx";
-import { formTexts } from "#web/ui/form-texts.ts";
+import { formTexts } from "#web/ui/form/form-texts.ts";
 import type { Route } from "./+types/contact.route.ts";
 import { ContactPage } from "./contact-page.tsx";
 import type { ContactAnswer } from "./contact-sheet.tsx";

@@ -1,4 +1,4 @@
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { MailFrames, MailTextPart } from "./emails-frames.tsx";
 
 type Opened = { id: string; subject: string; to: string; text: string };

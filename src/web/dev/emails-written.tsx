@@ -1,5 +1,5 @@
-import { Notice } from "#web/ui/notice.tsx";
-import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/table.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/layout/table.tsx";
 
 type Written = { id: string; subject: string; to: string; writtenAt: string };
 type Props = { mails: Written[]; openedId: string | undefined; goesOut: boolean };

@@ -1,10 +1,10 @@
-import { Accordion } from "#web/ui/accordion.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/table.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { Toggletip } from "#web/ui/toggletip.tsx";
+import { Accordion } from "#web/ui/layout/accordion.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/layout/table.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { Toggletip } from "#web/ui/overlay/toggletip.tsx";
 import { Specimen, SpecimenGrid } from "./ui-specimen.tsx";
 
 const questions = [

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { EmailField } from "#web/ui/email-field.tsx";
-import { CheckboxField, RadioGroupField, SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { PhoneField } from "#web/ui/phone-field.tsx";
-import { SpinnerMark } from "#web/ui/spinner.tsx";
+import { EmailField } from "#web/ui/form/email-field.tsx";
+import { CheckboxField, RadioGroupField, SelectField, TextAreaField, TextField } from "#web/ui/form/field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import { NightSide, SpecimenGrid } from "./ui-specimen.tsx";
 
 const ufs = [

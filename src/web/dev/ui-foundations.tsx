@@ -1,5 +1,5 @@
-import { Logo } from "#web/ui/logo.tsx";
-import { RubricStroke, Underlined } from "#web/ui/rubric-stroke.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { RubricStroke, Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { NightSide, Specimen, SpecimenGrid } from "./ui-specimen.tsx";
 
 const swatches = [

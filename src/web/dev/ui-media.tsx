@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
-import { Card } from "#web/ui/card.tsx";
-import { Carousel } from "#web/ui/carousel.tsx";
-import { LazyImage } from "#web/ui/lazy-image.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Carousel } from "#web/ui/motion/carousel.tsx";
+import { LazyImage } from "#web/ui/motion/lazy-image.tsx";
 import { Specimen, SpecimenGrid } from "./ui-specimen.tsx";
 
 const picture =

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast.tsx";
-import { ToastCard } from "#web/ui/toast-list.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
+import { ToastCard } from "#web/ui/overlay/toast-list.tsx";
 import { Specimen, SpecimenGrid } from "./ui-specimen.tsx";
 
 const messages = {

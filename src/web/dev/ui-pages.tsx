@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ErrorPage, RetryOrHome } from "#web/ui/error-page.tsx";
-import { FactLines } from "#web/ui/fact-lines.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import { PrintSheet } from "#web/ui/print-sheet.tsx";
+import { ErrorPage, RetryOrHome } from "#web/ui/layout/error-page.tsx";
+import { FactLines } from "#web/ui/layout/fact-lines.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { PrintSheet } from "#web/ui/layout/print-sheet.tsx";
 
 const facts: [string, string][] = [
 	["Recebemos de", "Marina Souza"],

@@ -1,12 +1,12 @@
 import { ShieldCheck } from "lucide-react";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Chip } from "#web/ui/chip.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton, SkeletonText } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { Chip } from "#web/ui/form/chip.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { Skeleton, SkeletonText } from "#web/ui/layout/skeleton.tsx";
+import { Spinner } from "#web/ui/layout/spinner.tsx";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
 import { NightSide, Specimen, SpecimenGrid } from "./ui-specimen.tsx";
 
 function Marks() {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { Logo } from "#web/ui/logo.tsx";
-import { startReveal } from "#web/ui/reveal.ts";
-import { RubricStroke, Underlined } from "#web/ui/rubric-stroke.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { SkipLink } from "#web/ui/skip-link.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { SkipLink } from "#web/ui/layout/skip-link.tsx";
+import { startReveal } from "#web/ui/motion/reveal.ts";
+import { RubricStroke, Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
 import { ActionsShown } from "./ui-actions.tsx";
 import { ContentShown } from "./ui-content.tsx";

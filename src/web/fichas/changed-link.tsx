@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 
 /** Whoever has to sign or answer still has a link that opens nothing. */
 export function ChangedLink({ since }: { since: string }) {

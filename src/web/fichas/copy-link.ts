@@ -1,4 +1,4 @@
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
 
 export async function copyLink(link: string): Promise<void> {
 	try {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { timeLeftWords } from "#core/fichas/proposal-validity.ts";
+import { timeLeftWords } from "#core/fichas/draft/proposal-validity.ts";
 
 const TICK_MS = 15_000;
 

@@ -1,4 +1,6 @@
-import type { TypedLocation } from "./sign-memory.ts";
+export type TypedLocation =
+	| { estado: "informada"; latitude: number; longitude: number; precisaoM: number; em: string }
+	| { estado: "recusada" | "indisponível" | "não pedida" };
 
 const PATIENCE_MS = 12_000;
 const DENIED = 1;

@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import { type FichaStatus, fichaStatuses, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames, fichaTypes } from "#core/fichas/ficha-type.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
-import { FilterLinks } from "#web/ui/filter-links.tsx";
+import { SelectField, TextField } from "#web/ui/form/field.tsx";
+import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { SearchBox } from "./search-box.tsx";
 

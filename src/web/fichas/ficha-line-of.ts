@@ -1,5 +1,5 @@
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import type { FichaLineData } from "./ficha-line.tsx";
 import { momentWords } from "./ficha-words.ts";
 

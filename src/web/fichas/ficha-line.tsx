@@ -2,8 +2,8 @@ import { ClipboardCheck, FileSignature, Footprints, Handshake, type LucideIcon }
 import { Link } from "react-router";
 import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { Badge } from "#web/ui/layout/badge.tsx";
 import { outcomeTones, outcomeWords, statusTones } from "./ficha-words.ts";
 
 export const typeIcons: Record<FichaType, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import { useApp } from "#web/accounts/use-app.ts";
+import { useApp } from "#web/app/use-app.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { FichaFilters } from "./ficha-filters.tsx";
 import { type FichaLineData, FichaLines } from "./ficha-line.tsx";

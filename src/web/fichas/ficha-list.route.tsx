@@ -1,10 +1,10 @@
 import { fichaStatuses } from "#core/fichas/ficha-status.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import type { Day } from "#core/kernel/day.ts";
-import { requireSession } from "#server/accounts/require-session.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { countFichas, listFichas } from "#server/fichas/ficha-list.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { privateMeta } from "#web/accounts/private-meta.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/ficha-list.route.ts";
 import { fichaLineOf } from "./ficha-line-of.ts";
 import { FichaListPage } from "./ficha-list-page.tsx";

@@ -1,6 +1,6 @@
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { ProposalOutcome } from "#core/fichas/proposal-answer.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const statusTones: Record<FichaStatus, Tone> = {

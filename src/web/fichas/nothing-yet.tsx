@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClasses } from "#web/ui/button.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
 type Props = { title: string; children: ReactNode; action?: { words: string; href: string } };
 

@@ -1,5 +1,5 @@
-import type { Quota } from "#core/billing/quota.ts";
-import { usedUpWords, usedWords } from "#core/billing/quota-words.ts";
+import type { Quota } from "#core/billing/plans/quota.ts";
+import { usedUpWords, usedWords } from "#core/billing/plans/quota-words.ts";
 
 import { QuotaCount } from "./quota-count.tsx";
 

@@ -1,6 +1,6 @@
-import { useApp } from "#web/accounts/use-app.ts";
+import { useApp } from "#web/app/use-app.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 
 /** In place of whatever would make a new ficha. */
 export function ReadOnlyDesk() {

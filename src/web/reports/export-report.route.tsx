@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
-import { requireSession } from "#server/accounts/require-session.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
 import { exportReportPdf } from "#server/reports/export-report-pdf.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useApp } from "#web/accounts/use-app.ts";
+import { useApp } from "#web/app/use-app.ts";
 import { NothingYet } from "#web/fichas/nothing-yet.tsx";
 import type { FilterData } from "./report-filters.tsx";
 

@@ -1,7 +1,7 @@
 import { noteWords } from "#core/reports/number-words.ts";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
 import { ownerFacts } from "#core/reports/owner-report-words.ts";
-import { FactLines } from "#web/ui/fact-lines.tsx";
+import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 
 /** The report itself, the same on the screen, on paper and, in words, in the mail. */
 export function OwnerReportBody({ report }: { report: OwnerReport }) {

@@ -2,11 +2,11 @@ import { ArrowLeft, MessageCircle, Printer, Send } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
 import type { Period } from "#core/reports/period.ts";
-import { OwnerNames } from "#web/fichas/owner-names.tsx";
-import { SentSheets } from "#web/fichas/sent-sheets.tsx";
-import { ActionBox } from "#web/ui/action-box.tsx";
+import { SentSheets } from "#web/fichas/owner/sent-sheets.tsx";
+import { OwnerNames } from "#web/fichas/registry/owner-names.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ActionBox } from "#web/ui/layout/action-box.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import { OwnerReportBody } from "./owner-report-body.tsx";
 import { type FilterData, PeriodLinks } from "./report-filters.tsx";
 

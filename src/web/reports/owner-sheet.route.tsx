@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
-import { requireSession } from "#server/accounts/require-session.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { readSentReport } from "#server/reports/owner-report.read.ts";
-import { privateMeta } from "#web/accounts/private-meta.ts";
-import { PrintSheet } from "#web/ui/print-sheet.tsx";
+import { privateMeta } from "#web/app/private-meta.ts";
+import { PrintSheet } from "#web/ui/layout/print-sheet.tsx";
 import type { Route } from "./+types/owner-sheet.route.ts";
 import { OwnerReportBody } from "./owner-report-body.tsx";
 

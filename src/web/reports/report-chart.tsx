@@ -1,5 +1,5 @@
 import type { Chart } from "#core/reports/charts.ts";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#web/ui/table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#web/ui/layout/table.tsx";
 import { BarChart, type BarLink } from "./bar-chart.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import { Panel } from "./panel.tsx";

@@ -2,8 +2,8 @@ import { Form, Link } from "react-router";
 import { type FichaType, fichaTypeNames, fichaTypes } from "#core/fichas/ficha-type.ts";
 import { type Period, type PeriodKey, periodNames } from "#core/reports/period.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
-import { FilterLinks } from "#web/ui/filter-links.tsx";
+import { SelectField, TextField } from "#web/ui/form/field.tsx";
+import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 
 export type ShownFilter = {
 	period: Period;

@@ -1,7 +1,7 @@
 import type { Chart } from "#core/reports/charts.ts";
 import type { Headline } from "#core/reports/headlines.ts";
 import type { QuotaAdvice } from "#core/reports/quota-advice.ts";
-import { useApp } from "#web/accounts/use-app.ts";
+import { useApp } from "#web/app/use-app.ts";
 import { type EndingAuthorisation, EndingAuthorisations } from "./ending-authorisations.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { HeadlineGrid } from "./headline-grid.tsx";

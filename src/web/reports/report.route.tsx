@@ -1,5 +1,5 @@
 import { holdsPlan, showsAll } from "#core/accounts/seat.ts";
-import { lastDay } from "#core/fichas/case-flags.ts";
+import { lastDay } from "#core/fichas/cases/case-flags.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { chartsOf } from "#core/reports/charts.ts";
 import { headlines } from "#core/reports/headlines.ts";
@@ -7,13 +7,13 @@ import { noteWords } from "#core/reports/number-words.ts";
 import { periodWords, usualPeriod } from "#core/reports/period.ts";
 import { quotaAdvice } from "#core/reports/quota-advice.ts";
 import { filterFields, readFilter } from "#core/reports/report-filter.ts";
-import { requireSession } from "#server/accounts/require-session.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { endingAuthorisations } from "#server/fichas/ending-authorisations.read.ts";
 import { readQuota } from "#server/fichas/quota.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { nameFilter } from "#server/reports/filter-names.read.ts";
 import { readReport } from "#server/reports/read-report.ts";
-import { privateMeta } from "#web/accounts/private-meta.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/report.route.ts";
 import { ReportPage } from "./report-page.tsx";
 

@@ -1,6 +1,6 @@
 import { brand } from "#core/kernel/brand.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ErrorPage } from "#web/ui/error-page.tsx";
+import { ErrorPage } from "#web/ui/layout/error-page.tsx";
 
 export function ErrorScreen({ requestId }: { requestId?: string }) {
 	return (

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#web/ui/button.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { SitePage } from "./site-page.tsx";
 
 /** The heading is English because the specification fixes it; the rest speaks to the person. */

@@ -1,4 +1,4 @@
-import { unfoldNow } from "#web/ui/unfold.ts";
+import { unfoldNow } from "#web/ui/motion/unfold.ts";
 
 const MOBILE_BREAKPOINT_PX = 768;
 const NARROW_OFFSET_PX = 100;

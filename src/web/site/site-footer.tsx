@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { brand } from "#core/kernel/brand.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { siteLinks } from "./site-links.ts";
 import { SocialGlyph } from "./social-glyph.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Island } from "#web/ui/island.tsx";
-import { SkipLink } from "#web/ui/skip-link.tsx";
+import { SkipLink } from "#web/ui/layout/skip-link.tsx";
 import { useSite } from "./site-context.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import SiteHeader from "./site-header.island.tsx";

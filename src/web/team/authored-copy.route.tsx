@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
-import { requireSession } from "#server/accounts/require-session.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { copyAuthored } from "#server/team/copy-authored.ts";
 import type { Route } from "./+types/authored-copy.route.ts";

@@ -1,8 +1,8 @@
 import { MailPlus, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button, type ButtonVariant, buttonClasses } from "#web/ui/button.tsx";
+import { ActionBox } from "#web/ui/layout/action-box.tsx";
 
 /** One tap, because it is needed on the worst day. */
 export function DeactivateBox({ name }: { name: string }) {

@@ -4,9 +4,9 @@ import { memberRoles } from "#core/accounts/seat.ts";
 import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
 import { INVITE_DAYS } from "#core/team/invite-form.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { RadioGroupField, TextField } from "#web/ui/field.tsx";
+import { RadioGroupField, TextField } from "#web/ui/form/field.tsx";
+import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { roleWords } from "./team.copy.ts";
 
 type Props = { errors: Record<string, string> | undefined; values: { email: string; papel: string } | undefined };

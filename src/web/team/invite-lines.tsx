@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { roleNames } from "#core/team/role-names.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
 import type { InviteLine } from "./team-view.ts";
 
 export function InviteLines({ invites }: { invites: InviteLine[] }) {

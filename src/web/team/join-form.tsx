@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ACCOUNT_LIMITS } from "#core/accounts/account-data-form.ts";
-import { PasswordField } from "#web/accounts/password-field.tsx";
-import { PasswordMeter } from "#web/accounts/password-meter.tsx";
-import { useFormFocus } from "#web/accounts/use-form-focus.ts";
+import { PasswordField } from "#web/accounts/sign-in/password-field.tsx";
+import { PasswordMeter } from "#web/accounts/sign-in/password-meter.tsx";
+import { useFormFocus } from "#web/app/use-form-focus.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { PhoneField } from "#web/ui/phone-field.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { joinCopy as copy } from "./join.copy.ts";
 
 export type JoinAnswer = { problem: string; errors: Record<string, string>; values?: Record<string, string> };

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import type { MemberRole } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { DeskPage, SheetHeading } from "#web/accounts/desk-page.tsx";
-import { SignOutForm } from "#web/accounts/sign-out-form.tsx";
+import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import { joinCopy as copy, joinRefusals } from "./join.copy.ts";
 import { type JoinAnswer, JoinForm } from "./join-form.tsx";
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import type { PersonLine } from "./team-view.ts";
 
 type Props = { people: PersonLine[]; limit: number; holds: boolean };

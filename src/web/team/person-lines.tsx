@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { roleNames } from "#core/team/role-names.ts";
-import { initials } from "#web/accounts/initials.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { initials } from "#web/app/initials.ts";
+import { Badge } from "#web/ui/layout/badge.tsx";
 import type { PersonLine } from "./team-view.ts";
 
 /** Whoever has left stays findable, below those who are here. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { extras } from "#core/billing/plans.ts";
+import { extras } from "#core/billing/plans/plans.ts";
 import { formatMoneyShort } from "#core/kernel/money.ts";
 
 type Props = { used: number; limit: number; holds: boolean; holder: string };

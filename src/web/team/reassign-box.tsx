@@ -2,9 +2,9 @@ import { ArrowRightLeft } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { SeatRole } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CheckboxField, SelectField } from "#web/ui/field.tsx";
+import { CheckboxField, SelectField } from "#web/ui/form/field.tsx";
+import { ActionBox } from "#web/ui/layout/action-box.tsx";
 
 export type Heir = { id: string; nome: string; role: SeatRole };
 

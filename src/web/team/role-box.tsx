@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { type MemberRole, memberRoles } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { ActionBox } from "#web/ui/action-box.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { roleWords } from "./team.copy.ts";
 
 /** One tap to the other role: there are only two. */

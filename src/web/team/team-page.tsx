@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
 import { InviteBox } from "./invite-box.tsx";
 import { InviteLines } from "./invite-lines.tsx";
 import { OverLimitNotice } from "./over-limit-notice.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { classes } from "./classes.ts";
-import { SpinnerMark } from "./spinner.tsx";
+import { SpinnerMark } from "./layout/spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import type { BillingCycle, PlanKey } from "#core/billing/plans.ts";
+import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { islandAwake } from "./site-test.ts";
 
 export type TestBuyer = { nome_completo: string; email: string; cpf_cnpj: string; telefone: string };

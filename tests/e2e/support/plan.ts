@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { BillingCycle, PlanKey } from "#core/billing/plans.ts";
+import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { enter, type TestAccount, toolAwake } from "./make-account.ts";
 
 export async function openPlan(page: Page): Promise<void> {

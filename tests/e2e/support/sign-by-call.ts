@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { sendFichaOf, withProduct } from "./send-ficha.ts";
 import { expect } from "./site-test.ts";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { accountByEmail } from "#server/accounts/account.read.ts";
-import { orders } from "#server/billing/order.table.ts";
-import { syncPayment } from "#server/billing/sync-payment.ts";
+import { orders } from "#server/billing/payments/order.table.ts";
+import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { allowances } from "#server/http/limit-rate.ts";
-import { billingState } from "#tests/support/billing-state.ts";
-import { buy, buyer } from "#tests/support/buy.ts";
+import { billingState } from "#tests/support/billing/billing-state.ts";
+import { buy, buyer } from "#tests/support/billing/buy.ts";
 import { asJson } from "#tests/support/contact-form.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
 
 const site = { loadBuild: stubSite({}) };
 const { nome_completo, ...rest } = buyer;
@@ -41,7 +41,7 @@ const cookieOf = (headers: Record<string, string | string[] | undefined>) => ({
 const preferences = ({ deps }: TestProduct) =>
 	deps.provider.calls.filter(({ method, path }) => method === "POST" && path.startsWith("/checkout/preferences"));
 
-test("ten purchases at once, both steps: one order, one preference, one page for all (K-10)", async () => {
+test("ten purchases at once, both steps: one order, one preference, one page for all", async () => {
 	const product = await startTestProduct({}, site);
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, async () => {
@@ -59,7 +59,7 @@ test("ten purchases at once, both steps: one order, one preference, one page for
 	expect(preferences(product)).toHaveLength(1);
 });
 
-test("nothing a browser sends changes the price, the state or the account (K-12)", async () => {
+test("nothing a browser sends changes the price, the state or the account", async () => {
 	const product = await startTestProduct({}, site);
 	const greedy = {
 		price: 1,
@@ -91,7 +91,7 @@ test("nothing a browser sends changes the price, the state or the account (K-12)
 	});
 });
 
-test.each(["diamante", "__proto__", "", null, 1, ["premium"]])("the plan %j is unknown: 422 (K-12)", async (planId) => {
+test.each(["diamante", "__proto__", "", null, 1, ["premium"]])("the plan %j is unknown: 422", async (planId) => {
 	const product = await startTestProduct({}, site);
 	const refused = await begin(product, { ...form, planId });
 	expect([refused.status, refused.body.error]).toEqual([422, "Plano inválido."]);
@@ -111,7 +111,7 @@ test("wrong fields are named, and the other spelling of the name is taken too", 
 	expect((await begin(product, { ...form, nome_nome_completo: undefined, nome_completo })).status).toBe(200);
 });
 
-test("the same Idempotency-Key with another plan is refused, and the first order stays (K-11)", async () => {
+test("the same Idempotency-Key with another plan is refused, and the first order stays", async () => {
 	const product = await startTestProduct({}, site);
 	const key = { "idempotency-key": "compra-1" };
 	const first = await begin(product, form, key);
@@ -132,7 +132,7 @@ test("an active account is refused in both steps, in the words of the specificat
 	expect((await call(product, "process-checkout", payment(usuarioId))).status).toBe(404);
 });
 
-test("a stranger with somebody's address gets neither their account, nor their payment page, nor their order (K-90)", async () => {
+test("a stranger with somebody's address gets neither their account, nor their payment page, nor their order", async () => {
 	const product = await startTestProduct({}, site);
 	const mine = { "user-agent": "Firefox" };
 	const first = await begin(product, form, mine);

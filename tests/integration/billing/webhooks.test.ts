@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { providerEvents } from "#server/billing/provider-event.table.ts";
-import { sweepEvents } from "#server/billing/sweep-events.job.ts";
-import type { Topic } from "#server/platform/payments/stand-in/announce.ts";
-import { billingState, mailsAbout } from "#tests/support/billing-state.ts";
-import { buy } from "#tests/support/buy.ts";
+import { providerEvents } from "#server/billing/payments/provider-event.table.ts";
+import { sweepEvents } from "#server/billing/payments/sweep-events.job.ts";
+import type { Topic } from "#server/stand-in/announce.ts";
+import { billingState, mailsAbout } from "#tests/support/billing/billing-state.ts";
+import { buy } from "#tests/support/billing/buy.ts";
+import { startTestProduct, type TestProduct, unreachableDatabase } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
 import { soon } from "#tests/support/soon.ts";
-import { startTestProduct, type TestProduct, unreachableDatabase } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
 
 const HOUR = 3_600_000;
 const site = { loadBuild: stubSite({}) };
@@ -34,7 +34,7 @@ const events = ({ deps }: TestProduct) => deps.db.select().from(providerEvents);
 const statusOf = async ({ deps }: TestProduct, usuarioId: string) =>
 	(await billingState(deps, usuarioId)).account?.status_conta;
 
-test("what the provider did not sign is refused, asks nobody and changes nothing (K-13)", async () => {
+test("what the provider did not sign is refused, asks nobody and changes nothing", async () => {
 	const product = await startTestProduct({}, site);
 	const { usuarioId, paymentId } = await paidOrder(product);
 	await product.deps.jobs.work(product.deps);
@@ -83,7 +83,7 @@ test("what cannot be read is refused as any call is", async () => {
 	expect((await product.send("/webhooks/outro", { method: "POST" })).status).toBe(404);
 });
 
-test("fifty deliveries at once, and again an hour later: one activation, one receipt, one mail (K-14)", async () => {
+test("fifty deliveries at once, and again an hour later: one activation, one receipt, one mail", async () => {
 	const product = await startTestProduct({}, site);
 	const { deps } = product;
 	const { usuarioId, paymentId } = await paidOrder(product);
@@ -112,7 +112,7 @@ test("fifty deliveries at once, and again an hour later: one activation, one rec
 	expect([mailsAbout(deps, "credentials").length, mailsAbout(deps, "receipt").length]).toEqual([1, 1]);
 });
 
-test("notices in the wrong order end where the provider says it ended (K-15)", async () => {
+test("notices in the wrong order end where the provider says it ended", async () => {
 	const product = await startTestProduct({}, site);
 	const { deps } = product;
 	const { usuarioId, providerId } = await buy(deps);
@@ -136,7 +136,7 @@ test("notices in the wrong order end where the provider says it ended (K-15)", a
 	await soon(() => statusOf(product, usuarioId)).toBe("cancelado");
 });
 
-test("topics nobody here acts on, unknown payments and test notices are answered 200 and do nothing (K-16, K-19)", async () => {
+test("topics nobody here acts on, unknown payments and test notices are answered 200 and do nothing", async () => {
 	const product = await startTestProduct({}, site);
 	const { deps } = product;
 	await deps.jobs.work(deps);
@@ -151,7 +151,7 @@ test("topics nobody here acts on, unknown payments and test notices are answered
 });
 
 test.each(["hang", 500, "malformed", { retryAfterSeconds: 60 }, "drop"] as const)(
-	"while the provider's API answers with %j a notice is taken at once, and counted once it is back (K-17)",
+	"while the provider's API answers with %j a notice is taken at once, and counted once it is back",
 	async (fault) => {
 		const product = await startTestProduct({}, site);
 		const { deps } = product;

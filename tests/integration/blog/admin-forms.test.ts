@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAdminDesk } from "#tests/support/admin-desk.ts";
+import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
 import { makeCategory, makeComment, makePost } from "#tests/support/make-post.ts";
 
 const NOBODY = "0b4a6f4e-98a8-4f0e-9d39-2f6f8f9f8b11";

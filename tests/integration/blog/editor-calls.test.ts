@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openAdminDesk } from "#tests/support/admin-desk.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
+import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
 
 const post = { title: "Vistoria de entrada", content: "<p>Um roteiro por ambiente.</p>", status: "published" };
@@ -127,7 +127,7 @@ test("a body larger than any post is 413", async () => {
 	expect((await call("save-blog-post", { ...post, content: "a".repeat(2_000_001) })).status).toBe(413);
 });
 
-test("K-85: a text nested without end is named as such, by the preview, the draft and the save", async () => {
+test("a text nested without end is named as such, by the preview, the draft and the save", async () => {
 	const { call } = await openAdminDesk();
 	const content = `<p>texto</p>${"<b>".repeat(99_000)}`;
 	for (const name of ["preview-blog-post", "keep-blog-draft", "save-blog-post"]) {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { makeCategory, makePost, makeTag } from "#tests/support/make-post.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 test("the feed lists published posts, newest first, as XML that parses whatever stands in them", async () => {
 	const { deps, send } = await startTestProduct({ PUBLIC_URL: "https://rubrica.com.br" });

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/blog.table.ts";
 import { publishDuePosts } from "#server/blog/publish-due-posts.ts";
-import { openAdminDesk } from "#tests/support/admin-desk.ts";
+import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
 import { makePost } from "#tests/support/make-post.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 import { soon } from "#tests/support/soon.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
 
 test("lists and posts are kept; a search is not, and an unknown parameter changes nothing", async () => {
 	const product = await startTestProduct();
@@ -49,7 +49,7 @@ test("a page that could be newer is made anew alone", async () => {
 	expect((await product.send(`/blog/${two.slug}`)).headers.etag).toBe(other.headers.etag);
 });
 
-test("K-65: page numbers that are none lead to the plain address, and no page leaves memory for them", async () => {
+test("page numbers that are none lead to the plain address, and no page leaves memory for them", async () => {
 	const { product, call } = await openAdminDesk();
 	const tag = (await call("create-blog-term", { kind: "tag", name: "Chaves" })).json;
 	await call("save-blog-post", {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeCategory, makeComment, makePost, makeTag } from "#tests/support/make-post.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
 
 /** The words of a page as a reader sees them. */

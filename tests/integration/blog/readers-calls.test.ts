@@ -4,7 +4,7 @@ import { publishedPostBySlug } from "#server/blog/blog.read.ts";
 import { blogComments } from "#server/blog/blog.table.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { makePost } from "#tests/support/make-post.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0" };
 const chrome = {

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { importImage } from "#server/blog/import-image.ts";
-import { openAdminDesk } from "#tests/support/admin-desk.ts";
+import { importImage } from "#server/blog/pictures/import-image.ts";
+import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
 const LIMIT = 5 * 1024 * 1024;

@@ -54,7 +54,7 @@ const allowed: Record<string, string> = {
 
 const actions: Record<string, string> = { c: "cascade", n: "null", d: "default" };
 
-test("no foreign key removes or empties a row that is not listed with its reason (K-87)", async () => {
+test("no foreign key removes or empties a row that is not listed with its reason", async () => {
 	const { pool } = await makeTestDeps();
 	const { rows } = await pool.query<{ held: string; action: string }>(
 		`select c.conrelid::regclass || '.' || a.attname as held, c.confdeltype as action

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { isDatabaseAway } from "#server/platform/db/database-away.ts";
 import { createDatabase } from "#tests/support/make-test-deps.ts";
-import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+import { startTcpProxy } from "#tests/support/process/tcp-proxy.ts";
 
 /** Somebody else's doing, although it is written inside the transaction. */
 const elsewhere = AsyncLocalStorage.snapshot();

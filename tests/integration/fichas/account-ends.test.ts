@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deleteAccount } from "#server/accounts/delete-account.ts";
+import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
+import { makeCaseLink } from "#server/fichas/cases/make-case-link.ts";
 import { fichas, signingCodes } from "#server/fichas/ficha.table.ts";
-import { interestedLists } from "#server/fichas/interested-list.table.ts";
-import { makeCaseLink } from "#server/fichas/make-case-link.ts";
+import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import { ownerReports } from "#server/reports/owner-report.table.ts";
+import { makeCase } from "#tests/support/fichas/make-case.ts";
+import { makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
-import { makeCase } from "#tests/support/make-case.ts";
-import { makeDraft, makeSent } from "#tests/support/make-ficha.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
 test("an account that goes takes all it knew apart by name; what was signed stays, whole", async () => {

@@ -2,17 +2,16 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { caseLinks, caseRecords } from "#server/fichas/case.table.ts";
-import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
-import { makeCaseLink, revokeCaseLink } from "#server/fichas/make-case-link.ts";
-import { makeDossier } from "#server/fichas/make-dossier.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { caseLinks, caseRecords } from "#server/fichas/cases/case.table.ts";
+import { makeCaseLink, revokeCaseLink } from "#server/fichas/cases/make-case-link.ts";
+import { makeDossier } from "#server/fichas/cases/make-dossier.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
+import { makeCase } from "#tests/support/fichas/make-case.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { enter } from "#tests/support/make-account.ts";
-import { makeCase } from "#tests/support/make-case.ts";
-import { makeBroker } from "#tests/support/make-ficha.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-
-const DAY_MS = 86_400_000;
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 async function start() {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });

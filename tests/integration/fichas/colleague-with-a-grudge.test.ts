@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cancelFicha } from "#server/fichas/end-ficha.ts";
-import { startDraft } from "#server/fichas/save-draft.ts";
+import { startDraft } from "#server/fichas/draft/save-draft.ts";
+import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
-import { sampleForms } from "#tests/support/ficha-samples.ts";
-import { allRows, ines, makeRivals, rowOf, sendFrom } from "#tests/support/make-rivals.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { allRows, ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** Each walks some twenty pages of a product that has just been started. */
 const LIMIT_MS = 60_000;
@@ -52,7 +52,7 @@ async function plot() {
 	return { ...doors, theirs, own, draftId: draft.ok ? draft.value.id : "", expectUntouched };
 }
 
-test("a CPF, a phone and an e-mail open nothing a colleague looks after (K-87)", { timeout: LIMIT_MS }, async () => {
+test("a CPF, a phone and an e-mail open nothing a colleague looks after", { timeout: LIMIT_MS }, async () => {
 	const { get, theirs, own, draftId, expectUntouched } = await plot();
 	const seen: string[] = [];
 	for (const [path, status] of [
@@ -88,7 +88,7 @@ test("a CPF, a phone and an e-mail open nothing a colleague looks after (K-87)",
 	await expectUntouched();
 });
 
-test("what one broker posts changes and removes nothing a colleague looks after (K-87)", {
+test("what one broker posts changes and removes nothing a colleague looks after", {
 	timeout: LIMIT_MS,
 }, async () => {
 	const { post, theirs, own, expectUntouched } = await plot();

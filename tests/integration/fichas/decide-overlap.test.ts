@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountRecords } from "#server/accounts/member.table.ts";
-import { readCase } from "#server/fichas/case.read.ts";
-import { caseLinks, caseRecords, casos } from "#server/fichas/case.table.ts";
-import { readCliente, suggestClientes } from "#server/fichas/cliente.read.ts";
-import { decideOverlap } from "#server/fichas/decide-overlap.ts";
-import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
+import { readCase } from "#server/fichas/cases/case.read.ts";
+import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
+import { noteSale } from "#server/fichas/cases/note-sale.ts";
+import { preserveCase } from "#server/fichas/cases/preserve-case.ts";
+import { startFrom } from "#server/fichas/draft/start-from.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { clientes } from "#server/fichas/ficha.table.ts";
-import { noteSale } from "#server/fichas/note-sale.ts";
-import { countOverlaps, readOverlaps } from "#server/fichas/overlaps.read.ts";
-import { preserveCase } from "#server/fichas/preserve-case.ts";
-import { saveCliente } from "#server/fichas/save-cliente.ts";
-import { startFrom } from "#server/fichas/start-from.ts";
-import { verifyChain } from "#server/fichas/verify-chain.ts";
+import { readCliente, suggestClientes } from "#server/fichas/registry/cliente.read.ts";
+import { countOverlaps, readOverlaps } from "#server/fichas/registry/overlaps.read.ts";
+import { saveCliente } from "#server/fichas/registry/save-cliente.ts";
+import { decideOverlap } from "#server/fichas/transfer/decide-overlap.ts";
 import { reassignWork } from "#server/team/reassign-work.ts";
-import { sign } from "#tests/support/make-ficha.ts";
-import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/make-rivals.ts";
+import { sign } from "#tests/support/fichas/make-ficha.ts";
+import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
 /** Rui's client, whom Lia has met as well and knows another phone of. */

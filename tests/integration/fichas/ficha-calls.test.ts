@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openSession } from "#server/accounts/sessions.ts";
+import { openSession } from "#server/accounts/sessions/sessions.ts";
 import { fichaPhotos } from "#server/fichas/ficha.table.ts";
 import { asJson } from "#tests/support/contact-form.ts";
-import { makeBroker, makeDraft, makeSent } from "#tests/support/make-ficha.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { makeBroker, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 async function start() {
 	const product = await startTestProduct();

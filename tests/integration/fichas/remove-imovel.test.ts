@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountRecords } from "#server/accounts/member.table.ts";
 import { imoveis } from "#server/fichas/ficha.table.ts";
-import { archiveImovel, deleteImovel } from "#server/fichas/remove-imovel.ts";
-import { saveImovel } from "#server/fichas/save-imovel.ts";
+import { archiveImovel, deleteImovel } from "#server/fichas/registry/remove-imovel.ts";
+import { saveImovel } from "#server/fichas/registry/save-imovel.ts";
 import { ownerReports } from "#server/reports/owner-report.table.ts";
-import { sampleForms } from "#tests/support/ficha-samples.ts";
-import { allRows, ines, makeRivals, rowOf, sendFrom } from "#tests/support/make-rivals.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { allRows, ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
 const [flat] = sampleForms.visita.imoveis as Record<string, object>[];

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readCliente, suggestClientes } from "#server/fichas/cliente.read.ts";
-import { cancelFicha } from "#server/fichas/end-ficha.ts";
 import { clientes, fichas } from "#server/fichas/ficha.table.ts";
-import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/make-rivals.ts";
+import { readCliente, suggestClientes } from "#server/fichas/registry/cliente.read.ts";
+import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
+import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
 /** The statement of the migration that gives each broker a record of their own. */

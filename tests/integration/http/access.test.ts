@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { callAccess, pageAccess } from "./access-table.ts";
 import { listCalls, listPages } from "./list-routes.ts";
 import { ADMIN, type Ask, type Door, makeVisitors, roles, SOMEBODYS_ADDRESS } from "./visitors.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** Few in the suite, within bounds that chance does not cross; `SAMPLES=200` for the ones of the specification. */
 const SAMPLES = Number(process.env.SAMPLES ?? 40);
@@ -34,7 +34,7 @@ async function compare(door: Door, known: string): Promise<number> {
 	return auc(...times);
 }
 
-test("the time of an answer does not tell whether an address is known (K-27)", {
+test("the time of an answer does not tell whether an address is known", {
 	timeout: 120_000 + SAMPLES * 2_000,
 }, async () => {
 	const slow = { send: () => pause(MAIL_LATENCY_MS), close: async () => {} };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { asBrowser } from "#tests/support/contact-form.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 test("a private or made-up address with a file's ending is not found and never kept by others", async () => {
 	const product = await startTestProduct();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asBrowser } from "#tests/support/contact-form.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 
 test("a request for another host is refused with 421 and never reaches a page", async () => {
 	const product = await startTestProduct();

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { exportMyData } from "#server/accounts/export-my-data.ts";
-import { openTotp } from "#server/accounts/seal-totp.ts";
-import { issueToken } from "#server/accounts/tokens.ts";
-import { totpAddress } from "#server/accounts/totp.ts";
-import { askOwner } from "#server/fichas/ask-owner.ts";
+import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
+import { openTotp } from "#server/accounts/second-factor/seal-totp.ts";
+import { totpAddress } from "#server/accounts/second-factor/totp.ts";
+import { issueToken } from "#server/accounts/sign-in/tokens.ts";
+import { makeCaseLink } from "#server/fichas/cases/make-case-link.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { handOverTicket } from "#server/fichas/hand-over.ts";
-import { makeCaseLink } from "#server/fichas/make-case-link.ts";
-import { readAsked } from "#server/fichas/proposal-answer.read.ts";
+import { askOwner } from "#server/fichas/owner/ask-owner.ts";
+import { readAsked } from "#server/fichas/owner/proposal-answer.read.ts";
+import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
 import { inviteMember } from "#server/team/invite-member.ts";
 import { inviteToken } from "#server/team/invite-token.ts";
 import { listInvites } from "#server/team/invites.read.ts";
+import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { enrol, enter, PASSWORD } from "#tests/support/make-account.ts";
-import { makeBroker, makeSent } from "#tests/support/make-ficha.ts";
-import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 
 /** What a stranger types or carries. None of it looks alike, and each is as short as such a thing can be. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const HOSTED = "https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=123-abc";
 const form = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { exportMyData } from "#server/accounts/export-my-data.ts";
-import { issueDerivedToken, tokenOf } from "#server/accounts/tokens.ts";
+import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
+import { issueDerivedToken, tokenOf } from "#server/accounts/sign-in/tokens.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import {
 	type Entered,
@@ -11,7 +11,7 @@ import {
 	type TestAccount,
 	totpCode,
 } from "#tests/support/make-account.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 type Scene = { product: TestProduct; account: TestAccount; here: Entered; there: Entered };
 
@@ -119,7 +119,7 @@ const endings: Record<string, { ended: ("here" | "there")[]; end(scene: Scene): 
 };
 
 test.each(Object.entries(endings))(
-	"after %s an old cookie opens nothing, at once and six minutes later (K-30)",
+	"after %s an old cookie opens nothing, at once and six minutes later",
 	async (_, { ended, end }) => {
 		const product = await startTestProduct({ RATE_LIMITS: "off" });
 		const account = await makeAccount(product.deps);

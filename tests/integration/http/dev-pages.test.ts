@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 const spellings = [
 	"/dev/ui",

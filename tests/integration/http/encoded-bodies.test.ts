@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/contact/contact-message.table.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 const json = JSON.stringify(contactForm);
 const form = new URLSearchParams(contactForm).toString();

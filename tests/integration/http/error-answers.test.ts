@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#server/http/refusal.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
-import { startTestProduct, unreachableDatabase } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
+import { startTestProduct, unreachableDatabase } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
 
 const INSIDES = /at .*\(|node_modules|\.tsx?\b|select |insert |Error:|postgres|react-router|\/work\/|ECONN/i;
 const form = new URLSearchParams(contactForm).toString();

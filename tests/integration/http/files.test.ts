@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 const script = `/assets/${readdirSync("build/client/assets").find((name) => readdirSync("build/client/assets").includes(`${name}.br`))}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/contact/contact-message.table.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const form = new URLSearchParams(contactForm).toString();
 const sendForm = (product: TestProduct, headers: Record<string, string>) =>

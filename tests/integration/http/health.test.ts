@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestProduct, unreachableDatabase } from "#tests/support/start-test-product.ts";
+import { startTestProduct, unreachableDatabase } from "#tests/support/process/start-test-product.ts";
 
 test("alive and ready are said under any host, and never kept", async () => {
 	const product = await startTestProduct({ PUBLIC_URL: "https://rubrica.com.br" });

@@ -1,8 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { asBrowser } from "#tests/support/contact-form.ts";
-import { asManyParts, asMultipart, BOUNDARY, manyParts, pdfOfNulls, uploadOf } from "#tests/support/hostile-files.ts";
-import { sendBytes } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import {
+	asManyParts,
+	asMultipart,
+	BOUNDARY,
+	manyParts,
+	pdfOfNulls,
+	uploadOf,
+} from "#tests/support/process/hostile-files.ts";
+import { sendBytes } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const NULLS = 5_000_000;
 
@@ -13,7 +20,7 @@ const verify = (
 	path = "/verificar",
 ) => product.send(path, { method: "POST", headers: { ...asBrowser, ...headers }, body });
 
-test("K-85: a file of five million elements gets a verdict, and the thread of the pages never sees it", async () => {
+test("a file of five million elements gets a verdict, and the thread of the pages never sees it", async () => {
 	const product = await startTestProduct();
 	const examined = vi.spyOn(product.deps.apart, "run");
 	const answer = await verify(product, uploadOf(pdfOfNulls(NULLS)));
@@ -21,7 +28,7 @@ test("K-85: a file of five million elements gets a verdict, and the thread of th
 	expect(examined).toHaveBeenCalledOnce();
 });
 
-test("K-85: a form of 200,000 parts is refused after its first few", async () => {
+test("a form of 200,000 parts is refused after its first few", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	for (const path of ["/verificar", "/verificar.data", "/VERIFICAR/"]) {
 		const answer = await verify(product, manyParts(200_000), asManyParts, path);
@@ -29,7 +36,7 @@ test("K-85: a form of 200,000 parts is refused after its first few", async () =>
 	}
 });
 
-test("K-85: small forms have a bounded number of fields too", async () => {
+test("small forms have a bounded number of fields too", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const encoded = { "content-type": "application/x-www-form-urlencoded" };
 	const post = (body: string | Uint8Array, headers: Record<string, string>) =>
@@ -39,7 +46,7 @@ test("K-85: small forms have a bounded number of fields too", async () => {
 	expect((await post(manyParts(600), asManyParts)).status).toBe(400);
 });
 
-test("K-85: whoever posts too often is refused before the body has come", async () => {
+test("whoever posts too often is refused before the body has come", async () => {
 	const product = await startTestProduct();
 	for (let n = 0; n < 60; n++) await product.send("/verificar/V26-AAAA-AAAA");
 	const { host } = new URL(product.deps.config.publicUrl);

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { makeApp } from "#server/http/app.ts";
-import { makePageCache } from "#server/http/page-cache.ts";
+import { makePageCache } from "#server/http/pages/page-cache.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import routes from "../../../src/web/routes.ts";
 

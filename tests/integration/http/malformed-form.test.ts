@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/contact/contact-message.table.ts";
 import { asBrowser, asForm, contactForm } from "#tests/support/contact-form.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const BOUNDARY = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;

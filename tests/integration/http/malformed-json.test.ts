@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contactMessages } from "#server/contact/contact-message.table.ts";
 import { asJson, contactForm } from "#tests/support/contact-form.ts";
-import type { Answer } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import type { Answer } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const PATH = "/rest/v1/contact_messages";
 const post = (product: TestProduct, body: string | Uint8Array, headers: Record<string, string> = asJson) =>

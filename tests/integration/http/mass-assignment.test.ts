@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { confirmTrial } from "#server/billing/confirm-trial.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
-import { trialToken } from "#server/billing/trial-token.ts";
+import { confirmTrial } from "#server/billing/trial/confirm-trial.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
+import { trialToken } from "#server/billing/trial/trial-token.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
 import { enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const FOREIGN_ID = "00000000-0000-4000-8000-000000000001";
 
@@ -103,7 +103,7 @@ const signUps: Record<string, (product: TestProduct, email: string, greedy: bool
 	},
 };
 
-test.each(Object.entries(signUps))("%s keeps the same whatever else is claimed (K-39)", async (_, door) => {
+test.each(Object.entries(signUps))("%s keeps the same whatever else is claimed", async (_, door) => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	await product.deps.jobs.work(product.deps);
 	const plain = await door(product, PLAIN, false);
@@ -135,7 +135,7 @@ async function finish(product: TestProduct, path: string, email: string, greedy:
 }
 
 test.each(["/complete-profile", "/complete-profile/salvar", "/complete-profile.data"])(
-	"finishing a sign-up at %s gives a trial and nothing more (K-39)",
+	"finishing a sign-up at %s gives a trial and nothing more",
 	async (path) => {
 		const product = await startTestProduct({ RATE_LIMITS: "off" });
 		await product.deps.jobs.work(product.deps);
@@ -147,21 +147,18 @@ test.each(["/complete-profile", "/complete-profile/salvar", "/complete-profile.d
 	},
 );
 
-test.each(["/app/conta", "/app/conta.data"])(
-	"correcting one's data at %s changes only that data (K-39)",
-	async (path) => {
-		const product = await startTestProduct({ RATE_LIMITS: "off" });
-		const { deps } = product;
-		await makeAccount(deps, PLAIN, "lisa0");
-		const account = await makeAccount(deps, GREEDY, "gula0");
-		const { token } = await enter(deps, account);
-		const data = { nome_completo: "Ana Prado", telefone: "(11) 98765-4321", endereco_completo: "Rua das Flores, 10" };
-		for (const intent of ["data", "profile"]) {
-			const body = formWithClaims({ ...data, perfil: "gestao", email: "roubada@corretora.com.br", intent });
-			expect((await sendForm(product, path, body, `sessao=${token}`)).status).toBeLessThan(400);
-		}
-		expect(await keptOf(product, GREEDY)).toEqual(await keptOf(product, PLAIN));
-		const mine = await deps.pool.query("select nome_usuario, cpf_cnpj from profiles where email = $1", [GREEDY]);
-		expect(mine.rows).toEqual([{ nome_usuario: "gula0", cpf_cnpj: "52998224725" }]);
-	},
-);
+test.each(["/app/conta", "/app/conta.data"])("correcting one's data at %s changes only that data", async (path) => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	const { deps } = product;
+	await makeAccount(deps, PLAIN, "lisa0");
+	const account = await makeAccount(deps, GREEDY, "gula0");
+	const { token } = await enter(deps, account);
+	const data = { nome_completo: "Ana Prado", telefone: "(11) 98765-4321", endereco_completo: "Rua das Flores, 10" };
+	for (const intent of ["data", "profile"]) {
+		const body = formWithClaims({ ...data, perfil: "gestao", email: "roubada@corretora.com.br", intent });
+		expect((await sendForm(product, path, body, `sessao=${token}`)).status).toBeLessThan(400);
+	}
+	expect(await keptOf(product, GREEDY)).toEqual(await keptOf(product, PLAIN));
+	const mine = await deps.pool.query("select nome_usuario, cpf_cnpj from profiles where email = $1", [GREEDY]);
+	expect(mine.rows).toEqual([{ nome_usuario: "gula0", cpf_cnpj: "52998224725" }]);
+});

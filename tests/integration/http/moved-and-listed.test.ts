@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publicPages } from "#core/site/pages.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 test("every old address leads for good to the one that counts, on this host", async () => {
 	const product = await startTestProduct();

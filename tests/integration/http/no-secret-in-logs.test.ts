@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 import { makeSecrets, type Secrets, typed } from "./canaries.ts";
 import { listCalls, listPages } from "./list-routes.ts";
 
@@ -74,7 +74,7 @@ async function askEverywhere(product: TestProduct, session: string): Promise<voi
 	}
 }
 
-test("K-71, K-89: no door, whatever is behind it, writes a secret into the log", { timeout: LIMIT_MS }, async () => {
+test("no door, whatever is behind it, writes a secret into the log", { timeout: LIMIT_MS }, async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off", METRICS_TOKEN });
 	const { secrets, session, doors } = await makeSecrets(product.deps);
 	const written = await everythingWritten(product, async () => {
@@ -102,7 +102,7 @@ test("K-71, K-89: no door, whatever is behind it, writes a secret into the log",
 	expectNone(metrics, secrets);
 });
 
-test("K-71: nor when every statement fails, although each error carries its values", {
+test("nor when every statement fails, although each error carries its values", {
 	timeout: LIMIT_MS,
 }, async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off", METRICS_TOKEN });

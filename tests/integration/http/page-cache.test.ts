@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 
 test("a kept page is the same HTML in Brotli, gzip and plain, each with its own tag", async () => {
 	const product = await startTestProduct();
@@ -121,7 +121,7 @@ test("a parameter counts only when the page names it; the order of several does 
 	expect(rendered).toBe(before + 1);
 });
 
-test("K-65: spellings without end are answered and not kept, so that no page leaves for them", async () => {
+test("spellings without end are answered and not kept, so that no page leaves for them", async () => {
 	const page = { headers: { "x-page-cache": "public; busca=&pagina=" } };
 	const product = await startTestProduct({}, { loadBuild: stubSite({ "/blog": page, "/a/blog": page }) });
 	const stored = vi.spyOn(product.cache, "store");

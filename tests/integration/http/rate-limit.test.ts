@@ -3,7 +3,7 @@ import { contactMessages } from "#server/contact/contact-message.table.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { allowances } from "#server/http/limit-rate.ts";
 import { asBrowser, asForm, asJson, contactForm } from "#tests/support/contact-form.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const { points, seconds } = allowances.contact;
 const call = (product: TestProduct, headers: Record<string, string> = {}) =>

@@ -7,8 +7,8 @@ import { startS3StandIn } from "#server/platform/storage/s3-stand-in.ts";
 import { makeS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { watchStorage } from "#server/platform/storage/watch-storage.ts";
 import { asBrowser, asJson, contactForm } from "#tests/support/contact-form.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 import { soon } from "#tests/support/soon.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
 
 const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region: "us-east-1", bucket: "rubrica" };
 const PICTURE = "/arquivos/blog/aaaaaaaaaaaaaaaaaaaaaa-480.webp";
@@ -30,7 +30,7 @@ async function ready({ send }: TestProduct): Promise<unknown> {
 test.each([
 	["answers 500", { status: 500 }],
 	["hangs", "hang"],
-] as const)("a store that %s: not ready, and ready again by itself (K-98)", async (_, illness) => {
+] as const)("a store that %s: not ready, and ready again by itself", async (_, illness) => {
 	const { s3, product } = await startWithS3();
 	s3.misbehave(...Array(500).fill(illness));
 	expect(await ready(product)).toEqual(["storage"]);
@@ -71,7 +71,7 @@ test.each([
 	expect((await product.send(PICTURE)).status).toBe(404);
 });
 
-test("a disk that is nearly full: not ready, nothing new is taken, everything can be read, and it passes (K-81, K-98)", async () => {
+test("a disk that is nearly full: not ready, nothing new is taken, everything can be read, and it passes", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const statfs = vi.spyOn(fs, "statfs");
 	onTestFinished(() => statfs.mockRestore());
@@ -87,6 +87,23 @@ test("a disk that is nearly full: not ready, nothing new is taken, everything ca
 	statfs.mockRestore();
 	await soon(() => ready(product)).toBe("ready");
 	expect((await post()).status).toBe(201);
+});
+
+test("a disk that answers late is not ready, but not full: what people send is taken", async () => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	const released = Promise.withResolvers<void>();
+	const { statfs: ask } = fs;
+	const statfs = vi.spyOn(fs, "statfs").mockImplementation((async (folder: string) => {
+		await released.promise;
+		return ask(folder);
+	}) as never);
+	onTestFinished(() => statfs.mockRestore());
+	expect(await ready(product)).toEqual(["disk"]);
+	const body = JSON.stringify(contactForm);
+	const sent = await product.send("/rest/v1/contact_messages", { method: "POST", headers: asJson, body });
+	expect(sent.status).toBe(201);
+	released.resolve();
+	await soon(() => ready(product)).toBe("ready");
 });
 
 test("a folder that cannot be written to is seen although there is room", async () => {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { MailError } from "#server/platform/mail/mail.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
-import type { Answer } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import type { Answer } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** All of one length, so that not even the size of an answer differs. */
 const address = {
@@ -82,22 +82,19 @@ const mailers = {
 	}),
 };
 
-test.each(Object.entries(mailers))(
-	"while %s, answers do not tell whether an address is known (K-26)",
-	async (_, mailer) => {
-		const product = await startTestProduct({ RATE_LIMITS: "off" });
-		await fill(product);
-		await product.deps.jobs.work({ ...product.deps, mail: mailer(product) });
-		const asker = await makeAccount(product.deps, "quem@corretora.com.br", "quem");
-		const { token } = await enter(product.deps, asker);
-		for (const [name, { ask, signedIn }] of Object.entries(doors)) {
-			const cookie = signedIn ? `sessao=${token}` : "";
-			const answers: Record<string, unknown> = {};
-			for (const [who, typed] of Object.entries(address)) {
-				answers[who] = comparable(await ask(product, typed, cookie), typed);
-			}
-			for (const who of Object.keys(address)) expect(answers[who], `${name}: ${who}`).toEqual(answers.unknown);
-			expect(answers.unknown, name).not.toMatchObject({ status: 500 });
+test.each(Object.entries(mailers))("while %s, answers do not tell whether an address is known", async (_, mailer) => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	await fill(product);
+	await product.deps.jobs.work({ ...product.deps, mail: mailer(product) });
+	const asker = await makeAccount(product.deps, "quem@corretora.com.br", "quem");
+	const { token } = await enter(product.deps, asker);
+	for (const [name, { ask, signedIn }] of Object.entries(doors)) {
+		const cookie = signedIn ? `sessao=${token}` : "";
+		const answers: Record<string, unknown> = {};
+		for (const [who, typed] of Object.entries(address)) {
+			answers[who] = comparable(await ask(product, typed, cookie), typed);
 		}
-	},
-);
+		for (const who of Object.keys(address)) expect(answers[who], `${name}: ${who}`).toEqual(answers.unknown);
+		expect(answers.unknown, name).not.toMatchObject({ status: 500 });
+	}
+});

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { asBrowser } from "#tests/support/contact-form.ts";
-import type { Answer } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
+import type { Answer } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 
 const script = readdirSync("build/client/assets").find((name) => name.endsWith(".js"));
 

@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { addPhoto } from "#server/fichas/add-photo.ts";
-import { cancelFicha } from "#server/fichas/end-ficha.ts";
-import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
+import { addPhoto } from "#server/fichas/draft/add-photo.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
-import { handOverTicket } from "#server/fichas/hand-over.ts";
-import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
+import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
+import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/fichas/make-ficha.ts";
+import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter } from "#tests/support/make-account.ts";
-import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/make-ficha.ts";
-import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/signing-posts.ts";
 
-test("K-46: ten posts at once, and one an hour later, are one signature with one receipt", async () => {
+test("ten posts at once, and one an hour later, are one signature with one receipt", async () => {
 	const { product, deps, sent, token } = await startSigning();
 	const answers = await Promise.all(Array.from({ length: 10 }, () => post(product, token, posted(sent.documentHash))));
 	expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(10).fill([200, '{"assinada":true}']));
@@ -30,7 +30,7 @@ test("K-46: ten posts at once, and one an hour later, are one signature with one
 	expect(receipt.text).toContain(sent.documentHash);
 });
 
-test("K-46: a link signs for its own person, whoever the sender says they are", async () => {
+test("a link signs for its own person, whoever the sender says they are", async () => {
 	const { product, deps, account } = await startSigning();
 	const [helena, joao] = ["Helena Duarte Lima", "João Antônio da Conceição"];
 	const sent = await makeSent(deps, account.userId, "vistoria");
@@ -47,7 +47,7 @@ test("K-46: a link signs for its own person, whoever the sender says they are", 
 	expect((await evidenceOf(product, ids[1])).signatario).toMatchObject({ id: ids[1], nome: joao });
 });
 
-test("K-47: address, port and time are what the server saw; what the device says stays apart", async () => {
+test("address, port and time are what the server saw; what the device says stays apart", async () => {
 	const { product, deps, sent, token } = await startSigning();
 	const forged = {
 		ip: "8.8.8.8",
@@ -74,14 +74,14 @@ test("K-47: address, port and time are what the server saw; what the device says
 	expect(evidence).toMatchObject({ aparelho: "do cliente", segundoFator: { usado: false }, canal: "qr" });
 });
 
-test("K-47: behind a proxy that was named the port is not made up", async () => {
+test("behind a proxy that was named the port is not made up", async () => {
 	const { product, sent, token } = await startSigning({ RATE_LIMITS: "off", TRUST_PROXY: "loopback" });
 	await post(product, token, posted(sent.documentHash), { "x-forwarded-for": "203.0.113.9", "x-forwarded-port": "77" });
 	const { servidor } = await evidenceOf(product, sent.signers[0]?.id);
 	expect([servidor.ip, servidor.porta]).toEqual(["203.0.113.9", 0]);
 });
 
-test("K-47: behind the proxy of deploy/ the evidence has the visitor's own port", async () => {
+test("behind the proxy of deploy/ the evidence has the visitor's own port", async () => {
 	const { product, sent, token } = await startSigning({ RATE_LIMITS: "off", TRUST_PROXY: "loopback" });
 	const headers = { "x-forwarded-for": "203.0.113.9", "x-client-port": "52331" };
 	await post(product, token, posted(sent.documentHash), headers);
@@ -89,7 +89,7 @@ test("K-47: behind the proxy of deploy/ the evidence has the visitor's own port"
 	expect([servidor.ip, servidor.porta]).toEqual(["203.0.113.9", 52_331]);
 });
 
-test("K-47: what is no drawn signature is refused, and nothing is written", async () => {
+test("what is no drawn signature is refused, and nothing is written", async () => {
 	const { product, deps, sent, token } = await startSigning();
 	const dot = [{ x: 10, y: 10, t: 0, p: 0 }];
 	const traces = [
@@ -199,7 +199,7 @@ test("the receipt, the copy and the person's data are there only for whoever has
 	expect((await ask(`/assinar/${token}/copia.pdf`)).status, "not sealed yet").toBe(404);
 });
 
-test("K-97: nobody is present because the body says so: the ticket of the broker's page decides", async () => {
+test("nobody is present because the body says so: the ticket of the broker's page decides", async () => {
 	const { product, deps, account, sent, token } = await startSigning();
 	const claim = posted(sent.documentHash, { channel: "presencial", canal: "presencial", aparelho: "do corretor" });
 	expect((await post(product, token, { ...claim, handOver: token, handedOver: true })).status).toBe(200);

@@ -2,25 +2,24 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { cancelFicha } from "#server/fichas/end-ficha.ts";
-import { evidenceLog } from "#server/fichas/evidence-log.table.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
+import { saveDraft } from "#server/fichas/draft/save-draft.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { startFrom } from "#server/fichas/draft/start-from.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { handOverTicket } from "#server/fichas/hand-over.ts";
-import { saveDraft } from "#server/fichas/save-draft.ts";
-import { sealFicha } from "#server/fichas/seal-ficha.ts";
-import { findSealedDocument } from "#server/fichas/sealed-document.read.ts";
-import { sendFicha } from "#server/fichas/send-ficha.ts";
+import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
+import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
-import { startFrom } from "#server/fichas/start-from.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
-import { sampleForms } from "#tests/support/ficha-samples.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { findSent, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { post, posted, startSigning, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter } from "#tests/support/make-account.ts";
-import { findSent, makeSent } from "#tests/support/make-ficha.ts";
-import { post, posted, startSigning, tokenOf } from "#tests/support/signing-posts.ts";
 
-const DAY_MS = 86_400_000;
-
-test("K-43: links that do not exist get one and the same answer, and soon none", async () => {
+test("links that do not exist get one and the same answer, and soon none", async () => {
 	const { product, token } = await startSigning({});
 	expect(Buffer.from(token, "base64url").length * 8).toBeGreaterThanOrEqual(128);
 	const near = [token.slice(0, -1), token.toUpperCase(), token.toLowerCase(), "1", "2"];
@@ -37,7 +36,7 @@ test("K-43: links that do not exist get one and the same answer, and soon none",
 	expect((await product.send(`/assinar/${token}`, { headers: asBrowser })).status, "a real link stays open").toBe(200);
 });
 
-test("K-43: the short code leads to the link in any spelling, and every try of it counts", async () => {
+test("the short code leads to the link in any spelling, and every try of it counts", async () => {
 	const { product, deps, sent, token } = await startSigning({});
 	const code = signingCode(deps, { id: sent.signers[0]?.id ?? "", linkVersion: 0 });
 	const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
@@ -76,7 +75,7 @@ test("opening a link writes nothing, however often", async () => {
 	expect(await state()).toEqual(before);
 });
 
-test("K-44: a link that is over says so and tells nothing of the ficha", async () => {
+test("a link that is over says so and tells nothing of the ficha", async () => {
 	const { product, deps, account, sent, token } = await startSigning();
 	const show = async (link: string) => (await product.send(`/assinar/${link}`, { headers: asBrowser })).text;
 	const nothing = /Conceição|Augusta|529|982|Ana Prado/;
@@ -102,14 +101,14 @@ test("K-44: a link that is over says so and tells nothing of the ficha", async (
 	expect([late.status, JSON.parse(late.text).error]).toEqual([409, "O prazo para assinar terminou."]);
 });
 
-test("K-44: what is signed is the text that was sent, not another one", async () => {
+test("what is signed is the text that was sent, not another one", async () => {
 	const { product, deps, token } = await startSigning();
 	const other = await post(product, token, posted("0".repeat(64)));
 	expect(other.status).toBe(409);
 	expect((await deps.db.select().from(fichaSigners))[0]?.status).toBe("aguardando");
 });
 
-test("K-44: what was sent stays as it was sent, whatever is saved or corrected later; so does the sealed file", async () => {
+test("what was sent stays as it was sent, whatever is saved or corrected later; so does the sealed file", async () => {
 	const { product, deps, account, sent, token } = await startSigning();
 	const { userId } = account;
 	const show = async () => (await product.send(`/assinar/${token}`, { headers: asBrowser })).text;
@@ -155,7 +154,7 @@ test("a refusal without a word is asked again, and signing stays possible", asyn
 	expect((await post(product, token, posted(sent.documentHash))).status).toBe(200);
 });
 
-test("K-45: no table holds a link, a short code or a hand-over ticket", async () => {
+test("no table holds a link, a short code or a hand-over ticket", async () => {
 	const { product, deps, sent, token } = await startSigning();
 	await post(product, token, posted(sent.documentHash));
 	const own = { id: sent.signers[0]?.id ?? "", linkVersion: 0 };

@@ -1,7 +1,7 @@
 import net, { type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { untilKept } from "#tests/support/until-kept.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { untilKept } from "#tests/support/process/until-kept.ts";
 
 const SOCKETS = 200;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newPreference } from "#tests/support/provider-orders.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
+import { newPreference } from "#tests/support/billing/provider-orders.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
 
 const site = { loadBuild: stubSite({ "/": {} }) };
 const paths = [

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openSession } from "#server/accounts/sessions.ts";
-import { startTrial } from "#server/billing/start-trial.ts";
+import { openSession } from "#server/accounts/sessions/sessions.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { enrol, enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
-import type { Answer } from "#tests/support/raw-request.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import type { Answer } from "#tests/support/process/raw-request.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const ADMIN = "chefe@corretora.com.br";
 
@@ -29,7 +29,7 @@ const disguises = (at: number) => ({
 	"true-client-ip": `198.51.100.${at}`,
 });
 
-test("a hundred wrong passwords under rotating names of addresses: ten are looked at, and the owner gets in (K-23)", async () => {
+test("a hundred wrong passwords under rotating names of addresses: ten are looked at, and the owner gets in", async () => {
 	const product = await startTestProduct({ ADMIN_EMAILS: ADMIN });
 	await makeAccount(product.deps, ADMIN, "chefe");
 	const device = cookiesOf(await signIn(product, ADMIN)).find((cookie) => cookie.startsWith("aparelho=")) ?? "";
@@ -48,7 +48,7 @@ test("a hundred wrong passwords under rotating names of addresses: ten are looke
 	expect((await product.send("/app", { headers: { ...asBrowser, cookie: session } })).status).toBe(200);
 });
 
-test("a door that was closed answers alike for known, unknown and unfinished names (K-26)", async () => {
+test("a door that was closed answers alike for known, unknown and unfinished names", async () => {
 	const product = await startTestProduct();
 	await makeAccount(product.deps, "ativa@corretora.com.br", "ativa");
 	await startTrial(product.deps, { name: "Nova Prado", email: "nova0@corretora.com.br", phone: "11987654321" });
@@ -81,7 +81,7 @@ const inside: Record<string, Record<string, string>> = {
 };
 
 test.each(Object.keys(inside))(
-	"%s: guessing is stopped in the session that guesses and nowhere else; nothing opens without the code (K-24, K-31)",
+	"%s: guessing is stopped in the session that guesses and nowhere else; nothing opens without the code",
 	async (name) => {
 		const product = await startTestProduct();
 		const { deps } = product;

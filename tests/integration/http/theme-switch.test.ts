@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 test("the switch turns the theme over and leads back to the page it was used on", async () => {
 	const product = await startTestProduct();

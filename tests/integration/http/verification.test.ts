@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sealFicha } from "#server/fichas/seal-ficha.ts";
-import { findSealedDocument, readSealedFile } from "#server/fichas/sealed-document.read.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { asBrowser, asJson } from "#tests/support/contact-form.ts";
-import { makeBroker, makeSent, sign } from "#tests/support/make-ficha.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
-import { rememberTestSeal } from "#tests/support/test-seal.ts";
+import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
+import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 async function makeSealed({ deps }: TestProduct) {
 	await rememberTestSeal(deps);

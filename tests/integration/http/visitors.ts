@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
 import { addMember } from "#server/accounts/change-members.ts";
-import { endSession, openSession } from "#server/accounts/sessions.ts";
+import { endSession, openSession } from "#server/accounts/sessions/sessions.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
-import type { Answer, Sent } from "#tests/support/raw-request.ts";
-import type { TestProduct } from "#tests/support/start-test-product.ts";
+import type { Answer, Sent } from "#tests/support/process/raw-request.ts";
+import type { TestProduct } from "#tests/support/process/start-test-product.ts";
 
 export const ADMIN = "chefe@corretora.com.br";
 /** Found in whatever shows one of the accounts below. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { sweepExpired } from "#server/accounts/sweep-expired.job.ts";
+import { sweepExpired } from "#server/accounts/data-rights/sweep-expired.job.ts";
 import { forgetMessages } from "#server/contact/forget-messages.job.ts";
-import { sendCopies } from "#server/fichas/send-copies.job.ts";
+import { sendCopies } from "#server/fichas/document/send-copies.job.ts";
 import type { Job, PortionJob } from "#server/platform/jobs/job.ts";
-import { makeBroker } from "#tests/support/make-ficha.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeJobWorld } from "#tests/support/make-job-world.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";

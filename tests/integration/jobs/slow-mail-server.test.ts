@@ -1,6 +1,6 @@
 import { simpleParser } from "mailparser";
 import { expect, onTestFinished, test } from "vitest";
-import { syncPayment } from "#server/billing/sync-payment.ts";
+import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { connect } from "#server/platform/db/connect.ts";
@@ -8,9 +8,9 @@ import { makeListen } from "#server/platform/db/listen.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeSmtpMailer } from "#server/platform/mail/smtp-mailer.ts";
 import { startSmtpStandIn } from "#server/platform/mail/smtp-stand-in.ts";
-import { buy } from "#tests/support/buy.ts";
+import { buy } from "#tests/support/billing/buy.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { soon } from "#tests/support/soon.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
 
 const PURCHASES = 5;
 const REQUESTS = 40;
@@ -18,7 +18,7 @@ const sender = { from: { address: "nao-responda@rubrica.local" }, messageIdHost:
 // Longer than the visits below take: the server is silent all the while.
 const timeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 6_000 };
 
-test("five purchases whose mails hang take no connection from the pages, and each mail arrives once afterwards (K-92)", async () => {
+test("five purchases whose mails hang take no connection from the pages, and each mail arrives once afterwards", async () => {
 	const smtp = await startSmtpStandIn();
 	smtp.setMode("hang-in-data");
 	const product = await startTestProduct({ RATE_LIMITS: "off" });

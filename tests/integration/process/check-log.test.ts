@@ -3,13 +3,13 @@ import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { signDailyRoots } from "#server/fichas/sign-daily-roots.ts";
-import { makeBroker } from "#tests/support/make-ficha.ts";
-import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
+import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { tamper } from "#tests/support/fichas/tamper.ts";
+import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { LIFE_TEST_LIMIT_MS } from "#tests/support/spawn-product.ts";
-import { tamper } from "#tests/support/tamper.ts";
-import { rememberTestSeal } from "#tests/support/test-seal.ts";
+import { LIFE_TEST_LIMIT_MS } from "#tests/support/process/spawn-product.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 

@@ -6,8 +6,8 @@ import {
 	postContact,
 	spawnProduct,
 	statusOf,
-} from "#tests/support/spawn-product.ts";
-import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+} from "#tests/support/process/spawn-product.ts";
+import { startTcpProxy } from "#tests/support/process/tcp-proxy.ts";
 
 async function spawnBehindProxy() {
 	const direct = new URL(await createDatabase());
@@ -33,7 +33,8 @@ test.each(["refuse", "hang"] as const)(
 		const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => postContact(product.url, `fora-${n}`)));
 		expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(503));
 		expect(answers.every(({ headers }) => Number(headers.get("retry-after")) > 0)).toBe(true);
-		expect(await statusOf(`${product.url}/readyz`)).toBe(503);
+		// A good answer is believed for half a second.
+		await vi.waitFor(async () => expect(await statusOf(`${product.url}/readyz`)).toBe(503), { timeout: 60_000 });
 		expect(await statusOf(`${product.url}/healthz`)).toBe(200);
 		expect(await statusOf(`${product.url}/precos`)).toBe(200);
 

@@ -7,7 +7,7 @@ import {
 	postContact,
 	spawnProduct,
 	statusOf,
-} from "#tests/support/spawn-product.ts";
+} from "#tests/support/process/spawn-product.ts";
 
 test(
 	"when the embedded database is killed, kept pages stay, writes are refused in time, and it comes back by itself",

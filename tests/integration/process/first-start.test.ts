@@ -8,7 +8,7 @@ import {
 	postContact,
 	spawnProduct,
 	statusOf,
-} from "#tests/support/spawn-product.ts";
+} from "#tests/support/process/spawn-product.ts";
 
 test(
 	"an empty folder becomes a running product, and a restart finds everything again",

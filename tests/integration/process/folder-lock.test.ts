@@ -5,7 +5,7 @@ import {
 	makeDataFolder,
 	spawnProduct,
 	statusOf,
-} from "#tests/support/spawn-product.ts";
+} from "#tests/support/process/spawn-product.ts";
 
 test(
 	"a second process on the same folder refuses, names the first and leaves it alone",

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { asManyParts, asMultipart, manyParts, pdfOfNulls, uploadOf } from "#tests/support/hostile-files.ts";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
-import { memoryOf, percentile, startIdleServer, watchHealth } from "#tests/support/watch-health.ts";
+import {
+	asManyParts,
+	asMultipart,
+	longField,
+	manyParts,
+	pdfOfNulls,
+	uploadOf,
+} from "#tests/support/process/hostile-files.ts";
+import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
+import { memoryOf, percentile, startIdleServer, watchHealth } from "#tests/support/process/watch-health.ts";
 
 const AT_ONCE = 10;
 const MOST_MS = 100;
@@ -10,8 +17,9 @@ const MOST_MEGABYTES = 200;
 test.each([
 	["files of five million elements", () => uploadOf(pdfOfNulls(5_000_000)), asMultipart],
 	["forms of 200,000 parts", () => manyParts(200_000), asManyParts],
+	["forms with a field of ten million letters", () => longField(10_000_000), asManyParts],
 ])(
-	"K-85: under ten %s at once others are answered, and memory stays",
+	"under ten %s at once others are answered, and memory stays",
 	async (_, make, headers) => {
 		const product = await spawnProduct({ DATA_DIR: await makeDataFolder(), LOG_LEVEL: "silent" });
 		const idleServer = await startIdleServer();

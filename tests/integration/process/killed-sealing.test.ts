@@ -3,10 +3,10 @@ import path from "node:path";
 import { scheduler } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3StandIn } from "#server/platform/storage/s3-stand-in.ts";
-import { expectOneSealEach, startForGood, unsealed } from "#tests/support/expect-one-seal-each.ts";
-import { holdTheLog } from "#tests/support/hold-the-log.ts";
-import { KILL_TEST_LIMIT_MS, KILLS } from "#tests/support/kill-under-load.ts";
-import { makeSigningWorld, type SigningWorld } from "#tests/support/signing-phones.ts";
+import { expectOneSealEach, startForGood, unsealed } from "#tests/support/fichas/expect-one-seal-each.ts";
+import { holdTheLog } from "#tests/support/fichas/hold-the-log.ts";
+import { makeSigningWorld, type SigningWorld } from "#tests/support/fichas/signing-phones.ts";
+import { KILL_TEST_LIMIT_MS, KILLS } from "#tests/support/process/kill-under-load.ts";
 
 const FICHAS_A_LIFE = 12;
 const MOST_ANSWERS = 10;
@@ -19,7 +19,7 @@ function tell({ accepted, refused, unanswered }: SigningWorld, left: number[]): 
 	);
 }
 
-test("K-51: whatever is accepted survives SIGKILL at any moment and ends as one sealed file", {
+test("whatever is accepted survives SIGKILL at any moment and ends as one sealed file", {
 	timeout: KILL_TEST_LIMIT_MS,
 }, async () => {
 	const world = await makeSigningWorld();
@@ -62,7 +62,7 @@ const points: Point[] = [
 const isPut = (request: string) => /^PUT .+\.pdf$/.test(request);
 const isGet = (request: string) => /^GET .+\.pdf$/.test(request);
 
-test("K-51: killed at each step of sealing, it is still one sealed file", { timeout: KILL_TEST_LIMIT_MS }, async () => {
+test("killed at each step of sealing, it is still one sealed file", { timeout: KILL_TEST_LIMIT_MS }, async () => {
 	const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region: "us-east-1", bucket: "rubrica" };
 	const s3 = await startS3StandIn(account);
 	onTestFinished(() => s3.close());

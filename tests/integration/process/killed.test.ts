@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { asJson } from "#tests/support/contact-form.ts";
-import { KILL_TEST_LIMIT_MS, surviveKills } from "#tests/support/kill-under-load.ts";
-import { mailFiles, makeDataFolder, postContact, spawnProduct } from "#tests/support/spawn-product.ts";
+import { KILL_TEST_LIMIT_MS, surviveKills } from "#tests/support/process/kill-under-load.ts";
+import { mailFiles, makeDataFolder, postContact, spawnProduct } from "#tests/support/process/spawn-product.ts";
 
 function postSignUp(url: string, who: string): Promise<Response> {
 	return fetch(`${url}/rest/v1/leads_trial`, {

@@ -3,8 +3,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { createDatabase } from "#tests/support/make-test-deps.ts";
-import { sendRequest } from "#tests/support/raw-request.ts";
-import { LIFE_TEST_LIMIT_MS, launchProduct, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
+import { sendRequest } from "#tests/support/process/raw-request.ts";
+import {
+	LIFE_TEST_LIMIT_MS,
+	launchProduct,
+	makeDataFolder,
+	spawnProduct,
+} from "#tests/support/process/spawn-product.ts";
 
 const APP_SECRET = "segredo-de-teste-com-32-letras-ou-mais";
 const ADMIN_EMAILS = "dona@imobiliaria.example";
@@ -32,7 +37,7 @@ test.each([
 	["https on a public name", { PUBLIC_URL: "https://rubrica.example" }, "rubrica.example"],
 	["the local name, on every address", { HOST: "0.0.0.0" }, undefined],
 ])(
-	"K-86: %s: admins must be named; no samples, no password, no /dev, no play money, whatever is unset",
+	"%s: admins must be named; no samples, no password, no /dev, no play money, whatever is unset",
 	async (_name, address, host) => {
 		const nameless = await launchProduct({ ...address, SEED });
 		expect(await nameless.ended).toEqual({ code: 1, signal: null });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
+import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
 
 const KILLS = 10;
 

@@ -10,7 +10,7 @@ import {
 	postContact,
 	spawnProduct,
 	statusOf,
-} from "#tests/support/spawn-product.ts";
+} from "#tests/support/process/spawn-product.ts";
 
 const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region: "us-east-1", bucket: "rubrica" };
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startCaddyLikeProxy } from "#tests/support/caddy-like-proxy.ts";
 import { createDatabase } from "#tests/support/make-test-deps.ts";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct, statusOf } from "#tests/support/spawn-product.ts";
+import { startCaddyLikeProxy } from "#tests/support/process/caddy-like-proxy.ts";
+import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct, statusOf } from "#tests/support/process/spawn-product.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 import { rollWebs, type Web } from "../../../scripts/drill/roll-webs.ts";
 import { findCaddy, startCaddy } from "../../../scripts/drill/start-caddy.ts";
@@ -47,7 +47,7 @@ const proxies = {
 const here = Object.entries(proxies).filter(([name]) => name !== "Caddy" || findCaddy());
 
 test.each(here)(
-	"K-93: behind %s two webs restart in turn at 50 requests a second, and no request fails, POSTs included",
+	"behind %s two webs restart in turn at 50 requests a second, and no request fails, POSTs included",
 	async (_name, startProxy) => {
 		const url = `http://localhost:${await freePort()}`;
 		const { webs, ports } = await startWebs(url);

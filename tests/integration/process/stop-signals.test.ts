@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
-import { endOf, LIFE_TEST_LIMIT_MS, makeDataFolder, statusOf } from "#tests/support/spawn-product.ts";
+import { endOf, LIFE_TEST_LIMIT_MS, makeDataFolder, statusOf } from "#tests/support/process/spawn-product.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");

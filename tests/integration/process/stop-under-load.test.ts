@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { asJson, contactForm } from "#tests/support/contact-form.ts";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
+import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
 
 type Outcome = { status?: number; connection?: string; target: string; failure?: string };
 

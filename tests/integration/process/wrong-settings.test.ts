@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createDatabase } from "#tests/support/make-test-deps.ts";
-import { LIFE_TEST_LIMIT_MS, launchProduct, makeDataFolder, spawnProduct } from "#tests/support/spawn-product.ts";
+import {
+	LIFE_TEST_LIMIT_MS,
+	launchProduct,
+	makeDataFolder,
+	spawnProduct,
+} from "#tests/support/process/spawn-product.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
 test(

@@ -5,8 +5,8 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
-import { stubSite } from "#tests/support/stub-site.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
+import { stubSite } from "#tests/support/process/stub-site.ts";
 import { makeSandbox } from "./make-sandbox.ts";
 import { readRunbook, runbooks } from "./read-runbooks.ts";
 

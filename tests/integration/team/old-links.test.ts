@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import { deleteAccount } from "#server/accounts/delete-account.ts";
+import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
-import { askOwner } from "#server/fichas/ask-owner.ts";
-import { caseLinks } from "#server/fichas/case.table.ts";
+import { caseLinks } from "#server/fichas/cases/case.table.ts";
+import { makeCaseLink } from "#server/fichas/cases/make-case-link.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { handOverTicket } from "#server/fichas/hand-over.ts";
-import { makeCaseLink } from "#server/fichas/make-case-link.ts";
-import { readAsked } from "#server/fichas/proposal-answer.read.ts";
-import { remindPortion } from "#server/fichas/remind-signers.job.ts";
-import { sendFicha } from "#server/fichas/send-ficha.ts";
-import { sendNewLink } from "#server/fichas/send-new-link.job.ts";
+import { askOwner } from "#server/fichas/owner/ask-owner.ts";
+import { readAsked } from "#server/fichas/owner/proposal-answer.read.ts";
+import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
+import { remindPortion } from "#server/fichas/signing/remind-signers.job.ts";
+import { sendNewLink } from "#server/fichas/signing/send-new-link.job.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
-import { verifyChain } from "#server/fichas/verify-chain.ts";
 import { changeRole } from "#server/team/change-role.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
 import { inviteMember } from "#server/team/invite-member.ts";
@@ -21,12 +21,12 @@ import { inviteToken } from "#server/team/invite-token.ts";
 import { listInvites } from "#server/team/invites.read.ts";
 import { MANAGERS, reassignWork } from "#server/team/reassign-work.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
+import { findSent, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { post, posted, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
-import { findSent, makeDraft, makeSent } from "#tests/support/make-ficha.ts";
-import { makeSignedFicha } from "#tests/support/make-signed-ficha.ts";
 import { giveFichas, makeAgency, makeMember } from "#tests/support/make-team.ts";
-import { post, posted, tokenOf } from "#tests/support/signing-posts.ts";
-import { startTestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 async function makeWorld() {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
@@ -58,7 +58,7 @@ async function makeWorld() {
 
 const DATA = /Conceição|Augusta|529|982|Rafael|Dona Aurora|joao@/;
 
-test("K-88: whoever is dismissed cannot act with links kept from before; the client gets the new one once", async () => {
+test("whoever is dismissed cannot act with links kept from before; the client gets the new one once", async () => {
 	const { product, deps, accountId, seat, rafael, show, queued, mailedLink, signerRow } = await makeWorld();
 	const sent = await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -103,7 +103,7 @@ test("K-88: whoever is dismissed cannot act with links kept from before; the cli
 	expect(rows).toHaveLength(1);
 });
 
-test("K-88: passing on changes the links of whoever still works there, and names who looks after it now", async () => {
+test("passing on changes the links of whoever still works there, and names who looks after it now", async () => {
 	const { product, deps, accountId, seat, rafael, bia, show, queued, mailedLink } = await makeWorld();
 	const sent = await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -125,7 +125,7 @@ test("K-88: passing on changes the links of whoever still works there, and names
 	expect(tokenOf(gone)).toBe(newest);
 });
 
-test("K-88: a mail that waited through a second change is not sent; the later one is", async () => {
+test("a mail that waited through a second change is not sent; the later one is", async () => {
 	const { deps, accountId, seat, rafael, bia, queued } = await makeWorld();
 	await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -136,7 +136,7 @@ test("K-88: a mail that waited through a second change is not sent; the later on
 	expect(deps.mail.messages).toHaveLength(1);
 });
 
-test("K-88: what is decided stays with whoever decided it; a phone-only client is the new broker's to tell", async () => {
+test("what is decided stays with whoever decided it; a phone-only client is the new broker's to tell", async () => {
 	const { product, deps, accountId, seat, rafael, bia, show } = await makeWorld();
 	const two = await makeSent(deps, accountId, "vistoria");
 	await giveFichas(deps, accountId, rafael.userId);
@@ -153,7 +153,7 @@ test("K-88: what is decided stays with whoever decided it; a phone-only client i
 	expect(page.text).not.toContain(tokenOf(two, 2));
 });
 
-test("K-88: an owner's link to a proposal changes too, and the old one answers nothing", async () => {
+test("an owner's link to a proposal changes too, and the old one answers nothing", async () => {
 	const { product, deps, accountId, seat, rafael, bia, show } = await makeWorld();
 	const fichaId = await makeSignedFicha(deps, accountId, "proposta");
 	const asked = { seat, fichaId, nome: "Olga Proprietária", telefone: "11987654321" };
@@ -175,7 +175,7 @@ test("K-88: an owner's link to a proposal changes too, and the old one answers n
 	expect((await show(`/app/fichas/${fichaId}`, { cookie: `sessao=${token}` })).text).toContain("Envie o novo link");
 });
 
-test("K-88: somebody who left gets no new link, also where they were to sign an inspection themselves", async () => {
+test("somebody who left gets no new link, also where they were to sign an inspection themselves", async () => {
 	const { deps, accountId, seat, rafael, bia, show, queued } = await makeWorld();
 	const sent = await makeSent(deps, accountId, "vistoria");
 	await giveFichas(deps, accountId, bia.userId);
@@ -194,7 +194,7 @@ test("K-88: somebody who left gets no new link, also where they were to sign an 
 	expect(reminders.rows.map(({ data }) => data.signerId)).not.toContain(inspector?.id);
 });
 
-test("K-88: a manager who manages no longer has kept no link of anybody's, no lawyer's link and no invitation", async () => {
+test("a manager who manages no longer has kept no link of anybody's, no lawyer's link and no invitation", async () => {
 	const { deps, accountId, seat, rafael, bia, show, queued } = await makeWorld();
 	// A place for who becomes a broker.
 	await deactivateMember(deps, { seat, personId: rafael.userId });
@@ -230,7 +230,7 @@ test("K-88: a manager who manages no longer has kept no link of anybody's, no la
 	expect(await queued()).toHaveLength(2);
 });
 
-test("K-88: whoever deletes their own account leaves no links behind either", async () => {
+test("whoever deletes their own account leaves no links behind either", async () => {
 	const { deps, accountId, rafael, show, queued } = await makeWorld();
 	const sent = await makeSent(deps, accountId);
 	await giveFichas(deps, accountId, rafael.userId);
@@ -240,7 +240,7 @@ test("K-88: whoever deletes their own account leaves no links behind either", as
 	expect(await queued()).toHaveLength(1);
 });
 
-test("K-88: a ficha sent while its broker is being dismissed has a link nobody kept, or none", async () => {
+test("a ficha sent while its broker is being dismissed has a link nobody kept, or none", async () => {
 	const { deps, accountId, seat, rafael, show } = await makeWorld();
 	const drafts = [];
 	for (let at = 0; at < 4; at++) drafts.push(await makeDraft(deps, accountId));
@@ -260,7 +260,7 @@ test("K-88: a ficha sent while its broker is being dismissed has a link nobody k
 	expect(await sendFicha(deps, { seat: theirs, fichaId: drafts[0] ?? "" })).toMatchObject({ reason: "not-found" });
 });
 
-test("K-88: signing and dismissal at once: one of the two comes first, and nothing is half done", async () => {
+test("signing and dismissal at once: one of the two comes first, and nothing is half done", async () => {
 	const { product, deps, accountId, seat, rafael, signerRow } = await makeWorld();
 	const sent = [];
 	for (let at = 0; at < 4; at++) sent.push(await makeSent(deps, accountId));

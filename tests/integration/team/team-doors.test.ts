@@ -5,7 +5,7 @@ import { inviteToken } from "#server/team/invite-token.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { enter, resume } from "#tests/support/make-account.ts";
 import { makeAgency, makeMember } from "#tests/support/make-team.ts";
-import { startTestProduct, type TestProduct } from "#tests/support/start-test-product.ts";
+import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const cookie = (token: string) => ({ ...asBrowser, cookie: `sessao=${token}` });
 

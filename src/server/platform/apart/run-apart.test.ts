@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Worker } from "node:worker_threads";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { makeApart } from "./run-apart.ts";
@@ -56,6 +58,33 @@ test("one at a time, a few wait, the rest is turned away", async () => {
 		{ ok: true, value: 2 },
 		{ ok: false, reason: "busy" },
 	]);
+});
+
+test("what cannot be handed over is refused, and the process goes on", async () => {
+	const apart = make();
+	const work = await workOf("export default async (task) => task;");
+	const gone = new ArrayBuffer(5);
+	structuredClone(gone, { transfer: [gone] });
+	const unheard: unknown[] = [];
+	const hear = (reason: unknown) => unheard.push(reason);
+	process.on("unhandledRejection", hear);
+	onTestFinished(() => void process.off("unhandledRejection", hear));
+	expect(await apart.run(work, { gone }, [gone])).toEqual({ ok: false, reason: "too-costly" });
+	expect(await apart.run(work, 1)).toEqual({ ok: true, value: 1 });
+	expect(unheard).toEqual([]);
+});
+
+test("a thread that ends after its answer is not asked again", async () => {
+	const apart = make({ deadlineMs: 60_000 });
+	const started = once(process, "worker") as Promise<[Worker]>;
+	const ending = await workOf("export default async () => void setImmediate(() => process.exit(0));");
+	const good = await workOf("export default async (task) => task + 1;");
+	const first = apart.run(ending, 0);
+	const [thread] = await started;
+	const ended = once(thread, "exit");
+	expect((await first).ok).toBe(true);
+	await ended;
+	expect(await apart.run(good, 1)).toEqual({ ok: true, value: 2 });
 });
 
 test("once closed, nothing is begun and nothing is left running", async () => {

@@ -40,17 +40,27 @@ export function makeApart(
 		await ending?.terminate();
 	}
 
+	function begin(): Worker {
+		const begun = startThread();
+		thread = begun;
+		// Whenever that is: one that ended between two tasks would never answer the second.
+		begun.once("exit", () => {
+			if (thread === begun) thread = undefined;
+		});
+		return begun;
+	}
+
 	async function perform<Answer>(order: Order, transfer: Transferable[]): Promise<Result<Answer, ApartRefusal>> {
 		if (closed) return refuse("busy");
 		clearTimeout(idle);
-		thread ??= startThread();
-		const working = thread;
+		const working = thread ?? begin();
 		const patience = new AbortController();
 		const timer = setTimeout(() => patience.abort(), deadlineMs);
 		try {
+			// First, since it throws at what cannot be handed over, and what is listened for then would go unheard.
+			working.postMessage(order, transfer);
 			const answer = once(working, "message", { signal: patience.signal });
 			const ended = once(working, "exit", { signal: patience.signal }).then(() => undefined);
-			working.postMessage(order, transfer);
 			const came = await Promise.race([answer, ended]);
 			if (!came) throw new Error("the thread ended");
 			idle = setTimeout(() => void end(), idleMs).unref();

@@ -24,9 +24,12 @@ function sleeper(): ChildProcess & { pid: number } {
 const holds = (pid: number) => `${pid} ${startOf(pid)}\n`;
 const mine = `${process.pid} ${startOf(process.pid)}\n`;
 
-/** A process that has ended and whose parent never asks: the shell starts it and becomes `sleep`. */
+const endsAfterExec =
+	'me=$$; (while [ "$(cat /proc/$me/comm)" != sleep ]; do sleep 0.01; done) & echo $!; exec sleep 60';
+
+/** A process that has ended and whose parent never asks: it waits until the shell that started it has become `sleep`. */
 async function makeZombie(): Promise<number> {
-	const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+	const parent = spawn("sh", ["-c", endsAfterExec], { stdio: ["ignore", "pipe", "ignore"] });
 	onTestFinished(() => void parent.kill("SIGKILL"));
 	const [said] = (await once(parent.stdout, "data")) as [Buffer];
 	const pid = Number(said.toString());

@@ -73,7 +73,7 @@ const HOSTILE_NAMES = [
 	"x".repeat(100_000),
 ].map((typed) => ({ typed, title: typed.slice(0, 40) }));
 
-describe("hostile names (K-07)", () => {
+describe("hostile names", () => {
 	test.each(HOSTILE_NAMES)("$title is only text", async ({ typed }) => {
 		const { html, text } = await render(cleanDisplayText(typed));
 		expect(new Set(linksOf(html))).toEqual(new Set(linksOf((await render("Ana")).html)));

@@ -32,7 +32,7 @@ test("a mail that failed is tried again at once, and another mail never waits fo
 	expect(sent).toEqual(["recibo-2", "recibo-1"]);
 });
 
-test("whoever died in the middle is believed until its time is over, then the mail goes out (K-80)", async () => {
+test("whoever died in the middle is believed until its time is over, then the mail goes out", async () => {
 	const deps = await makeTestDeps();
 	let sent = 0;
 	const send = async () => void sent++;
@@ -43,6 +43,16 @@ test("whoever died in the middle is believed until its time is over, then the ma
 	deps.clock.advance(MINUTE);
 	await waiting;
 	expect(sent).toBe(1);
+});
+
+test("a claim that came too late to be over before the next is not used, and is given back", async () => {
+	const deps = await makeTestDeps();
+	const sent: string[] = [];
+	const asked = [deps.clock.now(), new Date(deps.clock.now().getTime() + MINUTE / 3)];
+	const slow = { ...deps, clock: { now: () => asked.shift() ?? deps.clock.now() } };
+	await expect(sendOnce(slow, "recibo-1", async () => void sent.push("late"))).rejects.toThrow("too late");
+	await sendOnce(deps, "recibo-1", async () => void sent.push("next"));
+	expect(sent).toEqual(["next"]);
 });
 
 test("a late failure does not take the claim from who took over", async () => {

@@ -27,6 +27,9 @@ export async function sendOnce(world: World, id: string, send: () => Promise<voi
 	const claimedUntil = await claimOrSeeSent(world, key);
 	if (!claimedUntil) return;
 	try {
+		// A busy database may have taken so long over the claim that another could claim it before this one is sent.
+		if (world.clock.now().getTime() + SEND_LIMIT_MS > claimedUntil.getTime())
+			throw new MailError("the claim came too late", { permanent: false });
 		await send();
 	} catch (error) {
 		// Where even this fails, the claim ends by itself.

@@ -6,8 +6,8 @@ import { DeadlineError, withDeadline } from "./deadline.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 
-test("nothing that hangs is waited for beyond its time, while the garbage collector runs all the time (K-92)", async () => {
-	const script = path.join(root, "tests/support/hang-under-gc.ts");
+test("nothing that hangs is waited for beyond its time, while the garbage collector runs all the time", async () => {
+	const script = path.join(root, "tests/support/process/hang-under-gc.ts");
 	const { stdout } = await promisify(execFile)(
 		process.execPath,
 		["--expose-gc", "--import", "./src/server/platform/tsx-loader.ts", script],

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { newPreference } from "#tests/support/billing/provider-orders.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { newPreference } from "#tests/support/provider-orders.ts";
 import { callProvider } from "./call-provider.ts";
 import { PaymentsError } from "./payments.ts";
 

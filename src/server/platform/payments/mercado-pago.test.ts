@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { newPreapproval, newPreference } from "#tests/support/billing/provider-orders.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { newPreapproval, newPreference } from "#tests/support/provider-orders.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPreapproval, newPreference } from "#tests/support/provider-orders.ts";
+import { newPreapproval, newPreference } from "#tests/support/billing/provider-orders.ts";
 import { preapprovalRequest, preferenceRequest } from "./preference-request.ts";
 
 const back = "https://rubrica.example/checkout/retorno/um-token";

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { PDF } from "@libpdf/core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { testSeal } from "#tests/support/test-seal.ts";
+import { testSeal } from "#tests/support/fichas/test-seal.ts";
 import { startBook } from "../pdf/book.ts";
 import { addParagraph } from "../pdf/book-parts.ts";
 import { writeBook } from "../pdf/write-book.ts";
@@ -31,7 +31,7 @@ test("the sealed bytes are judged whole, by whom and when", async () => {
 
 describe("whatever is changed is found", () => {
 	// Inside the signature itself pkijs overlooks bits that mean nothing to it; our own reader does not, see
-	// core/fichas/verify-pdf.ts and its test in server/fichas/verify-document.test.ts.
+	// core/fichas/verify/verify-pdf.ts and its test in server/fichas/verify/verify-document.test.ts.
 	test("any one bit of what is signed", async () => {
 		const text = Buffer.from(sealed).toString("latin1");
 		const [, from, , to] = text.match(/\/ByteRange\s*\[\s*\d+\s+(\d+)\s+((\d+))/) ?? [];

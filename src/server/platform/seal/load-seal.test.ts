@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { makeP12 } from "#tests/support/make-p12.ts";
+import { makeP12 } from "#tests/support/fichas/make-p12.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readConfig } from "../config.ts";
 import { findCertificate } from "./find-certificate.ts";

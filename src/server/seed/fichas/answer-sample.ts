@@ -1,9 +1,9 @@
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerProposal } from "#server/fichas/answer-proposal.ts";
-import { askOwner } from "#server/fichas/ask-owner.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
-import { readAsked } from "#server/fichas/proposal-answer.read.ts";
+import { answerProposal } from "#server/fichas/owner/answer-proposal.ts";
+import { askOwner } from "#server/fichas/owner/ask-owner.ts";
+import { readAsked } from "#server/fichas/owner/proposal-answer.read.ts";
 import type { SampleFicha } from "./sample-plan.ts";
 
 const SEEN = { ip: "203.0.113.88", port: 41_220, userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/148" };

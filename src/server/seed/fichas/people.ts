@@ -1,4 +1,4 @@
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 
 /** Nobody of these exists. Their documents have valid digits in a range that is not given out. */
 type Person = {

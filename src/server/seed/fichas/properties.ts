@@ -1,4 +1,4 @@
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 
 type Row = {
 	codigo: string;

@@ -1,5 +1,5 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
 import { briefPerson, fullPerson } from "./people.ts";
 import { priceOf, propertyValues } from "./properties.ts";

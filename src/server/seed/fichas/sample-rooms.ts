@@ -1,4 +1,4 @@
-import type { Values } from "#core/fichas/field.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 
 const fine = (item: string, estado = "Bom"): Values => ({ item, estado });
 const works = (item: string): Values => ({ item, estado: "Bom", funciona: "Sim" });

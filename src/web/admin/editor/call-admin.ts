@@ -20,7 +20,7 @@ type Refused = {
 
 type Answer<Value> = { ok: true; value: Value } | Refused;
 
-/** Asks one of the editor's calls (server/http/blog-editor-calls.ts). Never throws: no answer is an answer too. */
+/** Asks one of the editor's calls (server/blog/editor.calls.ts). Never throws: no answer is an answer too. */
 export async function callAdmin<Value>(name: string, body: object, signal?: AbortSignal): Promise<Answer<Value>> {
 	try {
 		const response = await fetch(`/functions/v1/${name}`, {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { momentWords } from "../moment-words.ts";
 import type { SavedVersion } from "./call-admin.ts";
 import { PostPreview } from "./post-preview.tsx";

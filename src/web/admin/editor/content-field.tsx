@@ -2,9 +2,9 @@ import { Code2, PenLine } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { POST_LIMITS } from "#core/blog/post-fields.ts";
 import { Button } from "#web/ui/button.tsx";
-import { controlClasses, FieldError } from "#web/ui/field-frame.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { controlClasses, FieldError } from "#web/ui/form/field-frame.tsx";
+import { Spinner } from "#web/ui/layout/spinner.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
 import { callAdmin } from "./call-admin.ts";
 
 const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor.tsx"));

@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 
 type Props = { moment: string; isOutdated: boolean; onRestore: () => void; onDiscard: () => void };
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { type PostFields, statusNames } from "#core/blog/post-fields.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
 import { statusTones } from "../admin.copy.ts";
 
 export function EditorHeading({ isNew, saved }: { isNew: boolean; saved: PostFields }) {

@@ -1,8 +1,8 @@
 import { Download, Upload } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
-import { SpinnerMark } from "#web/ui/spinner.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
+import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import { importImageFrom, type UploadedImage, uploadImage } from "./upload-image.ts";
 
 /** Two ways to a picture: a file of this device, or an address the server fetches it from. */

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field-frame.tsx";
+import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import { ImageSource } from "./image-source.tsx";
 

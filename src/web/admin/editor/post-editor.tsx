@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { PostFields } from "#core/blog/post-fields.ts";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
 import { callAdmin } from "./call-admin.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftOffer } from "./draft-offer.tsx";

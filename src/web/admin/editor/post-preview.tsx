@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useState } from "react";
 import type { PostFields } from "#core/blog/post-fields.ts";
 import { minutesToRead } from "#web/blog/blog-counts.ts";
 import { PostBody } from "#web/blog/post-body.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { Spinner } from "#web/ui/layout/spinner.tsx";
 import { callAdmin } from "./call-admin.ts";
 
 const PAUSE_MS = 350;

@@ -1,6 +1,6 @@
 import { type PostFields, statusNames } from "#core/blog/post-fields.ts";
 import { postStatuses } from "#core/blog/post-status.ts";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { FieldProblems } from "./use-save-post.ts";
 

@@ -1,7 +1,7 @@
 import { CloudOff, CloudUpload } from "lucide-react";
 import type { PostStatus } from "#core/blog/post-status.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SpinnerMark } from "#web/ui/spinner.tsx";
+import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import { clockWords } from "../moment-words.ts";
 import type { Autosave } from "./use-autosave.ts";
 

@@ -1,7 +1,7 @@
 import { beginningOf, plainText } from "#core/blog/plain-text.ts";
 import { META_SHOWN, POST_LIMITS, type PostFields } from "#core/blog/post-fields.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { TextAreaField, TextField } from "#web/ui/form/field.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { FieldProblems } from "./use-save-post.ts";
 

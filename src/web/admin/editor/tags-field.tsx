@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { foldWord } from "#core/blog/search-words.ts";
 import { TERM_LIMITS } from "#core/blog/term-form.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
 
 export type Topic = { id: string; name: string };
 

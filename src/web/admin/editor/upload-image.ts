@@ -1,5 +1,5 @@
 import { imageSentences, MAX_IMAGE_BYTES } from "#core/blog/image-upload.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
 import { callAdmin } from "./call-admin.ts";
 
 export type UploadedImage = { url: string; width: number; height: number };

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { POST_LIMITS, type PostFields } from "#core/blog/post-fields.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
 import { said } from "../admin.copy.ts";
 import { callAdmin } from "./call-admin.ts";
 

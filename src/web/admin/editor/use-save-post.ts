@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { MISSING_TEXT, type PostFields, postProblems } from "#core/blog/post-fields.ts";
 import type { PostStatus } from "#core/blog/post-status.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
 import { said } from "../admin.copy.ts";
 import { callAdmin, type SavedVersion } from "./call-admin.ts";
 

@@ -1,6 +1,6 @@
 import { POST_LIMITS, type PostFields } from "#core/blog/post-fields.ts";
 import { slugify } from "#core/blog/slug.ts";
-import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { TextAreaField, TextField } from "#web/ui/form/field.tsx";
 import { ContentField } from "./content-field.tsx";
 import type { FieldProblems } from "./use-save-post.ts";
 

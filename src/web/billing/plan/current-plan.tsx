@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useApp } from "#web/accounts/use-app.ts";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { useApp } from "#web/app/use-app.ts";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
 import type { PlanIntent } from "./plan.copy.ts";
 import { PlanButton } from "./plan-form.tsx";
 import type { PlanView } from "./plan-view.ts";

@@ -1,4 +1,4 @@
-import { extras as table } from "#core/billing/plans.ts";
+import { extras as table } from "#core/billing/plans/plans.ts";
 import { PlanButton } from "./plan-form.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { PlanView } from "./plan-view.ts";

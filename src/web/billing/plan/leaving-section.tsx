@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { PlanButton } from "./plan-form.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { PlanView } from "./plan-view.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ANNUAL_DISCOUNT_PERCENT } from "#core/billing/plans.ts";
+import { ANNUAL_DISCOUNT_PERCENT } from "#core/billing/plans/plans.ts";
 import { classes } from "#web/ui/classes.ts";
 import { PlanButton } from "./plan-form.tsx";
 import { PlanSection } from "./plan-section.tsx";

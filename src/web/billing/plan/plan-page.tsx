@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { ExtrasSection } from "./extras-section.tsx";

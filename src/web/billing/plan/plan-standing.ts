@@ -1,9 +1,9 @@
 import type { AccountStatus } from "#core/accounts/account-status.ts";
-import { addDays } from "#core/billing/billing-period.ts";
-import { REFUND_DAYS, type Subscription } from "#core/billing/subscription.ts";
-import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial.ts";
+import { addDays } from "#core/billing/plans/billing-period.ts";
+import { REFUND_DAYS, type Subscription } from "#core/billing/subscription/subscription.ts";
+import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial/trial.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { dayWords } from "#web/accounts/day-words.ts";
+import { dayWords } from "#web/app/day-words.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export type Standing = {

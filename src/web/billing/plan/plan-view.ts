@@ -1,4 +1,4 @@
-import { extraProfilePrice, extraProfileReturn, planChanges, renewalPrice } from "#core/billing/plan-change.ts";
+import { extraProfilePrice, extraProfileReturn, planChanges, renewalPrice } from "#core/billing/plans/plan-change.ts";
 import {
 	type BillingCycle,
 	chargeOf,
@@ -7,13 +7,13 @@ import {
 	planOf,
 	plans,
 	pricePerMonth,
-} from "#core/billing/plans.ts";
-import type { Quota } from "#core/billing/quota.ts";
-import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#core/billing/return-extras.ts";
-import { accessOf, mayBeRefunded, type Subscription } from "#core/billing/subscription.ts";
-import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription-price.ts";
+} from "#core/billing/plans/plans.ts";
+import type { Quota } from "#core/billing/plans/quota.ts";
+import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#core/billing/plans/return-extras.ts";
+import { accessOf, mayBeRefunded, type Subscription } from "#core/billing/subscription/subscription.ts";
+import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { type Cents, formatMoney } from "#core/kernel/money.ts";
-import { dayWords } from "#web/accounts/day-words.ts";
+import { dayWords } from "#web/app/day-words.ts";
 import { refundUntil, type StandingFacts, standingOf } from "./plan-standing.ts";
 
 type ReturnFacts = { bought: PaidExtra[]; returnable: Returnable[] };

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#core/billing/order-status.ts";
+import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const planIntents = [

@@ -1,8 +1,8 @@
 import { brand } from "#core/kernel/brand.ts";
-import { FactLines } from "#web/ui/fact-lines.tsx";
-import { Logo } from "#web/ui/logo.tsx";
-import { PrintSheet } from "#web/ui/print-sheet.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { FactLines } from "#web/ui/layout/fact-lines.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { PrintSheet } from "#web/ui/layout/print-sheet.tsx";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
 
 type Props = {
 	number: number;

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { methodOf } from "#core/billing/payment-outcome.ts";
+import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney } from "#core/kernel/money.ts";
-import { requireHolder } from "#server/accounts/require-session.ts";
-import { methodWords } from "#server/billing/method-words.ts";
-import { receiptOf } from "#server/billing/plan.read.ts";
+import { requireHolder } from "#server/accounts/sessions/require-session.ts";
+import { methodWords } from "#server/billing/payments/method-words.ts";
+import { receiptOf } from "#server/billing/plans/plan.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
-import { privateMeta } from "#web/accounts/private-meta.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/receipt.route.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 

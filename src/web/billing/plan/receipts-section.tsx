@@ -1,6 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { PlanView } from "./plan-view.ts";
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/form/field.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import type { PlanView } from "./plan-view.ts";
 

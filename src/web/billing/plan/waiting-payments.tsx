@@ -1,5 +1,5 @@
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import type { PlanView } from "./plan-view.ts";
 
 /** A Pix or boleto that was made and not paid yet. */

@@ -1,5 +1,5 @@
-import { Chip } from "#web/ui/chip.tsx";
-import { Underlined } from "#web/ui/rubric-stroke.tsx";
+import { Chip } from "#web/ui/form/chip.tsx";
+import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 
 export function AboutOpening() {
 	return (

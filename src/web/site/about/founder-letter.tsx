@@ -1,4 +1,4 @@
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { bill, founder, letter, letterDate } from "./about.copy.ts";
 
 /** A capital two lines high. */

@@ -1,4 +1,4 @@
-import { Stamp } from "#web/ui/stamp.tsx";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
 import { pillars } from "./about.copy.ts";
 
 const [first, ...others] = pillars;

@@ -1,4 +1,4 @@
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { contrasts } from "./about.copy.ts";
 
 /** Read like a ledger: each loss on the left, what settles it on the right. */

@@ -1,7 +1,7 @@
-import { planOf } from "#core/billing/plans.ts";
+import { planOf } from "#core/billing/plans/plans.ts";
 import { type Cents, cents, formatMoneyShort } from "#core/kernel/money.ts";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
 const savedCommission = cents(25_000);
 

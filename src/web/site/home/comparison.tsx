@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
 const without = [
 	"O cliente diz que nunca visitou com você.",

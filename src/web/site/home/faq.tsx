@@ -1,6 +1,6 @@
 import { brand } from "#core/kernel/brand.ts";
-import { Accordion } from "#web/ui/accordion.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { Accordion } from "#web/ui/layout/accordion.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 import { faqItems } from "./faq.copy.ts";
 
 export function Faq() {

@@ -1,9 +1,9 @@
 import { brand } from "#core/kernel/brand.ts";
-import TrialForm from "#web/billing/trial-form.island.tsx";
-import { Card } from "#web/ui/card.tsx";
+import TrialForm from "#web/billing/trial/trial-form.island.tsx";
 import { Island } from "#web/ui/island.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
 const included = [
 	["7 dias, sem cartão de crédito", "Acabou o prazo, acabou. Nada é cobrado."],

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
-import { RubricStroke, Underlined } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke, Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import DemoVideo from "./demo-video.island.tsx";
 import HeroAnimation from "./hero-animation.island.tsx";
 

@@ -1,5 +1,5 @@
-import { LazyImage } from "#web/ui/lazy-image.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/layout/skeleton.tsx";
+import { LazyImage } from "#web/ui/motion/lazy-image.tsx";
 
 export default function LawyerPortrait({ name }: { name: string }) {
 	return (

@@ -1,6 +1,6 @@
-import { Chip } from "#web/ui/chip.tsx";
+import { Chip } from "#web/ui/form/chip.tsx";
 import { Island } from "#web/ui/island.tsx";
-import { RubricStroke } from "#web/ui/rubric-stroke.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import LawyerPortrait from "./lawyer-portrait.island.tsx";
 
 const lawyer = { name: "Dr. Henrique Vasconcelos", title: "Advogado Especialista" };

@@ -1,6 +1,6 @@
-import PlanCards from "#web/billing/plan-cards.island.tsx";
+import PlanCards from "#web/billing/plans/plan-cards.island.tsx";
 import { Island } from "#web/ui/island.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 
 export function PlansSection() {
 	return (

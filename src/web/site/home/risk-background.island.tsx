@@ -1,4 +1,4 @@
-import { LazyImage } from "#web/ui/lazy-image.tsx";
+import { LazyImage } from "#web/ui/motion/lazy-image.tsx";
 
 /** The drawn scene behind a risk card; until it comes, or if it never does, the gradient stays. */
 export default function RiskBackground({ picture }: { picture: string }) {

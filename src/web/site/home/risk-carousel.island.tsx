@@ -1,6 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
-import { CarouselControls } from "#web/ui/carousel-controls.tsx";
+import { CarouselControls } from "#web/ui/motion/carousel-controls.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 
 const options = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Badge } from "#web/ui/badge.tsx";
-import { Chip } from "#web/ui/chip.tsx";
+import { Chip } from "#web/ui/form/chip.tsx";
 import { Island } from "#web/ui/island.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
 import RiskBackground from "./risk-background.island.tsx";
 import RiskCarousel from "./risk-carousel.island.tsx";
 

@@ -1,4 +1,4 @@
-import { Carousel } from "#web/ui/carousel.tsx";
+import { Carousel } from "#web/ui/motion/carousel.tsx";
 import { TestimonialSlide } from "./testimonial-slide.tsx";
 import { testimonials } from "./testimonials.copy.ts";
 

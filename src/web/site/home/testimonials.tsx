@@ -1,5 +1,5 @@
 import { Island } from "#web/ui/island.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 import TestimonialsCarousel from "./testimonials.island.tsx";
 
 export function Testimonials() {

@@ -1,5 +1,5 @@
 import { classes } from "#web/ui/classes.ts";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 import { Picture } from "./picture.tsx";
 
 const steps = [

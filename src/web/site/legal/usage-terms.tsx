@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from "#core/billing/trial-form.ts";
+import { TRIAL_DAYS } from "#core/billing/trial/trial-form.ts";
 import { brand } from "#core/kernel/brand.ts";
 import type { LegalDocument } from "./legal-document.ts";
 import { LegalPage } from "./legal-page.tsx";

@@ -1,6 +1,6 @@
-import { extras } from "#core/billing/plans.ts";
+import { extras } from "#core/billing/plans/plans.ts";
 import { formatMoney, formatMoneyShort } from "#core/kernel/money.ts";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 
 const rows = [
 	{

@@ -1,4 +1,4 @@
-import { billingCycles, chargeOf, plans } from "#core/billing/plans.ts";
+import { billingCycles, chargeOf, plans } from "#core/billing/plans/plans.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { JsonLd } from "../json-ld.tsx";
 import { useSite } from "../site-context.ts";

@@ -1,7 +1,7 @@
-import { ANNUAL_DISCOUNT_PERCENT } from "#core/billing/plans.ts";
-import PlanCards from "#web/billing/plan-cards.island.tsx";
+import { ANNUAL_DISCOUNT_PERCENT } from "#core/billing/plans/plans.ts";
+import PlanCards from "#web/billing/plans/plan-cards.island.tsx";
 import { Island } from "#web/ui/island.tsx";
-import { Underlined } from "#web/ui/rubric-stroke.tsx";
+import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { TrustStrip } from "./trust-strip.tsx";
 
 export function PricingPlans() {

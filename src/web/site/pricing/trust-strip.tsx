@@ -1,5 +1,5 @@
 import { CalendarCheck, CreditCard, Undo2 } from "lucide-react";
-import { TRIAL_DAYS } from "#core/billing/trial-form.ts";
+import { TRIAL_DAYS } from "#core/billing/trial/trial-form.ts";
 
 const promises = [
 	{ Icon: CalendarCheck, title: `${TRIAL_DAYS} dias grátis`, detail: "com todos os recursos" },

@@ -1,6 +1,6 @@
-import { plans, pricePerMonth } from "#core/billing/plans.ts";
+import { plans, pricePerMonth } from "#core/billing/plans/plans.ts";
 import { formatMoneyShort } from "#core/kernel/money.ts";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 
 const reasons = [
 	{

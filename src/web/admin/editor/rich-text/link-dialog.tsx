@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { type FormEvent, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 const GOOD = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i;
 

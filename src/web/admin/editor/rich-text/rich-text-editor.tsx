@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useState } from "react";
-import { SpinnerMark } from "#web/ui/spinner.tsx";
+import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import { imagesIn, insertImages } from "./dropped-images.ts";
 import { extensions } from "./extensions.ts";

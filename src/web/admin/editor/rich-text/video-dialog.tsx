@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { type FormEvent, useState } from "react";
 import { parseVideoUrl, videoMark } from "#core/blog/video-embed.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = { editor: Editor; open: boolean; onClose: () => void };
 

@@ -1,5 +1,5 @@
-import { extras, MAX_INSTALLMENTS, type Plan, plans, pricePerMonth } from "#core/billing/plans.ts";
-import { COURTESY_FICHAS } from "#core/billing/quota.ts";
+import { extras, MAX_INSTALLMENTS, type Plan, plans, pricePerMonth } from "#core/billing/plans/plans.ts";
+import { COURTESY_FICHAS } from "#core/billing/plans/quota.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import type { LegalSection } from "../legal-document.ts";

@@ -1,5 +1,5 @@
-import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial.ts";
-import { TRIAL_DAYS } from "#core/billing/trial-form.ts";
+import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial/trial.ts";
+import { TRIAL_DAYS } from "#core/billing/trial/trial-form.ts";
 import { brand } from "#core/kernel/brand.ts";
 import type { LegalSection } from "../legal-document.ts";
 

@@ -1,0 +1,135 @@
+import type { DocumentLine, DocumentSection, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import { retroactiveNote } from "#core/fichas/draft/check-ficha.ts";
+import { compositionParts, compositionTotal } from "#core/fichas/draft/composition.ts";
+import { formOf } from "#core/fichas/draft/form-of.ts";
+import { personName } from "#core/fichas/draft/signers-of.ts";
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
+import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
+import { clauseWords } from "#core/fichas/models/clause-words.ts";
+import { fillClauses, modelHash, modelOf } from "#core/fichas/models/models.ts";
+import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { moneyInWords } from "#core/kernel/por-extenso.ts";
+
+export type DocumentSource = {
+	protocolo: string;
+	tipo: FichaType;
+	/** ISO 8601 with offset. */
+	criadaEm: string;
+	fuso: string;
+	corretor: Corretor;
+	values: Values;
+	fotos: FichaDocument["fotos"];
+};
+
+/** Freezes what was filled in into what will be shown, signed, printed and hashed. */
+export function buildDocument({
+	protocolo,
+	tipo,
+	criadaEm,
+	fuso,
+	corretor,
+	values,
+	fotos,
+}: DocumentSource): FichaDocument {
+	const model = modelOf(tipo);
+	const { words, applies } = clauseWords(tipo, { values, corretor, fuso, photoCount: fotos.length });
+	const sections = formOf(tipo).filter((section) => section.id !== "pessoas" && isShown(section, values, values));
+	return {
+		schema: "rubrica-ficha-1",
+		protocolo,
+		tipo,
+		titulo: fichaTypeNames[tipo].title,
+		modelo: { id: model.id, versao: model.versao, hash: modelHash(model) },
+		criadaEm,
+		fuso,
+		corretor: corretorLines(corretor),
+		partes: ((values.pessoas ?? []) as Values[]).map((person) => presentPerson(tipo, person, values)),
+		secoes: [
+			...sections.flatMap((section) => [
+				...presentSection(section, values),
+				...(section.id === "valor" ? paymentSummary(tipo, values) : []),
+			]),
+			...retroactive(tipo, values, criadaEm),
+		],
+		fotos,
+		clausulas: { titulo: model.titulo, itens: fillClauses(model, words, applies) },
+		aceite: model.aceite,
+	};
+}
+
+function personFields(tipo: FichaType): Field[] {
+	const list = formOf(tipo)
+		.flatMap((section) => section.fields)
+		.find((field) => field.name === "pessoas");
+	return list?.kind === "list" ? list.fields : [];
+}
+
+function presentPerson(tipo: FichaType, person: Values, all: Values): FichaDocument["partes"][number] {
+	const fields = personFields(tipo).filter((field) => !["papel", "nome", "estrangeiro"].includes(field.name));
+	return { papel: String(person.papel ?? ""), nome: personName(person), linhas: presentLines(fields, person, all) };
+}
+
+function presentSection(section: Section, values: Values): DocumentSection[] {
+	const linhas = presentLines(section.fields, values, values);
+	const blocks: DocumentSection[] = [];
+	const tabelas: DocumentTable[] = [];
+	for (const field of section.fields) {
+		if (field.kind !== "list" || field.internal || !isShown(field, values, values)) continue;
+		const items = (values[field.name] ?? []) as Values[];
+		if (field.name === "imoveis") blocks.push(...presentProperties(field, items, values));
+		else if (field.name === "ambientes") blocks.push(...presentRooms(field, items, values));
+		else tabelas.push(...presentTable(field, items, values));
+	}
+	const own = linhas.length + tabelas.length > 0 ? [{ titulo: section.title, linhas, tabelas }] : [];
+	if (section.fields[0]?.name !== "imoveis") return [...own, ...blocks];
+	const [only, ...others] = blocks;
+	// One property: what the step asks beside it belongs to it.
+	if (!only || others.length > 0) return [...blocks, ...own];
+	return [{ ...only, linhas: [...only.linhas, ...linhas], tabelas: [...only.tabelas, ...tabelas] }];
+}
+
+function presentProperties(field: Extract<Field, { kind: "list" }>, items: Values[], all: Values): DocumentSection[] {
+	return items.map((item, at) => ({
+		titulo: items.length > 1 ? `Imóvel ${at + 1}` : "Imóvel",
+		linhas: presentLines(field.fields, item, all),
+		tabelas: [],
+	}));
+}
+
+/** A room is a table of its items. */
+function presentRooms(field: Extract<Field, { kind: "list" }>, rooms: Values[], all: Values): DocumentSection[] {
+	const items = field.fields.find((inner) => inner.name === "itens");
+	if (items?.kind !== "list") return [];
+	return rooms.map((room) => ({
+		titulo: `Ambiente: ${room.ambiente ?? ""}`,
+		linhas: [],
+		tabelas: presentTable(items, (room.itens ?? []) as Values[], all),
+	}));
+}
+
+function paymentSummary(tipo: FichaType, values: Values): DocumentSection[] {
+	if (tipo !== "proposta" || typeof values.valor_proposta !== "number") return [];
+	const asked = ((values.imoveis ?? []) as Values[])[0]?.valor;
+	const linhas: DocumentLine[] = [{ rotulo: "Valor por extenso", valor: moneyInWords(values.valor_proposta) }];
+	if (typeof asked === "number" && asked > 0) {
+		const share = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }).format(
+			(values.valor_proposta / asked) * 100,
+		);
+		linhas.push({ rotulo: "Em relação ao valor pedido", valor: `${share}%` });
+	}
+	const parts = [...compositionParts(values), { name: "Total da composição", amount: compositionTotal(values) }];
+	const tabela: DocumentTable = {
+		titulo: "Partes do pagamento",
+		colunas: ["Parte", "Valor"],
+		linhas: parts.map(({ name, amount }) => [name, formatMoney(amount).replace(/\s/g, "\u00a0")]),
+	};
+	return [{ titulo: "Composição do pagamento", linhas, tabelas: [tabela] }];
+}
+
+function retroactive(tipo: FichaType, values: Values, criadaEm: string): DocumentSection[] {
+	if (tipo !== "visita" || typeof values.data_visita !== "string") return [];
+	const note = retroactiveNote(values.data_visita, criadaEm.slice(0, 10));
+	return note ? [{ titulo: "Observação", linhas: [{ rotulo: "Data do registro", valor: note }], tabelas: [] }] : [];
+}

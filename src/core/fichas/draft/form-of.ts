@@ -1,0 +1,41 @@
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Section, Values } from "#core/fichas/form/field.ts";
+import { addToDay, type Day } from "#core/kernel/day.ts";
+import { agenciamento, SURVIVAL_DAYS } from "./agenciamento.ts";
+import { PROPOSAL_VALID_HOURS } from "./proposal-validity.ts";
+import { proposta } from "./proposta.ts";
+import { RECOGNITION_DAYS, visita } from "./visita.ts";
+import { CONTEST_DAYS, vistoria } from "./vistoria.ts";
+
+const forms: Record<FichaType, Section[]> = { visita, proposta, agenciamento, vistoria };
+
+export function formOf(type: FichaType): Section[] {
+	return forms[type];
+}
+
+/** What a new ficha begins with. `local` is the wall clock of the account, `yyyy-mm-ddThh:mm`. Exclusivity, deposit and payer have no default on purpose. */
+export function freshValues(type: FichaType, local: string): Values {
+	const today: Day = local.slice(0, 10);
+	switch (type) {
+		case "visita":
+			return {
+				finalidade: "Venda",
+				data_visita: today,
+				hora_inicio: local.slice(11, 16),
+				modalidade: "Presencial",
+				prazo_reconhecimento_dias: RECOGNITION_DAYS,
+			};
+		case "proposta":
+			return {
+				subtipo: "Proposta de compra",
+				validade_ate: `${addToDay(today, PROPOSAL_VALID_HOURS / 24)}T${local.slice(11, 16)}`,
+				devolucao_dias: 5,
+				despesas: "Comprador",
+				comissao_ref: "Conforme o que for contratado com o proprietário",
+			};
+		case "agenciamento":
+			return { negocio: "Venda", inicio: today, subsistencia_dias: SURVIVAL_DAYS };
+		case "vistoria":
+			return { tipo_vistoria: "Entrada", data_hora: local, contestacao_prazo: CONTEST_DAYS };
+	}
+}

@@ -1,0 +1,26 @@
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Field, Values } from "#core/fichas/form/field.ts";
+import { formOf } from "./form-of.ts";
+
+const MISSING = "Uma destas fotos não está guardada nesta ficha. Remova e envie de novo.";
+
+/** Answers that name a photo the ficha does not have, by path. */
+export function missingPhotos(
+	type: FichaType,
+	values: Values,
+	isKept: (photoId: string) => boolean,
+): Record<string, string> {
+	const fields = formOf(type).flatMap((section) => section.fields);
+	const missing = photoAnswers(fields, values, "").filter(({ ids }) => !ids.every(isKept));
+	return Object.fromEntries(missing.map(({ path }) => [path, MISSING]));
+}
+
+function photoAnswers(fields: Field[], values: Values, base: string): { path: string; ids: string[] }[] {
+	return fields.flatMap((field) => {
+		const path = base + field.name;
+		if (field.name === "fotos") return [{ path, ids: (values.fotos ?? []) as string[] }];
+		if (field.kind !== "list") return [];
+		const items = (values[field.name] ?? []) as Values[];
+		return items.flatMap((item, at) => photoAnswers(field.fields, item, `${path}.${at}.`));
+	});
+}

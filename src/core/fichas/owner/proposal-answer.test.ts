@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
+import { answerWords, forOwner, readAnswer } from "./proposal-answer.ts";
+
+const read = (typed: Record<string, string>) => readAnswer((name) => typed[name] ?? "");
+const OWNER = { nome: "Helena Duarte  Lima", documento: "111.444.777-35", aceite: "sim" };
+
+test("an acceptance and a counter-offer name who answers; a refusal needs the tap alone", () => {
+	expect(read({ resposta: "aceita", ...OWNER })).toEqual({
+		ok: true,
+		form: { resposta: "aceita", nome: "Helena Duarte Lima", documento: "11144477735", valor: undefined, mensagem: "" },
+	});
+	expect(read({ resposta: "recusada", mensagem: "Abaixo\u0000 do mínimo" })).toMatchObject({
+		ok: true,
+		form: { mensagem: "Abaixo do mínimo" },
+	});
+	expect(read({ resposta: "aceita", nome: "Helena", documento: "1" })).toEqual({
+		ok: false,
+		errors: {
+			nome: "Escreva seu nome completo",
+			documento: "Confira o CPF ou CNPJ",
+			aceite: "Marque para confirmar a resposta",
+		},
+	});
+	expect(read({ resposta: "contraproposta", ...OWNER, valor: "meio milhão" })).toMatchObject({
+		errors: { valor: "Escreva o valor da contraproposta" },
+	});
+	expect(read({ resposta: "talvez" })).toMatchObject({ ok: false });
+});
+
+test("a counter-offer is told with its value", () => {
+	expect(answerWords({ resposta: "contraproposta", valor: 53_000_000 })).toMatch(/R\$\s530\.000,00$/);
+});
+
+test("the owner sees the deal and the name, not how to reach whoever proposes", () => {
+	const shown = JSON.stringify(forOwner(sampleToPrint("proposta").document));
+	expect(shown).toContain("João Antônio da Conceição");
+	expect(shown).toContain("520.000,00");
+	for (const hidden of ["529.982.247-25", "91234-5678", "joao@exemplo.com.br", "Engenheiro"])
+		expect(shown).not.toContain(hidden);
+});

@@ -1,0 +1,90 @@
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
+import { formatMoney, parseMoney } from "#core/kernel/money.ts";
+
+export const ownerAnswers = ["aceita", "contraproposta", "recusada"] as const;
+export type OwnerAnswer = (typeof ownerAnswers)[number];
+/** What becomes of a signed proposal; it lapses where nobody answered in time. */
+export const proposalOutcomes = [...ownerAnswers, "vencida"] as const;
+export type ProposalOutcome = (typeof proposalOutcomes)[number];
+
+export const outcomeNames: Record<ProposalOutcome, string> = {
+	aceita: "Aceita pelo proprietário",
+	contraproposta: "Contraproposta do proprietário",
+	recusada: "Recusada pelo proprietário",
+	vencida: "Venceu sem resposta",
+};
+
+/** The sentence whose confirmation is the act of answering. */
+export const answerSentences: Record<OwnerAnswer, string> = {
+	aceita:
+		"Li a proposta e a aceito nos termos em que foi feita. Admito como válida esta forma de assinatura eletrônica, nos termos do art. 10, §2º, da MP 2.200-2/2001.",
+	contraproposta:
+		"Não aceito a proposta como foi feita e ofereço o valor que escrevi. Sei que a contraproposta vale como nova proposta (art. 431 do Código Civil) e que só fecha negócio com a assinatura de quem propôs.",
+	recusada: "Não aceito a proposta.",
+};
+
+/** What the owner's answer is known by. What the server saw and what the person typed stand apart. */
+export type AnswerEvidence = {
+	schema: "rubrica-resposta-1";
+	protocolo: string;
+	documentHash: string;
+	respondente: { id: string; nome: string; documento: string };
+	ato: { resposta: OwnerAnswer; frase: string; valor: number | null; mensagem: string };
+	servidor: { em: string; fuso: string; ip: string; porta: number; versaoIp: 4 | 6 };
+	navegador: string;
+};
+
+export type AnswerForm = {
+	resposta: OwnerAnswer;
+	nome: string;
+	documento: string;
+	valor: number | undefined;
+	mensagem: string;
+};
+export type AnswerReading = { ok: true; form: AnswerForm } | { ok: false; errors: Record<string, string> };
+
+const MESSAGE_MAX_LENGTH = 500;
+
+/** As the owner typed it; a refusal asks for nothing but the tap. */
+export function readAnswer(typed: (name: string) => string): AnswerReading {
+	const resposta = ownerAnswers.find((known) => known === typed("resposta"));
+	if (!resposta) return { ok: false, errors: { resposta: "Escolha uma resposta" } };
+	const nome = plain(typed("nome"), 120);
+	const documento = bareDocument(typed("documento"));
+	const valor = parseMoney(typed("valor"));
+	const binding = resposta !== "recusada";
+	const errors = {
+		...(binding && nome.split(" ").length < 2 && { nome: "Escreva seu nome completo" }),
+		...(binding && !isCpf(documento) && !isCnpj(documento) && { documento: "Confira o CPF ou CNPJ" }),
+		...(resposta === "contraproposta" && !valor && { valor: "Escreva o valor da contraproposta" }),
+		...(binding && typed("aceite") === "" && { aceite: "Marque para confirmar a resposta" }),
+	};
+	if (Object.keys(errors).length > 0) return { ok: false, errors };
+	const mensagem = plain(typed("mensagem"), MESSAGE_MAX_LENGTH);
+	return {
+		ok: true,
+		form: { resposta, nome, documento, valor: resposta === "contraproposta" ? valor : undefined, mensagem },
+	};
+}
+
+/** Kept for good: no control characters, no half of a sign, no novel. */
+function plain(text: string, length: number): string {
+	return text
+		.toWellFormed()
+		.replace(/\p{C}+/gu, " ")
+		.replace(/ +/g, " ")
+		.trim()
+		.slice(0, length)
+		.toWellFormed();
+}
+
+/** `Ofereço R$ 530.000,00`, for mails and pages. */
+export function answerWords({ resposta, valor }: Pick<AnswerEvidence["ato"], "resposta" | "valor">): string {
+	return valor === null ? outcomeNames[resposta] : `${outcomeNames[resposta]}: ${formatMoney(valor)}`;
+}
+
+/** What the owner reads: everything of the deal, nothing by which to reach or impersonate whoever proposes. */
+export function forOwner(document: FichaDocument): FichaDocument {
+	return { ...document, partes: document.partes.map(({ papel, nome }) => ({ papel, nome, linhas: [] })) };
+}

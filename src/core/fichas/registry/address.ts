@@ -1,0 +1,105 @@
+import type { Field, Values } from "#core/fichas/form/field.ts";
+import { normalForm } from "#core/kernel/normal-form.ts";
+
+export const states = [
+	"AC",
+	"AL",
+	"AM",
+	"AP",
+	"BA",
+	"CE",
+	"DF",
+	"ES",
+	"GO",
+	"MA",
+	"MG",
+	"MS",
+	"MT",
+	"PA",
+	"PB",
+	"PE",
+	"PI",
+	"PR",
+	"RJ",
+	"RN",
+	"RO",
+	"RR",
+	"RS",
+	"SC",
+	"SE",
+	"SP",
+	"TO",
+] as const;
+
+/** Free typing is never blocked by a postcode: small towns have one for all streets. */
+export function addressFields(required: boolean): Field[] {
+	return [
+		{ name: "cep", label: "CEP", kind: "cep" },
+		{ name: "logradouro", label: "Logradouro", kind: "text", required },
+		{ name: "numero", label: "Número", kind: "text", maxLength: 20, hint: "Sem número? Escreva s/n.", required },
+		{ name: "complemento", label: "Complemento", kind: "text", maxLength: 80 },
+		{ name: "bairro", label: "Bairro", kind: "text", maxLength: 80 },
+		{ name: "cidade", label: "Cidade", kind: "text", maxLength: 80, required },
+		{ name: "uf", label: "UF", kind: "choice", options: states, required },
+	];
+}
+
+/** `Rua Augusta, 1500, ap. 42, Consolação, São Paulo/SP, CEP 01304-001`. */
+export function addressLine(address: Values): string {
+	const { cep, logradouro, numero, complemento, bairro, cidade, uf } = address;
+	const place = [cidade, uf].filter(Boolean).join("/");
+	const postcode = cep ? `CEP ${String(cep).replace(/^(\d{5})(\d{3})$/, "$1-$2")}` : undefined;
+	return [logradouro, numero, complemento, bairro, place, postcode].filter(Boolean).join(", ");
+}
+
+const zones: Record<string, string> = {
+	AC: "America/Rio_Branco",
+	AM: "America/Manaus",
+	MS: "America/Campo_Grande",
+	MT: "America/Cuiaba",
+	RO: "America/Porto_Velho",
+	RR: "America/Boa_Vista",
+};
+
+/** The property's own clock: a visit in Manaus is dated in Manaus. */
+export function zoneOf(uf: unknown): string {
+	return zones[String(uf)] ?? "America/Sao_Paulo";
+}
+
+const zoneNames: Record<string, string> = {
+	"America/Rio_Branco": "Rio Branco",
+	"America/Manaus": "Manaus",
+	"America/Campo_Grande": "Campo Grande",
+	"America/Cuiaba": "Cuiabá",
+	"America/Porto_Velho": "Porto Velho",
+	"America/Boa_Vista": "Boa Vista",
+};
+
+/** The clock as people call it: by the city, or the capital's. */
+export function zoneName(zone: string): string {
+	return zoneNames[zone] ?? "Brasília";
+}
+
+const ABBREVIATIONS: [RegExp, string][] = [
+	[/\br(ua)?\b\.?/g, "rua"],
+	[/\bav(enida)?\b\.?/g, "avenida"],
+	[/\b(ap(to|artamento)?)\b\.?/g, "ap"],
+	[/\b(bl(oco)?)\b\.?/g, "bloco"],
+];
+
+/** What two spellings of one address have in common; `bloco` and `unidade` of a property tell its neighbours apart. */
+export function addressKey(address: Values): string {
+	const { logradouro, numero, complemento, bloco, unidade, cidade, uf } = address;
+	const text = [logradouro, numero, complemento, bloco && `bloco ${bloco}`, unidade, cidade, uf]
+		.filter(Boolean)
+		.join(" ");
+	const folded = foldText(text);
+	return ABBREVIATIONS.reduce((key, [pattern, word]) => key.replace(pattern, word), folded)
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+}
+
+/** Without accents and case, for searching and comparing. */
+export function foldText(text: string): string {
+	return normalForm(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

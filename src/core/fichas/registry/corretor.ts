@@ -1,0 +1,39 @@
+import type { DocumentLine } from "#core/fichas/document.ts";
+import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatPhone } from "#core/kernel/phone.ts";
+
+/** Who fills in the ficha, as printed on it. */
+export type Corretor = {
+	nome: string;
+	telefone: string;
+	email: string;
+	creci?: { uf: string; numero: string; tipo: "F" | "J" | "E" };
+	imobiliaria?: string;
+	cnpj?: string;
+};
+
+/** `CRECI/SP 123456-F`. No source knows a check digit: it is printed as given, never called verified. */
+export function creciLine({ creci }: Pick<Corretor, "creci">): string {
+	return creci ? `CRECI/${creci.uf} ${creci.numero}-${creci.tipo}` : "CRECI não informado";
+}
+
+/** As people write it: `CRECI/SP 123456-F`, `CRECI-J 12635`, `50.583 RJ`. */
+export function readCreci(typed: string): Corretor["creci"] | undefined {
+	const text = typed.toUpperCase().replace(/CRECI|Nº|N\.º|[.\s]/g, " ");
+	const numero = text.replace(/(\d) (?=\d)/g, "$1").match(/\d{1,7}/)?.[0];
+	const uf = text.match(/\b(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)\b/)?.[1];
+	if (!numero || !uf) return undefined;
+	const tipo = text.match(/(?:^|[^A-Z])P?([FJE])(?:[^A-Z]|$)/)?.[1] ?? "F";
+	return { uf, numero, tipo: tipo as "F" | "J" | "E" };
+}
+
+export function corretorLines(corretor: Corretor): DocumentLine[] {
+	return [
+		{ rotulo: "Corretor responsável", valor: corretor.nome },
+		{ rotulo: "CRECI", valor: creciLine(corretor) },
+		...(corretor.imobiliaria ? [{ rotulo: "Imobiliária", valor: corretor.imobiliaria }] : []),
+		...(corretor.cnpj ? [{ rotulo: "CNPJ", valor: formatCnpj(corretor.cnpj) }] : []),
+		{ rotulo: "Telefone/WhatsApp", valor: formatPhone(corretor.telefone) },
+		{ rotulo: "E-mail", valor: corretor.email },
+	];
+}

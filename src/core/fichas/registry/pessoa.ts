@@ -1,0 +1,134 @@
+import { type Condition, type Field, type Values, when } from "#core/fichas/form/field.ts";
+import { addressFields } from "./address.ts";
+
+const civilStatuses = [
+	"Solteiro(a)",
+	"Casado(a)",
+	"União estável",
+	"Separado(a)",
+	"Divorciado(a)",
+	"Viúvo(a)",
+] as const;
+const propertyRegimes = [
+	"Comunhão parcial",
+	"Comunhão universal",
+	"Separação convencional",
+	"Separação obrigatória",
+	"Participação final nos aquestos",
+] as const;
+
+/** Who is asked for less still says who they are: name and phone, and the document states what was not given. */
+export const NO_CPF = "Prefere não informar";
+const givesCpf: Condition = (values, all) =>
+	isPerson(values, all) && values.estrangeiro !== true && values.sem_cpf !== NO_CPF;
+
+const isCompany: Condition = when("tipo_pessoa", "Pessoa jurídica");
+const isPerson: Condition = (values) => values.tipo_pessoa !== "Pessoa jurídica";
+const isMarried: Condition = (values) =>
+	isPerson(values, values) && ["Casado(a)", "União estável"].includes(values.estado_civil as string);
+
+type Asked = { papeis: readonly string[]; brief: boolean; withoutCpf?: boolean };
+
+/** `brief`: what a visit asks for. Otherwise the full qualification that a proposal or an authorisation needs. */
+export function pessoaFields({ papeis, brief, withoutCpf = false }: Asked): Field[] {
+	const full = !brief;
+	return [
+		{ name: "papel", label: "Papel", kind: "choice", options: papeis, required: true },
+		{
+			name: "tipo_pessoa",
+			label: "Tipo de pessoa",
+			kind: "choice",
+			options: ["Pessoa física", "Pessoa jurídica"],
+			required: true,
+		},
+		{ name: "nome", label: "Nome completo", kind: "full-name", required: isPerson, shown: isPerson },
+		{ name: "nome_social", label: "Nome social", kind: "text", maxLength: 120, shown: isPerson },
+		{ name: "razao_social", label: "Razão social", kind: "text", required: isCompany, shown: isCompany },
+		{ name: "cnpj", label: "CNPJ", kind: "cnpj", required: isCompany, shown: isCompany },
+		{ name: "representante", label: "Representante", kind: "full-name", required: isCompany, shown: isCompany },
+		{ name: "cargo", label: "Cargo", kind: "text", maxLength: 80, shown: isCompany },
+		{ name: "estrangeiro", label: "Estrangeiro sem CPF", kind: "yes-no", shown: isPerson },
+		{
+			name: "cpf",
+			label: "CPF",
+			kind: "cpf",
+			shown: givesCpf,
+			required: givesCpf,
+		},
+		...(withoutCpf
+			? [
+					{
+						name: "sem_cpf",
+						label: "Sem CPF",
+						kind: "choice" as const,
+						options: [NO_CPF],
+						shown: (values: Values, all: Values) => isPerson(values, all) && values.estrangeiro !== true,
+					},
+				]
+			: []),
+		{
+			name: "documento_estrangeiro",
+			label: "Passaporte / RNM",
+			kind: "text",
+			maxLength: 40,
+			shown: (values) => values.estrangeiro === true,
+			required: (values) => values.estrangeiro === true,
+		},
+		{ name: "telefone", label: "Celular (WhatsApp)", kind: "phone", required: true },
+		{ name: "email", label: "E-mail", kind: "email", required: full },
+		{ name: "rg", label: "RG", kind: "text", maxLength: 20, shown: isPerson },
+		{ name: "rg_orgao", label: "Órgão emissor", kind: "text", maxLength: 20, shown: isPerson },
+		{ name: "nascimento", label: "Data de nascimento", kind: "date", shown: isPerson },
+		{ name: "nacionalidade", label: "Nacionalidade", kind: "text", maxLength: 60, shown: isPerson },
+		{
+			name: "estado_civil",
+			label: "Estado civil",
+			kind: "choice",
+			options: civilStatuses,
+			required: (values, all) => full && isPerson(values, all),
+			shown: isPerson,
+		},
+		{
+			name: "regime_bens",
+			label: "Regime de bens",
+			kind: "choice",
+			options: propertyRegimes,
+			required: (values, all) => full && isMarried(values, all),
+			shown: isMarried,
+		},
+		{
+			name: "conjuge_nome",
+			label: "Nome do cônjuge",
+			kind: "full-name",
+			shown: isMarried,
+			required: (values, all) => full && isMarried(values, all),
+		},
+		{ name: "conjuge_cpf", label: "CPF do cônjuge", kind: "cpf", shown: isMarried },
+		{
+			name: "profissao",
+			label: "Profissão",
+			kind: "text",
+			maxLength: 80,
+			shown: isPerson,
+			required: (values, all) => full && isPerson(values, all),
+		},
+		{ name: "endereco", label: "Endereço", kind: "group", fields: addressFields(full) },
+		{
+			name: "lgpd_origem",
+			label: "Como o cliente chegou",
+			kind: "choice",
+			options: [
+				"Portal",
+				"Instagram/Facebook",
+				"Google",
+				"Placa",
+				"Indicação",
+				"WhatsApp",
+				"Carteira",
+				"Plantão",
+				"Outro",
+			],
+			internal: true,
+		},
+	];
+}

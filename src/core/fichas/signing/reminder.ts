@@ -1,0 +1,47 @@
+import { addToDay, dayIn, momentOf } from "#core/kernel/day.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
+
+export const MAX_REMINDERS = 2;
+/** After a day and after three; sooner where the ficha itself ends sooner. */
+const AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS];
+const SHARE_OF_TIME = [0.5, 0.85];
+const REST_MS = 12 * HOUR_MS;
+const QUIET_FROM = 21;
+const QUIET_UNTIL = 8;
+
+/** Nobody is reminded at night: by the clock where the property is. */
+export function isQuietHour(now: Date, zone: string): boolean {
+	const at = hourIn(zone, now);
+	return at >= QUIET_FROM || at < QUIET_UNTIL;
+}
+
+/** The same moment by day; from nine in the evening on, eight o'clock of the morning that follows. */
+export function afterQuietHours(moment: Date, zone: string): Date {
+	if (!isQuietHour(moment, zone)) return moment;
+	const day = dayIn(zone, moment);
+	const morning = hourIn(zone, moment) >= QUIET_FROM ? addToDay(day, 1) : day;
+	return momentOf(`${morning}T${String(QUIET_UNTIL).padStart(2, "0")}:00`, zone);
+}
+
+function hourIn(zone: string, moment: Date): number {
+	const hour = new Intl.DateTimeFormat("pt-BR", { timeZone: zone, hour: "2-digit", hourCycle: "h23" });
+	return Number(hour.format(moment));
+}
+
+type Waiting = { sentAt: Date; signUntil: Date; reminders: number; remindedAt: Date | null; zone: string };
+
+/** When the next of the two reminders goes out, if one still does. Never two close to each other, never at night. */
+export function nextReminder({ sentAt, signUntil, reminders, remindedAt, zone }: Waiting): Date | undefined {
+	const [after, share] = [AFTER_MS[reminders], SHARE_OF_TIME[reminders]];
+	if (after === undefined || share === undefined) return undefined;
+	const wait = Math.min(after, (signUntil.getTime() - sentAt.getTime()) * share);
+	const rested = remindedAt ? remindedAt.getTime() + REST_MS : 0;
+	const due = afterQuietHours(new Date(Math.max(sentAt.getTime() + wait, rested)), zone);
+	return due < signUntil ? due : undefined;
+}
+
+/** Downtime may have made one late: it still waits for the day. */
+export function isReminderDue(waiting: Waiting, now: Date): boolean {
+	const due = nextReminder(waiting);
+	return due !== undefined && now >= due && now < waiting.signUntil && !isQuietHour(now, waiting.zone);
+}

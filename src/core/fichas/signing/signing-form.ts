@@ -1,0 +1,109 @@
+import type { DocumentLine } from "#core/fichas/document.ts";
+import { visita } from "#core/fichas/draft/visita.ts";
+import {
+	type DeviceLocation,
+	type SignatureTrace,
+	type SigningChannel,
+	signingChannels,
+} from "#core/fichas/evidence/evidence.ts";
+import type { Field } from "#core/fichas/form/field.ts";
+import { presentLines } from "#core/fichas/form/present-fields.ts";
+import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { readTrace } from "./trace.ts";
+
+const TEXT_MAX_LENGTH = 300;
+
+/** What the person's device says while signing. All of it is kept as told, none of it is believed over the server. */
+export type SigningForm = {
+	accepted: true;
+	documentHash: string;
+	trace: SignatureTrace;
+	location: DeviceLocation;
+	device: {
+		relogio: string;
+		fuso: string;
+		duracaoMs: number;
+		plataforma: string;
+		idioma: string;
+		tela: string;
+		toque: boolean;
+	};
+	/** What the link said when it was opened; never that somebody was there (core/fichas/evidence/evidence.ts). */
+	channel: SigningChannel;
+	leitura: { textoCompleto: boolean; ateOFim: boolean };
+	respostas: DocumentLine[];
+};
+
+export type SigningProblem = "not-accepted" | "no-signature" | "malformed";
+
+/** Only what a client answers: how they knew the property, ratings, interest. */
+export const answerFields: Field[] = visita
+	.flatMap((section) => (section.id === "resultado" ? section.fields : []))
+	.filter((field) => !field.internal && !["proximo_passo", "data_retorno"].includes(field.name));
+
+export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
+	const posted = record(raw);
+	if (posted.accepted !== true) return "not-accepted";
+	if (typeof posted.documentHash !== "string") return "malformed";
+	const trace = readTrace(posted.trace);
+	if (!trace) return "no-signature";
+	const device = record(posted.device);
+	return {
+		accepted: true,
+		documentHash: posted.documentHash,
+		trace,
+		location: readLocation(posted.location),
+		device: {
+			relogio: told(device.relogio),
+			fuso: told(device.fuso),
+			duracaoMs: Number.isFinite(device.duracaoMs) ? Math.max(0, Math.round(device.duracaoMs as number)) : 0,
+			plataforma: told(device.plataforma),
+			idioma: told(device.idioma),
+			tela: told(device.tela),
+			toque: device.toque === true,
+		},
+		channel: signingChannels.find((channel) => channel === posted.channel) ?? "link",
+		leitura: {
+			textoCompleto: record(posted.leitura).textoCompleto === true,
+			ateOFim: record(posted.leitura).ateOFim === true,
+		},
+		respostas: readAnswers(posted.respostas),
+	};
+}
+
+export function readAnswers(raw: unknown): DocumentLine[] {
+	const { values, errors } = readDraft([{ id: "respostas", title: "Respostas", fields: answerFields }], raw);
+	for (const name of Object.keys(errors)) delete values[name];
+	return presentLines(answerFields, values, values);
+}
+
+/** A location that makes no sense counts as not obtained: signing never fails for want of one. */
+export function readLocation(raw: unknown): DeviceLocation {
+	const { estado, latitude, longitude, precisaoM, em } = record(raw);
+	if (estado === "recusada" || estado === "não pedida") return { estado };
+	const known = between(latitude, -90, 90) && between(longitude, -180, 180) && between(precisaoM, 0, 1e7);
+	if (estado !== "informada" || !known) return { estado: "indisponível" };
+	const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+	return {
+		estado,
+		latitude: round(latitude),
+		longitude: round(longitude),
+		precisaoM: Math.round(precisaoM as number),
+		em: told(em),
+	};
+}
+
+function between(value: unknown, least: number, most: number): value is number {
+	return typeof value === "number" && value >= least && value <= most;
+}
+
+/** Text of the device, cut and without control characters. */
+function told(value: unknown): string {
+	if (typeof value !== "string") return "não informado";
+	const text = value.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, TEXT_MAX_LENGTH);
+	return text || "não informado";
+}
+
+function record(raw: unknown): Record<string, unknown> {
+	return raw !== null && typeof raw === "object" ? (raw as Record<string, unknown>) : {};
+}

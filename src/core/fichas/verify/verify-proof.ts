@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { eventHash } from "#core/fichas/evidence/event-chain.ts";
+import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
+import { type Check, failed, passed, waiting } from "./verify-check.ts";
+import { readStamp } from "./verify-stamp.ts";
+
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const Count = z.number().check(z.int(), z.minimum(0));
+/** Far beyond the longest life of a ficha; a path of 64 steps leads to more events than there will ever be. */
+const MAX_EVENTS = 10_000;
+const MAX_STEPS = 64;
+const MAX_PROOF_LETTERS = 16 * 1024 * 1024;
+
+const Proven = z.object({
+	event: z.object({
+		seq: Count,
+		at: z.string(),
+		kind: z.string(),
+		fichaId: z.string(),
+		contentHash: Sha256,
+		previousHash: Sha256,
+		hash: Sha256,
+	}),
+	proof: z.object({ index: Count, size: Count, path: z.array(Sha256).check(z.maxLength(MAX_STEPS)) }),
+	root: z.object({
+		day: z.string(),
+		firstSeq: Count,
+		size: Count,
+		root: Sha256,
+		signedAt: z.string(),
+		signature: z.string(),
+		certificate: z.string(),
+		timestampToken: z.nullable(z.string()),
+	}),
+});
+
+/** What `Baixar prova` gives: enough to check a document against the log without us, years from now. */
+export const DocumentProof = z.object({
+	schema: z.literal("rubrica-prova-1"),
+	protocolo: z.string(),
+	geradaEm: z.string(),
+	documento: z.object({ sha256: Sha256, bytes: Count, seladaEm: z.string() }),
+	/** Canonical text of the event that sealed the document: it names the file's hash. */
+	conteudo: z.string(),
+	/** Of each of the ficha's events, once its day is over; the last one sealed the document. */
+	eventos: z.array(z.object({ evento: Proven.shape.event, prova: z.nullable(Proven) })).check(z.maxLength(MAX_EVENTS)),
+});
+export type DocumentProof = z.infer<typeof DocumentProof>;
+export type ProvenEvent = z.infer<typeof Proven>;
+
+/** Undefined for whatever is not one of our proofs. */
+export function readProof(text: string): DocumentProof | undefined {
+	if (text.length > MAX_PROOF_LETTERS) return undefined;
+	try {
+		return DocumentProof.safeParse(JSON.parse(text)).data;
+	} catch {
+		return undefined;
+	}
+}
+
+/** `known`: fingerprints of the certificates that may have signed a root. */
+export async function checkProof(proof: DocumentProof, sha256: string, known: string[]): Promise<Check[]> {
+	const sealing = proof.eventos.at(-1)?.evento;
+	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
+		return [failed("events", "event-altered", sealing && String(sealing.seq))];
+	const checks = [
+		proof.documento.sha256 === sha256 && namedHash(proof.conteudo) === sha256
+			? passed("file")
+			: failed("file", "proof-of-another"),
+		...checkEvents(proof),
+	];
+	const proven = proof.eventos.flatMap(({ prova }) => (prova ? [prova] : []));
+	if (proven.length < proof.eventos.length) return [...checks, waiting("root", "root-not-yet")];
+	return [...checks, ...onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known))))];
+}
+
+function namedHash(content: string): unknown {
+	try {
+		return JSON.parse(content).sha256;
+	} catch {
+		return undefined;
+	}
+}
+
+function checkEvents({ eventos }: DocumentProof): Check[] {
+	const altered = eventos.find(
+		({ evento, prova }) => eventHash(evento) !== evento.hash || (prova && prova.event.hash !== evento.hash),
+	);
+	if (altered) return [failed("events", "event-altered", String(altered.evento.seq))];
+	return [passed("events", eventos.map(({ evento }) => evento.seq).join(", "))];
+}
+
+/** From one event up to the root of its day, and who signed that. */
+export async function checkRoot({ event, proof, root }: ProvenEvent, known: string[]): Promise<Check[]> {
+	const where = root.day;
+	const place = event.seq - root.firstSeq;
+	const inside = proof.index === place && proof.size === root.size && provesInclusion(event.hash, proof, root.root);
+	if (eventHash(event) !== event.hash) return [failed("events", "event-altered", String(event.seq))];
+	if (!inside) return [failed("root", "root-altered", where)];
+	if (!(await isSigned(root, known))) return [failed("root", "root-unsigned", where)];
+	if (root.timestampToken === null) return [passed("root", where)];
+	const stamp = await readStamp(root.timestampToken, root.root);
+	return [passed("root", where), stamp ? passed("stamp", stamp.authority) : failed("stamp", "stamp-invalid", where)];
+}
+
+async function isSigned(root: ProvenEvent["root"], known: string[]): Promise<boolean> {
+	try {
+		const certificate = readPem(root.certificate);
+		if (!known.includes(certificate.fingerprint)) return false;
+		const statement = new TextEncoder().encode(rootStatement(root));
+		return await isSignedBy(certificate, "SHA-256", statement, fromBase64(root.signature));
+	} catch {
+		return false;
+	}
+}
+
+/** Several events of one day share its root: said once, a fault before anything else. */
+function onePerDay(checks: Check[][]): Check[] {
+	const kept = new Map<string, Check>();
+	for (const check of checks.flat().toSorted((one, other) => rank(one) - rank(other))) {
+		const key = `${check.what} ${check.where}`;
+		if (!kept.has(key)) kept.set(key, check);
+	}
+	return [...kept.values()];
+}
+
+function rank({ outcome }: Check): number {
+	return outcome === "fault" ? 0 : 1;
+}

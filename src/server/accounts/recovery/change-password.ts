@@ -1,0 +1,40 @@
+import type { Result } from "#core/kernel/result.ts";
+import { type NewSession, renewSession } from "#server/accounts/sessions/renew-session.ts";
+import type { CurrentSession, Visitor } from "#server/accounts/sessions/sessions.ts";
+import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";
+import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
+import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
+import { type OwnerProofRefusal, withSecondFactor } from "#server/accounts/sign-in/with-owner-proof.ts";
+import type { Deps } from "#server/deps.ts";
+import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
+import { keepNewPassword } from "./keep-new-password.ts";
+
+type Input = {
+	current: CurrentSession;
+	currentPassword: string;
+	code?: string | undefined;
+	password: string;
+	confirmation: string;
+	visitor: Visitor;
+	/** The browser it is done in stays known, and no other. */
+	device: string | undefined;
+};
+export type ChangePasswordRefusal = OwnerProofRefusal | NewPasswordRefusal;
+
+/** Every other browser has to sign in again with the new one. */
+export async function changePassword(
+	deps: Deps,
+	{ current, currentPassword, code, password, confirmation, visitor, device }: Input,
+): Promise<Result<NewSession, ChangePasswordRefusal>> {
+	const { account, profile } = current;
+	const checked = await checkCurrentPassword(deps, current, currentPassword);
+	if (!checked.ok) return checked;
+	const accepted = await acceptNewPassword({ password, confirmation }, profile);
+	if (!accepted.ok) return accepted;
+	const passwordHash = await hashPassword(password);
+	return withSecondFactor(deps, { current, code }, async (tx) => {
+		await keepNewPassword(deps, tx, account.id, passwordHash);
+		await forgetDevices(tx, account.id, { except: device });
+		return renewSession(deps, tx, account.id, visitor);
+	});
+}

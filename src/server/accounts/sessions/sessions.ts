@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { takeSeat } from "#core/accounts/seat.ts";
+import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/session-life.ts";
+import { aUsuarios, profiles, sessions } from "#server/accounts/account.table.ts";
+import { accountMembers } from "#server/accounts/member.table.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+
+/** Where a request comes from, as the server saw it. */
+export type Visitor = { ip: string; userAgent: string };
+
+const LONGEST_USER_AGENT = 400;
+
+/** A new session for somebody who has just proved who they are. Returns the cookie's token. */
+export async function openSession(
+	{ clock, random }: Pick<Deps, "clock" | "random">,
+	tx: Transaction,
+	userId: string,
+	{ ip, userAgent }: Visitor,
+): Promise<{ token: string; expiresAt: Date }> {
+	const token = random.token();
+	const now = clock.now();
+	const expiresAt = extendedExpiry({ createdAt: now }, now);
+	await tx.insert(sessions).values({
+		id: random.uuid(),
+		userId,
+		tokenHash: hashToken(token),
+		createdAt: now,
+		lastSeenAt: now,
+		expiresAt,
+		ip,
+		userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+	});
+	return { token, expiresAt };
+}
+
+/** The session behind a cookie: whose it is, and whose data they work with. Nothing is written. */
+export async function findSession(deps: Pick<Deps, "db" | "clock">, token: string) {
+	const [found] = await deps.db
+		.select({ session: sessions, account: aUsuarios, profile: profiles, member: accountMembers })
+		.from(sessions)
+		.innerJoin(aUsuarios, eq(aUsuarios.id, sessions.userId))
+		.innerJoin(profiles, eq(profiles.user_id, sessions.userId))
+		.leftJoin(accountMembers, and(eq(accountMembers.userId, sessions.userId), isNull(accountMembers.endedAt)))
+		.where(eq(sessions.tokenHash, hashToken(token)))
+		.limit(1);
+	if (!found || !isSessionAlive(found.session, deps.clock.now())) return undefined;
+	const { member, ...rest } = found;
+	return { ...rest, seat: takeSeat(rest.account.id, member, rest.profile.activeProfile) };
+}
+
+export type CurrentSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Prolongs a session in use; says when it ends now. */
+export async function extendSession(
+	{ db, clock }: Pick<Deps, "db" | "clock">,
+	{ session }: CurrentSession,
+): Promise<Date> {
+	const now = clock.now();
+	if (!needsExtension(session, now)) return session.expiresAt;
+	const expiresAt = extendedExpiry(session, now);
+	await db
+		.update(sessions)
+		.set({ lastSeenAt: now, expiresAt })
+		.where(and(eq(sessions.id, session.id), gt(sessions.expiresAt, now)));
+	return expiresAt;
+}
+
+export async function endSession({ db }: Pick<Deps, "db">, token: string): Promise<void> {
+	await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Ends one session of this user: the id alone, without the owner, opens nothing. */
+export async function endSessionById(
+	{ db }: { db: Deps["db"] | Transaction },
+	userId: string,
+	sessionId: string,
+): Promise<void> {
+	// As text, because what was posted may be no id at all.
+	await db.delete(sessions).where(and(eq(sql`${sessions.id}::text`, sessionId), eq(sessions.userId, userId)));
+}
+
+export async function endSessions(tx: Transaction | Deps["db"], userId: string, except?: string): Promise<void> {
+	await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+}
+
+export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, userId: string) {
+	return db
+		.select({
+			id: sessions.id,
+			createdAt: sessions.createdAt,
+			lastSeenAt: sessions.lastSeenAt,
+			ip: sessions.ip,
+			userAgent: sessions.userAgent,
+		})
+		.from(sessions)
+		.where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+		.orderBy(desc(sessions.lastSeenAt))
+		.limit(50);
+}
+
+/** The account with its profile, by id. */
+export async function readAccount({ db }: { db: Deps["db"] | Transaction }, userId: string) {
+	const [found] = await db
+		.select({ account: aUsuarios, profile: profiles })
+		.from(aUsuarios)
+		.innerJoin(profiles, eq(profiles.user_id, aUsuarios.id))
+		.where(eq(aUsuarios.id, userId))
+		.limit(1);
+	return found;
+}

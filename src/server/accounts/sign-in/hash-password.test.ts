@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
+
+test("a password holds however its accents were typed", async () => {
+	const stored = await hashPassword("Coração@2026");
+	expect(await verifyPassword(stored, "Corac\u0327a\u0303o@2026")).toBe(true);
+	expect(await verifyPassword(stored, "Coracao@2026")).toBe(false);
+});
+
+test("what is too long to be anybody's password is wrong at once, accents without end too", async () => {
+	const stored = await hashPassword("a".repeat(512));
+	expect(await verifyPassword(stored, "a".repeat(513))).toBe(false);
+	expect(await verifyPassword(stored, "\u0301\u0316".repeat(500_000))).toBe(false);
+});

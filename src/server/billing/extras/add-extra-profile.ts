@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
+import type { Order } from "#server/billing/payments/order.read.ts";
+import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
+import { lockLivingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
+import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
+import { writeProfile } from "#server/billing/trial/write-profile.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+
+/** One more broker profile, now and in every period to come. */
+export async function addExtraProfile(
+	deps: Deps,
+	tx: Transaction,
+	order: Order,
+): Promise<PaymentRejection | undefined> {
+	if (!order.userId) return "no-account";
+	const row = await lockLivingSubscription(tx, order.userId);
+	if (row?.status !== "ativa") return "order-closed";
+	await setExtraProfiles(deps, tx, row, row.extraProfiles + 1);
+	return undefined;
+}
+
+export async function setExtraProfiles(
+	deps: Deps,
+	tx: Transaction,
+	row: SubscriptionRow,
+	extraProfiles: number,
+): Promise<void> {
+	await tx
+		.update(subscriptions)
+		.set({ extraProfiles, nextExtraProfiles: stillKept(row, extraProfiles), updatedAt: deps.clock.now() })
+		.where(eq(subscriptions.id, row.id));
+	await writeProfile(tx, { ...row, extraProfiles });
+	await tellNextCharge(deps, tx, row);
+}
+
+/** Those that are to be given back are still to be given back: a new one stays. */
+function stillKept({ extraProfiles: before, nextExtraProfiles }: SubscriptionRow, now: number): number | null {
+	if (nextExtraProfiles === null) return null;
+	const kept = Math.max(0, nextExtraProfiles + now - before);
+	return kept < now ? kept : null;
+}

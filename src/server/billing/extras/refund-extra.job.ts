@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { orderById } from "#server/billing/payments/order.read.ts";
+import { receipts } from "#server/billing/payments/order.table.ts";
+import { refundPayment } from "#server/billing/payments/refund-payment.ts";
+import { syncPayment } from "#server/billing/payments/sync-payment.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
+import { extraReturns } from "./extra-return.table.ts";
+import { ExtrasReturned, subject } from "./extras-returned.email.tsx";
+
+type ReturnRow = typeof extraReturns.$inferSelect;
+
+/** Sends the money of a return back, once: the row's id is the provider's key. Then tells the owner. */
+export const refundExtra = defineJob({
+	name: "billing.refund-extra",
+	work: "one",
+	payload: z.object({ returnId: z.uuid() }),
+	handle: async (deps, { returnId }) => {
+		const [row] = await deps.db.select().from(extraReturns).where(eq(extraReturns.id, returnId));
+		if (!row) return;
+		if (!row.sentAt) {
+			await refundPayment(deps, row.paymentId, `return-${row.id}`, row.amount);
+			await note(deps, row, { sentAt: deps.clock.now() });
+			await syncPayment(deps, row.paymentId);
+		}
+		if (row.mailedAt) return;
+		await tellOwner(deps, row);
+		await note(deps, row, { mailedAt: deps.clock.now() });
+	},
+});
+
+async function note({ db }: Deps, { id }: ReturnRow, done: { sentAt: Date } | { mailedAt: Date }): Promise<void> {
+	await db.update(extraReturns).set(done).where(eq(extraReturns.id, id));
+}
+
+async function tellOwner(deps: Deps, { id, orderId, paymentId, quantity, amount }: ReturnRow): Promise<void> {
+	const order = await orderById(deps, orderId);
+	const owner = order?.userId ? await readAccount(deps, order.userId) : undefined;
+	if (!order || !owner || (order.kind !== "extra-fichas" && order.kind !== "extra-perfil")) return;
+	const [receipt] = await deps.db
+		.select({ number: receipts.number })
+		.from(receipts)
+		.where(eq(receipts.paymentId, paymentId));
+	const mail = {
+		siteUrl: deps.config.publicUrl,
+		planUrl: `${deps.config.publicUrl}/app/plano`,
+		nome: owner.profile.nome_completo,
+		extra: order.kind,
+		quantity,
+		amount,
+		receipt: receipt?.number,
+	};
+	await deliverMail(deps, {
+		id: `extras-returned-${id}`,
+		to: { name: mail.nome, address: owner.account.email },
+		subject: subject(mail),
+		body: createElement(ExtrasReturned, mail),
+	});
+}

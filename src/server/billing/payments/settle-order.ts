@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { decideOrder, type PreapprovalStatus } from "#core/billing/checkout/order.ts";
+import { nextCheck } from "#core/billing/checkout/order-check.ts";
+import type { PaymentStatus } from "#core/billing/payments/judge-payment.ts";
+import { withdrawOrder } from "#server/billing/checkout/withdraw-order.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { lockOrder, paymentsOfOrder } from "./order.read.ts";
+import { orders } from "./order.table.ts";
+
+/** Brings an order in line with its payments, and takes back what it gave when its money went back. */
+export async function settleOrder(
+	deps: Deps,
+	tx: Transaction,
+	orderId: string,
+	preapproval?: PreapprovalStatus,
+): Promise<void> {
+	const order = await lockOrder(tx, orderId);
+	if (!order) return;
+	const seen = (await paymentsOfOrder({ db: tx }, orderId))
+		.filter(({ rejection }) => rejection === null)
+		.map((payment) => ({
+			status: payment.status as PaymentStatus,
+			statusDetail: payment.statusDetail,
+			accepted: payment.acceptedAt !== null,
+			createdAt: payment.createdAt,
+		}));
+	const { status, refusal } = decideOrder(order.status, seen, preapproval);
+	const now = deps.clock.now();
+	const isNew = status !== order.status;
+	await tx
+		.update(orders)
+		.set({
+			status,
+			refusal: refusal ?? null,
+			checkedAt: now,
+			nextCheckAt: nextCheck({ ...order, status }, now) ?? null,
+			...(isNew && { updatedAt: now }),
+			...(status === "pago" && { paidAt: order.paidAt ?? now }),
+		})
+		.where(eq(orders.id, orderId));
+	if (order.status === "pago" && (status === "devolvido" || status === "contestado")) {
+		await withdrawOrder(deps, tx, order);
+	}
+}

@@ -1,0 +1,20 @@
+import { type AccountAccess, accountAccess } from "#core/billing/plans/account-access.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { asSubscription, livingSubscription } from "#server/billing/subscription/subscription.read.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+
+type Source = { db: Deps["db"] | Transaction; clock: Deps["clock"] };
+
+/** Whether an account may make something new now; every feature asks here. An account that is gone may nothing. */
+export async function accessOfAccount({ db, clock }: Source, userId: string): Promise<AccountAccess> {
+	const found = await readAccount({ db }, userId);
+	if (!found) return { access: "read-only", reason: "no-plan" };
+	const row = await livingSubscription({ db }, userId);
+	const subscription = row && asSubscription(row);
+	const { account, profile } = found;
+	return accountAccess(
+		{ status: account.status_conta, trialEndsAt: profile.trial_expira_em ?? undefined, subscription },
+		clock.now(),
+	);
+}

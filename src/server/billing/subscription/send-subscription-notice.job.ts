@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { orderById } from "#server/billing/payments/order.read.ts";
+import { type BillingNotice, keepMailPromise } from "#server/billing/receipts/promise-mail.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
+import { subscriptions } from "./subscription.table.ts";
+import { writeSubscriptionNotice } from "./write-subscription-notice.ts";
+
+export const sendSubscriptionNotice = defineJob({
+	name: "billing.send-subscription-notice",
+	work: "one",
+	payload: z.object({ noticeId: z.uuid() }),
+	handle: (deps, { noticeId }) => keepMailPromise(deps, noticeId, (notice) => send(deps, notice)),
+});
+
+async function send(deps: Deps, notice: BillingNotice): Promise<void> {
+	const [subscription] = await deps.db.select().from(subscriptions).where(eq(subscriptions.id, notice.subscriptionId));
+	const found = subscription?.userId ? await readAccount(deps, subscription.userId) : undefined;
+	const order = subscription && (await orderById(deps, subscription.orderId));
+	if (!subscription || !found || !order) return;
+	const { account, profile } = found;
+	const written = writeSubscriptionNotice(deps, { notice, subscription, order, nome: profile.nome_completo });
+	if (!written) return;
+	await deliverMail(deps, {
+		id: `${notice.kind}-${notice.id}`,
+		to: { name: profile.nome_completo, address: account.email },
+		...written,
+	});
+}

@@ -1,0 +1,104 @@
+import { createElement, type ReactElement } from "react";
+import { dueYearReminder, type YearReminder } from "#core/billing/plans/plan-change.ts";
+import { type BillingCycle, planOf } from "#core/billing/plans/plans.ts";
+import type { SubscriptionNotice } from "#core/billing/subscription/subscription.ts";
+import { allowanceOf, nextPeriodPrice } from "#core/billing/subscription/subscription-price.ts";
+import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import type { Order } from "#server/billing/payments/order.read.ts";
+import * as planChanged from "#server/billing/plans/plan-changed.email.tsx";
+import * as yearReminder from "#server/billing/plans/year-reminder.email.tsx";
+import type { BillingNotice } from "#server/billing/receipts/promise-mail.ts";
+import type { Deps } from "#server/deps.ts";
+import * as chargeFailed from "./charge-failed.email.tsx";
+import * as graceEnded from "./grace-ended.email.tsx";
+import * as recovered from "./payment-recovered.email.tsx";
+import type { SubscriptionRow } from "./subscription.read.ts";
+import { asSubscription } from "./subscription.read.ts";
+import * as cancelled from "./subscription-cancelled.email.tsx";
+import * as ended from "./subscription-ended.email.tsx";
+
+export type OwnerNotice =
+	| Exclude<SubscriptionNotice, "renewed">
+	| YearReminder
+	| "plan-changed"
+	| "change-planned"
+	| "profiles-planned";
+
+type Told = { notice: BillingNotice; subscription: SubscriptionRow; order: Order; nome: string };
+type Written = { subject: string; body: ReactElement };
+
+const perPeriod: Record<BillingCycle, string> = { monthly: "por mês", annual: "por ano" };
+
+/** The mail of a notice, as things stand when it leaves; `undefined` when it is no longer true. */
+export function writeSubscriptionNotice(deps: Pick<Deps, "config" | "clock">, told: Told): Written | undefined {
+	const { notice, subscription: row, order, nome } = told;
+	const { publicUrl: siteUrl } = deps.config;
+	const base = { siteUrl, planUrl: `${siteUrl}/app/plano`, nome, planName: planOf(row.plan).name };
+	const kind = notice.kind as OwnerNotice;
+	const amount = formatMoney(nextPeriodPrice(row));
+	switch (kind) {
+		case "charge-failed": {
+			if (row.status !== "inadimplente") return undefined;
+			const props = { ...base, amount, annual: row.billing === "annual", graceUntil: dayWords(row.graceUntil) };
+			return { subject: chargeFailed.subject(props), body: createElement(chargeFailed.ChargeFailed, props) };
+		}
+		case "grace-ended":
+			if (row.status !== "inadimplente") return undefined;
+			return { subject: graceEnded.subject(base), body: createElement(graceEnded.GraceEnded, base) };
+		case "recovered": {
+			const props = { ...base, periodEnd: dayWords(row.periodEnd) };
+			return { subject: recovered.subject(props), body: createElement(recovered.PaymentRecovered, props) };
+		}
+		case "cancelled": {
+			const props = { ...base, until: row.status === "encerrando" ? dayWords(row.periodEnd) : undefined };
+			return { subject: cancelled.subject(props), body: createElement(cancelled.SubscriptionCancelled, props) };
+		}
+		case "ended": {
+			const props = { ...base, reason: endReason(order) };
+			return { subject: ended.subject(props), body: createElement(ended.SubscriptionEnded, props) };
+		}
+		case "plan-changed":
+		case "change-planned":
+		case "profiles-planned": {
+			if (kind === "change-planned" && !row.nextPlan) return undefined;
+			if (kind === "profiles-planned" && row.nextExtraProfiles === null) return undefined;
+			const isPlanned = kind !== "plan-changed";
+			const plan = isPlanned ? (row.nextPlan ?? row.plan) : row.plan;
+			const extraProfiles = isPlanned ? (row.nextExtraProfiles ?? row.extraProfiles) : row.extraProfiles;
+			const { fichas, perfis } = allowanceOf({ plan, extraProfiles });
+			const props = {
+				...base,
+				planName: planOf(plan).name,
+				fichas: String(fichas),
+				perfis: String(perfis),
+				amount: `${amount} ${perPeriod[row.billing]}`,
+				from: isPlanned ? dayWords(row.periodEnd) : undefined,
+				isAboutProfiles: kind === "profiles-planned",
+			};
+			return { subject: planChanged.subject(props), body: createElement(planChanged.PlanChanged, props) };
+		}
+		default:
+			return remind(deps, kind, row, { ...base, amount });
+	}
+}
+
+function remind(
+	{ clock }: Pick<Deps, "clock">,
+	kind: YearReminder,
+	row: SubscriptionRow,
+	base: Omit<yearReminder.YearReminderProps, "kind" | "periodEnd">,
+): Written | undefined {
+	if (dueYearReminder(asSubscription(row), clock.now()) !== kind) return undefined;
+	const props = { ...base, kind, periodEnd: dayWords(row.periodEnd) };
+	return { subject: yearReminder.subject(props), body: createElement(yearReminder.YearReminderMail, props) };
+}
+
+function endReason({ status }: Order): ended.EndReason {
+	if (status === "devolvido") return "refunded";
+	return status === "contestado" ? "disputed" : "period";
+}
+
+function dayWords(moment: Date | null): string {
+	return moment ? formatDay(dayIn(BRAZIL_ZONE, moment)) : "";
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { dueReminder } from "#core/billing/trial/trial.ts";
+import { trialsEndingWithin } from "#server/accounts/trials-ending.read.ts";
+import { defineJob } from "#server/define-job.ts";
+import type { Deps } from "#server/deps.ts";
+import { sendTrialReminder } from "./send-trial-reminder.job.ts";
+import { trialNotices } from "./trial-lead.table.ts";
+
+const LOOK_AHEAD_MS = 2 * 86_400_000;
+const PORTION = 500;
+
+/** Each hour: whoever is due and was not told yet. A sweep that was missed is made up for by the next one. */
+export const sendTrialReminders = defineJob({
+	name: "billing.send-trial-reminders",
+	work: "portion",
+	schedule: "0 * * * *",
+	// The last trial of the portion before.
+	payload: z.object({ after: z.optional(z.object({ userId: z.uuid(), endsAt: z.iso.datetime() })) }),
+	handle: async (deps, { after }) => {
+		const last = after && { ...after, endsAt: new Date(after.endsAt) };
+		const ending = await trialsEndingWithin(deps, LOOK_AHEAD_MS, { most: PORTION, after: last });
+		for (const { userId, endsAt } of ending) await remind(deps, userId, endsAt);
+		const next = ending[PORTION - 1];
+		return next && { after: { userId: next.userId, endsAt: next.endsAt.toISOString() } };
+	},
+});
+
+/** The note and the promise of the mail are one: neither is there without the other. */
+async function remind(deps: Deps, userId: string, endsAt: Date): Promise<void> {
+	const now = deps.clock.now();
+	const kind = dueReminder(endsAt, now);
+	if (!kind) return;
+	await deps.db.transaction(async (tx) => {
+		const [noted] = await tx
+			.insert(trialNotices)
+			.values({ userId, kind, createdAt: now })
+			.onConflictDoNothing()
+			.returning({ kind: trialNotices.kind });
+		if (noted) await deps.jobs.enqueue(tx, sendTrialReminder, { userId, kind });
+	});
+}

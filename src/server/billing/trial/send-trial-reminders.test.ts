@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { AccountStatus } from "#core/accounts/account-status.ts";
+import { trialProfile } from "#core/billing/trial/trial.ts";
+import { HOUR_MS } from "#core/kernel/duration.ts";
+import { activateAccount } from "#server/accounts/activate-account.ts";
+import { createAccount } from "#server/accounts/create-account.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { sendTrialReminder } from "./send-trial-reminder.job.ts";
+import { sendTrialReminders } from "./send-trial-reminders.job.ts";
+
+/** Its seven days begin now. */
+async function startOf(deps: TestDeps, email: string, status: AccountStatus = "trial"): Promise<string> {
+	return deps.db.transaction(async (tx) => {
+		const userId = await createAccount(deps, tx, {
+			email,
+			status: "pendente",
+			name: "Ana Prado",
+			phone: "11987654321",
+		});
+		if (!userId) throw new Error("taken");
+		await activateAccount(deps, tx, {
+			userId,
+			status,
+			passwordHash: undefined,
+			profile: trialProfile(deps.clock.now()),
+		});
+		return userId;
+	});
+}
+
+async function promised({ pool }: TestDeps): Promise<string[]> {
+	const { rows } = await pool.query(
+		"select data->>'kind' as kind from pgboss.job where name = $1 order by created_on",
+		[sendTrialReminder.name],
+	);
+	return rows.map(({ kind }) => kind);
+}
+
+test("through the seven days each reminder goes out once, at its time", async () => {
+	const deps = await makeTestDeps();
+	await deps.jobs.work(deps);
+	await startOf(deps, "ana@exemplo.com.br");
+	const told: Record<number, string[]> = {};
+	for (let hour = 0; hour <= 8 * 24; hour += 6) {
+		const before = (await promised(deps)).length;
+		await sendTrialReminders.handle(deps, {});
+		const fresh = (await promised(deps)).slice(before);
+		if (fresh.length > 0) told[hour] = fresh;
+		await deps.mail.waitFor(before + fresh.length);
+		deps.clock.advance(6 * HOUR_MS);
+	}
+	expect(told).toEqual({ [5 * 24]: ["two-days-before"], [6 * 24]: ["last-day"] });
+	expect(deps.mail.messages.map(({ subject }) => subject)).toEqual([
+		"Faltam 2 dias do seu teste grátis",
+		"Último dia do seu teste grátis",
+	]);
+	expect(deps.mail.messages[0]?.text).toContain("22/11/2026 às 09:00");
+});
+
+test("after downtime only the one that is still true goes out", async () => {
+	const deps = await makeTestDeps();
+	await startOf(deps, "ana@exemplo.com.br");
+	deps.clock.advance(6.5 * 24 * HOUR_MS);
+	await sendTrialReminders.handle(deps, {});
+	expect(await promised(deps)).toEqual(["last-day"]);
+});
+
+test("after the end there is nothing left to remind of", async () => {
+	const deps = await makeTestDeps();
+	await startOf(deps, "ana@exemplo.com.br");
+	deps.clock.advance(7 * 24 * HOUR_MS);
+	await sendTrialReminders.handle(deps, {});
+	expect(await promised(deps)).toEqual([]);
+});
+
+test("two sweeps at once promise one mail to each person, and none to who has a plan", async () => {
+	const deps = await makeTestDeps();
+	await startOf(deps, "ana@exemplo.com.br");
+	await startOf(deps, "bia@exemplo.com.br");
+	await startOf(deps, "caio@exemplo.com.br", "ativo");
+	deps.clock.advance(5.5 * 24 * HOUR_MS);
+	await Promise.all([sendTrialReminders.handle(deps, {}), sendTrialReminders.handle(deps, {})]);
+	expect(await promised(deps)).toEqual(["two-days-before", "two-days-before"]);
+});
+
+test("a mail that waited until it was no longer true is not sent, and a repeat carries the same id", async () => {
+	const deps = await makeTestDeps();
+	const userId = await startOf(deps, "ana@exemplo.com.br");
+	deps.clock.advance(5.5 * 24 * HOUR_MS);
+	await sendTrialReminder.handle(deps, { userId, kind: "two-days-before" });
+	await sendTrialReminder.handle(deps, { userId, kind: "two-days-before" });
+	expect(new Set(deps.mail.messages.map(({ id }) => id))).toEqual(
+		new Set([`trial-reminder-${userId}-two-days-before`]),
+	);
+	const sent = deps.mail.messages.length;
+	deps.clock.advance(24 * HOUR_MS);
+	await sendTrialReminder.handle(deps, { userId, kind: "two-days-before" });
+	expect(deps.mail.messages).toHaveLength(sent);
+});

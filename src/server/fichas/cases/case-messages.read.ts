@@ -1,0 +1,49 @@
+import { inArray } from "drizzle-orm";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { maskEmail } from "#core/kernel/mask-email.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import type { Case } from "./case.read.ts";
+
+/** `seqs`: its numbers in the chain; none where it is no event of it. `about`: the protocol it belongs to. */
+export type CaseEvent = { seqs: number[]; at: Date; about: string; words: string };
+
+/**
+ * Mails that went out about a case. That a mail server took one is known; that somebody read it is not. They are no
+ * events of the chain, and the timeline says so.
+ */
+export async function readCaseMessages(
+	{ db }: Pick<Deps, "db">,
+	{ fichas, reports }: Pick<Case, "fichas" | "reports">,
+): Promise<CaseEvent[]> {
+	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
+	const signers = byId.size
+		? await db
+				.select()
+				.from(fichaSigners)
+				.where(inArray(fichaSigners.fichaId, [...byId.keys()]))
+		: [];
+	const toSigners = signers.flatMap(({ fichaId, nome, email, decidedAt, linkMailedAt, remindedAt, copyMailedAt }) => {
+		const ficha = byId.get(fichaId);
+		if (!ficha || !email) return [];
+		const { protocolo, tipo } = ficha;
+		const to = `${nome} (${maskEmail(email)})`;
+		const about = (at: Date | null, what: string): CaseEvent[] =>
+			at ? [{ seqs: [], at, about: protocolo, words: `${fichaTypeNames[tipo].title}: ${what} a ${to}` }] : [];
+		return [
+			...about(linkMailedAt, "e-mail com o link de assinatura enviado"),
+			...about(remindedAt, "lembrete de assinatura enviado por e-mail"),
+			// A copy is of what was signed: samples are marked as mailed before that, and were not.
+			...about(
+				decidedAt && copyMailedAt && copyMailedAt >= decidedAt ? copyMailedAt : null,
+				"cópia da ficha enviada por e-mail",
+			),
+		];
+	});
+	const toOwners = reports.flatMap(({ protocolo, mailedAt, recipients }): CaseEvent[] => {
+		const to = recipients.map(({ nome, email }) => `${nome} (${maskEmail(email)})`).join(", ");
+		const words = `Relação de interessados: e-mail ao proprietário enviado a ${to}`;
+		return mailedAt ? [{ seqs: [], at: mailedAt, about: protocolo, words }] : [];
+	});
+	return [...toSigners, ...toOwners];
+}

@@ -1,0 +1,90 @@
+import { asc, inArray } from "drizzle-orm";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { Deps } from "#server/deps.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import type { Case } from "./case.read.ts";
+import { type CaseEvent, readCaseMessages } from "./case-messages.read.ts";
+
+type Content = {
+	signatario?: string;
+	motivo?: string;
+	protocolo?: string;
+	dossie?: string;
+	mensagem?: string;
+	nome?: string;
+	resposta?: string;
+	caso?: string;
+	de?: string;
+	para?: string;
+};
+type LogRow = typeof evidenceLog.$inferSelect & { said: Content };
+
+/** Everything the log has about the fichas of a case, and the mails that went out, in order of time. */
+export async function readCaseTimeline(
+	{ db }: Pick<Deps, "db">,
+	{ fichas, reports }: Pick<Case, "fichas" | "reports">,
+): Promise<CaseEvent[]> {
+	if (fichas.length === 0) return [];
+	const ids = fichas.map(({ id }) => id);
+	const rows = await db
+		.select()
+		.from(evidenceLog)
+		.where(inArray(evidenceLog.fichaId, ids))
+		.orderBy(asc(evidenceLog.at), asc(evidenceLog.seq));
+	const signers = await db
+		.select({ id: fichaSigners.id, nome: fichaSigners.nome })
+		.from(fichaSigners)
+		.where(inArray(fichaSigners.fichaId, ids));
+	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
+	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
+	const logged = Map.groupBy(rows.map(withContent), actOf);
+	const events = [...logged.values()].flatMap((act): CaseEvent[] => {
+		const [{ at, kind, fichaId, said }] = act as [LogRow];
+		const seqs = act.map(({ seq }) => seq);
+		const whole = wholeCase[kind]?.(said);
+		if (whole) return [{ seqs, at, about: act.length === 1 ? "1 ficha" : `${act.length} fichas`, words: whole }];
+		const ficha = byId.get(fichaId);
+		if (!ficha) return [];
+		const words = wordsOf[kind]?.(names.get(said.signatario ?? "") ?? "", said) ?? kind;
+		return [{ seqs, at, about: ficha.protocolo, words: `${fichaTypeNames[ficha.tipo].title}: ${words}` }];
+	});
+	const messages = await readCaseMessages({ db }, { fichas, reports });
+	return [...events, ...messages].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function withContent(row: typeof evidenceLog.$inferSelect): LogRow {
+	return { ...row, said: JSON.parse(row.content) as Content };
+}
+
+/** What is decided about a case is in the log of each of its fichas, and is told once. */
+function actOf({ seq, kind, at, said }: LogRow): string {
+	if (said.dossie) return `dossie ${said.dossie}`;
+	return wholeCase[kind] ? `${kind} ${said.caso} ${at.toISOString().slice(0, 19)}` : String(seq);
+}
+
+const wholeCase: Record<string, (said: Content) => string> = {
+	"dossie-gerado": ({ dossie }) => `Dossiê ${dossie ?? ""} gerado`,
+	preservada: () => "Provas preservadas pelo corretor",
+	"preservacao-levantada": () => "Preservação das provas levantada pelo corretor",
+};
+
+const wordsOf: Record<string, (name: string, said: Content) => string> = {
+	enviada: () => "enviada para assinatura, com o texto fixado",
+	"assinada-por": (name) => `assinada por ${name}`,
+	"recusada-por": (name, { motivo }) => `recusa de ${name} registrada${motivo ? ` (${motivo})` : ""}`,
+	"adiada-por": (name) => `${name} preferiu assinar depois; o link continua aberto`,
+	"agradecimento-enviado": (name, { mensagem }) => `agradecimento enviado a ${name} por e-mail (“${mensagem ?? ""}”)`,
+	"visualizada-por": (name) => `aberta por ${name}`,
+	assinada: () => "assinada por todos",
+	"enviada-ao-proprietario": (_, { nome }) => `enviada ao proprietário, ${nome ?? ""}`,
+	"visualizada-pelo-proprietario": () => "aberta pelo proprietário",
+	respondida: (_, { resposta }) => `resposta do proprietário registrada (${resposta ?? ""})`,
+	"vencida-sem-resposta": () => "venceu sem resposta registrada",
+	cancelada: () => "cancelada pelo corretor",
+	expirada: () => "expirou sem todas as assinaturas",
+	selada: () => "documento selado",
+	"responsavel-trocado": (_, { de, para }) => `acompanhamento passou de ${de ?? ""} para ${para ?? ""}`,
+	"links-trocados": () => "links trocados por novos; os anteriores deixaram de abrir",
+	"relacao-enviada": (_, { protocolo }) => `relação de interessados ${protocolo ?? ""} enviada ao proprietário`,
+};

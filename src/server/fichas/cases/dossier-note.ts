@@ -1,0 +1,100 @@
+import type { ScoreLine } from "#core/fichas/cases/score-case.ts";
+import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
+import { brand } from "#core/kernel/brand.ts";
+import type { Case } from "./case.read.ts";
+
+export type DossierAbout = { protocolo: string; at: string; corretor: Corretor; case: Case; siteUrl: string };
+
+export const foundWords: Record<ScoreLine["found"], string> = { yes: "Encontrado", partly: "Em parte", no: "Falta" };
+
+/** For a lawyer and a judge: what this is, how it came about, how to check it, and what it does not prove. */
+export function dossierNote(about: DossierAbout): string {
+	const { protocolo, at, corretor, siteUrl } = about;
+	const { cliente, imovel, fichas, score } = about.case;
+	return `DOSSIÊ ${protocolo}
+Gerado em ${at}
+Cliente: ${cliente.nome}
+Imóvel: ${imovel.endereco}
+Corretor: ${corretor.nome}, ${creciLine(corretor)}
+
+1. O QUE É ESTE ARQUIVO
+
+Este ZIP reúne os documentos que ligam o cliente ao imóvel, como estão
+guardados em ${brand.name}, sem edição. Foi gerado a pedido do corretor acima.
+
+${fichas.map(({ tipo, protocolo: ficha, status }) => `  ${ficha}  ${fichaTypeNames[tipo].title} (${fichaStatusNames[status].toLowerCase()})`).join("\n")}
+
+2. O QUE FOI ENCONTRADO E O QUE FALTA
+
+${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: ${text}`).join("\n")}
+
+3. O QUE HÁ EM CADA PASTA
+
+  indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
+  documentos/     PDF selado de cada ficha assinada por todos
+  conteudo/       texto exato que foi mostrado e assinado (JSON canônico)
+  evidencias/     o que foi registrado em cada assinatura (JSON canônico)
+  fotos/          fotos de vistoria, como foram guardadas
+  registro/       eventos de cada ficha no registro encadeado
+  provas/         prova de que os eventos estão no registro e na raiz assinada do dia
+  carimbos/       carimbos do tempo RFC 3161, se houver: de cada PDF e da raiz
+                  assinada de cada dia (o texto carimbado está ao lado)
+  relacoes/       relações de interessados enviadas ao proprietário, se houver
+  acessos.json    quem gerou este dossiê e quem entrou no caso antes (gerado por
+                  um link de convidado, só os acessos desse link), com
+                  assinatura da plataforma em acessos.json.sig
+  verificador.html  confere PDF e prova no navegador, sem internet
+  SHA256SUMS.txt  SHA-256 de cada arquivo
+  registro-deste-dossie.json  evento que registra a geração deste dossiê
+
+4. COMO FOI COLETADO
+
+O corretor preenche a ficha; ao enviar, o texto é fixado e recebe um SHA-256.
+Cada pessoa abre um link próprio, lê, aceita a frase mostrada e desenha a
+assinatura. Nesse momento o servidor registra a hora dele, o endereço IP e a
+porta de origem; o aparelho informa a própria hora, navegador e, se a pessoa
+permitir, a localização. O que o servidor viu e o que o aparelho disse ficam
+separados, e o que não foi obtido está dito. Depois da última assinatura o PDF
+é gerado no servidor e selado com o certificado da plataforma. Cada passo é um
+evento de um registro que só cresce, encadeado por hash, com a raiz de cada dia
+assinada.
+
+5. COMO CONFERIR
+
+a) Os arquivos: em um terminal, nesta pasta, "sha256sum -c SHA256SUMS.txt"
+   (no Windows, "certutil -hashfile ARQUIVO SHA256", arquivo por arquivo).
+b) Cada documento: em ${siteUrl}/verificar, pelo protocolo ou soltando o PDF.
+c) Sem internet: abra verificador.html e solte o PDF e o arquivo de provas/.
+d) Em um leitor de PDF, o painel de assinaturas mostra o selo. O certificado está
+   em certificado-da-plataforma.pem; o leitor pode avisar que não conhece o emissor.
+e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na
+   página de evidências do PDF.
+
+f) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
+   -noout -out chave.pem" e depois "openssl dgst -sha256 -verify chave.pem
+   -signature acessos.json.sig acessos.json".
+
+6. LIMITES
+
+- O selo é da plataforma e afirma que o arquivo não mudou desde que foi gravado.
+  A assinatura de cada pessoa é eletrônica, nos termos da MP 2.200-2/2001, art.
+  10, § 2º, e da Lei 14.063/2020; não é assinatura com certificado ICP-Brasil da
+  pessoa.
+- A identidade é a informada por quem assinou, com as evidências registradas. Não
+  houve conferência presencial de documento por ${brand.name}.
+- A localização é a que o aparelho informou, com a precisão indicada. O endereço
+  IP não diz onde a pessoa estava.
+- A hora é a do servidor, salvo onde há carimbo do tempo em carimbos/.
+- E-mails da linha do tempo foram aceitos pelo servidor de saída. Isso não prova
+  que foram lidos. Conversas fora da plataforma não estão aqui.
+- A data da venda ou da locação, quando aparece, foi informada pelo corretor.
+- Uma ficha de visita mostra a aproximação. O direito à comissão depende também
+  da autorização e do resultado (Código Civil, arts. 722 a 729), que cabe ao
+  advogado demonstrar e ao juiz apreciar.
+- A raiz de um dia é assinada depois que o dia termina: eventos de hoje podem
+  ainda não ter prova em provas/. Gere o dossiê de novo amanhã, se precisar dela.
+- Há dados pessoais aqui. Use-os só para este caso (LGPD, arts. 7º, VI, e 11).
+`;
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { holderSeat } from "#core/accounts/seat.ts";
+import { linkState } from "#core/fichas/cases/case-link.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { readCase } from "./case.read.ts";
+import { caseLinks, casos } from "./case.table.ts";
+import { addCaseRecord } from "./keep-case.ts";
+
+/** Nobody reads this often; whoever does is a machine, and each look is a line. */
+const looks: Allowance = { name: "case-link-looks", points: 120, seconds: 600 };
+const LONGEST_TOKEN = 100;
+
+export type OpenCase = NonNullable<Awaited<ReturnType<typeof openCaseLink>>>;
+
+/** The case behind a lawyer's link, while it lives. Unknown, expired and revoked are the same: nothing. */
+export async function openCaseLink(deps: Deps, token: string) {
+	if (token.length > LONGEST_TOKEN) return undefined;
+	const [found] = await deps.db
+		.select({ link: caseLinks, caso: casos })
+		.from(caseLinks)
+		.innerJoin(casos, eq(casos.id, caseLinks.casoId))
+		.where(eq(caseLinks.tokenHash, hashToken(token)));
+	if (!found || linkState(found.link, deps.clock.now()) !== "open") return undefined;
+	const { accountId, clienteId, imovelId } = found.caso;
+	const key = { seat: holderSeat(accountId), clienteId, imovelId };
+	const shown = await readCase(deps, key);
+	return shown && { link: found.link, key, case: shown };
+}
+
+type Look = { ip: string; kind: "link-aberto" | "documento-baixado"; detail?: string };
+
+/** The one thing that looking writes: that somebody looked, when, and from which address. */
+export async function recordLook(deps: Deps, { link }: Pick<OpenCase, "link">, look: Look): Promise<boolean> {
+	if (!(await deps.limiter.take(looks, link.id)).allowed) return false;
+	await addCaseRecord(deps, deps.db, { casoId: link.casoId, linkId: link.id, ...look });
+	return true;
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { seesAll } from "#core/accounts/seat.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { type Case, readCase } from "./case.read.ts";
+import { casos } from "./case.table.ts";
+import { addCaseRecord, type CaseKey, keepCase } from "./keep-case.ts";
+
+const LONGEST_REASON = 200;
+
+/**
+ * "Preservar provas": from now on nothing of this client and this property is deleted, by anybody or by any sweep,
+ * until it is lifted. Both are in the log of every ficha of the case; the reason, which may name people, only as a hash.
+ */
+export function preserveCase(deps: Deps, asked: CaseKey & { reason: string }) {
+	return change(deps, asked, "preservada");
+}
+
+/** Whoever keeps the account's evidence decides when it may go again. */
+export async function liftPreservation(deps: Deps, asked: CaseKey & { reason: string }) {
+	if (!seesAll(asked.seat)) return refuse("managers-only");
+	return change(deps, asked, "preservacao-levantada");
+}
+
+async function change(
+	deps: Deps,
+	{ reason, ...key }: CaseKey & { reason: string },
+	kind: "preservada" | "preservacao-levantada",
+): Promise<Result<undefined, "not-found">> {
+	const found = await readCase(deps, key);
+	// Whoever only reads the client preserves what they themselves have of the case.
+	if (!found || (!found.mayDecide && found.fichas.length === 0)) return refuse("not-found");
+	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
+	await deps.db.transaction(async (tx) => {
+		const { id, preservedSince } = await keepCase(deps, tx, key.seat, found);
+		// Twice the same is once.
+		if ((preservedSince !== null) === (kind === "preservada")) return;
+		const since = kind === "preservada" ? deps.clock.now() : null;
+		await tx.update(casos).set({ preservedSince: since }).where(eq(casos.id, id));
+		await addCaseRecord(deps, tx, { casoId: id, kind, detail });
+		await logIt(deps, tx, { kind, caso: id, motivoHash: sha256Hex(detail), fichas: found.fichas });
+	});
+	return succeed(undefined);
+}
+
+type Logged = { kind: "preservada" | "preservacao-levantada"; caso: string; motivoHash: string } & Pick<Case, "fichas">;
+
+async function logIt(deps: Deps, tx: Transaction, { kind, fichas, caso, motivoHash }: Logged): Promise<void> {
+	const protocolos = fichas.map(({ protocolo }) => protocolo);
+	for (const { id } of fichas)
+		await appendEvent(deps, tx, { kind, fichaId: id, content: { caso, fichas: protocolos, motivoHash } });
+}

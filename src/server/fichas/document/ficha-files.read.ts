@@ -1,0 +1,35 @@
+import { asc, inArray } from "drizzle-orm";
+import type { ExportFile } from "#server/accounts/data-rights/export-part.ts";
+import type { Deps } from "#server/deps.ts";
+import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
+import { fichaPhotos, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
+import { readSealedFile } from "./sealed-document.read.ts";
+
+const AT_ONCE = 50;
+
+/** Sealed documents and photos of an account, for the copy of one's data. */
+export async function* fichaFiles(deps: Deps, userId: string): AsyncGenerator<ExportFile> {
+	for await (const some of eachFichaPage(deps.db, { protocolo: fichas.protocolo }, userId, AT_ONCE)) {
+		const ids = some.map(({ id }) => id);
+		const sealed = await deps.db.select().from(sealedDocuments).where(inArray(sealedDocuments.fichaId, ids));
+		const photos = await deps.db
+			.select()
+			.from(fichaPhotos)
+			.where(inArray(fichaPhotos.fichaId, ids))
+			.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
+		for (const { id, protocolo } of some) {
+			for (const seal of sealed.filter(({ fichaId }) => fichaId === id)) {
+				const read = () => readSealedFile(deps, seal);
+				yield { path: `fichas/${protocolo}/documento.pdf`, bytes: seal.bytes, read };
+			}
+			for (const [at, photo] of photos.filter(({ fichaId }) => fichaId === id).entries()) {
+				yield {
+					path: `fichas/${protocolo}/foto-${String(at + 1).padStart(3, "0")}.${photo.format}`,
+					bytes: photo.bytes,
+					read: async () => (await deps.storage.get(photoKey(id, photo.id)))?.bytes,
+				};
+			}
+		}
+	}
+}

@@ -1,0 +1,113 @@
+import type { SignatureTrace } from "#core/fichas/evidence/evidence.ts";
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import { type Book, COLUMN, MARGIN } from "#server/platform/pdf/book.ts";
+import { addHeading, addPairs, addParagraph } from "#server/platform/pdf/book-parts.ts";
+import type { Canvas } from "#server/platform/pdf/canvas.ts";
+import { ink, pen, styles } from "#server/platform/pdf/look.ts";
+import { breakLines } from "#server/platform/pdf/set-text.ts";
+import type { FichaToPrint, PrintedSignature } from "./ficha-to-print.ts";
+
+const GAP = 26;
+const WIDTH = (COLUMN - GAP) / 2;
+const FIELD = 58;
+const NAME_LEADING = 12;
+const STROKE = 1.3;
+/** Heading and accepted sentence, in points. */
+const ACCEPTANCE = 90;
+
+export function addSignatures(book: Book, { document, signatures }: FichaToPrint): void {
+	book.within("Sect", () => {
+		// The sentence that was accepted and the first stroke under it are read together.
+		book.keep(ACCEPTANCE + heightOf(signatures.slice(0, 2)));
+		addHeading(book, "Aceite e assinaturas");
+		addParagraph(book, document.aceite);
+		book.skip(8);
+		for (let at = 0; at < signatures.length; at += 2) {
+			const pair = signatures.slice(at, at + 2);
+			const height = heightOf(pair);
+			book.keep(height);
+			const top = book.position();
+			for (const [column, signature] of pair.entries()) {
+				book.moveTo(top);
+				addSignature(book, signature, { x: MARGIN.left + column * (WIDTH + GAP), height });
+			}
+			book.skip(6);
+		}
+	});
+}
+
+function heightOf(pair: PrintedSignature[]): number {
+	return FIELD + 28 + NAME_LEADING * Math.max(...pair.map((one) => nameLines(one).length));
+}
+
+/** A name is never cut: a long one takes a second line. */
+function nameLines({ evidence }: PrintedSignature): string[] {
+	return breakLines(evidence.signatario.nome, styles.strong, WIDTH);
+}
+
+type Place = { x: number; height: number };
+
+function addSignature(book: Book, signature: PrintedSignature, { x, height }: Place): void {
+	const { evidence } = signature;
+	const { nome, papel, documento } = evidence.signatario;
+	const { em, fuso } = evidence.servidor;
+	book.block(
+		"Figure",
+		height,
+		(canvas, top) => {
+			drawTrace(canvas, evidence.traco, { x: x + 6, y: top, width: WIDTH - 12, height: FIELD - 4 });
+			canvas.rule(x, top + FIELD, WIDTH, ink, 0.7);
+			const name = nameLines(signature);
+			for (const [line, text] of name.entries())
+				canvas.text(text, x, top + FIELD + 13 + line * NAME_LEADING, styles.strong);
+			const below = top + FIELD + 13 + (name.length - 1) * NAME_LEADING;
+			canvas.text(`${papel}  ·  ${printedDocument(documento)}`, x, below + 12, styles.small);
+			canvas.text(`Assinou em ${formatMoment(new Date(em), fuso)}`, x, below + 23, styles.foot);
+		},
+		`Assinatura desenhada na tela por ${nome}, ${papel}`,
+	);
+}
+
+export function printedDocument(documento: string): string {
+	if (documento === "não informado") return "CPF/CNPJ não informado";
+	if (!/^[0-9A-Z]{11,14}$/.test(documento)) return documento;
+	return `${documento.length > 11 ? "CNPJ" : "CPF"} ${formatCpfOrCnpj(documento)}`;
+}
+
+type Frame = { x: number; y: number; width: number; height: number };
+
+/** The strokes themselves, as lines: they stay sharp at any size. */
+function drawTrace(canvas: Canvas, { tracos }: SignatureTrace, frame: Frame): void {
+	const points = tracos.flat();
+	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+	const [left, upper] = [Math.min(...xs), Math.min(...ys)];
+	const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - upper];
+	const scale = Math.min((frame.width - 4) / Math.max(wide, 1), (frame.height - 4) / Math.max(high, 1), 0.8);
+	const round = (value: number) => Math.round(value * 10) / 10;
+	const strokes = tracos
+		.filter((stroke) => stroke.length > 0)
+		.map((stroke) => {
+			// A dot is a line to itself: with round ends it shows.
+			const drawn = stroke.length === 1 ? [...stroke, ...stroke] : stroke;
+			return drawn.map(({ x, y }, at) => `${round(x - left)} ${round(y - upper)} ${at === 0 ? "m" : "l"}`).join(" ");
+		});
+	const operators = `${pen} RG ${(STROKE / scale).toFixed(2)} w 1 J 1 j ${strokes.join(" ")} S`;
+	canvas.drawing(operators, frame.x, frame.y + (frame.height - high * scale) / 2, scale);
+}
+
+/** What the person answered while signing; it is part of their evidence, not of the frozen text. */
+export function addAnswers(book: Book, signatures: PrintedSignature[]): void {
+	const answered = signatures.filter(({ evidence }) => evidence.respostas.length > 0);
+	if (answered.length === 0) return;
+	book.within("Sect", () => {
+		addHeading(book, "Respostas do cliente");
+		for (const { evidence } of answered) {
+			if (answered.length > 1) addHeading(book, evidence.signatario.nome, 3);
+			addPairs(
+				book,
+				evidence.respostas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor })),
+			);
+		}
+	});
+}

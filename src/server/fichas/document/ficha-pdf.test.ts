@@ -1,0 +1,128 @@
+import { PDF } from "@libpdf/core";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
+import { testSeal } from "#tests/support/fichas/test-seal.ts";
+import { printFicha } from "./ficha-pdf.ts";
+import type { FichaToPrint } from "./ficha-to-print.ts";
+
+async function seal(ficha: FichaToPrint): Promise<Uint8Array> {
+	return (await testSeal()).signPdf(printFicha(ficha), ficha.sealedAt);
+}
+
+async function textOf(bytes: Uint8Array): Promise<string[]> {
+	const pdf = await PDF.load(bytes);
+	return pdf.extractText().map(({ text }) => text.replace(/\s+/g, " "));
+}
+
+describe.each(fichaTypes)("%s", (tipo) => {
+	test("shows everything that was signed, accents included, on every page its protocol", async () => {
+		const ficha = sampleToPrint(tipo);
+		const pages = await textOf(await seal(ficha));
+		const text = pages.join(" ");
+		const { document } = ficha;
+		for (const { nome } of document.partes) expect(text).toContain(nome);
+		for (const { titulo } of document.secoes) expect(text).toContain(titulo);
+		for (const { valor } of document.secoes.flatMap(({ linhas }) => linhas))
+			expect(squeeze(text)).toContain(squeeze(valor));
+		for (const item of document.clausulas.itens) expect(squeeze(text)).toContain(squeeze(item));
+		expect(squeeze(text)).toContain(squeeze(document.aceite));
+		for (const page of pages) {
+			expect(page).toContain(document.protocolo);
+			expect(page).toContain(ficha.documentHash);
+		}
+	});
+
+	test("says of each signer what is known and what is not", async () => {
+		const ficha = sampleToPrint(tipo);
+		const text = squeeze((await textOf(await seal(ficha))).join(" "));
+		for (const { evidence, evidenceHash, event } of ficha.signatures) {
+			for (const known of [
+				evidence.servidor.em,
+				evidence.servidor.ip,
+				evidence.dispositivo.relogio,
+				evidence.dispositivo.navegador,
+				evidence.traco.imagemSha256,
+				evidenceHash,
+				event.hash,
+			])
+				expect(text).toContain(squeeze(known));
+		}
+		if (ficha.signatures.length > 1) {
+			expect(text).toContain(squeeze("não coletada – a pessoa não permitiu"));
+			expect(text).toContain(squeeze("não coletada – havia um servidor intermediário"));
+		}
+	});
+});
+
+test("a visit weighs at most 80 KB", async () => {
+	expect((await seal(sampleToPrint("visita"))).length).toBeLessThanOrEqual(80 * 1024);
+});
+
+test("the same ficha and moment make the same bytes", async () => {
+	const [one, two] = [await seal(sampleToPrint("proposta")), await seal(sampleToPrint("proposta"))];
+	expect(Buffer.compare(one, two)).toBe(0);
+});
+
+test("it is tagged, in Portuguese, titled, and every piece of content has its place in the structure", async () => {
+	const pdf = await PDF.load(await seal(sampleToPrint("visita")));
+	const resolve = pdf.context.registry.resolve.bind(pdf.context.registry);
+	const catalog = pdf.getCatalog();
+	expect(pdf.getLanguage()).toBe("pt-BR");
+	expect(pdf.getTitle()).toBe("Ficha de visita V26-7K3M-9QXA");
+	expect(catalog.getDict("MarkInfo", resolve)?.getBool("Marked")?.value).toBe(true);
+	const root = catalog.getDict("StructTreeRoot", resolve);
+	const numbers = root?.getDict("ParentTree", resolve)?.getArray("Nums", resolve);
+	for (let page = 0; page < pdf.getPageCount(); page++) {
+		const content = pdf.getPage(page)?.dict.get("Contents", resolve) as unknown as { getDecodedData(): Uint8Array };
+		const marks =
+			Buffer.from(content.getDecodedData())
+				.toString()
+				.match(/\/MCID \d+/g) ?? [];
+		const parents = numbers?.at(page * 2 + 1) as unknown as { length: number };
+		expect(marks.length).toBeGreaterThan(0);
+		expect(parents.length).toBe(marks.length);
+	}
+});
+
+test("text longer than a page goes on on the next one, whole", async () => {
+	const ficha = sampleToPrint("vistoria");
+	const words = Array.from({ length: 1500 }, (_, at) => `palavra${at}`);
+	ficha.document.secoes.push({
+		titulo: "Observações",
+		linhas: [{ rotulo: "Relato", valor: words.join(" ") }],
+		tabelas: [{ titulo: "Itens", colunas: ["Item", "Relato"], linhas: [["Piso", words.join(" ")]] }],
+	});
+	const text = squeeze((await textOf(await seal(ficha))).join(" "));
+	for (const word of words) expect(text.split(word).length).toBeGreaterThanOrEqual(3);
+});
+
+test("a name in another script does not stop the seal, and the document says that letters are missing", async () => {
+	const ficha = sampleToPrint("visita");
+	const [party] = ficha.document.partes;
+	if (party) party.nome = "王小明 Łukasz";
+	const text = squeeze((await textOf(await seal(ficha))).join(" "));
+	expect(text).toContain("Łukasz");
+	expect(text).toContain(squeeze("3 caracteres que a fonte não desenha"));
+});
+
+test("photos are shown reduced; one that is gone says so", async () => {
+	const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#8899aa" } })
+		.jpeg()
+		.toBuffer();
+	const fotos = ["a", "b"].map((id, at) => ({ id: `foto-${id}`, sha256: "0".repeat(64), legenda: `Foto ${at + 1}` }));
+	const ficha = sampleToPrint("vistoria", fotos);
+	ficha.photos.set("foto-a", { bytes: new Uint8Array(photo), width: 640, height: 480 });
+	const bytes = await seal(ficha);
+	expect(Buffer.from(bytes).includes("/DCTDecode")).toBe(true);
+	const text = (await textOf(bytes)).join(" ");
+	expect(text).toContain("Foto 2");
+	expect(text).toContain("0".repeat(64));
+	expect(text).toContain("Arquivo indisponível");
+});
+
+/** Where a line was broken is no part of the text. */
+function squeeze(text: string): string {
+	return text.replace(/\s+/g, "");
+}

@@ -1,0 +1,22 @@
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { BookImage } from "#server/platform/pdf/embed.ts";
+
+export type PrintedSignature = {
+	evidence: SignatureEvidence;
+	evidenceHash: string;
+	/** The event of the log that says so. */
+	event: { seq: number; hash: string };
+};
+
+/** Everything a sealed document shows: stored data only, so that it can be made again. */
+export type FichaToPrint = {
+	document: FichaDocument;
+	documentHash: string;
+	signatures: PrintedSignature[];
+	photos: Map<string, BookImage>;
+	/** Where the protocol is appended to. */
+	verifyUrl: string;
+	sealedAt: Date;
+	certificate: { subject: string; fingerprint: string; selfMade: boolean };
+};

@@ -1,0 +1,33 @@
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { Deps } from "#server/deps.ts";
+import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
+import type { BookImage } from "#server/platform/pdf/embed.ts";
+import { fileHash } from "./sealed-document.read.ts";
+
+/** Enough for three across a page; the originals stay in storage, under the hash that is printed. */
+const WIDTH = 520;
+const QUALITY = 68;
+
+/** The photos of a document, made small. One that is gone or is not what was signed is not shown. */
+export async function readPrintedPhotos(
+	{ storage }: Pick<Deps, "storage">,
+	fichaId: string,
+	photos: FichaDocument["fotos"],
+): Promise<Map<string, BookImage>> {
+	const images = new Map<string, BookImage>();
+	if (photos.length === 0) return images;
+	const { default: sharp } = await import("sharp");
+	for (const { id, sha256 } of photos) {
+		const stored = await storage.get(photoKey(fichaId, id));
+		if (!stored || fileHash(stored.bytes) !== sha256) continue;
+		const { data, info } = await sharp(stored.bytes)
+			.rotate()
+			.resize({ width: WIDTH, height: WIDTH, fit: "inside", withoutEnlargement: true })
+			.toColourspace("srgb")
+			.flatten({ background: "#ffffff" })
+			.jpeg({ quality: QUALITY })
+			.toBuffer({ resolveWithObject: true });
+		images.set(id, { bytes: new Uint8Array(data), width: info.width, height: info.height });
+	}
+	return images;
+}

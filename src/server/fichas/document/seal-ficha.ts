@@ -1,0 +1,114 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { printFicha } from "./ficha-pdf.ts";
+import type { PrintedSignature } from "./ficha-to-print.ts";
+import { readPrintedPhotos } from "./printed-photos.ts";
+import { fileHash, findSealedDocument } from "./sealed-document.read.ts";
+import { sendCopies } from "./send-copies.job.ts";
+import { stampDocument } from "./stamp-document.job.ts";
+
+type Ficha = typeof fichas.$inferSelect;
+type Sealed = { sha256: string; bytes: number; storageKey: string };
+
+/**
+ * Prints, signs and stores the document of a signed ficha, once. A crash anywhere leaves either nothing or the whole:
+ * the moment of sealing is kept first, and the same moment makes the same bytes again.
+ */
+export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" | "not-signed"> {
+	if (await findSealedDocument(deps, { fichaId })) return "sealed";
+	const ficha = await beginSealing(deps, fichaId);
+	if (!ficha) return "not-signed";
+	const bytes = await printAndSign(deps, ficha);
+	const sha256 = fileHash(bytes);
+	const sealed = { sha256, bytes: bytes.length, storageKey: `fichas/${fichaId}/${sha256}.pdf` };
+	await storeChecked(deps, sealed, bytes);
+	await record(deps, ficha, sealed);
+	return "sealed";
+}
+
+async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha | undefined> {
+	const [ficha] = await db
+		.update(fichas)
+		.set({ sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)` })
+		.where(and(eq(fichas.id, fichaId), eq(fichas.status, "assinada")))
+		.returning();
+	return ficha;
+}
+
+async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
+	const seal = await deps.seal();
+	const document = ficha.document as FichaDocument;
+	const sealedAt = ficha.sealingAt as Date;
+	const pdf = printFicha({
+		document,
+		documentHash: ficha.documentHash as string,
+		signatures: await readSignatures(deps, ficha.id),
+		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
+		verifyUrl: `${deps.config.publicUrl}/verificar`,
+		sealedAt,
+		certificate: seal,
+	});
+	return seal.signPdf(pdf, sealedAt);
+}
+
+/** In the order of signing, each with the event of the log that says so. */
+async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSignature[]> {
+	const signers = await db
+		.select()
+		.from(fichaSigners)
+		.where(and(eq(fichaSigners.fichaId, fichaId), eq(fichaSigners.status, "assinou")))
+		.orderBy(asc(fichaSigners.position));
+	const events = await db
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
+		.from(evidenceLog)
+		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
+	const bySigner = new Map(events.map((event) => [JSON.parse(event.content).signatario as string, event]));
+	return signers.map(({ id, evidence, evidenceHash }) => {
+		const event = bySigner.get(id);
+		if (!event || !evidenceHash) throw new Error("a signature has no event in the log");
+		return { evidence: evidence as SignatureEvidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
+	});
+}
+
+/** A storage that answers "done" is not believed before it gives the same bytes back. */
+async function storeChecked({ storage }: Deps, { storageKey, sha256 }: Sealed, bytes: Uint8Array): Promise<void> {
+	await storage.put(storageKey, bytes, { contentType: "application/pdf" });
+	const stored = await storage.get(storageKey);
+	if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("storage did not keep the sealed file");
+}
+
+async function record(deps: Deps, ficha: Ficha, { sha256, bytes, storageKey }: Sealed): Promise<void> {
+	const { fingerprint } = await deps.seal();
+	const { id: fichaId, protocolo, documentHash } = ficha;
+	const sealedAt = ficha.sealingAt as Date;
+	const first = await deps.db.transaction(async (tx) => {
+		// Who else is sealing this ficha waits here, and then finds it done.
+		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
+		if (await findSealedDocument({ db: tx }, { fichaId })) return false;
+		await tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId));
+		await deps.jobs.enqueue(tx, sendCopies, { fichaId });
+		if (deps.config.timestampUrl) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
+		const { seq: eventSeq } = await appendEvent(deps, tx, {
+			kind: "selada",
+			fichaId,
+			content: { protocolo, documentHash, sha256, bytes, certificado: fingerprint, seladaEm: sealedAt.toISOString() },
+		});
+		const certificate = fingerprint;
+		await tx
+			.insert(sealedDocuments)
+			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, sealedAt });
+		return true;
+	});
+	if (!first) await removeIfOther(deps, fichaId, storageKey);
+}
+
+/** Only a key that signs differently each time, or one that changed meanwhile, can leave a second file. */
+async function removeIfOther(deps: Deps, fichaId: string, storageKey: string): Promise<void> {
+	const kept = await findSealedDocument(deps, { fichaId });
+	if (kept && kept.storageKey !== storageKey) await deps.storage.remove(storageKey);
+}

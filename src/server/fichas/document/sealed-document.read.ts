@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { eq, or } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+
+export type SealedDocument = typeof sealedDocuments.$inferSelect;
+
+export async function findSealedDocument(
+	{ db }: Pick<Deps, "db">,
+	by: { fichaId: string } | { protocolo: string } | { sha256: string },
+): Promise<SealedDocument | undefined> {
+	const [found] = await db
+		.select()
+		.from(sealedDocuments)
+		.where(
+			or(
+				"fichaId" in by ? eq(sealedDocuments.fichaId, by.fichaId) : undefined,
+				"protocolo" in by ? eq(sealedDocuments.protocolo, by.protocolo) : undefined,
+				"sha256" in by ? eq(sealedDocuments.sha256, by.sha256) : undefined,
+			),
+		)
+		.limit(1);
+	return found;
+}
+
+/** The bytes as they were sealed. What storage gives back is compared first: nobody is handed a different file. */
+export async function readSealedFile(
+	{ storage }: Pick<Deps, "storage">,
+	{ storageKey, sha256 }: Pick<SealedDocument, "storageKey" | "sha256">,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+	const stored = await storage.get(storageKey);
+	if (!stored) return undefined;
+	if (fileHash(stored.bytes) !== sha256) throw new Error("a sealed file is not what was stored");
+	return stored.bytes;
+}
+
+export function fileHash(bytes: Uint8Array): string {
+	return createHash("sha256").update(bytes).digest("hex");
+}

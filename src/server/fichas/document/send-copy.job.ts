@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import { linksOf } from "#server/fichas/ficha.read.ts";
+import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { mailTime } from "#server/platform/mail/mail-time.ts";
+import { Copy, subject } from "./copy.email.tsx";
+
+/** `asked`: when the signer asked for it again; 0 is the one that goes out by itself, once. */
+export const sendCopy = defineJob({
+	name: "fichas.send-copy",
+	work: "one",
+	payload: z.object({ signerId: z.uuid(), asked: z.number() }),
+	handle: async (deps, { signerId, asked }) => {
+		const [found] = await deps.db
+			.select({ signer: fichaSigners, ficha: fichas, sha256: sealedDocuments.sha256 })
+			.from(fichaSigners)
+			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+			.innerJoin(sealedDocuments, eq(sealedDocuments.fichaId, fichas.id))
+			.where(eq(fichaSigners.id, signerId));
+		if (!found?.signer.email || (asked === 0 && found.signer.copyMailedAt)) return;
+		const { signer, ficha, sha256 } = found;
+		const document = ficha.document as FichaDocument;
+		const { publicUrl } = deps.config;
+		const mail = {
+			siteUrl: publicUrl,
+			link: linksOf(deps, signer).link,
+			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
+			nome: signer.nome,
+			corretor: document.corretor[0]?.valor ?? "",
+			titulo: document.titulo,
+			imovel: ficha.imovelEndereco ?? "",
+			protocolo: ficha.protocolo,
+			hash: sha256,
+			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
+		};
+		await deliverMail(deps, {
+			id: `ficha-copy-${signerId}-${asked}`,
+			to: { name: signer.nome, address: found.signer.email },
+			subject: subject(mail),
+			body: createElement(Copy, mail),
+		});
+		await deps.db
+			.update(fichaSigners)
+			.set({ copyMailedAt: deps.clock.now() })
+			.where(and(eq(fichaSigners.id, signerId), isNull(fichaSigners.copyMailedAt)));
+	},
+});

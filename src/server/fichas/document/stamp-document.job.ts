@@ -1,0 +1,24 @@
+import { and, eq, isNull } from "drizzle-orm";
+import * as z from "zod";
+import { defineJob } from "#server/define-job.ts";
+import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
+
+/** Asks the time-stamping authority for a sealed file; while it is away the document waits with "carimbo pendente". */
+export const stampDocument = defineJob({
+	name: "fichas.stamp-document",
+	work: "one",
+	payload: z.object({ fichaId: z.uuid() }),
+	handle: async (deps, { fichaId }) => {
+		const sealed = await findSealedDocument(deps, { fichaId });
+		if (!sealed || sealed.timestampToken || !deps.config.timestampUrl) return;
+		const file = await readSealedFile(deps, sealed);
+		if (!file) throw new Error("the sealed file is not in storage");
+		const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
+		const { token, authority } = await requestTimestamp(deps, deps.config.timestampUrl, file);
+		await deps.db
+			.update(sealedDocuments)
+			.set({ timestampToken: token, timestampAuthority: authority })
+			.where(and(eq(sealedDocuments.fichaId, fichaId), isNull(sealedDocuments.timestampToken)));
+	},
+});

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { openingStatuses } from "#core/fichas/registry/who-decides.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { type FichaRow, fichaRowColumns, withKeepers, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { matchWords } from "#server/fichas/match-words.ts";
+import { keyOf } from "#server/fichas/registry/known-columns.ts";
+import { fichasSeenBy, isSeen } from "#server/fichas/seen-by.ts";
+
+const MOST = 3;
+/** Nobody shows more flats than this on one day. */
+const MOST_A_DAY = 200;
+
+type Db = Pick<Deps, "db">;
+type Person = { seat: Seat; exceptId: string; cpf?: string; telefone?: string };
+
+/** One's own ficha, or a colleague's name and nothing else: no id, type, state, day or count. */
+export type Repeated =
+	| (FichaRow & { keeper: string | undefined; isSeen: true })
+	| { keeper: string | undefined; isSeen: false };
+
+/**
+ * Other fichas that name this CPF or this phone: one's own, drafts included, as perhaps the spouse has one already;
+ * and which colleagues have met the person, as far as something of theirs stands.
+ */
+export async function fichasOfPerson(deps: Db, { seat, exceptId, cpf, telefone }: Person): Promise<Repeated[]> {
+	const said = [digits(cpf, 11), digits(telefone, 10)].flatMap(
+		(one) => matchWords(fichas.words, seat.accountId, one) ?? [],
+	);
+	if (said.length === 0 || !isId(exceptId)) return [];
+	const found = and(eq(fichas.accountId, seat.accountId), ne(fichas.id, exceptId), or(...said));
+	const own = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(found, fichasSeenBy(seat), ne(fichas.status, "cancelada")))
+		.orderBy(desc(fichas.updatedAt))
+		.limit(MOST);
+	const others = seesAll(seat)
+		? []
+		: await deps.db
+				.selectDistinct({ responsavelId: fichas.responsavelId })
+				.from(fichas)
+				.where(and(found, inArray(fichas.status, openingStatuses), isColleagues(seat)))
+				.limit(MOST);
+	return pointOut(deps, seat, { own, others });
+}
+
+const isColleagues = ({ personId }: Seat) => sql`${fichas.responsavelId} is distinct from ${personId}`;
+
+/** As stored: without its mask, and only when it is whole. */
+function digits(typed: string | undefined, least: number): string | undefined {
+	const bare = typed?.replace(/\D/g, "") ?? "";
+	return bare.length >= least && bare.length <= 14 ? bare : undefined;
+}
+
+/** Other visits to the same property on the day of this one; of a colleague's only from today on, and only the name. */
+export async function visitsOfSameDay(
+	deps: Pick<Deps, "db" | "clock">,
+	{ seat, fichaId }: { seat: Seat; fichaId: string },
+): Promise<Repeated[]> {
+	if (!isId(fichaId)) return [];
+	const [own] = await deps.db
+		.select({ tipo: fichas.tipo, fields: fichas.fields, happensOn: fichas.happensOn })
+		.from(fichas)
+		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
+	const keys = addressKeys(own?.fields as Values | undefined);
+	if (own?.tipo !== "visita" || !own.happensOn || keys.length === 0) return [];
+	const others = await deps.db
+		.select({ ...fichaRowColumns, fields: fichas.fields })
+		.from(fichas)
+		.where(
+			and(
+				eq(fichas.accountId, seat.accountId),
+				eq(fichas.happensOn, own.happensOn),
+				eq(fichas.tipo, "visita"),
+				ne(fichas.id, fichaId),
+			),
+		)
+		.orderBy(desc(fichas.updatedAt))
+		.limit(MOST_A_DAY);
+	const same = others.filter(
+		({ fields, status }) => status !== "cancelada" && addressKeys(fields as Values).some((key) => keys.includes(key)),
+	);
+	const isAhead = own.happensOn >= dayIn(BRAZIL_ZONE, deps.clock.now());
+	return pointOut(deps, seat, {
+		own: same.filter((row) => isSeen(seat, row)).map(({ fields: _, ...row }) => row),
+		others: isAhead ? same.filter((row) => !isSeen(seat, row) && stands(row)) : [],
+	});
+}
+
+/** Planned, waiting or signed: what came to nothing says nothing of a colleague. */
+function stands({ status }: { status: FichaStatus }): boolean {
+	return status === "rascunho" || openingStatuses.some((standing) => standing === status);
+}
+
+function addressKeys(values: Values | undefined): string[] {
+	return ((values?.imoveis ?? []) as Values[]).map(keyOf).filter(Boolean);
+}
+
+type Found = { own: Omit<FichaRow, "signers">[]; others: { responsavelId: string | null }[] };
+
+/** A colleague is named once, however much there is: whom to talk to, and nothing of what they keep. */
+async function pointOut(deps: Db, seat: Seat, { own, others }: Found): Promise<Repeated[]> {
+	const named = await withKeepers(deps, seat, await withSigners(deps, own.slice(0, MOST)));
+	const keepers = [...new Set(others.map(({ responsavelId }) => responsavelId))].slice(0, MOST);
+	const names = await authorNames(deps, keepers);
+	return [
+		...named.map((row) => ({ ...row, isSeen: true as const })),
+		...keepers.map((id) => ({ keeper: names.get(id ?? ""), isSeen: false as const })),
+	];
+}

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
+import { profiles } from "#server/accounts/account.table.ts";
+import { readFicha } from "#server/fichas/ficha.read.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { makeBroker, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { deleteDraft } from "./delete-draft.ts";
+import { saveDraft, startDraft } from "./save-draft.ts";
+
+const par = <Value>(count: number, work: (at: number) => Promise<Value>) =>
+	Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+describe("startDraft", () => {
+	test("a phone that sends the same draft ten times at once has made one", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const started = await par(10, () =>
+			startDraft(deps, { seat: holderSeat(userId), tipo: "visita", raw: sampleForms.visita, originKey: "phone-0001" }),
+		);
+		expect(new Set(started.map((one) => one.ok && one.value.id)).size).toBe(1);
+		expect(await deps.db.select().from(fichas)).toHaveLength(1);
+	});
+
+	test("the same key of two accounts is two fichas", async () => {
+		const deps = await makeTestDeps();
+		const one = await makeBroker(deps);
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		const start = (userId: string) =>
+			startDraft(deps, { seat: holderSeat(userId), tipo: "visita", raw: {}, originKey: "phone-0001" });
+		const [first, second] = [await start(one.userId), await start(other.userId)];
+		expect(first.ok && second.ok && first.value.id !== second.value.id).toBe(true);
+	});
+
+	test("keeps what can be read of hostile input and drops the rest", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const raw = {
+			status: "assinada",
+			finalidade: "\u0000",
+			pessoas: [{ nome: "Jo\u0000ão Silva", papel: { $gt: "" }, telefone: ["1"], __proto__: { admin: true } }],
+			imoveis: Array.from({ length: 500 }, () => ({ valor: Number.POSITIVE_INFINITY })),
+			nota_geral: 99,
+		};
+		const started = await startDraft(deps, {
+			seat: holderSeat(userId),
+			tipo: "visita",
+			raw,
+			originKey: "x".repeat(5000),
+		});
+		expect(started.ok).toBe(true);
+		const [row] = await deps.db.select().from(fichas);
+		expect(row).toMatchObject({ status: "rascunho", originKey: null });
+		for (const junk of [null, "text", 7, [], { condicoes: ["\ud800", "\u0000"] }]) {
+			expect((await startDraft(deps, { seat: holderSeat(userId), tipo: "proposta", raw: junk })).ok).toBe(true);
+		}
+	});
+
+	test("is refused once the trial is over, and for a previous ficha of somebody else", async () => {
+		const deps = await makeTestDeps();
+		const one = await makeBroker(deps);
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		const theirs = await makeDraft(deps, other.userId);
+		const start = (previousId?: string) =>
+			startDraft(deps, { seat: holderSeat(one.userId), tipo: "visita", raw: {}, previousId });
+		expect(await start(theirs)).toEqual({ ok: false, reason: "not-found" });
+		expect(await start("no-id")).toEqual({ ok: false, reason: "not-found" });
+		await deps.db.update(profiles).set({ trial_expira_em: deps.clock.now() }).where(eq(profiles.user_id, one.userId));
+		expect(await start()).toEqual({ ok: false, reason: "read-only" });
+	});
+});
+
+describe("saveDraft", () => {
+	test("of ten tabs that loaded the same version one saves", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const fichaId = await makeDraft(deps, userId);
+		const saves = await par(10, (at) =>
+			saveDraft(deps, { seat: holderSeat(userId), fichaId, version: 1, raw: { obs_corretor: `aba ${at}` } }),
+		);
+		expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(saves.filter((one) => !one.ok && one.reason === "stale")).toHaveLength(9);
+		const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
+		expect(found?.ficha.version).toBe(2);
+	});
+
+	test("another account, an unknown id and no id at all are not found", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+		const fichaId = await makeDraft(deps, userId);
+		for (const [who, id] of [
+			[other.userId, fichaId],
+			[userId, crypto.randomUUID()],
+			[userId, "1 or 1=1"],
+		] as const) {
+			const result = await saveDraft(deps, { seat: holderSeat(who), fichaId: id, version: 1, raw: {} });
+			expect(result).toEqual({ ok: false, reason: "not-found" });
+			expect(await deleteDraft(deps, holderSeat(who), id)).toEqual({ ok: false, reason: "not-found" });
+			expect(await readFicha(deps, { seat: holderSeat(who), fichaId: id })).toBeUndefined();
+		}
+	});
+
+	test("what was sent is no draft any more: it is neither saved nor deleted", async () => {
+		const deps = await makeTestDeps();
+		const { userId } = await makeBroker(deps);
+		const { fichaId, documentHash } = await makeSent(deps, userId);
+		const result = await saveDraft(deps, {
+			seat: holderSeat(userId),
+			fichaId,
+			version: 1,
+			raw: { finalidade: "Locação" },
+		});
+		expect(result).toEqual({ ok: false, reason: "not-a-draft" });
+		expect(await deleteDraft(deps, holderSeat(userId), fichaId)).toEqual({ ok: false, reason: "not-found" });
+		expect((await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.ficha.documentHash).toBe(documentHash);
+	});
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import { makeProtocol } from "#core/fichas/document/protocol.ts";
+import { summaryOf } from "#core/fichas/document/summary-of.ts";
+import { formOf } from "#core/fichas/draft/form-of.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { validUntilOf } from "#server/fichas/valid-until.ts";
+
+export type SavedDraft = { id: string; version: number; errors: Record<string, string> };
+export type StartRefusal = "not-found" | "read-only";
+export type SaveRefusal = "not-found" | "not-a-draft" | "stale";
+
+/** Made by the device: anything else counts as none. */
+const ORIGIN_KEY = /^[\w-]{8,64}$/;
+
+type NewDraft = {
+	seat: Seat;
+	tipo: FichaType;
+	raw: unknown;
+	originKey?: string | undefined;
+	previousId?: string | undefined;
+};
+type ChangedDraft = { seat: Seat; fichaId: string; raw: unknown; version: number };
+
+/** Begins a draft. The same key from a phone gives the same ficha. */
+export async function startDraft(
+	deps: Deps,
+	{ seat, tipo, raw, originKey, previousId }: NewDraft,
+): Promise<Result<SavedDraft, StartRefusal>> {
+	if ((await accessOfSeat(deps, seat)).access !== "full") return refuse("read-only");
+	if (previousId && !(await owns(deps, seat, previousId))) return refuse("not-found");
+	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
+	const { row, errors } = newDraft(deps, { seat, tipo, raw, originKey: key, previousId });
+	const [created] = await deps.db
+		.insert(fichas)
+		.values(row)
+		.onConflictDoNothing({ target: [fichas.accountId, fichas.originKey] })
+		.returning({ id: fichas.id, version: fichas.version });
+	if (created) return succeed({ ...created, errors });
+	const [known] = await deps.db
+		.select({ id: fichas.id, version: fichas.version })
+		.from(fichas)
+		.where(and(fichasSeenBy(seat), eq(fichas.originKey, key ?? "")));
+	return succeed({ ...(known as { id: string; version: number }), errors });
+}
+
+/** A draft's row, as it is first written. */
+export function newDraft(deps: Pick<Deps, "clock" | "random">, { seat, tipo, raw, originKey, previousId }: NewDraft) {
+	const { values, errors } = readDraft(formOf(tipo), raw);
+	const now = deps.clock.now();
+	const row = {
+		id: deps.random.uuid(),
+		accountId: seat.accountId,
+		corretorId: seat.personId,
+		responsavelId: seat.personId,
+		tipo,
+		status: "rascunho" as const,
+		protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
+		originKey,
+		previousId,
+		createdAt: now,
+		...columnsOf(tipo, values, now),
+	};
+	return { row, errors };
+}
+
+async function owns({ db }: Pick<Deps, "db">, seat: Seat, fichaId: string): Promise<boolean> {
+	if (!isId(fichaId)) return false;
+	const [found] = await db
+		.select({ id: fichas.id })
+		.from(fichas)
+		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
+	return found !== undefined;
+}
+
+/** Saves a draft that was loaded at `version`; a newer one in another tab is not overwritten. */
+export async function saveDraft(
+	deps: Deps,
+	{ seat, fichaId, raw, version }: ChangedDraft,
+): Promise<Result<SavedDraft, SaveRefusal>> {
+	if (!isId(fichaId)) return refuse("not-found");
+	const mine = and(eq(fichas.id, fichaId), fichasSeenBy(seat));
+	const [found] = await deps.db.select({ tipo: fichas.tipo, status: fichas.status }).from(fichas).where(mine);
+	if (!found) return refuse("not-found");
+	if (found.status !== "rascunho") return refuse("not-a-draft");
+	const { values, errors } = readDraft(formOf(found.tipo), raw);
+	const [saved] = await deps.db
+		.update(fichas)
+		.set({ ...columnsOf(found.tipo, values, deps.clock.now()), version: sql`${fichas.version} + 1` })
+		.where(and(mine, eq(fichas.status, "rascunho"), eq(fichas.version, version)))
+		.returning({ id: fichas.id, version: fichas.version });
+	return saved ? succeed({ ...saved, errors }) : refuse("stale");
+}
+
+/** What a save writes beside the version: the answers, and what lists show and search of them. */
+export function columnsOf(tipo: FichaType, values: Values, now: Date) {
+	const { clienteNome, imovelEndereco, happensOn, validUntil, search } = summaryOf(tipo, values);
+	return {
+		fields: values,
+		clienteNome: clienteNome ?? null,
+		imovelEndereco: imovelEndereco ?? null,
+		happensOn: happensOn ?? null,
+		validUntil: validUntilOf(validUntil, values) ?? null,
+		search,
+		updatedAt: now,
+	};
+}
+
+function randomBytesOf({ random }: Pick<Deps, "random">): Uint8Array {
+	return createHash("sha256").update(random.token()).digest();
+}

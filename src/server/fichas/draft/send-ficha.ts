@@ -1,0 +1,166 @@
+import { and, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Place } from "#core/billing/plans/quota.ts";
+import { buildDocument } from "#core/fichas/document/build-document.ts";
+import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
+import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
+import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
+import { type Signer, signersOf } from "#core/fichas/draft/signers-of.ts";
+import { isWaiting } from "#core/fichas/ficha-status.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { holdSeat } from "#server/accounts/hold-seat.ts";
+import { claimPlace } from "#server/accounts/quota/quota-place.ts";
+import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { rememberImovel, rememberPeople } from "#server/fichas/registry/remember-people.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
+import { zoneOfFicha } from "#server/fichas/valid-until.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
+import { columnsOf } from "./save-draft.ts";
+
+const SIGN_WITHIN_MS = 7 * 86_400_000;
+
+export type SendRefusal = "not-found" | "not-a-draft" | "incomplete" | "quota-used-up" | "read-only";
+export type SentFicha = { id: string; protocolo: string };
+
+type Ficha = typeof fichas.$inferSelect;
+
+/** From here on the text is frozen: what the signers see is what was sent, and what is hashed. */
+export async function sendFicha(
+	deps: Deps,
+	{ seat, fichaId }: { seat: Seat; fichaId: string },
+): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
+	if (!isId(fichaId)) return refuse("not-found");
+	const access = await accessOfSeat(deps, seat);
+	// Asked before anything is held: the storage may be slow.
+	const lost = await lostPhotos(deps, fichaId);
+	return deps.db.transaction(async (tx) => {
+		if (!(await holdSeat(tx, seat))) return refuse("not-found");
+		const [ficha] = await tx
+			.select()
+			.from(fichas)
+			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
+			.for("update");
+		if (!ficha) return refuse("not-found");
+		// A second tap on the same button.
+		if (isWaiting(ficha.status)) return succeed({ id: ficha.id, protocolo: ficha.protocolo });
+		if (ficha.status !== "rascunho") return refuse("not-a-draft");
+		if (access.access !== "full") return refuse("read-only");
+		const now = deps.clock.now();
+		const zone = zoneOfFicha(ficha.fields as Values);
+		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
+		const fotos = await photosOf(tx, fichaId, zone);
+		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
+		const problems = { ...missingPhotos(ficha.tipo, values, (id) => kept.has(id)), ...errors };
+		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
+		// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
+		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
+		const corretor = await readCorretor({ db: tx }, keeper);
+		if (!corretor) return refuse("not-found");
+		// Last of all that may refuse: from here on it is sent.
+		const place = await claimPlace(tx, seat.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
+		if (!place) return refuse("quota-used-up");
+		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone });
+		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
+	});
+}
+
+type Frozen = {
+	ficha: Ficha;
+	values: Values;
+	fotos: FichaDocument["fotos"];
+	corretor: Corretor;
+	keeper: Seat;
+	place: Place;
+	now: Date;
+	zone: string;
+};
+
+async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
+	const { ficha, values, fotos, corretor, keeper, place, now, zone } = frozen;
+	const { id, tipo, protocolo } = ficha;
+	const document = buildDocument({
+		protocolo,
+		tipo,
+		criadaEm: `${wallClock(ficha.createdAt, zone)}:00${offsetOf(zone, ficha.createdAt).slice(3)}`,
+		fuso: zone,
+		corretor,
+		values,
+		fotos,
+	});
+	const hash = documentHash(document);
+	const clienteId = await rememberPeople(deps, tx, keeper, (values.pessoas ?? []) as Values[]);
+	const [property] = (values.imoveis ?? []) as Values[];
+	const columns = columnsOf(tipo, values, now);
+	await tx
+		.update(fichas)
+		.set({
+			...columns,
+			status: "aguardando",
+			quotaPlace: place,
+			corretorId: keeper.personId,
+			responsavelId: keeper.personId,
+			document,
+			documentHash: hash,
+			modelo: `${document.modelo.id} v${document.modelo.versao}`,
+			modeloHash: document.modelo.hash,
+			clienteId,
+			imovelId: property ? await rememberImovel(deps, tx, keeper, property) : null,
+			sentAt: now,
+			// A proposal cannot be accepted after its own end.
+			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
+		})
+		.where(eq(fichas.id, id));
+	const signers = signersOf(tipo, values, corretor).map((signer, position) => newSigner(deps, id, signer, position));
+	await tx.insert(fichaSigners).values(signers);
+	await appendEvent(deps, tx, {
+		kind: "enviada",
+		fichaId: id,
+		content: {
+			protocolo,
+			documentHash: hash,
+			modeloHash: document.modelo.hash,
+			corretor: corretor.nome,
+			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
+		},
+	});
+}
+
+function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone, email }: Signer, position: number) {
+	const own = { id: deps.random.uuid(), linkVersion: 0 };
+	return {
+		...own,
+		fichaId,
+		position,
+		papel,
+		nome,
+		cpfCnpj,
+		telefone,
+		email,
+		status: "aguardando" as const,
+		tokenHash: hashToken(signingToken(deps, own)),
+		codeHash: hashToken(signingCode(deps, own)),
+	};
+}
+
+/** `yyyy-mm-ddThh:mm` on the clock of `zone`. */
+export function wallClock(moment: Date, zone: string): string {
+	const time = new Intl.DateTimeFormat("pt-BR", {
+		timeZone: zone,
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	});
+	return `${dayIn(zone, moment)}T${time.format(moment)}`;
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import { carryOver } from "#core/fichas/draft/carry-over.ts";
+import { freshValues } from "#core/fichas/draft/form-of.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { mayDecideOnCliente } from "#core/fichas/registry/who-decides.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { readCliente } from "#server/fichas/registry/cliente.read.ts";
+import { readImovel } from "#server/fichas/registry/imovel.read.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { zoneOfFicha } from "#server/fichas/valid-until.ts";
+import { copyPhotos, renamePhotos } from "./copy-photos.ts";
+import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts";
+import { wallClock } from "./send-ficha.ts";
+
+export type StartSource = {
+	clienteId?: string;
+	imovelId?: string;
+	/** A visit that became a proposal, or any ficha whose people and property go on. */
+	visitaId?: string;
+	/** A sent ficha that said something wrong: the new one takes all of it, and points at it. */
+	correctionOf?: string;
+};
+
+type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string };
+
+/** A new ficha with what is known already. */
+export async function startFrom(
+	deps: Deps,
+	{ seat, tipo, from, originKey }: Start,
+): Promise<Result<SavedDraft, StartRefusal>> {
+	const { clienteId, imovelId, visitaId, correctionOf } = from;
+	const previousId = correctionOf ?? visitaId;
+	const previous = previousId ? await findFicha(deps, seat, previousId) : undefined;
+	const known = clienteId ? await readCliente(deps, { seat, clienteId }) : undefined;
+	// A ficha takes over all that is known: of somebody a colleague looks after, that is the colleague's.
+	const cliente = known && mayDecideOnCliente(seat, known.cliente) ? known : undefined;
+	const imovel = imovelId ? await readImovel(deps, { seat, imovelId }) : undefined;
+	if ((previousId && !previous) || (clienteId && !cliente) || (imovelId && !imovel)) return refuse("not-found");
+	if (correctionOf && previous) return startCorrection(deps, { seat, originKey, ...previous });
+	const carried = {
+		pessoas: previous ? ((previous.fields as Values).pessoas as Values[]) : cliente && [cliente.cliente.fields],
+		imoveis: previous ? ((previous.fields as Values).imoveis as Values[]) : imovel && [imovel.imovel.fields],
+	};
+	const local = wallClock(deps.clock.now(), zoneOfFicha(carried));
+	const raw = {
+		...freshValues(tipo, local),
+		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
+		...carryOver(tipo, carried),
+	};
+	return startDraft(deps, { seat, tipo, raw, originKey, previousId });
+}
+
+type Correction = { seat: Seat; originKey?: string; id: string; tipo: FichaType; fields: Record<string, unknown> };
+
+async function startCorrection(
+	deps: Deps,
+	{ seat, originKey, id, tipo, fields }: Correction,
+): Promise<Result<SavedDraft, StartRefusal>> {
+	const renamed = await renamePhotos(deps, id, fields as Values);
+	const started = await startDraft(deps, { seat, tipo, raw: renamed.fields, originKey, previousId: id });
+	if (started.ok) await copyPhotos(deps, started.value.id, renamed.photos);
+	return started;
+}
+
+/** A proposal says by which authorisation the fee is due, where the owner signed one for this property. */
+async function feeOf({ db }: Pick<Deps, "db">, seat: Seat, imovelId: string | null | undefined): Promise<Values> {
+	if (!imovelId) return {};
+	const signed = and(eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada"));
+	const [found] = await db
+		.select({ protocolo: fichas.protocolo })
+		.from(fichas)
+		.where(and(eq(fichas.accountId, seat.accountId), eq(fichas.imovelId, imovelId), signed))
+		.orderBy(desc(fichas.signedAt))
+		.limit(1);
+	return found ? { comissao_ref: `Conforme a autorização nº ${found.protocolo}` } : {};
+}
+
+async function findFicha({ db }: Pick<Deps, "db">, seat: Seat, fichaId: string) {
+	if (!isId(fichaId)) return undefined;
+	const [found] = await db
+		.select({ id: fichas.id, tipo: fichas.tipo, fields: fichas.fields, imovelId: fichas.imovelId })
+		.from(fichas)
+		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
+	return found;
+}

@@ -1,0 +1,74 @@
+import { desc, sql } from "drizzle-orm";
+import { CHAIN_START, type ChainEvent, linkEvent } from "#core/fichas/evidence/event-chain.ts";
+import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { evidenceLog } from "./evidence-log.table.ts";
+
+/** One writer at a time: the chain has no forks. Held until the transaction ends, so append last. */
+export const CHAIN_LOCK = 7_426_001;
+
+/** A statement takes 65 535 parameters, and a row of the log has eight. */
+const AT_ONCE = 1000;
+
+export type FichaEventKind =
+	| "enviada"
+	| "visualizada-por"
+	| "assinada-por"
+	| "adiada-por"
+	| "recusada-por"
+	| "agradecimento-enviado"
+	| "assinada"
+	| "cancelada"
+	| "expirada"
+	| "selada"
+	| "enviada-ao-proprietario"
+	| "visualizada-pelo-proprietario"
+	| "respondida"
+	| "vencida-sem-resposta"
+	| "relacao-enviada"
+	| "dossie-gerado"
+	| "preservada"
+	| "preservacao-levantada"
+	| "responsavel-trocado"
+	| "links-trocados"
+	| "excluida-com-a-conta";
+
+type NewEvent = { kind: FichaEventKind; fichaId: string; content: Json };
+
+export async function appendEvent(deps: Pick<Deps, "clock">, tx: Transaction, event: NewEvent): Promise<ChainEvent> {
+	const [appended] = await appendEvents(deps, tx, [event]);
+	return appended as ChainEvent;
+}
+
+/** Several that were decided together, in this order; nobody else writes in between. */
+export async function appendEvents(
+	{ clock }: Pick<Deps, "clock">,
+	tx: Transaction,
+	events: NewEvent[],
+): Promise<ChainEvent[]> {
+	if (events.length === 0) return [];
+	await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+	const [last] = await tx
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
+		.from(evidenceLog)
+		.orderBy(desc(evidenceLog.seq))
+		.limit(1);
+	const at = clock.now();
+	const linked: ChainEvent[] = [];
+	const rows: (typeof evidenceLog.$inferInsert)[] = [];
+	for (const { kind, fichaId, content } of events) {
+		const before = linked.at(-1) ?? last;
+		const text = canonicalJson(content);
+		const event = linkEvent(
+			{ seq: (before?.seq ?? 0) + 1, at: at.toISOString(), kind, fichaId, contentHash: sha256Hex(text) },
+			before?.hash ?? CHAIN_START,
+		);
+		linked.push(event);
+		rows.push({ ...event, at, content: text });
+	}
+	for (let from = 0; from < rows.length; from += AT_ONCE)
+		await tx.insert(evidenceLog).values(rows.slice(from, from + AT_ONCE));
+	return linked;
+}

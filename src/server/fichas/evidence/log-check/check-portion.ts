@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import {
+	addFindings,
+	beginWalk,
+	type CheckState,
+	endWalk,
+	noCheckYet,
+	tailPlace,
+	type WalkName,
+} from "./check-state.ts";
+import { readState, writeState } from "./keep-state.ts";
+import { readLastRoot } from "./log-health.read.ts";
+import { walkOn, wholeLog } from "./walk-log.ts";
+
+const CHECK_LOCK = 7_426_004;
+/** Well within a job's clock, and not much to do again when the process is killed. */
+const BUDGET_MS = 10_000;
+
+type World = Pick<Deps, "db" | "clock" | "secrets" | "log">;
+
+/**
+ * Goes on with the check for a while and says whether something is left. What is new since the mark comes first, then
+ * the whole log once more. One at a time: where another is at it, there is nothing to do here.
+ */
+export function checkPortion(
+	deps: World,
+	{ begin, steps = Number.POSITIVE_INFINITY }: { begin: boolean; steps?: number },
+): Promise<boolean> {
+	return deps.db.transaction(async (tx) => {
+		const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${CHECK_LOCK}) as free`);
+		if (!rows[0]?.free) return false;
+		let state = await readCheck(deps, tx, begin);
+		const deadline = performance.now() + BUDGET_MS;
+		for (let at = 0; at < steps && performance.now() < deadline && underWay(state); at++)
+			state = await goOn(deps, tx, state, underWay(state) as WalkName);
+		await writeState(deps, tx, "check", state);
+		return underWay(state) !== undefined;
+	});
+}
+
+function underWay({ walks }: CheckState): WalkName | undefined {
+	if (walks.tail) return "tail";
+	return walks.whole && "whole";
+}
+
+async function readCheck(deps: World, tx: Transaction, begin: boolean): Promise<CheckState> {
+	const { state = noCheckYet, forged } = await readState<CheckState>(deps, tx, "check");
+	const doubt = forged ? "altered" : state === noCheckYet && (await readLastRoot(tx)) ? "missing" : undefined;
+	if (!begin && !doubt) return state;
+	const now = deps.clock.now();
+	const walks = {
+		tail: state.walks.tail ?? beginWalk(tailPlace(state), now),
+		whole: state.walks.whole ?? beginWalk(wholeLog, now),
+	};
+	if (doubt) walks.tail = report(deps, "tail", walks.tail, [{ table: "log_checks", row: "check", fault: doubt }]);
+	else walks.tail = report(deps, "tail", walks.tail, await compareMark(tx, state));
+	return { ...state, walks };
+}
+
+/** Whether the log still has the event that the mark stands on. */
+async function compareMark(tx: Transaction, { mark }: CheckState): Promise<ChainFinding[]> {
+	if (!mark || mark.events.seq === 0) return [];
+	const { seq, hash } = mark.events;
+	const [event] = await tx.select({ hash: evidenceLog.hash }).from(evidenceLog).where(eq(evidenceLog.seq, seq));
+	if (event?.hash === hash) return [];
+	return [{ table: "evidence_log", row: String(seq), fault: event ? "altered" : "missing" }];
+}
+
+async function goOn(deps: World, tx: Transaction, state: CheckState, name: WalkName): Promise<CheckState> {
+	const walk = state.walks[name] as NonNullable<CheckState["walks"][WalkName]>;
+	const step = await walkOn(tx, walk.place);
+	const walked = report(deps, name, { ...walk, place: step.place, events: walk.events + step.events }, step.findings);
+	if (step.place.part !== "over") return { ...state, walks: { ...state.walks, [name]: walked } };
+	const { events, faults, startedAt } = walked;
+	if (faults === 0) deps.log.info({ walk: name, events, startedAt }, "the evidence log holds");
+	else deps.log.error({ walk: name, events, faults, startedAt }, "the evidence log does not hold");
+	return endWalk(state, name, walked, deps.clock.now());
+}
+
+/** Said the moment it is found; the state, which the database could lose, is not the only place. */
+function report<Of extends Parameters<typeof addFindings>[0]>(
+	{ log }: World,
+	name: WalkName,
+	walk: Of,
+	findings: ChainFinding[],
+) {
+	const found = addFindings(walk, findings);
+	for (const finding of found.findings.slice(walk.findings.length))
+		log.error({ walk: name, ...finding }, "the evidence log does not hold");
+	return found;
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+
+/** Each row costs one look into an index. */
+const BATCH = 2000;
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** Which table, and the last of its keys that was looked at. */
+export type RowPlace = { table: number; after: string };
+
+export const firstRow: RowPlace = { table: 0, after: FIRST };
+
+type Kept = { table: ChainFinding["table"]; key: string; ficha: string; claims: SQL; kind: string; says?: string };
+
+/** What the log must speak of: rows that claim something, and the event that has to say the same. */
+const kept: Kept[] = [
+	{ table: "fichas", key: "id", ficha: "id", claims: sql`document is not null`, kind: "enviada" },
+	{
+		table: "ficha_signers",
+		key: "id",
+		ficha: "ficha_id",
+		claims: sql`status = 'assinou'`,
+		kind: "assinada-por",
+		says: "signatario",
+	},
+	{ table: "sealed_documents", key: "ficha_id", ficha: "ficha_id", claims: sql`true`, kind: "selada" },
+	{
+		table: "proposal_answers",
+		key: "id",
+		ficha: "ficha_id",
+		claims: sql`resposta is not null`,
+		kind: "respondida",
+		says: "respondente",
+	},
+];
+
+/**
+ * The other way round: a signature or a seal that the log does not know was put in by hand, or its event was taken.
+ * Goes through each table by its key, a page at a time.
+ */
+export async function walkRows(
+	db: Database | Transaction,
+	{ table, after }: RowPlace,
+): Promise<{ place: RowPlace; findings: ChainFinding[] } | undefined> {
+	const looked = kept[table];
+	if (!looked) return undefined;
+	const { rows } = await db.execute<{ key: string; known: boolean }>(pageOf(looked, after));
+	const findings = rows
+		.filter(({ known }) => !known)
+		.map(({ key }) => ({ table: looked.table, row: key, fault: "does-not-follow" }) as const);
+	const last = rows.at(-1);
+	return { place: last ? { table, after: last.key } : { table: table + 1, after: FIRST }, findings };
+}
+
+function pageOf({ table, key, ficha, claims, kind, says }: Kept, after: string): SQL {
+	const [from, id, of] = [sql.identifier(table), sql.identifier(key), sql.identifier(ficha)];
+	// The text is canonical, and its hash is checked apart: a member can be looked for as it is written.
+	const member = says ? sql`and strpos(e.content, ${`"${says}":"`} || page.key::text || '"') > 0` : sql``;
+	return sql`
+		select page.key, not page.claims or exists (
+			select 1 from evidence_log e where e.ficha_id = page.ficha and e.kind = ${kind} ${member}
+		) as known
+		from (
+			select ${id} as key, ${of} as ficha, ${claims} as claims from ${from}
+			where ${id} > ${after} order by ${id} limit ${BATCH}
+		) as page order by page.key`;
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, gte, lte, or } from "drizzle-orm";
+import type { DailyRoot } from "#core/fichas/evidence/daily-root.ts";
+import type { ChainEvent } from "#core/fichas/evidence/event-chain.ts";
+import { type InclusionProof, merkleLevels, proofNodes } from "#core/fichas/evidence/merkle.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { findCertificate } from "#server/platform/seal/find-certificate.ts";
+import { dailyRoots, evidenceLog, merkleNodes } from "./evidence-log.table.ts";
+import { KEPT_FROM_LEVEL, nodeAt } from "./merkle-store.ts";
+
+/** All that is needed to check one event without us: its day's root, the way up to it, and who signed the root. */
+export type EventProof = {
+	event: ChainEvent;
+	proof: InclusionProof;
+	root: DailyRoot & { signature: string; keyId: string; certificate: string; timestampToken: string | null };
+};
+
+/** `not-yet`: the day is not over, or its root is not signed. */
+export async function proveEvent(
+	deps: Pick<Deps, "db">,
+	seq: number,
+): Promise<Result<EventProof, "unknown" | "not-yet">> {
+	const [row] = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.seq, seq));
+	if (!row) return refuse("unknown");
+	const { content: _, at, ...rest } = row;
+	const root = await findRoot(deps, seq);
+	if (!root || seq >= root.firstSeq + root.size) return refuse("not-yet");
+	const proof = { index: seq - root.firstSeq, size: root.size, path: await readPath(deps, root, seq - root.firstSeq) };
+	return succeed({
+		event: { ...rest, at: at.toISOString() },
+		proof,
+		root: { ...root, signedAt: root.signedAt.toISOString() },
+	});
+}
+
+async function findRoot({ db }: Pick<Deps, "db">, seq: number) {
+	const [found] = await db
+		.select()
+		.from(dailyRoots)
+		.where(lte(dailyRoots.firstSeq, seq))
+		.orderBy(desc(dailyRoots.firstSeq))
+		.limit(1);
+	return found && { ...found, certificate: (await findCertificate(db, found.keyId)) ?? "" };
+}
+
+type Root = { day: string; firstSeq: number; size: number };
+
+/** One read for the lowest levels, one for all the others, however large the day was. */
+async function readPath({ db }: Pick<Deps, "db">, { day, firstSeq, size }: Root, index: number): Promise<string[]> {
+	const wanted = proofNodes(index, size);
+	const block = index - (index % 2 ** KEPT_FROM_LEVEL);
+	const events = await db
+		.select({ hash: evidenceLog.hash })
+		.from(evidenceLog)
+		.where(
+			and(
+				gte(evidenceLog.seq, firstSeq + block),
+				lte(evidenceLog.seq, firstSeq + Math.min(size, block + 2 ** KEPT_FROM_LEVEL) - 1),
+			),
+		)
+		.orderBy(asc(evidenceLog.seq));
+	const low = merkleLevels(events.map(({ hash }) => hash));
+	const kept = wanted.filter(({ level }) => level >= KEPT_FROM_LEVEL);
+	const stored =
+		kept.length === 0
+			? []
+			: await db
+					.select()
+					.from(merkleNodes)
+					.where(
+						and(
+							eq(merkleNodes.day, day),
+							or(...kept.map(({ level, at }) => and(eq(merkleNodes.level, level), eq(merkleNodes.at, at)))),
+						),
+					);
+	const high = new Map(stored.map(({ level, at, hash }) => [`${level} ${at}`, hash]));
+	return wanted.map(({ level, at }) =>
+		level < KEPT_FROM_LEVEL ? nodeAt(low, level, at - block / 2 ** level) : (high.get(`${level} ${at}`) as string),
+	);
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, gte, lt, lte, sql } from "drizzle-orm";
+import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { levelsAbove, merkleLevels } from "#core/fichas/evidence/merkle.ts";
+import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { dailyRoots, evidenceLog, merkleNodes } from "./evidence-log.table.ts";
+import { BLOCK_LEVEL, KEPT_FROM_LEVEL, nodeAt } from "./merkle-store.ts";
+import { nextRootDay } from "./next-root-day.ts";
+
+const BLOCK = 2 ** BLOCK_LEVEL;
+const ROOTS_LOCK = 7_426_003;
+/** A day that late events keep changing is signed without a stamp: it would wait for as long as they come. */
+const MOST_STAMPS = 3;
+
+/** Signs the days that are over and have no root yet, all or so many. A day without events has none. */
+export async function signDailyRoots(deps: Deps, most = Number.POSITIVE_INFINITY): Promise<Day[]> {
+	const signed: Day[] = [];
+	let stamped: Stamped | undefined;
+	let asked = 0;
+	while (signed.length < most) {
+		try {
+			const day = await deps.db.transaction((tx) => signNextDay(deps, tx, { stamped, mayAsk: asked < MOST_STAMPS }));
+			if (!day) break;
+			signed.push(day);
+			stamped = undefined;
+			asked = 0;
+		} catch (error) {
+			if (!(error instanceof StampFirst)) throw error;
+			const { statement, signedAt } = error;
+			asked += 1;
+			stamped = { statement, signedAt, token: await stamp(deps, statement) };
+		}
+	}
+	return signed;
+}
+
+/** What the authority was asked about; null when it gave no stamp. */
+type Stamped = { statement: string; signedAt: Date; token: string | null };
+
+/**
+ * Undoes the transaction that found out what is to be stamped: the authority may take its time, and the root cannot
+ * be changed once it is written. The next one finds the same, unless an event of that day came late.
+ */
+class StampFirst extends Error {
+	readonly statement: string;
+	readonly signedAt: Date;
+	constructor(statement: string, signedAt: Date) {
+		super("a stamp is asked for first");
+		this.statement = statement;
+		this.signedAt = signedAt;
+	}
+}
+
+async function signNextDay(
+	deps: Deps,
+	tx: Transaction,
+	{ stamped, mayAsk }: { stamped: Stamped | undefined; mayAsk: boolean },
+): Promise<Day | undefined> {
+	await tx.execute(sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`);
+	const [last] = await tx.select().from(dailyRoots).orderBy(desc(dailyRoots.firstSeq)).limit(1);
+	const firstSeq = last ? last.firstSeq + last.size : 1;
+	const now = stamped?.signedAt ?? deps.clock.now();
+	const day = await nextRootDay(tx, firstSeq, dayIn(BRAZIL_ZONE, now));
+	if (!day) return undefined;
+	const end = momentOf(`${addToDay(day, 1)}T00:00`, BRAZIL_ZONE);
+	const [until] = await tx
+		.select({ seq: sql<string>`max(${evidenceLog.seq})` })
+		.from(evidenceLog)
+		.where(and(gte(evidenceLog.seq, firstSeq), lt(evidenceLog.at, end)));
+	const size = Number(until?.seq ?? firstSeq) - firstSeq + 1;
+	const root = await buildTree(tx, day, firstSeq, size);
+	const seal = await deps.seal();
+	const statement = rootStatement({ day, firstSeq, size, root, signedAt: now.toISOString() });
+	const signature = Buffer.from(await seal.sign(Buffer.from(statement))).toString("base64");
+	const isAsked = stamped?.statement === statement;
+	if (deps.config.timestampUrl && !isAsked && mayAsk) throw new StampFirst(statement, now);
+	const timestampToken = isAsked ? stamped.token : null;
+	await tx
+		.insert(dailyRoots)
+		.values({ day, firstSeq, size, root, signature, keyId: seal.fingerprint, timestampToken, signedAt: now });
+	return day;
+}
+
+/** In blocks, so that a day of a million events neither fills the memory nor stops the process for seconds. */
+async function buildTree(tx: Transaction, day: Day, firstSeq: number, size: number): Promise<string> {
+	const tops: string[] = [];
+	for (let start = 0; start < size; start += BLOCK) {
+		const events = await tx
+			.select({ hash: evidenceLog.hash })
+			.from(evidenceLog)
+			.where(
+				and(gte(evidenceLog.seq, firstSeq + start), lte(evidenceLog.seq, firstSeq + Math.min(size, start + BLOCK) - 1)),
+			)
+			.orderBy(asc(evidenceLog.seq));
+		const levels = merkleLevels(events.map(({ hash }) => hash));
+		for (let level = KEPT_FROM_LEVEL; level <= BLOCK_LEVEL; level++) {
+			const width = Math.ceil(events.length / 2 ** level);
+			const nodes = Array.from({ length: width }, (_, at) => nodeAt(levels, level, at));
+			await keep(tx, day, level, start / 2 ** level, nodes);
+		}
+		tops.push(nodeAt(levels, BLOCK_LEVEL, 0));
+	}
+	const above = levelsAbove(tops);
+	for (const [up, nodes] of above.entries()) if (up > 0) await keep(tx, day, BLOCK_LEVEL + up, 0, nodes);
+	return above.at(-1)?.[0] as string;
+}
+
+async function keep(tx: Transaction, day: Day, level: number, from: number, hashes: string[]): Promise<void> {
+	await tx.execute(sql`
+		insert into ${merkleNodes} (day, level, at, hash)
+		select ${day}::date, ${level}, ${from} + ordinality - 1, hash
+		from unnest(${sql.param(hashes)}::text[]) with ordinality as node (hash, ordinality)`);
+}
+
+/** Without an authority, or while it is away, the root carries our own time only. */
+async function stamp(deps: Deps, statement: string): Promise<string | null> {
+	if (!deps.config.timestampUrl) return null;
+	const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
+	try {
+		return (await requestTimestamp(deps, deps.config.timestampUrl, Buffer.from(statement))).token;
+	} catch (error) {
+		deps.log.warn({ err: error }, "no time-stamp for the day's root");
+		return null;
+	}
+}

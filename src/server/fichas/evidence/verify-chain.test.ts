@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { tamper } from "#tests/support/fichas/tamper.ts";
+import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { checkChain } from "./check-chain.job.ts";
+import { signDailyRoots } from "./sign-daily-roots.ts";
+import { verifyChain } from "./verify-chain.ts";
+import { watchLog } from "./watch-log.job.ts";
+
+/** Three fichas, sealed, on two days; both days are over and signed. */
+async function makeLog() {
+	const deps = await makeTestDeps();
+	await rememberTestSeal(deps);
+	// The watch of the first hour, long before the first root.
+	await watchLog.handle(deps, {});
+	const { userId } = await makeBroker(deps);
+	const ids: string[] = [];
+	for (let count = 0; count < 3; count++) {
+		const fichaId = await makeSignedFicha(deps, userId);
+		await sealFicha(deps, fichaId);
+		ids.push(fichaId);
+		if (count === 1) deps.clock.advance(86_400_000);
+	}
+	deps.clock.advance(86_400_000);
+	await signDailyRoots(deps);
+	return { deps, ids };
+}
+
+const tables = async (deps: TestDeps) =>
+	(await verifyChain(deps)).findings.map(({ table, row, fault }) => `${table} ${row} ${fault}`);
+
+test("an untouched log holds", async () => {
+	const { deps } = await makeLog();
+	expect(await verifyChain(deps)).toEqual({ events: 9, findings: [] });
+});
+
+test("the database itself refuses to change, delete or empty the log and its roots", async () => {
+	const { deps } = await makeLog();
+	for (const statement of [
+		"update evidence_log set kind = 'cancelada' where seq = 2",
+		"delete from evidence_log where seq = 2",
+		"truncate evidence_log",
+		"update daily_roots set root = repeat('0', 64)",
+		"delete from daily_roots",
+		"truncate daily_roots",
+	])
+		await expect(deps.pool.query(statement)).rejects.toThrow("append-only");
+	expect((await verifyChain(deps)).findings).toEqual([]);
+});
+
+test.each([
+	["content", `content = replace(content, '"completa":true', '"completa":false')`],
+	["kind", "kind = 'recusada-por'"],
+	["ficha", "ficha_id = '00000000-0000-4000-8000-000000000000'"],
+	["clock", "at = at - interval '1 hour'"],
+	["clock, by less than is shown", "at = at + interval '3 microseconds'"],
+	["content hash", "content_hash = repeat('a', 64)"],
+	["hash", "hash = repeat('b', 64)"],
+	["previous hash", "previous_hash = repeat('c', 64)"],
+])("an event whose %s was changed is named", async (_, change) => {
+	const { deps } = await makeLog();
+	await tamper(deps, `update evidence_log set ${change} where seq = 5`);
+	expect(await tables(deps)).toContain("evidence_log 5 altered");
+});
+
+test("an event that was taken out is named; the last ones too, by the rows that speak of them", async () => {
+	const { deps, ids } = await makeLog();
+	await tamper(deps, "delete from evidence_log where seq = 4");
+	expect(await tables(deps)).toContain("evidence_log 4 missing");
+	await tamper(deps, "delete from evidence_log where seq >= 9", "delete from daily_roots where first_seq > 1");
+	expect(await tables(deps)).toContain(`sealed_documents ${ids[2]} does-not-follow`);
+});
+
+test("the check of each night says which row it is", async () => {
+	const { deps } = await makeLog();
+	const said: unknown[] = [];
+	const log = Object.assign(Object.create(deps.log), {
+		error: (what: unknown) => said.push(what),
+		info: (what: unknown) => said.push(what),
+	});
+	const startedAt = deps.clock.now().toISOString();
+	await checkChain.handle({ ...deps, log }, {});
+	expect(said.splice(0)).toEqual([
+		{ walk: "tail", events: 9, startedAt },
+		{ walk: "whole", events: 9, startedAt },
+	]);
+	await tamper(deps, "update evidence_log set at = at + interval '1 minute' where seq = 5");
+	await checkChain.handle({ ...deps, log }, {});
+	expect(said).toEqual([
+		{ walk: "tail", events: 0, startedAt },
+		{ walk: "whole", table: "evidence_log", row: "5", fault: "altered" },
+		{ walk: "whole", events: 9, faults: 1, startedAt },
+	]);
+});
+
+test("two events that changed places are named", async () => {
+	const { deps } = await makeLog();
+	await tamper(
+		deps,
+		"update evidence_log set seq = -1 where seq = 3",
+		"update evidence_log set seq = 3 where seq = 6",
+		"update evidence_log set seq = 6 where seq = -1",
+	);
+	const found = await tables(deps);
+	expect(found).toContain("evidence_log 3 altered");
+	expect(found).toContain("evidence_log 6 altered");
+});
+
+test("a log that was written anew from one event on does not give the signed roots", async () => {
+	const { deps } = await makeLog();
+	const { linkEvent } = await import("#core/fichas/evidence/event-chain.ts");
+	const { rows } = await deps.pool.query("select * from evidence_log order by seq");
+	let previous = rows[3].hash as string;
+	const statements: string[] = [];
+	for (const row of rows.slice(4)) {
+		const at = row.seq === "5" ? new Date(row.at.getTime() - 3_600_000) : (row.at as Date);
+		const linked = linkEvent(
+			{
+				seq: Number(row.seq),
+				at: at.toISOString(),
+				kind: row.kind,
+				fichaId: row.ficha_id,
+				contentHash: row.content_hash,
+			},
+			previous,
+		);
+		previous = linked.hash;
+		statements.push(
+			`update evidence_log set at = '${linked.at}', previous_hash = '${linked.previousHash}', hash = '${linked.hash}' where seq = ${linked.seq}`,
+		);
+	}
+	await tamper(deps, ...statements);
+	expect((await tables(deps)).sort()).toEqual(["daily_roots 2026-11-15 altered", "daily_roots 2026-11-16 altered"]);
+});
+
+test("rows that the log speaks of are compared: evidence, document, sealed file, root", async () => {
+	const { deps, ids } = await makeLog();
+	const [signer] = (await deps.pool.query("select id from ficha_signers where ficha_id = $1", [ids[0]])).rows;
+	await tamper(
+		deps,
+		`update ficha_signers set evidence = jsonb_set(evidence, '{servidor,ip}', '"10.0.0.1"') where ficha_id = '${ids[0]}'`,
+		`update fichas set document = jsonb_set(document, '{partes,0,nome}', '"Outra Pessoa"') where id = '${ids[1]}'`,
+		`update sealed_documents set sha256 = repeat('d', 64) where ficha_id = '${ids[2]}'`,
+		"update daily_roots set signed_at = signed_at - interval '1 day' where day = '2026-11-15'",
+	);
+	expect((await tables(deps)).sort()).toEqual(
+		[
+			`ficha_signers ${signer.id} altered`,
+			`fichas ${ids[1]} altered`,
+			`sealed_documents ${ids[2]} altered`,
+			"daily_roots 2026-11-15 altered",
+		].sort(),
+	);
+});
+
+test("a signature that was put in by hand is named", async () => {
+	const { deps, ids } = await makeLog();
+	await tamper(
+		deps,
+		`insert into ficha_signers (id, ficha_id, position, papel, nome, status, token_hash, code_hash)
+		 values ('00000000-0000-4000-8000-00000000000a', '${ids[0]}', 9, 'Testemunha', 'Ninguém', 'assinou', 'x', 'y')`,
+	);
+	expect(await tables(deps)).toEqual(["ficha_signers 00000000-0000-4000-8000-00000000000a does-not-follow"]);
+});

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { alarmsOf, CHECK_DUE_MS, type LogAlarm } from "#core/fichas/evidence/log-alarm.ts";
+import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
+import { defineJob } from "#server/define-job.ts";
+import { checkChain } from "./check-chain.job.ts";
+import { type CheckState, noCheckYet } from "./log-check/check-state.ts";
+import { plantState, readState, writeState } from "./log-check/keep-state.ts";
+import { isRootMissing, readCheckState, readLastRoot, readUnsealed } from "./log-check/log-health.read.ts";
+import { sendLogAlarm } from "./send-log-alarm.job.ts";
+
+const WATCH_LOCK = 7_426_005;
+
+/** What was said last, and on which day. */
+type Said = { alarms: LogAlarm[]; day?: Day; overdueSince?: string | undefined };
+
+/**
+ * Each hour: whether check, roots and seals go on. What does not is an error in the log and a mail to every admin, when
+ * it begins, when it changes, once a day while it lasts, and when it is over.
+ */
+export const watchLog = defineJob({
+	name: "fichas.watch-log",
+	work: "portion",
+	payload: z.object({}),
+	schedule: "35 * * * *",
+	handle: async (deps) => {
+		const now = deps.clock.now();
+		const day = dayIn(BRAZIL_ZONE, now);
+		await deps.db.transaction(async (tx) => {
+			await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
+			const { state: said = { alarms: [] } as Said, forged } = await readState<Said>(deps, tx, "alarm");
+			const check = await readCheckState(deps, tx);
+			// From the first root on a check without a state is one that somebody has taken away.
+			if (!(await readLastRoot(tx))) await plantState(deps, tx, "check", noCheckYet);
+			const overdue = isOverdue(check, now);
+			// A machine that was off at night: the check is begun now, and only its absence is worth an alarm.
+			if (overdue) await deps.jobs.enqueue(tx, checkChain, {});
+			const overdueSince = overdue ? (said.overdueSince ?? now.toISOString()) : undefined;
+			const alarms = alarmsOf(
+				{
+					faults: check.faults + (forged ? 1 : 0),
+					overdueSince: overdueSince ? new Date(overdueSince) : undefined,
+					wholeSince: wholeSince(check),
+					rootIsMissing: await isRootMissing(deps, tx),
+					oldestUnsealed: (await readUnsealed(tx)).oldest,
+				},
+				now,
+			);
+			const changed = alarms.join() !== said.alarms.join();
+			const speaks = changed || (alarms.length > 0 && said.day !== day);
+			if (speaks) {
+				if (alarms.length > 0) deps.log.error({ alarms }, "the evidence log needs somebody");
+				else deps.log.info({ over: said.alarms }, "the evidence log is well again");
+				const mails = deps.config.adminEmails.map((_, to) => ({ alarms, day, to }));
+				await deps.jobs.enqueueAll(tx, sendLogAlarm, mails);
+			}
+			await writeState(deps, tx, "alarm", { alarms, day: speaks ? day : said.day, overdueSince } satisfies Said);
+		});
+		return undefined;
+	},
+});
+
+function isOverdue({ last }: CheckState, now: Date): boolean {
+	return !last.tail || now.getTime() - Date.parse(last.tail.startedAt) > CHECK_DUE_MS;
+}
+
+function wholeSince({ last, walks }: CheckState): Date | undefined {
+	const since = last.whole?.startedAt ?? walks.whole?.startedAt;
+	return since ? new Date(since) : undefined;
+}

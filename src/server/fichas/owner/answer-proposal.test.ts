@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
+import type { AnswerEvidence, AnswerForm } from "#core/fichas/owner/proposal-answer.ts";
+import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
+import { ownerToken } from "#server/fichas/signing-token.ts";
+import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { answerProposal } from "./answer-proposal.ts";
+import { askOwner } from "./ask-owner.ts";
+import { lapseLateProposals } from "./lapse-proposals.job.ts";
+import { markOwnerViewed } from "./mark-owner-viewed.ts";
+import { findAsked } from "./proposal-answer.read.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
+import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
+
+const OWNER = { nome: "Helena Duarte Lima", telefone: "(11) 99876-5432" };
+const form = (change: Partial<AnswerForm> = {}): AnswerForm => ({
+	resposta: "aceita",
+	nome: OWNER.nome,
+	documento: "11144477735",
+	valor: undefined,
+	mensagem: "",
+	...change,
+});
+
+async function signedProposal() {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const { fichaId, documentHash, signers } = await makeSent(deps, userId, "proposta");
+	const token = signers[0]?.token ?? "";
+	expect(await markViewed(deps, token)).toBe(true);
+	expect((await sign(deps, token, documentHash)).ok).toBe(true);
+	return { deps, userId, seat: holderSeat(userId), fichaId, documentHash };
+}
+
+async function askedProposal() {
+	const world = await signedProposal();
+	const asked = await askOwner(world.deps, { ...world, ...OWNER });
+	if (!asked.ok) throw new Error(asked.reason);
+	return { ...world, token: await lastToken(world.deps) };
+}
+
+async function lastToken(deps: TestDeps): Promise<string> {
+	const rows = await deps.db.select().from(proposalAnswers).orderBy(proposalAnswers.askedAt);
+	return ownerToken(deps, { id: rows.find(({ revokedAt }) => revokedAt === null)?.id ?? "", linkVersion: 0 });
+}
+
+const fichaOf = async (deps: TestDeps, id: string) =>
+	(await deps.db.select().from(fichas).where(eq(fichas.id, id)))[0] as typeof fichas.$inferSelect;
+
+test("an acceptance is recorded once, with what the server saw, and the signed proposal stays what it was", async () => {
+	const { deps, fichaId, documentHash, token } = await askedProposal();
+	const before = await fichaOf(deps, fichaId);
+	await markOwnerViewed(deps, token);
+	await markOwnerViewed(deps, token);
+	const answer = () => answerProposal(deps, { token, form: form(), documentHash, seen: SEEN });
+	expect(await answerProposal(deps, { token, form: form(), documentHash: "0".repeat(64), seen: SEEN })).toEqual({
+		ok: false,
+		reason: "another-text",
+	});
+	const [one, two] = await Promise.all([answer(), answer()]);
+	expect([one.ok, two.ok]).toEqual([true, true]);
+	const after = await fichaOf(deps, fichaId);
+	expect(after).toMatchObject({ resposta: "aceita", status: "assinada", documentHash: before.documentHash });
+	expect(after.document).toEqual(before.document);
+	const [row] = await deps.db.select().from(proposalAnswers);
+	expect(row?.evidence).toMatchObject({
+		schema: "rubrica-resposta-1",
+		documentHash,
+		respondente: { nome: OWNER.nome, documento: "11144477735" },
+		servidor: { ip: SEEN.ip, porta: SEEN.port, versaoIp: 4 },
+		navegador: SEEN.userAgent,
+	} satisfies Partial<Record<keyof AnswerEvidence, unknown>>);
+	expect((await readEvents(deps, fichaId)).map(({ kind }) => kind)).toEqual([
+		"enviada",
+		"visualizada-por",
+		"assinada-por",
+		"enviada-ao-proprietario",
+		"visualizada-pelo-proprietario",
+		"respondida",
+	]);
+	await sendProposalAnswer.handle(deps, { answerId: row?.id ?? "" });
+	expect(deps.mail.messages.at(-1)).toMatchObject({ subject: expect.stringContaining("aceita pelo proprietário") });
+});
+
+test("a counter-offer becomes a linked draft with the owner's price and a validity of its own", async () => {
+	const { deps, userId, fichaId, documentHash, token } = await askedProposal();
+	const counter = form({ resposta: "contraproposta", valor: 53_000_000, mensagem: "Posse em fevereiro" });
+	expect((await answerProposal(deps, { token, form: counter, documentHash, seen: SEEN })).ok).toBe(true);
+	const [row] = await deps.db.select().from(proposalAnswers);
+	expect(await fichaOf(deps, row?.counterId ?? "")).toMatchObject({
+		accountId: userId,
+		previousId: fichaId,
+		status: "rascunho",
+		fields: { subtipo: "Contraproposta", valor_proposta: 53_000_000, sinal_valor: 5_000_000 },
+	});
+	expect((await fichaOf(deps, fichaId)).resposta).toBe("contraproposta");
+});
+
+test("a changed answer, and one that the log does not know, are found", async () => {
+	const { deps, documentHash, token } = await askedProposal();
+	await answerProposal(deps, { token, form: form({ resposta: "recusada" }), documentHash, seen: SEEN });
+	expect((await verifyChain(deps)).findings).toEqual([]);
+	await deps.pool.query(`update proposal_answers set evidence = jsonb_set(evidence, '{ato,resposta}', '"aceita"')`);
+	const [row] = await deps.db.select().from(proposalAnswers);
+	expect((await verifyChain(deps)).findings).toEqual([{ table: "proposal_answers", row: row?.id, fault: "altered" }]);
+});
+
+test("only a signed proposal is asked about; another owner's link ends the first one's", async () => {
+	const { deps, userId, fichaId, documentHash, token } = await askedProposal();
+	const unsigned = await makeSent(deps, userId, "proposta");
+	expect(await askOwner(deps, { seat: holderSeat(userId), fichaId: unsigned.fichaId, ...OWNER })).toMatchObject({
+		reason: "not-signed",
+	});
+	expect(await askOwner(deps, { seat: holderSeat(userId), fichaId, nome: "Helena", telefone: "" })).toMatchObject({
+		reason: "no-name",
+	});
+	const stranger = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
+	expect(await askOwner(deps, { seat: holderSeat(stranger.userId), fichaId, ...OWNER })).toMatchObject({
+		reason: "not-found",
+	});
+	deps.clock.advance(1000);
+	expect((await askOwner(deps, { seat: holderSeat(userId), fichaId, nome: "Rui Lima", telefone: "" })).ok).toBe(true);
+	const first = await answerProposal(deps, { token, form: form(), documentHash, seen: SEEN });
+	expect(first).toEqual({ ok: false, reason: "closed" });
+	expect((await findAsked(deps, await lastToken(deps)))?.state).toBe("open");
+});
+
+test("without an answer the proposal lapses, with a record, and the link is over", async () => {
+	const { deps, fichaId, documentHash, token } = await askedProposal();
+	deps.clock.advance(38 * 3_600_000);
+	expect(await answerProposal(deps, { token, form: form(), documentHash, seen: SEEN })).toEqual({
+		ok: false,
+		reason: "expired",
+	});
+	await lapseLateProposals.handle(deps, {});
+	await lapseLateProposals.handle(deps, {});
+	expect(await fichaOf(deps, fichaId)).toMatchObject({ status: "assinada", resposta: "vencida" });
+	const kinds = (await readEvents(deps, fichaId)).map(({ kind }) => kind);
+	expect(kinds.filter((kind) => kind === "vencida-sem-resposta")).toHaveLength(1);
+});

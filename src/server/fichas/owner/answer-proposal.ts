@@ -1,0 +1,99 @@
+import { isIPv6 } from "node:net";
+import { eq } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { type AnswerEvidence, type AnswerForm, answerSentences } from "#core/fichas/owner/proposal-answer.ts";
+import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import type { SeenRequest } from "#server/fichas/signing/sign-ficha.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { ownerState } from "./proposal-answer.read.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
+import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
+import { startCounterDraft } from "./start-counter-draft.ts";
+
+type Answering = { token: string; form: AnswerForm; documentHash: string; seen: SeenRequest };
+export type AnswerRefusal = "unknown-link" | "expired" | "closed" | "another-text";
+
+/**
+ * One answer, once: evidence, the proposal's end, the draft a counter-offer becomes, the broker's mail and the log's
+ * next event in one transaction. The signed proposal itself is not touched.
+ */
+export async function answerProposal(
+	deps: Deps,
+	{ token, form, documentHash, seen }: Answering,
+): Promise<Result<undefined, AnswerRefusal>> {
+	return deps.db.transaction(async (tx) => {
+		const [link] = await tx
+			.select({ fichaId: proposalAnswers.fichaId })
+			.from(proposalAnswers)
+			.where(eq(proposalAnswers.tokenHash, hashToken(token)));
+		if (!link) return refuse("unknown-link");
+		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, link.fichaId)).for("update");
+		// By the link, not by the person: it may have been changed while this one waited.
+		const [asked] = await tx
+			.select()
+			.from(proposalAnswers)
+			.where(eq(proposalAnswers.tokenHash, hashToken(token)));
+		if (!ficha || !asked) return refuse("unknown-link");
+		const now = deps.clock.now();
+		const state = ownerState({ asked, ficha }, now);
+		// A double tap: the first answer stands.
+		if (state === "answered") return succeed(undefined);
+		if (state !== "open") return refuse(state);
+		if (documentHash !== ficha.documentHash) return refuse("another-text");
+		const evidence = gatherEvidence(now, { asked, ficha, form, seen });
+		const evidenceHash = sha256Hex(canonicalJson(evidence as unknown as Json));
+		const { resposta } = form;
+		const counterId = form.valor === undefined ? null : await startCounterDraft(deps, tx, ficha, form.valor);
+		await tx
+			.update(proposalAnswers)
+			.set({ resposta, evidence, evidenceHash, counterId, answeredAt: now })
+			.where(eq(proposalAnswers.id, asked.id));
+		await tx.update(fichas).set({ resposta, updatedAt: now }).where(eq(fichas.id, ficha.id));
+		await deps.jobs.enqueue(tx, sendProposalAnswer, { answerId: asked.id });
+		await appendEvent(deps, tx, {
+			kind: "respondida",
+			fichaId: ficha.id,
+			content: {
+				respondente: asked.id,
+				resposta,
+				documentHash,
+				evidenceHash,
+				...(counterId && { contraproposta: counterId }),
+			},
+		});
+		return succeed(undefined);
+	});
+}
+
+type Gathered = Pick<Answering, "form" | "seen"> & {
+	asked: typeof proposalAnswers.$inferSelect;
+	ficha: typeof fichas.$inferSelect;
+};
+
+function gatherEvidence(now: Date, { asked, ficha, form, seen }: Gathered): AnswerEvidence {
+	return {
+		schema: "rubrica-resposta-1",
+		protocolo: ficha.protocolo,
+		documentHash: ficha.documentHash as string,
+		respondente: { id: asked.id, nome: form.nome || asked.nome, documento: form.documento || "não informado" },
+		ato: {
+			resposta: form.resposta,
+			frase: answerSentences[form.resposta],
+			valor: form.valor ?? null,
+			mensagem: form.mensagem,
+		},
+		servidor: {
+			em: now.toISOString(),
+			fuso: (ficha.document as FichaDocument).fuso,
+			ip: seen.ip,
+			porta: seen.port,
+			versaoIp: isIPv6(seen.ip) ? 6 : 4,
+		},
+		navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
+	};
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { phoneDigits } from "#core/kernel/phone.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { holdSeat } from "#server/accounts/hold-seat.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { ownerToken } from "#server/fichas/signing-token.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
+
+type Asking = { seat: Seat; fichaId: string; nome: string; telefone: string };
+export type AskRefusal = "not-found" | "not-signed" | "answered" | "expired" | "no-name" | "wrong-phone";
+
+/** A link for the owner, once the proposal is signed. Asking somebody else ends the link of whoever was asked before. */
+export async function askOwner(
+	deps: Deps,
+	{ seat, fichaId, nome, telefone }: Asking,
+): Promise<Result<undefined, AskRefusal>> {
+	const name = nome
+		.toWellFormed()
+		.replace(/\p{C}+/gu, " ")
+		.trim()
+		.slice(0, 120);
+	if (!isId(fichaId)) return refuse("not-found");
+	if (name.split(/\s+/).length < 2) return refuse("no-name");
+	const phone = phoneDigits(telefone);
+	if (phone !== "" && (phone.length < 10 || phone.length > 11)) return refuse("wrong-phone");
+	return deps.db.transaction(async (tx) => {
+		if (!(await holdSeat(tx, seat))) return refuse("not-found");
+		const [ficha] = await tx
+			.select()
+			.from(fichas)
+			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat), eq(fichas.tipo, "proposta")))
+			.for("update");
+		if (!ficha) return refuse("not-found");
+		if (ficha.status !== "assinada") return refuse("not-signed");
+		const now = deps.clock.now();
+		if (ficha.resposta === "vencida" || !ficha.validUntil || ficha.validUntil <= now) return refuse("expired");
+		if (ficha.resposta) return refuse("answered");
+		await tx
+			.update(proposalAnswers)
+			.set({ revokedAt: now })
+			.where(and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt)));
+		const own = { id: deps.random.uuid(), linkVersion: 0 };
+		await tx.insert(proposalAnswers).values({
+			...own,
+			fichaId,
+			nome: name,
+			telefone: phone || null,
+			tokenHash: hashToken(ownerToken(deps, own)),
+			askedAt: now,
+		});
+		await appendEvent(deps, tx, {
+			kind: "enviada-ao-proprietario",
+			fichaId,
+			content: { respondente: own.id, nome: name, documentHash: ficha.documentHash },
+		});
+		return succeed(undefined);
+	});
+}

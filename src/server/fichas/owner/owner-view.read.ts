@@ -1,0 +1,43 @@
+import { untilWords } from "#core/fichas/draft/proposal-validity.ts";
+import { type AnswerEvidence, forOwner } from "#core/fichas/owner/proposal-answer.ts";
+import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { wallClock } from "#server/fichas/draft/send-ficha.ts";
+import type { findAsked } from "./proposal-answer.read.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+
+/** What the owner's page shows. A link that is over says so and tells nothing else. */
+export function viewAsked(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
+	const { asked, ficha, document, state } = found;
+	if (state === "answered") {
+		const { ato, respondente, servidor } = asked.evidence as AnswerEvidence;
+		return {
+			state,
+			resposta: ato.resposta,
+			frase: ato.frase,
+			valor: ato.valor === null ? undefined : formatMoney(ato.valor),
+			mensagem: ato.mensagem,
+			nome: respondente.nome,
+			documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
+			em: formatMoment(new Date(servidor.em), servidor.fuso),
+			origem: servidor.porta > 0 ? `${servidor.ip}, porta ${servidor.porta}` : `${servidor.ip}, porta não informada`,
+			evidenceHash: asked.evidenceHash ?? "",
+			protocolo: ficha.protocolo,
+			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
+		};
+	}
+	if (state !== "open") return { state };
+	return {
+		state,
+		token,
+		nome: asked.nome,
+		document: forOwner(document),
+		documentHash: ficha.documentHash as string,
+		imovelEndereco: ficha.imovelEndereco,
+		facts: plainSummary(document).facts.filter(({ rotulo }) => rotulo !== "Validade da proposta"),
+		until: ficha.validUntil ? untilWords(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
+	};
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import type { AnswerEvidence } from "#core/fichas/owner/proposal-answer.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { ownerToken } from "#server/fichas/signing-token.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { proposalAnswers } from "./proposal-answer.table.ts";
+
+type Row = { asked: typeof proposalAnswers.$inferSelect; ficha: typeof fichas.$inferSelect };
+export type OwnerState = "open" | "answered" | "expired" | "closed";
+
+/** What an owner's link leads to. Reading it writes nothing: a preview robot opens links too. */
+export async function findAsked({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
+	const [found] = await db
+		.select({ asked: proposalAnswers, ficha: fichas })
+		.from(proposalAnswers)
+		.innerJoin(fichas, eq(fichas.id, proposalAnswers.fichaId))
+		.where(eq(proposalAnswers.tokenHash, hashToken(token)))
+		.limit(1);
+	if (!found?.ficha.document) return undefined;
+	return { ...found, document: found.ficha.document as FichaDocument, state: ownerState(found, clock.now()) };
+}
+
+export function ownerState({ asked, ficha }: Row, now: Date): OwnerState {
+	if (asked.resposta) return "answered";
+	if (asked.revokedAt || !ficha.accountId) return "closed";
+	return ficha.resposta === "vencida" || !ficha.validUntil || ficha.validUntil <= now ? "expired" : "open";
+}
+
+/** Whom the broker has asked about this proposal, and what came of it. Whoever calls owns the ficha. */
+export async function readAsked(deps: Pick<Deps, "db" | "secrets" | "config">, fichaId: string) {
+	const [asked] = await deps.db
+		.select()
+		.from(proposalAnswers)
+		.where(and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt)));
+	if (!asked) return undefined;
+	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt } = asked;
+	return {
+		...{ nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt },
+		evidence: (asked.evidence ?? undefined) as AnswerEvidence | undefined,
+		link: `${deps.config.publicUrl}/proposta/${ownerToken(deps, asked)}`,
+	};
+}
+
+/** The owner who signed the authorisation for this property, if one did: whoever answers is usually them. */
+export async function suggestOwner(
+	{ db }: Pick<Deps, "db">,
+	{ seat, imovelId }: { seat: Seat; imovelId: string | null },
+) {
+	if (!imovelId) return undefined;
+	const [found] = await db
+		.select({ fields: fichas.fields })
+		.from(fichas)
+		.where(
+			and(
+				fichasSeenBy(seat),
+				eq(fichas.imovelId, imovelId),
+				eq(fichas.tipo, "agenciamento"),
+				eq(fichas.status, "assinada"),
+			),
+		)
+		.orderBy(desc(fichas.signedAt))
+		.limit(1);
+	const [owner] = ((found?.fields as Values | undefined)?.pessoas ?? []) as Values[];
+	return owner && { nome: String(owner.nome ?? owner.representante ?? ""), telefone: String(owner.telefone ?? "") };
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Seat } from "#core/accounts/seat.ts";
+import { lastDay } from "#core/fichas/cases/case-flags.ts";
+import { protocolOf } from "#core/fichas/document/protocol.ts";
+import { type InterestedList, listHash } from "#core/fichas/owner/interested-list.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import type { Allowance } from "#server/platform/limits/limiter.ts";
+import { interestedLists } from "./interested-list.table.ts";
+import { readInterested } from "./interested-people.read.ts";
+import { mailInterestedList } from "./mail-interested-list.job.ts";
+
+export type SendListRefusal = "not-found" | "no-authorisation" | "no-email" | "nobody-visited" | "too-many";
+
+const allowance: Allowance = { name: "interested-list", points: 5, seconds: 86_400 };
+
+/**
+ * Hands the owner the names of who visited (COFECI 5/78, art. 2º): what is sent is kept as it was sent, and the log
+ * says so by its hash. Names stand in the row, which goes with the account, and not in the log, which never does.
+ */
+export async function sendInterestedList(
+	deps: Deps,
+	asked: { seat: Seat; imovelId: string },
+): Promise<Result<{ id: string; protocolo: string }, SendListRefusal>> {
+	const { seat, imovelId } = asked;
+	const found = await readInterested(deps, asked);
+	const corretor = await readCorretor(deps, seat);
+	if (!found || !corretor) return refuse("not-found");
+	const { authorisation, people, imovel } = found;
+	if (!authorisation) return refuse("no-authorisation");
+	if (people.length === 0) return refuse("nobody-visited");
+	const recipients = authorisation.owners.flatMap(({ nome, email }) => (email ? [{ nome, email }] : []));
+	if (recipients.length === 0) return refuse("no-email");
+	if (!(await deps.limiter.take(allowance, imovelId)).allowed) return refuse("too-many");
+	const now = deps.clock.now();
+	const protocolo = newProtocol(deps, "R", now);
+	const list: InterestedList = {
+		schema: "rubrica-relacao-1",
+		protocolo,
+		emitidaEm: now.toISOString(),
+		corretor: corretor.nome,
+		imovel: imovel.endereco,
+		autorizacao: {
+			protocolo: authorisation.protocolo,
+			inicio: authorisation.from,
+			fim: authorisation.until && lastDay(authorisation.until),
+		},
+		pessoas: people,
+	};
+	const id = deps.random.uuid();
+	const hash = listHash(list);
+	await deps.db.transaction(async (tx) => {
+		await tx.insert(interestedLists).values({
+			id,
+			accountId: seat.accountId,
+			imovelId,
+			fichaId: authorisation.id,
+			protocolo,
+			list,
+			hash,
+			recipients,
+			createdAt: now,
+		});
+		const payloads = recipients.map((_, to) => ({ listId: id, to }));
+		await deps.jobs.enqueueAll(tx, mailInterestedList, payloads);
+		await appendEvent(deps, tx, {
+			kind: "relacao-enviada",
+			fichaId: authorisation.id,
+			content: { protocolo, listaHash: hash, pessoas: people.length, destinatarios: recipients.length },
+		});
+	});
+	return succeed({ id, protocolo });
+}
+
+export function newProtocol({ random }: Pick<Deps, "random">, letter: string, now: Date): string {
+	const bytes = createHash("sha256").update(random.token()).digest();
+	return protocolOf(letter, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), bytes);
+}

@@ -1,0 +1,35 @@
+import { PROPOSAL_VALID_HOURS } from "#core/fichas/draft/proposal-validity.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { addToDay } from "#core/kernel/day.ts";
+import type { Deps } from "#server/deps.ts";
+import { newDraft } from "#server/fichas/draft/save-draft.ts";
+import { wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { zoneOfFicha } from "#server/fichas/valid-until.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+
+type Ficha = typeof fichas.$inferSelect;
+
+/** The owner's price on the proposer's terms: a draft of its own, linked, for the broker to close and the proposer to sign. */
+export async function startCounterDraft(deps: Deps, tx: Transaction, proposal: Ficha, price: number): Promise<string> {
+	const before = proposal.fields as Values;
+	const local = wallClock(deps.clock.now(), zoneOfFicha(before));
+	const rental = before.subtipo === "Proposta de locação";
+	const raw: Values = {
+		...before,
+		// A rent stays a rent: the type decides which questions are asked.
+		...(!rental && { subtipo: "Contraproposta" }),
+		[rental ? "aluguel_proposto" : "valor_proposta"]: price,
+		validade_ate: `${addToDay(local.slice(0, 10), PROPOSAL_VALID_HOURS / 24)}T${local.slice(11, 16)}`,
+	};
+	const { accountId, responsavelId } = proposal as Ficha & { accountId: string };
+	const row = newDraft(deps, {
+		seat: await keeperOf({ db: tx }, { accountId, responsavelId }),
+		tipo: "proposta",
+		raw,
+		previousId: proposal.id,
+	}).row;
+	await tx.insert(fichas).values(row);
+	return row.id;
+}

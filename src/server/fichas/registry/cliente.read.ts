@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Deps } from "#server/deps.ts";
+import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { matchWords } from "#server/fichas/match-words.ts";
+import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
+import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
+
+const A_PAGE = 30;
+const SUGGESTIONS = 8;
+const LAST_FICHAS = 50;
+
+export type ClienteRow = {
+	id: string;
+	nome: string;
+	cpfCnpj: string | null;
+	telefone: string | null;
+	email: string | null;
+	fields: Values;
+	responsavelId: string | null;
+	archivedAt: Date | null;
+	updatedAt: Date;
+};
+
+const columns = {
+	id: clientes.id,
+	nome: clientes.nome,
+	cpfCnpj: clientes.cpfCnpj,
+	telefone: clientes.telefone,
+	email: clientes.email,
+	fields: clientes.fields,
+	responsavelId: clientes.responsavelId,
+	archivedAt: clientes.archivedAt,
+	updatedAt: clientes.updatedAt,
+};
+
+type Db = Pick<Deps, "db">;
+
+/** The most recently met first; the archived ones apart. */
+export async function listClientes(
+	deps: Db,
+	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
+): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
+	const cursor = readCursor(after);
+	const rows = await recent(deps, A_PAGE + 1, [
+		clientesShownTo(seat),
+		archived ? isNotNull(clientes.archivedAt) : isNull(clientes.archivedAt),
+		matchWords(clientes.words, seat.accountId, typed),
+		cursor && lte(clientes.updatedAt, cursor.at),
+		cursor && or(lt(clientes.updatedAt, cursor.at), gt(clientes.id, cursor.id)),
+	]);
+	const page = rows.slice(0, A_PAGE);
+	const last = page.at(-1);
+	return {
+		clientes: page,
+		next: rows.length > A_PAGE && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+	};
+}
+
+/**
+ * While typing, and before: whoever was met last, of those who are looked after, as a ficha takes over all that is
+ * known of them. A case is looked for among all that may be opened, archived or not.
+ */
+export function suggestClientes(
+	deps: Db,
+	{ seat, typed, forCase = false }: { seat: Seat; typed: string; forCase?: boolean },
+): Promise<ClienteRow[]> {
+	return recent(deps, SUGGESTIONS, [
+		...(forCase ? [clientesSeenBy(seat)] : [clientesKeptBy(seat), isNull(clientes.archivedAt)]),
+		matchWords(clientes.words, seat.accountId, typed),
+	]);
+}
+
+/** Others with the same document or phone: probably the same person, or a couple. */
+export async function similarClientes(
+	deps: Db,
+	{
+		seat,
+		cpfCnpj,
+		telefone,
+		exceptId,
+	}: { seat: Seat; cpfCnpj?: string | null; telefone?: string | null; exceptId?: string },
+): Promise<ClienteRow[]> {
+	if (!cpfCnpj && !telefone) return [];
+	return recent(deps, SUGGESTIONS, [
+		clientesKeptBy(seat),
+		exceptId && isId(exceptId) ? ne(clientes.id, exceptId) : undefined,
+		or(cpfCnpj ? eq(clientes.cpfCnpj, cpfCnpj) : undefined, telefone ? eq(clientes.telefone, telefone) : undefined),
+	]);
+}
+
+export async function readCliente(deps: Db, { seat, clienteId }: { seat: Seat; clienteId: string }) {
+	if (!isId(clienteId)) return undefined;
+	const [cliente] = await recent(deps, 1, [clientesSeenBy(seat), eq(clientes.id, clienteId)]);
+	if (!cliente) return undefined;
+	const rows = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(fichasSeenBy(seat), eq(fichas.clienteId, clienteId)))
+		.orderBy(desc(fichas.updatedAt))
+		.limit(LAST_FICHAS);
+	return {
+		cliente,
+		fichas: await withSigners(deps, rows),
+		similar: await similarClientes(deps, { seat, ...cliente, exceptId: clienteId }),
+	};
+}
+
+async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ClienteRow[]> {
+	const rows = await db
+		.select(columns)
+		.from(clientes)
+		.where(and(...conditions))
+		.orderBy(desc(clientes.updatedAt), asc(clientes.id))
+		.limit(limit);
+	return rows as ClienteRow[];
+}

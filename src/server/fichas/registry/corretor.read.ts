@@ -1,0 +1,29 @@
+import { inArray } from "drizzle-orm";
+import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import type { Deps } from "#server/deps.ts";
+import { corretores } from "#server/fichas/ficha.table.ts";
+
+type Of = { accountId: string; personId: string };
+
+/** The broker as a ficha prints them. The agency is the account's, unless they named one themselves. */
+export async function readCorretor(deps: Pick<Deps, "db">, { accountId, personId }: Of): Promise<Corretor | undefined> {
+	const found = await readAccount(deps, personId);
+	if (!found) return undefined;
+	const rows = await deps.db
+		.select()
+		.from(corretores)
+		.where(inArray(corretores.userId, [personId, accountId]));
+	const row = rows.find(({ userId }) => userId === personId);
+	const agency = row?.imobiliaria ? row : rows.find(({ userId }) => userId === accountId);
+	const { nome_completo: nome, telefone, email } = found.profile;
+	return {
+		nome,
+		telefone,
+		email,
+		...(row?.creciUf &&
+			row.creciNumero && { creci: { uf: row.creciUf, numero: row.creciNumero, tipo: row.creciTipo ?? "F" } }),
+		...(agency?.imobiliaria && { imobiliaria: agency.imobiliaria }),
+		...(agency?.cnpj && { cnpj: agency.cnpj }),
+	};
+}

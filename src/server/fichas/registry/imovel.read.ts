@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { isId } from "#core/kernel/ids.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas, imoveis } from "#server/fichas/ficha.table.ts";
+import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { matchWords } from "#server/fichas/match-words.ts";
+import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { keyOf } from "./known-columns.ts";
+
+const A_PAGE = 30;
+const SUGGESTIONS = 8;
+const LAST_FICHAS = 50;
+
+export type ImovelRow = {
+	id: string;
+	codigo: string | null;
+	endereco: string;
+	fields: Values;
+	archivedAt: Date | null;
+	updatedAt: Date;
+};
+
+const columns = {
+	id: imoveis.id,
+	codigo: imoveis.codigo,
+	endereco: imoveis.endereco,
+	fields: imoveis.fields,
+	archivedAt: imoveis.archivedAt,
+	updatedAt: imoveis.updatedAt,
+};
+
+type Db = Pick<Deps, "db">;
+
+/** The most recently shown first; the archived ones apart. */
+export async function listImoveis(
+	deps: Db,
+	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
+): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
+	const cursor = readCursor(after);
+	const rows = await recent(deps, A_PAGE + 1, [
+		eq(imoveis.accountId, seat.accountId),
+		archived ? isNotNull(imoveis.archivedAt) : isNull(imoveis.archivedAt),
+		matchWords(imoveis.words, seat.accountId, typed),
+		cursor && lte(imoveis.updatedAt, cursor.at),
+		cursor && or(lt(imoveis.updatedAt, cursor.at), gt(imoveis.id, cursor.id)),
+	]);
+	const page = rows.slice(0, A_PAGE);
+	const last = page.at(-1);
+	return {
+		imoveis: page,
+		next: rows.length > A_PAGE && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+	};
+}
+
+/** A case is looked for among the archived as well. */
+export function suggestImoveis(
+	deps: Db,
+	{ seat, typed, forCase = false }: { seat: Seat; typed: string; forCase?: boolean },
+): Promise<ImovelRow[]> {
+	return recent(deps, SUGGESTIONS, [
+		eq(imoveis.accountId, seat.accountId),
+		forCase ? undefined : isNull(imoveis.archivedAt),
+		matchWords(imoveis.words, seat.accountId, typed),
+	]);
+}
+
+/** Others at the same address, however it was written. */
+export async function similarImoveis(
+	deps: Db,
+	{
+		seat,
+		exceptId,
+		...property
+	}: { seat: Seat; endereco: Values; bloco?: string; unidade?: string; exceptId?: string },
+): Promise<ImovelRow[]> {
+	const key = keyOf(property);
+	if (!key) return [];
+	return recent(deps, SUGGESTIONS, [
+		eq(imoveis.accountId, seat.accountId),
+		eq(imoveis.addressKey, key),
+		exceptId && isId(exceptId) ? ne(imoveis.id, exceptId) : undefined,
+	]);
+}
+
+export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imovelId: string }) {
+	if (!isId(imovelId)) return undefined;
+	const [imovel] = await recent(deps, 1, [eq(imoveis.accountId, seat.accountId), eq(imoveis.id, imovelId)]);
+	if (!imovel) return undefined;
+	const rows = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(fichasSeenBy(seat), eq(fichas.imovelId, imovelId)))
+		.orderBy(desc(fichas.updatedAt))
+		.limit(LAST_FICHAS);
+	const { endereco, bloco, unidade } = imovel.fields as { endereco?: Values; bloco?: string; unidade?: string };
+	return {
+		imovel,
+		fichas: await withSigners(deps, rows),
+		similar: await similarImoveis(deps, { seat, endereco: endereco ?? {}, bloco, unidade, exceptId: imovelId }),
+	};
+}
+
+async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ImovelRow[]> {
+	const rows = await db
+		.select(columns)
+		.from(imoveis)
+		.where(and(...conditions))
+		.orderBy(desc(imoveis.updatedAt), asc(imoveis.id))
+		.limit(limit);
+	return rows as ImovelRow[];
+}

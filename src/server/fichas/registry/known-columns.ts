@@ -1,0 +1,34 @@
+import { personWords, propertyLine } from "#core/fichas/document/summary-of.ts";
+import { personName } from "#core/fichas/draft/signers-of.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { addressKey } from "#core/fichas/registry/address.ts";
+import { searchText } from "#core/fichas/registry/search-words.ts";
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+/** A person of a ficha as the table of clients keeps them. What they were on that ficha stays there. */
+export function clienteColumns({ papel: _, parte: __, ...person }: Values) {
+	return {
+		nome: personName(person),
+		cpfCnpj: text(person.cpf ?? person.cnpj),
+		telefone: text(person.telefone),
+		email: text(person.email),
+		fields: person,
+		search: searchText(personWords(person)),
+	};
+}
+
+export function imovelColumns(property: Values) {
+	return {
+		codigo: text(property.codigo),
+		endereco: propertyLine(property),
+		addressKey: keyOf(property),
+		fields: property,
+		search: searchText([property.codigo, propertyLine(property)]),
+	};
+}
+
+/** What tells a property from every other one. */
+export function keyOf({ endereco, bloco, unidade }: Values): string {
+	return addressKey({ ...((endereco ?? {}) as Values), bloco, unidade });
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { matchWords } from "#server/fichas/match-words.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { keyOf } from "./known-columns.ts";
+
+export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">;
+
+/**
+ * Everything that was sent about a property, oldest first: also a visit to several of which it was not the first.
+ * Those are found by street and number, and then compared by address.
+ */
+export async function fichasOfProperty(
+	{ db }: { db: Deps["db"] | Transaction },
+	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: Values } },
+): Promise<PropertyFicha[]> {
+	const { logradouro, numero } = (imovel.fields.endereco ?? {}) as Values;
+	const named = logradouro && numero ? matchWords(fichas.words, seat.accountId, `${logradouro} ${numero}`) : undefined;
+	const rows = await db
+		.select()
+		.from(fichas)
+		.where(and(fichasSeenBy(seat), ne(fichas.status, "rascunho"), or(eq(fichas.imovelId, imovel.id), named)))
+		.orderBy(asc(fichas.sentAt), asc(fichas.id));
+	return rows.filter((row) => namesProperty(row, imovel));
+}
+
+export function namesProperty(
+	{ imovelId, fields }: Pick<PropertyFicha, "imovelId" | "fields">,
+	imovel: { id: string; fields: Values },
+): boolean {
+	if (imovelId === imovel.id) return true;
+	const key = keyOf(imovel.fields);
+	return propertiesIn(fields as Values).some((property) => keyOf(property) === key);
+}
+
+function propertiesIn({ imoveis }: Values): Values[] {
+	return (imoveis ?? []) as Values[];
+}
+
+export function namesPerson(
+	{ clienteId, fields }: Pick<PropertyFicha, "clienteId" | "fields">,
+	person: { id: string; cpfCnpj: string | null },
+): boolean {
+	if (clienteId === person.id) return true;
+	return person.cpfCnpj !== null && documentsIn(fields as Values).includes(person.cpfCnpj);
+}
+
+export function documentsIn({ pessoas }: Values): string[] {
+	return ((pessoas ?? []) as Values[]).flatMap(({ cpf, cnpj }) => (cpf ?? cnpj ?? []) as string);
+}

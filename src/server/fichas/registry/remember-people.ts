@@ -1,0 +1,110 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
+import type { Deps } from "#server/deps.ts";
+import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { clienteColumns, imovelColumns } from "./known-columns.ts";
+
+type World = Pick<Deps, "clock" | "random">;
+
+/**
+ * Everybody on a ficha; the id of the first. In the order of their documents, so that two fichas with the same
+ * people never wait for each other.
+ */
+export async function rememberPeople(
+	deps: World,
+	tx: Transaction,
+	seat: Seat,
+	people: Values[],
+): Promise<string | undefined> {
+	const document = (person: Values) => String(person.cpf ?? person.cnpj ?? "");
+	const inOrder = people.toSorted((one, other) => (document(one) < document(other) ? -1 : 1));
+	const ids = new Map<Values, string>();
+	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, seat, person));
+	return people[0] && ids.get(people[0]);
+}
+
+/**
+ * Of those this broker looks after, the one with this document, or with this phone and name where there is no document,
+ * brought up to date; else a new one. What is typed never finds, changes or shows a colleague's record of the same
+ * person: that there are two is the managers' to see (overlaps.read.ts).
+ */
+async function rememberCliente(
+	deps: World,
+	tx: Transaction,
+	{ accountId, personId }: Seat,
+	person: Values,
+): Promise<string> {
+	const now = deps.clock.now();
+	const { cpfCnpj, telefone, nome } = clienteColumns(person);
+	const same = cpfCnpj
+		? eq(clientes.cpfCnpj, cpfCnpj)
+		: and(isNull(clientes.cpfCnpj), eq(clientes.telefone, telefone ?? ""), eq(clientes.nome, nome));
+	const [known] = await tx
+		.select({ id: clientes.id, fields: clientes.fields })
+		.from(clientes)
+		.where(and(eq(clientes.accountId, accountId), eq(clientes.responsavelId, personId), same))
+		.limit(1)
+		.for("update");
+	// A visit asks for less than a proposal did: what is known and not asked for stays.
+	const merged = clienteColumns({ ...(known?.fields as Values), ...filled(person) });
+	const row = { ...merged, updatedAt: now, archivedAt: null };
+	if (known) {
+		await tx.update(clientes).set(row).where(eq(clientes.id, known.id));
+		return known.id;
+	}
+	const [created] = await tx
+		.insert(clientes)
+		.values({ id: deps.random.uuid(), accountId, responsavelId: personId, createdAt: now, ...row })
+		// Sent from two devices in the same moment.
+		.onConflictDoUpdate({ target: [clientes.accountId, clientes.responsavelId, clientes.cpfCnpj], set: row })
+		.returning({ id: clientes.id });
+	return (created as { id: string }).id;
+}
+
+/**
+ * The property at this address, brought up to date; or a new one. How the address is written stays as it is known:
+ * cases and reports of others stand on it. What the managers archived is brought back by them alone.
+ */
+export async function rememberImovel(deps: World, tx: Transaction, seat: Seat, property: Values): Promise<string> {
+	const { accountId } = seat;
+	const now = deps.clock.now();
+	const { addressKey } = imovelColumns(property);
+	// Two fichas at the same new address: the second one waits and finds it.
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${addressKey}`}, 0))`);
+	const [known] = await tx
+		.select({ id: imoveis.id, fields: imoveis.fields })
+		.from(imoveis)
+		.where(and(eq(imoveis.accountId, accountId), eq(imoveis.addressKey, addressKey)))
+		.orderBy(sql`${imoveis.archivedAt} is not null`, asc(imoveis.createdAt), asc(imoveis.id))
+		.limit(1)
+		.for("update");
+	if (!known) {
+		const id = deps.random.uuid();
+		await tx
+			.insert(imoveis)
+			.values({ id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) });
+		return id;
+	}
+	const fields = known.fields as Values;
+	const said = Object.entries(filled(property)).filter(([name]) => !placeFields.includes(name));
+	const row = { ...imovelColumns({ ...fields, ...Object.fromEntries(said) }), updatedAt: now };
+	const back = mayRemoveImovel(seat) ? { archivedAt: null } : {};
+	await tx
+		.update(imoveis)
+		.set({ ...row, ...back })
+		.where(eq(imoveis.id, known.id));
+	return known.id;
+}
+
+/** What an address line is made of (core/fichas/document/summary-of.ts). */
+const placeFields = ["endereco", "empreendimento", "bloco", "unidade"];
+
+/** A group nobody filled in says nothing. */
+function filled(values: Values): Values {
+	return Object.fromEntries(
+		Object.entries(values).filter(([, value]) => typeof value !== "object" || Object.keys(value).length > 0),
+	);
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { signingCodes } from "#server/fichas/ficha.table.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
+import { sameText } from "#server/platform/secrets.ts";
+import { codeOf } from "./signing-code.read.ts";
+
+const MAX_TRIES = 5;
+
+export type ConfirmRefusal = "unknown-link" | "no-code" | "wrong-code" | "too-many";
+
+/** Each try is counted before it is looked at: parallel guesses do not get more of them. */
+export async function confirmSigningCode(
+	deps: Deps,
+	{ token, code }: { token: string; code: string },
+): Promise<Result<undefined, ConfirmRefusal>> {
+	const found = await findSigning(deps, token);
+	if (!found) return refuse("unknown-link");
+	const mine = eq(signingCodes.signerId, found.signer.id);
+	const now = deps.clock.now();
+	const [current] = await deps.db.select().from(signingCodes).where(mine);
+	if (current?.confirmedAt) return succeed(undefined);
+	if (!current || current.expiresAt <= now) return refuse("no-code");
+	const [tried] = await deps.db
+		.update(signingCodes)
+		.set({ tries: sql`${signingCodes.tries} + 1` })
+		.where(
+			and(mine, lt(signingCodes.tries, MAX_TRIES), gt(signingCodes.expiresAt, now), isNull(signingCodes.confirmedAt)),
+		)
+		.returning();
+	if (!tried) return refuse("too-many");
+	if (!sameText(code.replace(/\D/g, ""), codeOf(deps, tried))) return refuse("wrong-code");
+	// The one that was compared: a newer code may have been asked for meanwhile.
+	const confirmed = await deps.db
+		.update(signingCodes)
+		.set({ confirmedAt: now })
+		.where(and(mine, eq(signingCodes.nonce, tried.nonce)))
+		.returning({ signerId: signingCodes.signerId });
+	return confirmed.length > 0 ? succeed(undefined) : refuse("no-code");
+}

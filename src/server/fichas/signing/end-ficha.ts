@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { returnPlace } from "#server/accounts/quota/quota-place.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { stateOf } from "#server/fichas/signing.read.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { sendVisitThanks } from "./send-visit-thanks.job.ts";
+
+type RefuseInput = {
+	token: string;
+	reason: string;
+	seen: { ip: string; port: number };
+	heldBy?: SignatureEvidence["aparelho"];
+};
+
+/** "Recusa registrada": it ends the ficha and is itself evidence that somebody was there to refuse. */
+export async function refuseFicha(
+	deps: Deps,
+	{ token, reason, seen, heldBy = "do cliente" }: RefuseInput,
+): Promise<Result<{ signerId: string }, "unknown-link" | "signed" | "expired" | "closed">> {
+	return deps.db.transaction(async (tx) => {
+		const [link] = await tx
+			.select()
+			.from(fichaSigners)
+			.where(eq(fichaSigners.tokenHash, hashToken(token)));
+		if (!link) return refuse("unknown-link");
+		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, link.fichaId)).for("update");
+		// By the link, not by the person: it may have been changed while this one waited.
+		const [signer] = await tx.select().from(fichaSigners).where(eq(fichaSigners.tokenHash, link.tokenHash));
+		if (!ficha || !signer) return refuse("unknown-link");
+		const now = deps.clock.now();
+		const state = stateOf({ signer, ficha }, now);
+		if (state === "refused") return succeed({ signerId: signer.id });
+		if (state !== "open") return refuse(state);
+		const refusal = cleanReason(reason);
+		await tx
+			.update(fichaSigners)
+			.set({ status: "recusou", refusal, decidedAt: now })
+			.where(eq(fichaSigners.id, signer.id));
+		await tx.update(fichas).set({ status: "recusada", endedAt: now, updatedAt: now }).where(eq(fichas.id, ficha.id));
+		await returnPlace(tx, ficha);
+		if (ficha.tipo === "visita" && signer.email && !signer.thankedAt) {
+			await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
+		}
+		await appendEvent(deps, tx, {
+			kind: "recusada-por",
+			fichaId: ficha.id,
+			content: {
+				signatario: signer.id,
+				documentHash: ficha.documentHash,
+				motivo: refusal,
+				aparelho: heldBy,
+				ip: seen.ip,
+				porta: seen.port,
+			},
+		});
+		return succeed({ signerId: signer.id });
+	});
+}
+
+/** Kept in the log for good: no control characters, no half of a sign, no novel. */
+function cleanReason(reason: string): string {
+	const text = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, 300).toWellFormed();
+	return text || "Outro";
+}
+
+/** The broker takes back what was sent; who has signed already keeps their evidence. */
+export async function cancelFicha(
+	deps: Deps,
+	{ seat, fichaId }: { seat: Seat; fichaId: string },
+): Promise<Result<undefined, "not-found" | "not-waiting">> {
+	if (!isId(fichaId)) return refuse("not-found");
+	return deps.db.transaction(async (tx) => {
+		const [ficha] = await tx
+			.select()
+			.from(fichas)
+			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
+			.for("update");
+		if (!ficha) return refuse("not-found");
+		if (!isWaiting(ficha.status)) return refuse("not-waiting");
+		const now = deps.clock.now();
+		await tx.update(fichas).set({ status: "cancelada", endedAt: now, updatedAt: now }).where(eq(fichas.id, fichaId));
+		await returnPlace(tx, ficha);
+		await appendEvent(deps, tx, { kind: "cancelada", fichaId, content: { documentHash: ficha.documentHash } });
+		return succeed(undefined);
+	});
+}
+
+/** Ends what nobody signed in time, a few at a time: each is its own transaction. */
+export function expireFichas(deps: Deps, batch = 100): Promise<number> {
+	const late = and(isNotNull(fichas.signUntil), lte(fichas.signUntil, deps.clock.now()));
+	return endWaiting(deps, "expirada", late, batch);
+}
+
+/** Whoever sent these has deleted their account: nobody is left to keep what the text promises. */
+export function cancelOrphans(deps: Deps, batch = 100): Promise<number> {
+	return endWaiting(deps, "cancelada", isNull(fichas.accountId), batch);
+}
+
+async function endWaiting(deps: Deps, status: "expirada" | "cancelada", which: SQL | undefined, batch: number) {
+	const now = deps.clock.now();
+	const waiting = and(inArray(fichas.status, waitingStatuses), which);
+	const found = await deps.db.select({ id: fichas.id }).from(fichas).where(waiting).limit(batch);
+	for (const { id } of found) {
+		await deps.db.transaction(async (tx) => {
+			const [ended] = await tx
+				.update(fichas)
+				.set({ status, endedAt: now, updatedAt: now })
+				.where(and(eq(fichas.id, id), waiting))
+				.returning({
+					documentHash: fichas.documentHash,
+					accountId: fichas.accountId,
+					quotaPlace: fichas.quotaPlace,
+				});
+			if (!ended) return;
+			await returnPlace(tx, ended);
+			await appendEvent(deps, tx, { kind: status, fichaId: id, content: { documentHash: ended.documentHash } });
+		});
+	}
+	return found.length;
+}

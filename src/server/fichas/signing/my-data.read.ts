@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import { proofToAsk, provesOneself } from "#core/fichas/signing/own-proof.ts";
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatPhone } from "#core/kernel/phone.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { signingAllowances } from "./signing-allowances.ts";
+import { readReceipt } from "./signing-receipt.read.ts";
+
+export type MyDataRefusal = "unknown-link" | "wrong-proof" | "too-many";
+
+/** What this person has to tell first, if they have signed. */
+export async function proofForMyData(deps: Pick<Deps, "db" | "clock">, token: string) {
+	const receipt = await readReceipt(deps, token);
+	return receipt && { protocolo: receipt.protocolo, asked: proofToAsk(receipt.signer) };
+}
+
+/** Everything that is kept about one person of one ficha, for that person: a link alone does not show it. */
+export async function readMyData(
+	deps: Pick<Deps, "db" | "clock" | "limiter">,
+	{ token, typed }: { token: string; typed: string },
+): Promise<Result<MyData, MyDataRefusal>> {
+	const receipt = await readReceipt(deps, token);
+	if (!receipt) return refuse("unknown-link");
+	// Counted before it is looked at: parallel guesses do not get more of them.
+	const tries = await deps.limiter.take(signingAllowances.proofBySigner, receipt.signer.id);
+	if (!tries.allowed) return refuse("too-many");
+	if (!provesOneself(receipt.signer, typed)) return refuse("wrong-proof");
+	return succeed(await gather(deps, receipt));
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
+type MyData = Awaited<ReturnType<typeof gather>>;
+
+async function gather(deps: Pick<Deps, "db">, receipt: Receipt) {
+	const { signer } = receipt;
+	const { evidence, evidenceHash } = signer;
+	const event = await eventOf(deps, { fichaId: receipt.fichaId, evidenceHash });
+	return {
+		protocolo: receipt.protocolo,
+		identity: [
+			{ rotulo: "Nome", valor: signer.nome },
+			{ rotulo: "Documento", valor: signer.documento ? formatDocument(signer.documento) : "não informado" },
+			{ rotulo: "Papel na ficha", valor: signer.papel },
+		],
+		contact: [
+			{ rotulo: "Telefone", valor: signer.telefone ? formatPhone(signer.telefone) : "não informado" },
+			{ rotulo: "E-mail", valor: signer.email ?? "não informado" },
+		],
+		answers: evidence.respostas,
+		evidence: evidenceFacts({ evidence, evidenceHash, event }).map(({ label, value }) => ({
+			rotulo: label,
+			valor: value,
+		})),
+		trace: evidence.traco,
+		corretor: receipt.corretor,
+	};
+}
+
+function formatDocument(document: string): string {
+	return /^\d{11}$|^[0-9A-Z]{12}\d{2}$/.test(document) ? formatCpfOrCnpj(document) : document;
+}
+
+async function eventOf({ db }: Pick<Deps, "db">, { fichaId, evidenceHash }: { fichaId: string; evidenceHash: string }) {
+	const events = await db
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
+		.from(evidenceLog)
+		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
+	const own = events.find(({ content }) => content.includes(evidenceHash));
+	if (!own) throw new Error("a signature without its event");
+	return own;
+}

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { plainCode } from "#server/fichas/signing.read.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { replacedLinks } from "./replaced-link.table.ts";
+
+type Db = Pick<Deps, "db">;
+
+/** Whether a link was once good and another one took its place. It says nothing of whose it was. */
+export async function wasReplaced({ db }: Db, token: string): Promise<boolean> {
+	return (await db.$count(replacedLinks, eq(replacedLinks.tokenHash, hashToken(token)))) > 0;
+}
+
+export function wasCodeReplaced(deps: Db, code: string): Promise<boolean> {
+	return wasReplaced(deps, plainCode(code));
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { formatPhone } from "#core/kernel/phone.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import { linksOf } from "#server/fichas/ficha.read.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { agencyName } from "#server/fichas/registry/agency.read.ts";
+import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { stateOf } from "#server/fichas/signing.read.ts";
+import { mailTime } from "#server/platform/mail/mail-time.ts";
+import { NewLink, subject } from "./new-link.email.tsx";
+
+/** At any hour: the link they had opens nothing any more. */
+export const sendNewLink = defineJob({
+	name: "fichas.send-new-link",
+	work: "one",
+	payload: z.object({ signerId: z.uuid(), linkVersion: z.number() }),
+	handle: async (deps, { signerId, linkVersion }) => {
+		const [found] = await deps.db
+			.select({ signer: fichaSigners, ficha: fichas })
+			.from(fichaSigners)
+			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+			.where(eq(fichaSigners.id, signerId));
+		const accountId = found?.ficha.accountId;
+		if (!found?.signer.email || !accountId || stateOf(found, deps.clock.now()) !== "open") return;
+		const { signer, ficha } = found;
+		// Changed once more while the mail waited: the later change has a mail of its own.
+		if (signer.linkVersion !== linkVersion) return;
+		const document = ficha.document as FichaDocument;
+		const contact = await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId: ficha.responsavelId }));
+		const mail = {
+			siteUrl: deps.config.publicUrl,
+			link: `${linksOf(deps, signer).link}?canal=e-mail`,
+			nome: signer.nome,
+			agency: await agencyName(deps, accountId),
+			contato: contact?.nome ?? "",
+			telefone: contact ? formatPhone(contact.telefone) : "",
+			titulo: document.titulo,
+			imovel: ficha.imovelEndereco ?? "",
+			protocolo: ficha.protocolo,
+			prazo: ficha.signUntil ? `${mailTime(ficha.signUntil)} (horário de São Paulo)` : "sem prazo",
+		};
+		await deliverMail(deps, {
+			id: `new-link-${signerId}-${linkVersion}`,
+			to: { name: signer.nome, address: found.signer.email },
+			subject: subject(mail),
+			body: createElement(NewLink, mail),
+		});
+	},
+});

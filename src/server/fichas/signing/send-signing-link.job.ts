@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { isQuietHour } from "#core/fichas/signing/reminder.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
+import { linksOf } from "#server/fichas/ficha.read.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { stateOf } from "#server/fichas/signing.read.ts";
+import { mailTime } from "#server/platform/mail/mail-time.ts";
+import { SigningLink, subject } from "./signing-link.email.tsx";
+
+/** `time` tells one sending from the next: the broker's own by its moment, a reminder by its number. */
+export const sendSigningLink = defineJob({
+	name: "fichas.send-signing-link",
+	work: "one",
+	payload: z.object({ signerId: z.uuid(), reminder: z.boolean(), time: z.number() }),
+	handle: async (deps, { signerId, reminder, time }) => {
+		const [found] = await deps.db
+			.select({ signer: fichaSigners, ficha: fichas })
+			.from(fichaSigners)
+			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+			.where(eq(fichaSigners.id, signerId));
+		// Signed, refused or taken back while the mail waited: there is nothing left to ask for.
+		if (!found?.signer.email || stateOf(found, deps.clock.now()) !== "open") return;
+		const { signer, ficha } = found;
+		const document = ficha.document as FichaDocument;
+		// Held up into the night: it is given back, and the next sweep of the morning sends it.
+		if (reminder && isQuietHour(deps.clock.now(), document.fuso)) return giveBack(deps, signerId, time);
+		const mail = {
+			siteUrl: deps.config.publicUrl,
+			link: `${linksOf(deps, signer).link}?canal=e-mail`,
+			nome: signer.nome,
+			corretor: document.corretor[0]?.valor ?? "",
+			titulo: document.titulo,
+			imovel: ficha.imovelEndereco ?? "",
+			protocolo: ficha.protocolo,
+			prazo: ficha.signUntil ? `${mailTime(ficha.signUntil)} (horário de São Paulo)` : "sem prazo",
+			reminder,
+		};
+		await deliverMail(deps, {
+			id: `signing-link-${signerId}-${reminder ? "reminder-" : ""}${time}`,
+			to: { name: signer.nome, address: found.signer.email },
+			subject: subject(mail),
+			body: createElement(SigningLink, mail),
+		});
+	},
+});
+
+async function giveBack({ db }: Pick<Deps, "db">, signerId: string, time: number): Promise<void> {
+	await db
+		.update(fichaSigners)
+		.set({ reminders: time - 1, remindedAt: null })
+		.where(and(eq(fichaSigners.id, signerId), eq(fichaSigners.reminders, time)));
+}

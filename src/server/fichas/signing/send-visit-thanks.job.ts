@@ -1,0 +1,71 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { createElement } from "react";
+import * as z from "zod";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
+import { dayIn } from "#core/kernel/day.ts";
+import { maskEmail } from "#core/kernel/mask-email.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deliverMail } from "#server/deliver-mail.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { subject, VisitThanks } from "./visit-thanks.email.tsx";
+
+/** A courtesy to whoever preferred not to sign; that it was sent stands in the log and tells of the visit. */
+export const sendVisitThanks = defineJob({
+	name: "fichas.send-visit-thanks",
+	work: "one",
+	payload: z.object({ signerId: z.uuid() }),
+	handle: async (deps, { signerId }) => {
+		const [found] = await deps.db
+			.select({ signer: fichaSigners, ficha: fichas })
+			.from(fichaSigners)
+			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
+			.where(eq(fichaSigners.id, signerId));
+		if (!found?.signer.email || found.signer.status !== "recusou" || found.signer.thankedAt) return;
+		const { signer, ficha } = found;
+		const document = ficha.document as FichaDocument;
+		const decided = signer.decidedAt ?? deps.clock.now();
+		const agradecimento = visitThanks({
+			imovel: ficha.imovelEndereco,
+			values: ficha.fields as Values,
+			today: dayIn(document.fuso, decided),
+		});
+		const mail = {
+			siteUrl: deps.config.publicUrl,
+			nome: signer.nome,
+			corretor: document.corretor[0]?.valor ?? "",
+			agradecimento,
+			contato: document.corretor,
+			protocolo: ficha.protocolo,
+		};
+		await deliverMail(deps, {
+			id: `visit-thanks-${signerId}`,
+			to: { name: signer.nome, address: found.signer.email },
+			subject: subject(mail),
+			body: createElement(VisitThanks, mail),
+		});
+		const destino = maskEmail(found.signer.email);
+		await deps.db.transaction(async (tx) => {
+			const [first] = await tx
+				.update(fichaSigners)
+				.set({ thankedAt: deps.clock.now() })
+				.where(and(eq(fichaSigners.id, signerId), isNull(fichaSigners.thankedAt)))
+				.returning({ id: fichaSigners.id });
+			if (!first) return;
+			await appendEvent(deps, tx, {
+				kind: "agradecimento-enviado",
+				fichaId: ficha.id,
+				content: {
+					signatario: signerId,
+					canal: "e-mail",
+					destino,
+					mensagem: agradecimento,
+					mensagemSha256: sha256Hex(agradecimento),
+				},
+			});
+		});
+	},
+});

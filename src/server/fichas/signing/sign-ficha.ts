@@ -1,0 +1,157 @@
+import { isIPv6 } from "node:net";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
+import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
+import {
+	channelOf,
+	type DeviceLocation,
+	type SecondFactorEvidence,
+	type SignatureEvidence,
+} from "#core/fichas/evidence/evidence.ts";
+import { statusBySigners } from "#core/fichas/ficha-status.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { distanceInMetres } from "#core/fichas/signing/distance.ts";
+import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
+import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import { countFicha } from "#server/accounts/quota/count-ficha.ts";
+import type { Deps } from "#server/deps.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { stateOf } from "#server/fichas/signing.read.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { secondFactorOf } from "./signing-code.read.ts";
+
+/** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
+export type SeenRequest = { ip: string; port: number; userAgent: string };
+export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text";
+
+type Signing = {
+	token: string;
+	form: SigningForm;
+	seen: SeenRequest;
+	heldBy: SignatureEvidence["aparelho"];
+	/** By the ticket of the broker's page. */
+	handedOver: boolean;
+};
+type Row = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
+
+/**
+ * One signature, once: evidence, the log's next event, the ficha's state, the count and the promise of a seal in
+ * one transaction. Whoever repeats it (a double tap, a phone that resends) gets the same receipt.
+ */
+export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ signerId: string }, SignRefusal>> {
+	return deps.db.transaction(async (tx) => {
+		const found = await lockSigning(tx, signing.token);
+		if (!found) return refuse("unknown-link");
+		const { signer, ficha } = found;
+		const state = stateOf(found, deps.clock.now());
+		if (state === "signed") return succeed({ signerId: signer.id });
+		if (state !== "open") return refuse(state);
+		if (signing.form.documentHash !== ficha.documentHash) return refuse("another-text");
+		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
+		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
+		await writeSignature(deps, tx, found, evidence);
+		return succeed({ signerId: signer.id });
+	});
+}
+
+/** The ficha's row is locked first by everybody, so that two signers of one ficha wait for each other. */
+async function lockSigning(tx: Transaction, token: string): Promise<Row | undefined> {
+	const [signer] = await tx
+		.select({ fichaId: fichaSigners.fichaId })
+		.from(fichaSigners)
+		.where(eq(fichaSigners.tokenHash, hashToken(token)));
+	if (!signer) return undefined;
+	const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, signer.fichaId)).for("update");
+	const [current] = await tx
+		.select()
+		.from(fichaSigners)
+		.where(eq(fichaSigners.tokenHash, hashToken(token)));
+	return ficha && current ? { ficha, signer: current } : undefined;
+}
+
+function gatherEvidence(
+	{ clock }: Deps,
+	{ signer, ficha }: Row,
+	{ form, seen, heldBy, handedOver, secondFactor }: Signing & { secondFactor: SecondFactorEvidence },
+): SignatureEvidence {
+	const document = ficha.document as FichaDocument;
+	return {
+		schema: "rubrica-evidencia-1",
+		protocolo: ficha.protocolo,
+		documentHash: ficha.documentHash as string,
+		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
+		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
+		servidor: {
+			em: clock.now().toISOString(),
+			fuso: document.fuso,
+			ip: seen.ip,
+			porta: seen.port,
+			versaoIp: isIPv6(seen.ip) ? 6 : 4,
+		},
+		dispositivo: {
+			...form.device,
+			navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
+		},
+		local: form.location,
+		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields as Values),
+		aparelho: heldBy,
+		...channelOf(form.channel, { handedOver }),
+		leitura: form.leitura,
+		respostas: form.respostas,
+		traco: form.trace,
+		segundoFator: secondFactor,
+	};
+}
+
+function distanceToProperty(location: DeviceLocation, values: Values): number | null {
+	const property = ((values.imoveis ?? []) as Values[])[0];
+	const { geo_lat: latitude, geo_lon: longitude } = property ?? {};
+	if (location.estado !== "informada" || typeof latitude !== "number" || typeof longitude !== "number") return null;
+	return distanceInMetres(location, { latitude, longitude });
+}
+
+async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Row, evidence: SignatureEvidence) {
+	const now = deps.clock.now();
+	const evidenceHash = sha256Hex(canonicalJson(evidence as unknown as Json));
+	await tx
+		.update(fichaSigners)
+		.set({ status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now })
+		.where(and(eq(fichaSigners.id, signer.id), eq(fichaSigners.status, "aguardando")));
+	const signers = await tx
+		.select({
+			status: fichaSigners.status,
+			answers: sql<DocumentLine[] | null>`${fichaSigners.evidence} -> 'respostas'`,
+		})
+		.from(fichaSigners)
+		.where(eq(fichaSigners.fichaId, ficha.id))
+		.orderBy(asc(fichaSigners.position));
+	const status = statusBySigners(signers.map((one) => one.status));
+	const complete = status === "assinada";
+	const notas =
+		ficha.tipo === "visita"
+			? ratingsOf(
+					ficha.fields as Values,
+					signers.map(({ answers }) => answers ?? []),
+				)
+			: undefined;
+	await tx
+		.update(fichas)
+		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
+		.where(eq(fichas.id, ficha.id));
+	if (complete) {
+		if (ficha.accountId && !ficha.quotaPlace)
+			await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
+		await deps.jobs.enqueue(tx, sealFicha, { fichaId: ficha.id });
+	}
+	await appendEvent(deps, tx, {
+		kind: "assinada-por",
+		fichaId: ficha.id,
+		content: { signatario: signer.id, documentHash: ficha.documentHash, evidenceHash, completa: complete },
+	});
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { SecondFactorEvidence } from "#core/fichas/evidence/evidence.ts";
+import { maskEmail } from "#core/kernel/mask-email.ts";
+import type { Deps } from "#server/deps.ts";
+import { signingCodes } from "#server/fichas/ficha.table.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+
+const DIGITS = 6;
+
+/** Six digits that belong to this request for a code and stand nowhere. */
+export function codeOf({ secrets }: Pick<Deps, "secrets">, { signerId, nonce }: { signerId: string; nonce: string }) {
+	const bytes = Buffer.from(secrets.derive("signing-second-factor", `${signerId} ${nonce}`), "base64url");
+	return String(bytes.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+/** What can be said of the second factor when the signature is written: only a code that was confirmed counts. */
+export async function secondFactorOf(
+	{ db }: { db: Deps["db"] | Transaction },
+	signerId: string,
+): Promise<SecondFactorEvidence> {
+	const [code] = await db.select().from(signingCodes).where(eq(signingCodes.signerId, signerId));
+	if (!code?.confirmedAt) return { usado: false };
+	return {
+		usado: true,
+		canal: "e-mail",
+		destino: maskEmail(code.email),
+		enviadoEm: code.sentAt.toISOString(),
+		confirmadoEm: code.confirmedAt.toISOString(),
+		tentativas: code.tries,
+	};
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { Deps } from "#server/deps.ts";
+import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
+
+/** What a person keeps of their own signature: for whoever holds the link and has signed. */
+export async function readReceipt(deps: Pick<Deps, "db" | "clock">, token: string) {
+	const found = await findSigning(deps, token);
+	if (found?.state !== "signed") return undefined;
+	const { signer, ficha, document } = found;
+	const { sha256, sealedAt, storageKey } = sealedDocuments;
+	const [sealed] = await deps.db
+		.select({ sha256, sealedAt, storageKey })
+		.from(sealedDocuments)
+		.where(eq(sealedDocuments.fichaId, ficha.id));
+	return {
+		fichaId: ficha.id,
+		protocolo: ficha.protocolo,
+		tipo: ficha.tipo,
+		titulo: document.titulo,
+		status: ficha.status,
+		documentHash: ficha.documentHash as string,
+		corretor: document.corretor,
+		imovelEndereco: ficha.imovelEndereco,
+		signer: {
+			id: signer.id,
+			nome: signer.nome,
+			papel: signer.papel,
+			documento: signer.cpfCnpj,
+			email: signer.email,
+			telefone: signer.telefone,
+			decidedAt: signer.decidedAt as Date,
+			evidenceHash: signer.evidenceHash as string,
+			evidence: signer.evidence as SignatureEvidence,
+		},
+		sealed,
+	};
+}

@@ -1,0 +1,213 @@
+import { type Context, Hono } from "hono";
+import { isHandOverPath } from "#core/fichas/signing/hand-over-path.ts";
+import { readSigningForm } from "#core/fichas/signing/signing-form.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { findSession } from "#server/accounts/sessions/sessions.ts";
+import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
+import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
+import { markOwnerViewed } from "#server/fichas/owner/mark-owner-viewed.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
+import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
+import { sourcePort } from "#server/http/client-address.ts";
+import type { HttpEnv } from "#server/http/http-env.ts";
+import { Refusal, sentences } from "#server/http/refusal.ts";
+import { confirmSigningCode } from "./confirm-signing-code.ts";
+import { refuseFicha } from "./end-ficha.ts";
+import { isHandOver } from "./hand-over.ts";
+import { markViewed } from "./mark-viewed.ts";
+import { countGuess, openAsked } from "./open-signing.calls.ts";
+import { postponeSigning } from "./postpone-signing.ts";
+import { wasReplaced } from "./replaced-link.read.ts";
+import { requestSigningCode } from "./request-signing-code.ts";
+import { type SeenRequest, signFicha } from "./sign-ficha.ts";
+
+/** Five thousand points of a signature, each with its time and pressure. */
+const MAX_SIGNATURE_BYTES = 512 * 1024;
+const MAX_REASON_BYTES = 8 * 1024;
+
+type Asked = Context<HttpEnv, "/:token">;
+
+/** What the client's page sends and fetches. Opening a link writes nothing: only these POSTs do. */
+export const signing = new Hono<HttpEnv>()
+	.post("/rest/v1/assinaturas/:token", async (context) => {
+		const { deps } = context.var;
+		const token = context.req.param("token");
+		const found = await find(context, token);
+		const raw = await readJsonObject(context.req.raw, MAX_SIGNATURE_BYTES);
+		const form = readSigningForm(raw);
+		// Whoever has signed gets the receipt again, whatever is sent the second time.
+		if (typeof form === "string" && found.state !== "signed") throw new Refusal(422, problems[form]);
+		if (typeof form === "string") return context.json({ assinada: true }, 200);
+		const handedOver = isHandOver(deps, found.signer, raw.handOver);
+		const onBrokersPhone = handedOver || (await isBroker(context, found.ficha));
+		const signed = await signFicha(deps, {
+			token,
+			form,
+			seen: seenIn(context),
+			heldBy: onBrokersPhone ? "do corretor" : "do cliente",
+			handedOver,
+		});
+		if (signed.ok) return context.json({ assinada: true }, 200);
+		if (signed.reason === "unknown-link") return unknownLink(context, token);
+		throw new Refusal(409, refusals[signed.reason]);
+	})
+
+	.get("/rest/v1/assinaturas/:token", async (context) => {
+		const { state, ficha } = await find(context, context.req.param("token"));
+		if (state !== "signed") throw new Refusal(404, sentences.notFound);
+		const sealed = await findSealedDocument(context.var.deps, { fichaId: ficha.id });
+		return context.json({ selada: sealed !== undefined }, 200);
+	})
+
+	.post("/rest/v1/assinaturas/:token/vista", async (context) => {
+		const token = context.req.param("token");
+		await find(context, token);
+		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const known = await markViewed(context.var.deps, token);
+		return known ? context.body(null, 204) : unknownLink(context, token);
+	})
+
+	.post("/rest/v1/propostas/:token/vista", async (context) => {
+		const { deps, clientAddress } = context.var;
+		const token = context.req.param("token");
+		if (!(await openAsked(deps, token, clientAddress))) throw new Refusal(404, sentences.notFound);
+		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const known = await markOwnerViewed(deps, token);
+		return known ? context.body(null, 204) : unknownLink(context, token);
+	})
+
+	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
+		const { deps, clientAddress } = context.var;
+		const token = context.req.param("token");
+		await find(context, token);
+		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const sent = await requestSigningCode(deps, { token, ip: clientAddress });
+		if (sent.ok) return context.json({ enviado_para: sent.value.sentTo }, 200);
+		if (sent.reason === "too-many") throw new Refusal(429, sentences.tooMany);
+		throw new Refusal(sent.reason === "unknown-link" ? 404 : 409, codeRefusals[sent.reason]);
+	})
+
+	.post("/rest/v1/assinaturas/:token/codigo/confirmar", async (context) => {
+		const token = context.req.param("token");
+		await find(context, token);
+		const { codigo } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const confirmed = await confirmSigningCode(context.var.deps, { token, code: String(codigo ?? "") });
+		if (confirmed.ok) return context.json({ confirmado: true }, 200);
+		const status = confirmed.reason === "unknown-link" ? 404 : confirmed.reason === "too-many" ? 429 : 422;
+		throw new Refusal(status, codeRefusals[confirmed.reason]);
+	})
+
+	.post("/assinar/:token/recusar", async (context) => {
+		const { deps } = context.var;
+		const token = context.req.param("token");
+		const found = await find(context, token);
+		const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, MAX_REASON_BYTES)));
+		const chosen = form.get("motivo") ?? "";
+		const told = (form.get("detalhe") ?? "").trim();
+		const reason = [chosen, told].filter(Boolean).join(": ");
+		const back = form.get("voltar") ?? "";
+		if (reason === "") return context.redirect(`/assinar/${token}/recusar?voltar=${encodeURIComponent(back)}`, 303);
+		const { ip, port } = seenIn(context);
+		const heldBy = (await isBroker(context, found.ficha)) ? "do corretor" : "do cliente";
+		await refuseFicha(deps, { token, reason, seen: { ip, port }, heldBy });
+		// Whatever became of it, the page says so.
+		return context.redirect(isHandOverPath(back) ? back : `/assinar/${token}`, 303);
+	})
+
+	.post("/assinar/:token/depois", async (context) => {
+		const { deps } = context.var;
+		const token = context.req.param("token");
+		await find(context, token);
+		const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, MAX_REASON_BYTES)));
+		const back = form.get("voltar") ?? "";
+		const { ip, port } = seenIn(context);
+		const later = await postponeSigning(deps, { token, seen: { ip, port } });
+		if (!later.ok) return context.redirect(isHandOverPath(back) ? back : `/assinar/${token}`, 303);
+		// On the broker's phone the link still has to reach the client's.
+		const onward = isHandOverPath(back) ? back.replace("/assinar/", "/cartao/").concat("?depois") : undefined;
+		return context.redirect(onward ?? `/assinar/${token}/depois`, 303);
+	})
+
+	.get("/assinar/:token/copia.pdf", async (context) => {
+		const { deps } = context.var;
+		const { state, ficha } = await find(context, context.req.param("token"));
+		const sealed = state === "signed" ? await findSealedDocument(deps, { fichaId: ficha.id }) : undefined;
+		const bytes = sealed && (await readSealedFile(deps, sealed));
+		if (!bytes) throw new Refusal(404, sentences.notFound);
+		return context.body(bytes, 200, {
+			"content-type": "application/pdf",
+			"content-length": String(bytes.length),
+			"content-disposition": `attachment; filename="${ficha.protocolo}.pdf"`,
+			"referrer-policy": "no-referrer",
+		});
+	})
+
+	.get("/assinar/:token/fotos/:id", async (context) => {
+		const { state, ficha } = await find(context, context.req.param("token"));
+		const id = context.req.param("id");
+		const shown = (state === "open" || state === "signed") && isId(id);
+		const photo = shown ? await photoBytes(context.var.deps, { fichaId: ficha.id, id }) : undefined;
+		if (!photo) throw new Refusal(404, sentences.notFound);
+		return context.body(photo.bytes, 200, {
+			"content-type": photo.contentType,
+			"content-length": String(photo.bytes.length),
+			"cache-control": "private, max-age=3600",
+		});
+	});
+
+/** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
+async function find(context: Asked | Context<HttpEnv>, token: string) {
+	return (await findSigning(context.var.deps, token)) ?? unknownLink(context, token);
+}
+
+async function unknownLink(context: Asked | Context<HttpEnv>, token: string): Promise<never> {
+	const { deps, clientAddress } = context.var;
+	// Whoever was in the middle of it reads what became of it.
+	if (await wasReplaced(deps, token)) throw new Refusal(410, REPLACED);
+	await countGuess(deps, clientAddress);
+	throw new Refusal(404, sentences.notFound);
+}
+
+/** What the server itself sees; nothing of it can be told by the page. */
+function seenIn(context: Context<HttpEnv>): SeenRequest {
+	const { deps, clientAddress } = context.var;
+	return {
+		ip: clientAddress,
+		port: sourcePort(context.env.incoming, deps.config.trustedProxies),
+		userAgent: context.req.header("user-agent") ?? "",
+	};
+}
+
+/** A link opened in the browser in which the broker is signed in is the broker's phone as well. */
+async function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | null }): Promise<boolean> {
+	const { deps } = context.var;
+	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
+	const current = token ? await findSession(deps, token) : undefined;
+	return current !== undefined && current.seat.accountId === ficha.accountId;
+}
+
+const problems = {
+	"not-accepted": "Para assinar, marque que leu e concorda.",
+	"no-signature": "Não recebemos um desenho de assinatura válido. Limpe e assine de novo.",
+	malformed: sentences.malformed,
+};
+
+const REPLACED =
+	"Este link foi substituído por um novo, e nada foi registrado por ele. Abra o link novo, que enviamos por e-mail a quem tem e-mail na ficha, ou peça-o ao corretor. O que você preencheu continua guardado neste aparelho.";
+
+const refusals = {
+	refused: "A recusa desta ficha já foi registrada.",
+	expired: "O prazo para assinar terminou.",
+	closed: "Esta ficha não está mais aberta para assinatura.",
+	"another-text": "O texto desta página não é o que foi enviado. Recarregue a página e leia de novo.",
+};
+
+const codeRefusals = {
+	"unknown-link": sentences.notFound,
+	"not-open": "Esta ficha não está mais aberta para assinatura.",
+	"no-email": "Não há e-mail cadastrado para você nesta ficha.",
+	"no-code": "Este código venceu. Peça outro.",
+	"wrong-code": "O código não confere. Confira os seis números do e-mail.",
+	"too-many": "Muitas tentativas. Peça um novo código.",
+};

@@ -1,0 +1,71 @@
+import { deviceOf } from "#core/accounts/device-name.ts";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { maskName } from "#core/fichas/registry/mask-name.ts";
+import { placeWords } from "#core/fichas/registry/place-words.ts";
+import { readPem } from "#core/fichas/verify/verify-certificate.ts";
+import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
+import type { LogEvent, SealedFicha } from "./verify-record.ts";
+
+/** What a stranger with the code may see. Names and documents are masked, places are distances, addresses stay out. */
+export function makePublicRecord(
+	{ ficha, sealed, signers, events }: SealedFicha,
+	{ proof, certificate, stamps }: { proof: EventProof | undefined; certificate: string | undefined; stamps: boolean },
+): PublicRecord {
+	const document = ficha.document as FichaDocument;
+	const event = events.find(({ seq }) => seq === sealed.eventSeq);
+	return {
+		protocolo: sealed.protocolo,
+		titulo: document.titulo,
+		sha256: sealed.sha256,
+		bytes: sealed.bytes,
+		documentHash: ficha.documentHash ?? "",
+		sealedAt: formatMoment(sealed.sealedAt, document.fuso),
+		corretor: {
+			nome: lineOf(document, "Corretor responsável") ?? "",
+			creci: lineOf(document, "CRECI"),
+		},
+		signatures: signers.map(({ id, papel, evidence }) =>
+			publicSignature(papel, evidence as SignatureEvidence, eventOf(events, id)),
+		),
+		event: { seq: sealed.eventSeq, hash: event?.hash ?? "" },
+		root: proof && {
+			day: proof.root.day,
+			root: proof.root.root,
+			signedAt: formatMoment(new Date(proof.root.signedAt), document.fuso),
+		},
+		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
+		stampedBy: sealed.timestampAuthority ?? undefined,
+		stampPending: stamps && !sealed.timestampToken,
+	};
+}
+
+function publicSignature(papel: string, evidence: SignatureEvidence, event: LogEvent | undefined): PublicSignature {
+	const { signatario, servidor, dispositivo } = evidence;
+	return {
+		papel,
+		nome: maskName(signatario.nome),
+		documento: maskDocument(signatario.documento),
+		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
+		device: deviceOf(dispositivo.navegador).name,
+		place: placeWords(evidence),
+		event: event?.seq,
+	};
+}
+
+function eventOf(events: LogEvent[], signerId: string): LogEvent | undefined {
+	return events.find(({ kind, content }) => kind === "assinada-por" && content.includes(signerId));
+}
+
+function lineOf({ corretor }: FichaDocument, label: string): string | undefined {
+	return corretor.find(({ rotulo }) => rotulo === label)?.valor;
+}
+
+function describeCertificate(pem: string | undefined): { subject: string; selfMade: boolean } {
+	if (!pem) return { subject: "", selfMade: false };
+	const { subject, selfSigned } = readPem(pem);
+	return { subject, selfMade: selfSigned };
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
+import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
+import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
+import { checkRoot } from "#core/fichas/verify/verify-proof.ts";
+import type { Deps } from "#server/deps.ts";
+import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
+import { type EventProof, proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { findCertificate } from "#server/platform/seal/find-certificate.ts";
+import { makePublicRecord } from "./public-record.ts";
+import { readSealedFicha, verifyRecord } from "./verify-record.ts";
+
+/** Nothing but hashes and the protocol: the file itself stays where it is. */
+export type FileMarks = { sha256: string; signedPart?: string; protocolo?: string };
+
+export function marksOf({ sha256, signedPart, protocolo }: FileFacts): FileMarks {
+	return { sha256, signedPart: signedPart?.sha256, protocolo };
+}
+
+/** By the code alone, our own copy is looked at as well. Writes nothing. */
+export async function verifyCode(deps: Deps, protocolo: string): Promise<Lookup> {
+	const sealed = await findSealedDocument(deps, { protocolo });
+	if (!sealed) return findUnsealed(deps, protocolo);
+	const copy = await verifyCopy(deps, sealed);
+	return describe(deps, sealed, "protocol", copy);
+}
+
+export async function verifyFile(deps: Deps, { sha256, signedPart, protocolo }: FileMarks): Promise<Lookup> {
+	const same = await findSealedDocument(deps, { sha256 });
+	if (same) return describe(deps, same, "file");
+	const inside = signedPart ? await findSealedDocument(deps, { sha256: signedPart }) : undefined;
+	if (inside) return describe(deps, inside, "signed-part");
+	if (!protocolo) return { found: "nothing" };
+	const named = await findSealedDocument(deps, { protocolo });
+	return named ? describe(deps, named, "protocol") : findUnsealed(deps, protocolo);
+}
+
+async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
+	const [ficha] = await db.select({ status: fichas.status }).from(fichas).where(eq(fichas.protocolo, protocolo));
+	// A draft is its broker's own business.
+	if (!ficha || ficha.status === "rascunho") return { found: "nothing" };
+	return { found: "unsealed", protocolo, status: ficha.status };
+}
+
+async function describe(
+	deps: Deps,
+	sealed: SealedDocument,
+	by: "file" | "signed-part" | "protocol",
+	first: Check[] = [],
+): Promise<Lookup> {
+	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, sealed.fichaId));
+	if (!ficha?.document) return { found: "nothing" };
+	const record = await readSealedFicha(deps, ficha, sealed);
+	const proven = await proveEvent(deps, sealed.eventSeq);
+	const proof = proven.ok ? proven.value : undefined;
+	const certificate = await findCertificate(deps.db, sealed.certificate);
+	return {
+		found: "sealed",
+		by,
+		record: makePublicRecord(record, { proof, certificate, stamps: deps.config.timestampUrl !== undefined }),
+		checks: [...first, ...(await verifyRecord(deps, record)), ...(await verifyRoot(proof))],
+	};
+}
+
+/** The certificate of a root comes from our own table: whoever could write there could sign as well. */
+async function verifyRoot(proof: EventProof | undefined): Promise<Check[]> {
+	return proof ? checkRoot(proof, [proof.root.keyId]) : [waiting("root", "root-not-yet")];
+}
+
+async function verifyCopy(deps: Deps, { storageKey, sha256, certificate }: SealedDocument): Promise<Check[]> {
+	const stored = await deps.storage.get(storageKey);
+	if (!stored) return [failed("copy", "copy-missing")];
+	if (fileHash(stored.bytes) !== sha256) return [failed("copy", "copy-differs")];
+	const facts = await examinePdf(stored.bytes);
+	return [passed("copy"), ...checkSeal(facts.seal, facts, [certificate])];
+}

@@ -1,0 +1,113 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
+import { CHAIN_START, eventHash } from "#core/fichas/evidence/event-chain.ts";
+import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
+import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import type { Deps } from "#server/deps.ts";
+import type { SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { fichaSigners, type fichas } from "#server/fichas/ficha.table.ts";
+
+export type LogEvent = typeof evidenceLog.$inferSelect;
+export type Signer = typeof fichaSigners.$inferSelect;
+type Ficha = typeof fichas.$inferSelect;
+
+/** Everything the database says of one sealed ficha. */
+export type SealedFicha = { ficha: Ficha; sealed: SealedDocument; signers: Signer[]; events: LogEvent[] };
+
+type Content = {
+	protocolo?: string;
+	documentHash?: string;
+	evidenceHash?: string;
+	signatario?: string;
+	sha256?: string;
+};
+
+export async function readSealedFicha({ db }: Deps, ficha: Ficha, sealed: SealedDocument): Promise<SealedFicha> {
+	const [signers, events] = await Promise.all([
+		db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, ficha.id)).orderBy(asc(fichaSigners.position)),
+		db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, ficha.id)).orderBy(asc(evidenceLog.seq)),
+	]);
+	return { ficha, sealed, signers, events };
+}
+
+/** Whether text, signatures, file and log of this ficha still say the same, and its events stand where they stood. */
+export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Check[]> {
+	return [
+		verifyContent(record),
+		...verifyEvidence(record),
+		verifySealed(record),
+		...(await verifyEvents(deps, record.events)),
+	];
+}
+
+function verifyContent({ ficha, events }: SealedFicha): Check {
+	const hash = attempt(() => documentHash(ficha.document as FichaDocument));
+	const said = events
+		.filter(({ kind }) => kind === "enviada" || kind === "selada")
+		.map((event) => contentOf(event).documentHash);
+	const whole = said.length > 0 && [ficha.documentHash, ...said].every((each) => each === hash);
+	return whole ? passed("content") : failed("content", "content-altered");
+}
+
+function verifyEvidence({ signers, events }: SealedFicha): Check[] {
+	const said = new Map(
+		events.filter(({ kind }) => kind === "assinada-por").map((event) => [contentOf(event).signatario, event]),
+	);
+	const faults = signers.flatMap(({ id, evidence, evidenceHash, position }) => {
+		const event = said.get(id);
+		if (!event) return [failed("events", "event-missing", `assinatura ${position}`)];
+		const hash = attempt(() => sha256Hex(canonicalJson(evidence as Json)));
+		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash;
+		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
+	});
+	return faults.length > 0 ? faults : [passed("evidence", String(signers.length))];
+}
+
+function verifySealed({ sealed, events }: SealedFicha): Check {
+	const event = events.find(({ kind }) => kind === "selada");
+	if (!event) return failed("events", "event-missing", "selo");
+	const { sha256, protocolo } = contentOf(event);
+	const whole = sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq;
+	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
+}
+
+/** Each event by itself, and against the ones right before and after it in the log of everybody. */
+async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
+	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]);
+	const neighbours =
+		around.length === 0
+			? []
+			: await db
+					.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, previousHash: evidenceLog.previousHash })
+					.from(evidenceLog)
+					.where(inArray(evidenceLog.seq, around));
+	const bySeq = new Map(neighbours.map((each) => [each.seq, each]));
+	const faults = events.flatMap((event) => {
+		const where = `nº ${event.seq}`;
+		if (!isWhole(event)) return [failed("events", "event-altered", where)];
+		const before = event.seq === 1 ? CHAIN_START : bySeq.get(event.seq - 1)?.hash;
+		if (before === undefined) return [failed("events", "event-missing", `nº ${event.seq - 1}`)];
+		const after = bySeq.get(event.seq + 1);
+		const linked = event.previousHash === before && (!after || after.previousHash === event.hash);
+		return linked ? [] : [failed("events", "event-unlinked", where)];
+	});
+	return faults.length > 0 ? faults : [passed("events", events.map(({ seq }) => seq).join(", "))];
+}
+
+function isWhole({ content, at, ...event }: LogEvent): boolean {
+	return sha256Hex(content) === event.contentHash && eventHash({ ...event, at: at.toISOString() }) === event.hash;
+}
+
+function contentOf({ content }: LogEvent): Content {
+	return attempt(() => JSON.parse(content) as Content) ?? {};
+}
+
+function attempt<Value>(make: () => Value): Value | undefined {
+	try {
+		return make();
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,155 @@
+import { fromProviderDate, toProviderDate } from "#server/platform/payments/provider-date.ts";
+import { fromReais } from "#server/platform/payments/provider-money.ts";
+import { announce } from "./announce.ts";
+import { cardOutcome } from "./card-outcome.ts";
+import { makePayment } from "./make-payment.ts";
+import { changePreapproval } from "./preapproval.ts";
+import type { Resource } from "./resource.ts";
+import { addResource, changeResource, lockResource, type Stored } from "./store.ts";
+import { nextNumber, type Turn } from "./turn.ts";
+
+const RETRIES = 4;
+/** Four retries inside ten days. */
+const RETRY_MS = 60 * 60 * 60 * 1000;
+const FAILURES_TO_CANCEL = 3;
+
+/** The invoice of one month, waiting for its day. */
+export async function scheduleInvoice(turn: Turn, preapproval: Stored, at: Date): Promise<Stored> {
+	const number = await nextNumber(turn);
+	const { transaction_amount, currency_id } = preapproval.body.auto_recurring as Resource;
+	const body: Resource = {
+		id: number,
+		type: "scheduled",
+		preapproval_id: preapproval.id,
+		external_reference: preapproval.body.external_reference ?? null,
+		reason: preapproval.body.reason,
+		transaction_amount,
+		currency_id,
+		date_created: toProviderDate(turn.now),
+		last_modified: toProviderDate(turn.now),
+		debit_date: toProviderDate(at),
+		retry_attempt: 0,
+		status: "scheduled",
+		summarized: "pending",
+	};
+	const stored = await addResource(turn, {
+		kind: "invoice",
+		id: String(number),
+		parent: preapproval.id,
+		reference: preapproval.reference ?? undefined,
+		body,
+		dueAt: at,
+	});
+	await announce(turn, { topic: "subscription_authorized_payment", id: stored.id, action: "created" });
+	return stored;
+}
+
+/** Its day has come, or that of a retry. */
+export async function chargeInvoice(turn: Turn, invoice: Stored): Promise<void> {
+	const preapproval = await lockResource(turn, "preapproval", String(invoice.parent));
+	if (preapproval?.body.status !== "authorized") {
+		await changeResource(turn, invoice, { body: { status: "cancelled" }, dueAt: null });
+		return;
+	}
+	const payment = await charge(turn, preapproval, invoice);
+	if (payment.body.status === "approved") return settle(turn, preapproval, invoice, payment);
+	const attempt = Number(invoice.body.retry_attempt) + 1;
+	if (attempt > RETRIES) return giveUp(turn, preapproval, invoice, payment);
+	const next = new Date(debitDate(invoice).getTime() + attempt * RETRY_MS);
+	await changeInvoice(turn, invoice, payment, {
+		body: { status: "recycling", retry_attempt: attempt, next_retry_date: toProviderDate(next) },
+		dueAt: next,
+	});
+}
+
+async function charge(turn: Turn, preapproval: Stored, invoice: Stored): Promise<Stored> {
+	const { transaction_amount } = preapproval.body.auto_recurring as { transaction_amount: number };
+	const holder = String(preapproval.inner.holder ?? "APRO");
+	return makePayment(turn, {
+		means: {
+			kind: "card",
+			digits: String(preapproval.inner.digits ?? "5031433215406351"),
+			holder,
+			methodId: String(preapproval.body.payment_method_id ?? "master"),
+			installments: 1,
+			outcome: cardOutcome(holder),
+		},
+		amount: fromReais(transaction_amount) ?? 0,
+		operation: "recurring_payment",
+		reference: preapproval.reference ?? undefined,
+		description: String(preapproval.body.reason),
+		parent: preapproval.id,
+		extra: {
+			point_of_interaction: {
+				type: "SUBSCRIPTIONS",
+				transaction_data: {
+					subscription_id: preapproval.id,
+					billing_date: String(invoice.body.debit_date).slice(0, 10),
+					subscription_sequence: { number: Number(preapproval.inner.sequence) + 1 },
+				},
+			},
+		},
+	});
+}
+
+async function settle(turn: Turn, preapproval: Stored, invoice: Stored, payment: Stored): Promise<void> {
+	await changeInvoice(turn, invoice, payment, { body: { status: "processed", summarized: "done" }, dueAt: null });
+	const sequence = Number(preapproval.inner.sequence) + 1;
+	const next = monthAfter(debitDate(invoice));
+	const charged = { charged_quantity: sequence, last_charged_date: toProviderDate(turn.now), semaphore: "green" };
+	const changed = await changePreapproval(
+		turn,
+		preapproval,
+		{ next_payment_date: toProviderDate(next), summarized: charged },
+		{ failures: 0, sequence },
+	);
+	await scheduleInvoice(turn, changed, next);
+}
+
+async function giveUp(turn: Turn, preapproval: Stored, invoice: Stored, payment: Stored): Promise<void> {
+	await changeInvoice(turn, invoice, payment, {
+		body: { status: "processed", summarized: "done", next_retry_date: null },
+		dueAt: null,
+	});
+	const failures = Number(preapproval.inner.failures) + 1;
+	if (failures >= FAILURES_TO_CANCEL) {
+		await changePreapproval(turn, preapproval, { status: "cancelled" }, { failures });
+		return;
+	}
+	const next = monthAfter(debitDate(invoice));
+	const changed = await changePreapproval(turn, preapproval, { next_payment_date: toProviderDate(next) }, { failures });
+	await scheduleInvoice(turn, changed, next);
+}
+
+async function changeInvoice(
+	turn: Turn,
+	invoice: Stored,
+	payment: Stored,
+	{ body, dueAt }: { body: Resource; dueAt: Date | null },
+): Promise<void> {
+	const { status, status_detail, transaction_amount } = payment.body;
+	await changeResource(turn, invoice, {
+		body: {
+			...body,
+			transaction_amount,
+			last_modified: toProviderDate(turn.now),
+			payment: { id: Number(payment.id), status, status_detail },
+		},
+		dueAt,
+	});
+	await announce(turn, { topic: "subscription_authorized_payment", id: invoice.id, action: "updated" });
+}
+
+function debitDate({ body }: Stored): Date {
+	const date = fromProviderDate(String(body.debit_date));
+	if (!date) throw new Error("an invoice without its day");
+	return date;
+}
+
+function monthAfter(date: Date): Date {
+	const next = new Date(date);
+	next.setUTCMonth(next.getUTCMonth() + 1);
+	// From the 31st to a month without one: its last day.
+	if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
+	return next;
+}

@@ -1,0 +1,124 @@
+import { dayInSaoPaulo } from "#core/kernel/bank-days.ts";
+import type { Cents } from "#core/kernel/money.ts";
+import { toProviderDate } from "#server/platform/payments/provider-date.ts";
+import { toReais } from "#server/platform/payments/provider-money.ts";
+import { announce } from "./announce.ts";
+import { boletoBarcode, boletoLine } from "./boleto-line.ts";
+import { DEBIT_ELO } from "./card-brand.ts";
+import type { Outcome } from "./card-outcome.ts";
+import { pixCode } from "./pix-code.ts";
+import type { Resource } from "./resource.ts";
+import { addResource, type Stored } from "./store.ts";
+import { COLLECTOR_ID, nextNumber, type Turn } from "./turn.ts";
+
+export type Means =
+	| { kind: "card"; digits: string; holder: string; methodId: string; installments: number; outcome: Outcome }
+	| { kind: "pix" | "boleto"; payUntil: Date; paidAfterSeconds: number };
+
+export type NewPayment = {
+	means: Means;
+	amount: Cents;
+	operation: "regular_payment" | "recurring_payment" | "card_validation";
+	reference?: string;
+	description: string;
+	/** Preference or preapproval. */
+	parent: string;
+	noticeUrl?: string;
+	payerEmail?: string;
+	extra?: Resource;
+};
+
+export async function makePayment(turn: Turn, payment: NewPayment): Promise<Stored> {
+	const number = await nextNumber(turn);
+	const { means, reference } = payment;
+	const created = toProviderDate(turn.now);
+	const body: Resource = {
+		id: number,
+		date_created: created,
+		date_last_updated: created,
+		operation_type: payment.operation,
+		transaction_amount: toReais(payment.amount),
+		transaction_amount_refunded: 0,
+		currency_id: "BRL",
+		external_reference: reference ?? null,
+		description: payment.description,
+		live_mode: false,
+		collector_id: COLLECTOR_ID,
+		captured: true,
+		refunds: [],
+		metadata: {},
+		payer: { email: payment.payerEmail ?? null },
+		...(means.kind === "card"
+			? cardPart(means, created)
+			: waitingPart(turn, means, { number, amount: payment.amount })),
+		...payment.extra,
+	};
+	const stored = await addResource(turn, {
+		kind: "payment",
+		id: String(number),
+		parent: payment.parent,
+		reference,
+		body,
+		inner: { noticeUrl: payment.noticeUrl, ...(means.kind === "card" ? {} : waitingInner(turn, means)) },
+		dueAt: means.kind === "card" ? undefined : nextMoment(turn, means),
+	});
+	await announce(turn, { topic: "payment", id: stored.id, action: "created", url: payment.noticeUrl });
+	return stored;
+}
+
+function cardPart({ digits, holder, methodId, installments, outcome }: Means & { kind: "card" }, created: string) {
+	const type = methodId === DEBIT_ELO ? "debit_card" : "credit_card";
+	return {
+		status: outcome.status,
+		status_detail: outcome.detail,
+		date_approved: outcome.status === "approved" ? created : null,
+		payment_method_id: methodId,
+		payment_type_id: type,
+		payment_method: { id: methodId, type },
+		installments,
+		card: { first_six_digits: digits.slice(0, 6), last_four_digits: digits.slice(-4), cardholder: { name: holder } },
+		point_of_interaction: { type: "CHECKOUT" },
+		transaction_details: {},
+	};
+}
+
+type Waiting = Means & { kind: "pix" | "boleto" };
+
+function waitingPart({ world, now }: Turn, means: Waiting, { number, amount }: { number: number; amount: Cents }) {
+	const ticket = `${world.publicUrl}/provedor-teste/pagamentos/${number}`;
+	const isPix = means.kind === "pix";
+	const [methodId, type] = isPix ? ["pix", "bank_transfer"] : ["bolbradesco", "ticket"];
+	const barcode = isPix ? "" : boletoBarcode({ amount, due: dayInSaoPaulo(means.payUntil), document: String(number) });
+	return {
+		status: "pending",
+		status_detail: isPix ? "pending_waiting_transfer" : "pending_waiting_payment",
+		date_approved: null,
+		date_of_expiration: toProviderDate(means.payUntil),
+		payment_method_id: methodId,
+		payment_type_id: type,
+		payment_method: { id: methodId, type },
+		installments: 1,
+		point_of_interaction: isPix
+			? {
+					type: "CHECKOUT",
+					transaction_data: {
+						qr_code: pixCode({ amount, transaction: `PT${number}${now.getTime() % 1000}` }),
+						ticket_url: ticket,
+					},
+				}
+			: { type: "CHECKOUT" },
+		transaction_details: isPix
+			? {}
+			: { external_resource_url: ticket, digitable_line: boletoLine(barcode), barcode: { content: barcode } },
+	};
+}
+
+function waitingInner({ now }: Turn, { paidAfterSeconds, payUntil }: Waiting) {
+	const paidAt = paidAfterSeconds > 0 ? new Date(now.getTime() + paidAfterSeconds * 1000).toISOString() : undefined;
+	return { paidAt, payUntil: payUntil.toISOString() };
+}
+
+function nextMoment({ now }: Turn, { paidAfterSeconds, payUntil }: Waiting): Date {
+	if (paidAfterSeconds === 0) return payUntil;
+	return new Date(Math.min(payUntil.getTime(), now.getTime() + paidAfterSeconds * 1000));
+}

@@ -1,0 +1,88 @@
+import { ACCOUNT_LIMITS } from "#core/accounts/account-data-form.ts";
+import { TextField } from "#web/ui/form/field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { Disclosure } from "./disclosure.tsx";
+
+export type AccountData = {
+	nome_completo: string;
+	telefone: string;
+	endereco_completo: string;
+	nome_usuario: string | null;
+	cpf_cnpj: string | null;
+	email: string;
+};
+
+export function AccountDataSection({ data }: { data: AccountData }) {
+	const lines = [
+		["Nome", data.nome_completo],
+		["Telefone", data.telefone],
+		["Endereço", data.endereco_completo],
+		["CPF/CNPJ", data.cpf_cnpj],
+		["Nome de usuário", data.nome_usuario],
+	];
+	return (
+		<AccountSection
+			id="dados"
+			title="Seus dados"
+			lead="Identificam você na conta e nos documentos. Mantenha em dia."
+			intents={["data"]}
+		>
+			<dl className="grid gap-x-8 gap-y-4 px-5 py-5 sm:grid-cols-2 sm:px-7 sm:py-6">
+				{lines.map(([label, value]) => (
+					<div key={label} className="min-w-0">
+						<dt className="text-sm text-soft">{label}</dt>
+						<dd className="break-words font-medium" dir="auto">
+							{value || <span className="font-normal text-soft">Não informado</span>}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<div className="border-line border-t">
+				<Disclosure intent="data" label="Corrigir meus dados" action="Editar">
+					<DataForm data={data} />
+				</Disclosure>
+			</div>
+		</AccountSection>
+	);
+}
+
+function DataForm({ data }: { data: AccountData }) {
+	return (
+		<AccountForm intent="data" submit="Salvar dados" pendingLabel="Salvando...">
+			{({ errors, values }) => (
+				<>
+					<TextField
+						id="dados-nome"
+						name="nome_completo"
+						label="Nome completo"
+						autoComplete="name"
+						required
+						maxLength={ACCOUNT_LIMITS.name.max}
+						defaultValue={values.nome_completo ?? data.nome_completo}
+						error={errors.nome_completo}
+					/>
+					<PhoneField
+						id="dados-telefone"
+						label="Telefone"
+						required
+						defaultValue={values.telefone ?? data.telefone}
+						error={errors.telefone}
+					/>
+					<TextField
+						id="dados-endereco"
+						name="endereco_completo"
+						label="Endereço completo"
+						autoComplete="street-address"
+						required
+						maxLength={ACCOUNT_LIMITS.address.max}
+						defaultValue={values.endereco_completo ?? data.endereco_completo}
+						error={errors.endereco_completo}
+						hint="CPF/CNPJ e nome de usuário não mudam por aqui: fale com o suporte."
+					/>
+				</>
+			)}
+		</AccountForm>
+	);
+}

@@ -1,0 +1,248 @@
+import { useEffect } from "react";
+import { data, redirect, replace } from "react-router";
+import { AccountDataForm } from "#core/accounts/account-data-form.ts";
+import { deviceOf } from "#core/accounts/device-name.ts";
+import { NewPasswordForm } from "#core/accounts/new-password-form.ts";
+import { partialAddress } from "#core/accounts/partial-address.ts";
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { fieldErrors } from "#core/kernel/field-errors.ts";
+import { formatPhone } from "#core/kernel/phone.ts";
+import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
+import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
+import { requestEmailChange } from "#server/accounts/profile/request-email-change.ts";
+import { switchProfile } from "#server/accounts/profile/switch-profile.ts";
+import { updateAccountData } from "#server/accounts/profile/update-account-data.ts";
+import { changePassword } from "#server/accounts/recovery/change-password.ts";
+import { confirmTotp } from "#server/accounts/second-factor/confirm-totp.ts";
+import { disableTotp } from "#server/accounts/second-factor/disable-totp.ts";
+import { countRecoveryCodes } from "#server/accounts/second-factor/recovery-codes.ts";
+import { regenerateRecoveryCodes } from "#server/accounts/second-factor/regenerate-recovery-codes.ts";
+import { readTotpEnrolment, startTotpEnrolment } from "#server/accounts/second-factor/start-totp-enrolment.ts";
+import { endAnotherSession, endOtherSessions } from "#server/accounts/sessions/end-other-sessions.ts";
+import type { NewSession } from "#server/accounts/sessions/renew-session.ts";
+import { renewedCookie, requireSession, visitorOf } from "#server/accounts/sessions/require-session.ts";
+import { deviceCookie, sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { type CurrentSession, listSessions, type Visitor } from "#server/accounts/sessions/sessions.ts";
+import { returnPath } from "#server/accounts/sign-in/return-path.ts";
+import { deletion } from "#server/deletion-parts.ts";
+import type { Deps } from "#server/deps.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { readMemberships } from "#server/team/memberships.read.ts";
+import { dayWords } from "#web/app/day-words.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import { showToast } from "#web/ui/overlay/toast.tsx";
+import type { Route } from "./+types/account.route.ts";
+import { accountFailures, authorshipProblem, authorshipWords } from "./account.copy.ts";
+import { type AccountAnswer, type AccountIntent, isAccountIntent } from "./account-answer.ts";
+import { done, invalid, type Outcome, refused } from "./account-outcome.ts";
+import { AccountPage } from "./account-page.tsx";
+
+export const meta = privateMeta("Minha conta");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const current = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const { account, profile, session } = current;
+	const isOn = account.totpConfirmedAt !== null;
+	const [codesLeft, sessions, memberships] = await Promise.all([
+		isOn ? countRecoveryCodes(deps, account.id) : 0,
+		listSessions(deps, account.id),
+		readMemberships(deps, account.id),
+	]);
+	const query = new URL(asked.request.url).searchParams;
+	return {
+		data: {
+			nome_completo: profile.nome_completo,
+			telefone: formatPhone(profile.telefone),
+			endereco_completo: profile.endereco_completo ?? "",
+			nome_usuario: profile.nome_usuario,
+			cpf_cnpj: profile.cpf_cnpj && formatCpfOrCnpj(profile.cpf_cnpj),
+			email: account.email,
+		},
+		passwordSet: account.passwordChangedAt ? `Definida em ${dayWords(account.passwordChangedAt)}` : "Senha temporária",
+		secondFactor: { isOn, codesLeft, enrolment: readTotpEnrolment(deps, current) },
+		sessions: sessions.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+			id,
+			isCurrent: id === session.id,
+			device: deviceOf(userAgent),
+			place: partialAddress(ip),
+			since: dayWords(createdAt),
+			lastSeen: dayWords(lastSeenAt),
+		})),
+		authorships: memberships.map(({ accountId, agency, signed, isActive, endedAt }) => ({
+			accountId,
+			agency,
+			about: authorshipWords({ signed, left: isActive || !endedAt ? undefined : dayWords(endedAt) }),
+			problem: accountId === query.get("equipe") ? authorshipProblem(query.get("autoria")) : undefined,
+		})),
+	};
+}
+
+type Door = {
+	deps: Deps;
+	current: CurrentSession;
+	visitor: Visitor;
+	read(field: string): string;
+	/** What every sensitive door asks for first. */
+	password: string;
+	/** Where a second factor is on, they ask for this as well. */
+	code: string;
+	device: string | undefined;
+};
+
+const passwordDoors = new Set<AccountIntent>([
+	"password",
+	"email",
+	"start-second-factor",
+	"regenerate-codes",
+	"disable-second-factor",
+	"export",
+	"delete",
+]);
+
+const passwordField = { "wrong-password": "senha_atual" } as const;
+const bothFields = { ...passwordField, "wrong-code": "codigo" } as const;
+
+type Attempt = Outcome & { session?: NewSession };
+
+/** Nothing typed is no attempt: it must not use up the allowance of wrong passwords and codes. */
+const withoutPassword: Attempt = invalid({ senha_atual: accountFailures.passwordMissing });
+
+const withoutCode: Attempt = invalid({ codigo: accountFailures.codeMissing });
+
+/** What is missing before the door is tried at all. */
+function missing(intent: AccountIntent, { password, code, current }: Door): Attempt | undefined {
+	if (!passwordDoors.has(intent)) return undefined;
+	if (password === "") return withoutPassword;
+	return current.account.totpConfirmedAt && code.trim() === "" ? withoutCode : undefined;
+}
+
+const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> = {
+	async data({ deps, current, read }) {
+		const fields = ["nome_completo", "telefone", "endereco_completo"];
+		const values = Object.fromEntries(fields.map((field) => [field, read(field)]));
+		const form = AccountDataForm.safeParse(values);
+		if (!form.success) return invalid(fieldErrors(form.error), values);
+		await updateAccountData(deps, { current, form: form.data });
+		return done("Dados atualizados");
+	},
+
+	async profile({ deps, current, read }) {
+		const result = await switchProfile(deps, { current, profile: read("perfil") });
+		return result.ok ? replace(returnPath(read("voltar"))) : refused(result);
+	},
+
+	async password({ deps, current, visitor, device, read, code, password: currentPassword }) {
+		const form = NewPasswordForm.safeParse({ senha: read("senha"), confirmar_senha: read("confirmar_senha") });
+		if (!form.success) return invalid(fieldErrors(form.error));
+		const { senha: password, confirmar_senha: confirmation } = form.data;
+		const typed = { currentPassword, code, password, confirmation };
+		const result = await changePassword(deps, { current, ...typed, visitor, device });
+		if (!result.ok) {
+			return refused(result, { ...bothFields, mismatch: "confirmar_senha", "weak-password": "senha" });
+		}
+		return { ...done("Senha alterada", "Quem estava conectado em outro aparelho saiu."), session: result.value };
+	},
+
+	async email({ deps, current, read, password, code }) {
+		const email = read("email");
+		const result = await requestEmailChange(deps, { current, password, code, email });
+		if (!result.ok) {
+			const fields = { ...bothFields, "invalid-email": "email", "same-email": "email" } as const;
+			return { ...refused(result, fields), values: { email } };
+		}
+		return done("Confira seu novo email", `Enviamos um link para ${email}. A troca só vale depois do seu clique nele.`);
+	},
+
+	async "start-second-factor"({ deps, current, password }) {
+		const result = await startTotpEnrolment(deps, { current, password });
+		return result.ok ? done("Agora leia o código com o seu aplicativo") : refused(result, passwordField);
+	},
+
+	async "confirm-second-factor"({ deps, current, visitor, code }) {
+		const result = await confirmTotp(deps, { current, code, visitor });
+		if (!result.ok) return refused(result, { "wrong-code": "codigo" });
+		const { recoveryCodes, session } = result.value;
+		return {
+			...done("Verificação em duas etapas ativada", "Guarde os códigos de recuperação."),
+			recoveryCodes,
+			session,
+		};
+	},
+
+	async "regenerate-codes"({ deps, current, password, code }) {
+		const result = await regenerateRecoveryCodes(deps, { current, password, code });
+		if (!result.ok) return refused(result, bothFields);
+		return { ...done("Códigos novos criados", "Os anteriores não valem mais."), recoveryCodes: result.value };
+	},
+
+	async "disable-second-factor"({ deps, current, visitor, password, code }) {
+		const result = await disableTotp(deps, { current, password, code, visitor });
+		if (!result.ok) return refused(result, bothFields);
+		return { ...done("Verificação em duas etapas desativada"), session: result.value };
+	},
+
+	async "end-session"({ deps, current, device, read }) {
+		const sessionId = read("sessao");
+		// Ours ends by "Sair", which also clears the cookie; what is not an id belongs to nobody.
+		if (sessionId !== current.session.id && /^[0-9a-f-]{36}$/.test(sessionId)) {
+			await endAnotherSession(deps, { current, device, sessionId });
+		}
+		return done("Sessão encerrada");
+	},
+
+	async "end-other-sessions"({ deps, current, device }) {
+		await endOtherSessions(deps, { current, device });
+		return done("Outras sessões encerradas", "Só este aparelho continua conectado.");
+	},
+
+	async export({ deps, current, password, code }) {
+		const result = await exportMyData(deps, { current, password, code });
+		return result.ok ? redirect(`/app/conta/exportacao/${result.value.token}`) : refused(result, bothFields);
+	},
+
+	async delete({ deps, current, read, password, code }) {
+		if (read("entendo") === "") return invalid({ entendo: accountFailures.understand });
+		const result = await deleteAccount(deps, { current, password, code }, deletion);
+		if (!result.ok) return refused(result, bothFields);
+		return redirect("/app/conta/excluida", { headers: { "set-cookie": sessionCookie.clear(deps.config.https) } });
+	},
+};
+
+export async function action(asked: Route.ActionArgs) {
+	const current = await requireSession(asked);
+	const form = await asked.request.formData();
+	const read = (field: string) => {
+		const value = form.get(field);
+		return typeof value === "string" ? value : "";
+	};
+	const intent = read("intent");
+	if (!isAccountIntent(intent)) {
+		return data<AccountAnswer>({ intent: "data", ok: false, title: accountFailures.unknownIntent }, { status: 400 });
+	}
+	const deps = asked.context.get(depsContext);
+	const door = {
+		deps,
+		current,
+		visitor: visitorOf(asked),
+		read,
+		password: read("senha_atual"),
+		code: read("codigo"),
+		device: deviceCookie.read(asked.request.headers.get("cookie"), deps.config.https),
+	};
+	const outcome = missing(intent, door) ?? (await doors[intent](door));
+	if (outcome instanceof Response) return outcome;
+	const { session, init, ...answer } = outcome;
+	if (session)
+		return data<AccountAnswer>({ intent, ...answer }, { headers: { "set-cookie": renewedCookie(asked, session) } });
+	return data<AccountAnswer>({ intent, ...answer }, init ?? { status: answer.ok ? 200 : 400 });
+}
+
+export default function AccountRoute({ loaderData, actionData: answer }: Route.ComponentProps) {
+	useEffect(() => {
+		if (!answer) return;
+		const { ok, title, description } = answer;
+		showToast({ title, description, tone: ok ? "success" : "error" });
+	}, [answer]);
+	return <AccountPage {...loaderData} />;
+}

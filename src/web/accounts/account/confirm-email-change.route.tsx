@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { confirmEmailChange, readEmailChange } from "#server/accounts/profile/confirm-email-change.ts";
+import { optionalSession, renewedCookie, visitorOf } from "#server/accounts/sessions/require-session.ts";
+import { deviceCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import type { Route } from "./+types/confirm-email-change.route.ts";
+import { ConfirmEmailChange, type EmailChangeState } from "./confirm-email-change.tsx";
+
+export const meta = privateMeta("Confirmar novo email");
+
+/** Reading changes nothing: mail scanners open links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const change = await readEmailChange(context.get(depsContext), params.token);
+	const state: EmailChangeState = change ? { kind: "waiting", email: change.newEmail } : { kind: "invalid" };
+	return data(state, { status: change ? 200 : 404 });
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { token } = asked.params;
+	const current = await optionalSession(asked);
+	const deps = asked.context.get(depsContext);
+	const device = deviceCookie.read(asked.request.headers.get("cookie"), deps.config.https);
+	const result = await confirmEmailChange(deps, { token, current, visitor: visitorOf(asked), device });
+	if (!result.ok) return data<EmailChangeState>({ kind: "invalid" }, { status: 404 });
+	const { email, session } = result.value;
+	const headers = session ? { "set-cookie": renewedCookie(asked, session) } : undefined;
+	// Said outright: the loader, which runs next, finds the link used up, and its status would count otherwise.
+	return data<EmailChangeState>({ kind: "done", email, signedIn: session !== undefined }, { status: 200, headers });
+}
+
+/** The address of this page is a secret: it goes into no Referer. */
+export function headers() {
+	return { "referrer-policy": "strict-origin" };
+}
+
+export default function ConfirmEmailChangeRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <ConfirmEmailChange state={actionData ?? loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { brand } from "#core/kernel/brand.ts";
+import { readExport } from "#server/accounts/data-rights/export-my-data.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import { exportParts } from "#server/export-parts.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/data-export.route.ts";
+
+/** A file, not a page: everything that is kept about the person, once. */
+export async function loader(asked: Route.LoaderArgs) {
+	const current = await requireSession(asked);
+	const { token } = asked.params;
+	const result = await readExport(asked.context.get(depsContext), { token, current }, exportParts);
+	if (!result.ok) return redirect("/app/conta#exportar");
+	return new Response(result.value.zip, {
+		headers: {
+			"content-type": "application/zip",
+			"content-disposition": `attachment; filename="${brand.name.toLowerCase()}-meus-dados.zip"`,
+			"cache-control": "no-store",
+		},
+	});
+}

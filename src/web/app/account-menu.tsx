@@ -1,0 +1,120 @@
+import {
+	ChartColumn,
+	ChevronDown,
+	Contact,
+	CreditCard,
+	History,
+	IdCard,
+	LogOut,
+	Newspaper,
+	UserRound,
+} from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
+import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
+import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
+import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
+import { initials } from "./initials.ts";
+import type { AppData } from "./use-app.ts";
+
+const MENU_ID = "menu-da-conta";
+const row =
+	"flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-[0.9375rem] text-ink hover:bg-sunken";
+
+type Shown = Pick<AppData["account"], "name" | "email" | "admin" | "role"> &
+	Partial<Pick<AppData["account"], "agency" | "profile">>;
+
+/** The browser opens, closes and stacks it, with or without JavaScript. */
+export function AccountMenu({ account }: { account: Shown }) {
+	const { name, email, admin, role, agency, profile = "gestao" } = account;
+	const menu = useRef<HTMLDivElement>(null);
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget={MENU_ID}
+				className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full text-soft hover:text-ink"
+			>
+				<span
+					aria-hidden="true"
+					className="grid size-10 place-items-center rounded-full bg-night font-semibold text-on-night text-sm"
+				>
+					{initials(name)}
+				</span>
+				<ChevronDown aria-hidden="true" className="hidden size-4 sm:block" />
+				<span className="sr-only">Menu da conta</span>
+			</button>
+			<div
+				ref={menu}
+				id={MENU_ID}
+				popover="auto"
+				className="fixed inset-auto top-17 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-lift lg:right-6"
+			>
+				<div className="border-line border-b px-3 pt-2 pb-3">
+					<p className="truncate font-semibold" dir="auto">
+						{name}
+					</p>
+					<p className="truncate text-sm text-soft">{email}</p>
+					{agency && (
+						<p className="truncate text-sm text-soft" dir="auto">
+							Equipe {agency}
+						</p>
+					)}
+				</div>
+				<div className="pt-2">
+					<Link to="/app/conta" onClick={() => menu.current?.hidePopover()} className={row}>
+						<UserRound aria-hidden="true" className="size-5 text-soft" />
+						Minha conta
+					</Link>
+					<Link to="/app/corretor" onClick={() => menu.current?.hidePopover()} className={row}>
+						<IdCard aria-hidden="true" className="size-5 text-soft" />
+						Dados de corretor
+					</Link>
+					<Link to="/app/gestao" onClick={() => menu.current?.hidePopover()} className={row}>
+						<ChartColumn aria-hidden="true" className="size-5 text-soft" />
+						{profile === "gestao" ? "Gestão" : "Meus números"}
+					</Link>
+					<Link to="/app/linha-do-tempo" onClick={() => menu.current?.hidePopover()} className={row}>
+						<History aria-hidden="true" className="size-5 text-soft" />
+						Linha do tempo
+					</Link>
+					{seesAll({ role }) && (
+						<Link to="/app/equipe" onClick={() => menu.current?.hidePopover()} className={row}>
+							<Contact aria-hidden="true" className="size-5 text-soft" />
+							Equipe
+						</Link>
+					)}
+					{holdsPlan({ role }) && (
+						<Link to="/app/plano" onClick={() => menu.current?.hidePopover()} className={row}>
+							<CreditCard aria-hidden="true" className="size-5 text-soft" />
+							Plano
+						</Link>
+					)}
+					{admin && (
+						<Link to="/admin/blog" onClick={() => menu.current?.hidePopover()} className={row}>
+							<Newspaper aria-hidden="true" className="size-5 text-soft" />
+							Administração
+						</Link>
+					)}
+					<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
+						Tema claro ou escuro
+						<ThemeToggle />
+					</div>
+					<SignOutForm>
+						{(pending) => (
+							<button type="submit" aria-busy={pending || undefined} className={row}>
+								{pending ? (
+									<SpinnerMark className="size-5" />
+								) : (
+									<LogOut aria-hidden="true" className="size-5 text-soft" />
+								)}
+								{pending ? "Saindo..." : "Sair"}
+							</button>
+						)}
+					</SignOutForm>
+				</div>
+			</div>
+		</>
+	);
+}

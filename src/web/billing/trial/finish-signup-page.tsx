@@ -1,0 +1,76 @@
+import { formatPhone } from "#core/kernel/phone.ts";
+import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { LeadsOn } from "#web/billing/checkout/leads-on.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Island } from "#web/ui/island.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
+import type { FinishField } from "./finish-signup-fields.tsx";
+import FinishSignup from "./finish-signup-form.island.tsx";
+import { finishCopy as copy, HOME_AFTER_MS, LOGIN_AFTER_MS } from "./signup.copy.ts";
+
+export type FinishAttempt = {
+	problem: string;
+	values: Partial<Record<FinishField, string>>;
+	errors: Record<string, string>;
+};
+
+type Lead = { userId: string; name: string; email: string; phone: string };
+type Props = { lead: Lead; loginUrl: string; attempt?: FinishAttempt };
+
+export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
+	return (
+		<DeskPage wide>
+			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			<p className="mt-6 border-line border-y border-dashed py-4 leading-6">
+				<span className="block text-sm text-soft">{copy.account}</span>
+				{lead.name && <strong className="block break-words font-semibold text-lg">{lead.name}</strong>}
+				<span className="block break-all text-soft">{lead.email}</span>
+				{lead.phone && <span className="block text-soft tabular-nums">{formatPhone(lead.phone)}</span>}
+			</p>
+			{attempt && <Notice tone="risk" title={attempt.problem} live className="mt-6" />}
+			<div className="mt-6">
+				<Island
+					name="finish-signup-form"
+					component={FinishSignup}
+					props={{
+						userId: lead.userId,
+						loginUrl,
+						isNamed: lead.name !== "" && lead.phone !== "",
+						values: { nome_completo: lead.name, telefone: formatPhone(lead.phone), ...attempt?.values },
+						errors: attempt?.errors ?? {},
+					}}
+					wake="idle"
+				/>
+			</div>
+		</DeskPage>
+	);
+}
+
+/** The end of a sign-up without JavaScript; with it a toast says the same over the form. */
+export function TrialActivated({ loginUrl, passwordSet }: { loginUrl: string; passwordSet: boolean }) {
+	return (
+		<DeskPage>
+			<RubricStroke variant="flourish" draw className="mb-5 h-24 text-pen" />
+			<SheetHeading title={copy.activated} />
+			{!passwordSet && <Notice tone="gold" title={copy.temporaryPassword} className="mt-6" />}
+			<ButtonLink href={loginUrl} size="lg" className="mt-8 w-full">
+				{copy.login}
+			</ButtonLink>
+			{passwordSet && <LeadsOn to={loginUrl} afterMs={LOGIN_AFTER_MS} />}
+		</DeskPage>
+	);
+}
+
+export function InvalidSession() {
+	return (
+		<DeskPage>
+			<RubricStroke variant="underline" className="mb-6 h-4 w-32 text-risk" />
+			<SheetHeading title={copy.invalidSession}>{copy.invalidSessionHelp}</SheetHeading>
+			<ButtonLink href="/" size="lg" className="mt-8 w-full">
+				{copy.home}
+			</ButtonLink>
+			<LeadsOn to="/" afterMs={HOME_AFTER_MS} />
+		</DeskPage>
+	);
+}

@@ -1,0 +1,37 @@
+import offlineVerifier from "virtual:offline-verifier";
+import { data, redirect } from "react-router";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import { makeDossier } from "#server/fichas/cases/make-dossier.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/dossier.route.ts";
+
+/** Making one is written into the log: only a form asks for it. */
+export async function loader(asked: Route.LoaderArgs) {
+	await requireSession(asked);
+	return redirect("/app/linha-do-tempo");
+}
+
+const words = { "nothing-sent": "nada", "too-many": "limite" };
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const form = await asked.request.formData();
+	const [clienteId, imovelId] = [String(form.get("cliente") ?? ""), String(form.get("imovel") ?? "")];
+	const made = await makeDossier(asked.context.get(depsContext), {
+		seat,
+		clienteId,
+		imovelId,
+		verifier: offlineVerifier,
+	});
+	if (!made.ok) {
+		if (made.reason === "not-found") throw data(null, { status: 404 });
+		const back = new URLSearchParams({ cliente: clienteId, imovel: imovelId, recusa: words[made.reason] });
+		return redirect(`/app/linha-do-tempo?${back}`, 303);
+	}
+	return new Response(made.value.zip, {
+		headers: {
+			"content-type": "application/zip",
+			"content-disposition": `attachment; filename="dossie-${made.value.protocolo}.zip"`,
+		},
+	});
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { creciLine } from "#core/fichas/registry/corretor.ts";
+import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
+import { noteLook, openCase } from "#server/fichas/cases/open-case.calls.ts";
+import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import type { Route } from "./+types/guest-case.route.ts";
+import { fullMoment, viewEvents, viewFichas } from "./case-view.ts";
+import { GuestCase } from "./guest-case.tsx";
+import { GuestClosed } from "./guest-closed.tsx";
+import { guestHeaders } from "./guest-headers.ts";
+
+export const meta = privateMeta("Dossiê");
+export const headers = () => guestHeaders;
+
+/** Reading writes one line, the access itself, and the page says so. */
+export async function loader({ params: { token }, context, request }: Route.LoaderArgs) {
+	const deps = context.get(depsContext);
+	const open = await openCase(context, token);
+	const corretor = open && (await readCorretor(deps, open.key.seat));
+	if (!open || !corretor) return data({ state: "closed" as const }, { status: 404 });
+	await noteLook(context, open, { kind: "link-aberto" });
+	const { cliente, imovel, score, sale, fichas } = open.case;
+	return data({
+		state: "open" as const,
+		token,
+		cliente: `${cliente.nome}, documento ${maskDocument(cliente.cpfCnpj)}`,
+		imovel: imovel.endereco,
+		corretor: `${corretor.nome}, ${creciLine(corretor)}`,
+		until: fullMoment(open.link.expiresAt),
+		score,
+		fichas: viewFichas(fichas, sale),
+		events: viewEvents(await readCaseTimeline(deps, open.case)),
+		refused: new URL(request.url).searchParams.get("recusa") === "limite",
+	});
+}
+
+export default function GuestCaseRoute({ loaderData }: Route.ComponentProps) {
+	return loaderData.state === "open" ? <GuestCase {...loaderData} /> : <GuestClosed />;
+}

@@ -1,0 +1,105 @@
+import { FileDown, FolderDown } from "lucide-react";
+import type { ScoreLine } from "#core/fichas/cases/score-case.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ActionBox } from "#web/ui/layout/action-box.tsx";
+import { FactLines } from "#web/ui/layout/fact-lines.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { CaseEvents } from "./case-events.tsx";
+import { CaseFichas } from "./case-fichas.tsx";
+import { CaseScore } from "./case-score.tsx";
+import type { CaseEventView, CaseFichaView } from "./case-view.ts";
+import { GuestFrame } from "./guest-frame.tsx";
+
+type Props = {
+	token: string;
+	cliente: string;
+	imovel: string;
+	corretor: string;
+	until: string;
+	score: ScoreLine[];
+	fichas: CaseFichaView[];
+	events: CaseEventView[];
+	refused: boolean;
+};
+
+/** The case as a lawyer sees it: everything to read and to take along, nothing to change. */
+export function GuestCase({ token, cliente, imovel, corretor, until, score, fichas, events, refused }: Props) {
+	const facts = [
+		["Cliente", cliente],
+		["Imóvel", imovel],
+		["Corretor", corretor],
+		["Este link vale até", until],
+	] as const;
+	return (
+		<GuestFrame>
+			<h1 className="font-display font-semibold text-title">Linha do tempo cliente × imóvel</h1>
+			<FactLines facts={facts} className="max-w-3xl" />
+			<Notice tone="neutral" title="Este acesso foi registrado" className="mt-5 max-w-3xl">
+				Guardamos a data, a hora e o endereço IP de cada abertura e de cada arquivo baixado. Quem enviou o link vê essa
+				lista. Nada aqui pode ser alterado. Há dados pessoais: use-os só para este caso.
+			</Notice>
+			{refused && (
+				<Notice tone="risk" title="Muitos dossiês gerados nesta hora" className="mt-4 max-w-3xl">
+					Espere um pouco e tente de novo.
+				</Notice>
+			)}
+			<div className="mt-7 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="order-2 grid content-start gap-8 lg:order-1">
+					<CaseScore score={score} />
+					<CaseFichas
+						title="Documentos"
+						fichas={fichas}
+						render={({ protocolo, sealed }, line) => (
+							<div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+								{line}
+								{sealed ? (
+									<ButtonLink
+										href={`/dossie/${token}/documentos/${protocolo}`}
+										variant="secondary"
+										size="sm"
+										className="max-sm:w-full"
+										download
+									>
+										<FileDown aria-hidden="true" className="size-4" />
+										Baixar PDF<span className="sr-only"> {protocolo}</span>
+									</ButtonLink>
+								) : (
+									<span className="text-sm text-soft">Sem PDF selado</span>
+								)}
+							</div>
+						)}
+					/>
+					<CaseEvents title="Em ordem" events={events} />
+				</div>
+				<div className="order-1 grid content-start gap-5 lg:order-2">
+					<ActionBox
+						id="dossie"
+						title="Dossiê completo"
+						main
+						lead="Um ZIP com índice, documentos selados, evidências, fotos, provas do registro, lista de acessos assinada e um verificador que abre sem internet. Comece pelo LEIA-ME.txt."
+					>
+						<form method="post" action={`/dossie/${token}/baixar`} className="mt-4">
+							<Button type="submit" className="w-full">
+								<FolderDown aria-hidden="true" className="size-5" />
+								Gerar dossiê
+							</Button>
+						</form>
+					</ActionBox>
+					<ActionBox
+						id="conferir"
+						title="Conferir"
+						lead={
+							<>
+								Qualquer pessoa confere um documento pelo protocolo ou pelo arquivo em{" "}
+								<a href="/verificar" className="link">
+									verificar documento
+								</a>
+								.
+							</>
+						}
+					/>
+				</div>
+			</div>
+		</GuestFrame>
+	);
+}

@@ -1,0 +1,35 @@
+import offlineVerifier from "virtual:offline-verifier";
+import { data, redirect } from "react-router";
+import { makeDossier } from "#server/fichas/cases/make-dossier.ts";
+import { openCase } from "#server/fichas/cases/open-case.calls.ts";
+import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/guest-dossier.route.ts";
+import { guestHeaders } from "./guest-headers.ts";
+
+/** Making one is written into the log: only a form asks for it. */
+export function loader({ params: { token } }: Route.LoaderArgs) {
+	return redirect(`/dossie/${token}`, { headers: guestHeaders });
+}
+
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+	const open = await openCase(context, token);
+	// Whatever is wrong with the link, its page says it.
+	if (!open) return redirect(`/dossie/${token}`, { status: 303, headers: guestHeaders });
+	const { id, nome } = open.link;
+	const made = await makeDossier(context.get(depsContext), {
+		...open.key,
+		verifier: offlineVerifier,
+		link: { id, nome, ip: context.get(clientAddressContext) },
+	});
+	if (!made.ok) {
+		if (made.reason !== "too-many") throw data(null, { status: 404 });
+		return redirect(`/dossie/${token}?recusa=limite`, { status: 303, headers: guestHeaders });
+	}
+	return new Response(made.value.zip, {
+		headers: {
+			...guestHeaders,
+			"content-type": "application/zip",
+			"content-disposition": `attachment; filename="dossie-${made.value.protocolo}.zip"`,
+		},
+	});
+}

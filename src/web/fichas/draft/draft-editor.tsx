@@ -1,0 +1,268 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { buildDocument } from "#core/fichas/document/build-document.ts";
+import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
+import { formOf } from "#core/fichas/draft/form-of.ts";
+import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { isShown, type Values } from "#core/fichas/form/field.ts";
+import { readDraft } from "#core/fichas/form/read-fields.ts";
+import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { FieldsView } from "#web/fichas/form/field-view.tsx";
+import { AllProvider, BridgeProvider, ErrorsProvider } from "#web/fichas/form/form-bridge.ts";
+import { sectionOf } from "#web/fichas/form/section-of.ts";
+import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { Composition } from "./composition.tsx";
+import { DeleteDraft } from "./delete-draft.tsx";
+import { DraftReview } from "./draft-review.tsx";
+import { DraftSteps } from "./draft-steps.tsx";
+import { SaveStateLine } from "./save-state.tsx";
+import { useDraft } from "./use-draft.ts";
+
+export type DraftData = {
+	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
+	corretor: Corretor;
+	/** The wall clock of the property when the page was made. */
+	local: string;
+	zone: string;
+	validity: ValidityChoice[];
+	/** What the owner answered to the proposal this one counters. */
+	counter: { words: string; message: string } | undefined;
+};
+
+export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
+
+export const REVIEW = "revisar";
+
+type EditorProps = DraftData & { answer: DraftAnswer | undefined };
+
+export function DraftEditor({ ficha, corretor, local, zone, validity, counter, answer }: EditorProps) {
+	const { id, tipo } = ficha;
+	const draft = useDraft(ficha);
+	const { values, state, change, remove, save } = draft;
+	const sections = formOf(tipo);
+	const read = useMemo(() => readDraft(sections, values), [sections, values]);
+	const check = useMemo(() => checkFicha(tipo, values, { local }), [tipo, values, local]);
+	const shown = sections.filter((section) => isShown(section, read.values, read.values));
+	const [parameters] = useSearchParams();
+	const told = useToldErrors(answer?.errors, values);
+	const found = useMemo(() => ({ ...told, ...check.errors }), [told, check]);
+	const isReady = Object.keys(found).length === 0;
+	const [opened] = useState(Object.keys(check.errors).length === 0 ? REVIEW : undefined);
+	const wanted = parameters.get("passo") ?? opened;
+	const section = wanted === REVIEW ? undefined : (shown.find((one) => one.id === wanted) ?? shown[0]);
+	const at = section ? shown.indexOf(section) : shown.length;
+	const next = shown[at + 1]?.id ?? REVIEW;
+	const [asked, setAsked] = useState(answer?.errors !== undefined);
+	useEffect(() => {
+		if (answer?.errors) setAsked(true);
+	}, [answer]);
+	useFocusOf(useLocation().hash);
+	// Before somebody asked for it, only what was typed wrong is called wrong.
+	const errors = asked ? found : read.errors;
+	const bridge = useMemo(
+		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity } }),
+		[change, remove, id, save, local, zone, validity],
+	);
+	const document = useMemo(() => {
+		const { protocolo, createdAt } = ficha;
+		return buildDocument({
+			protocolo,
+			tipo,
+			criadaEm: createdAt,
+			fuso: zone,
+			corretor,
+			values: read.values,
+			fotos: [],
+		});
+	}, [ficha, tipo, zone, corretor, read]);
+	const navigate = useNavigate();
+	const go = (step: string) => {
+		void save();
+		void navigate(`?passo=${step}`, { replace: true });
+	};
+	const steps = [
+		...shown.map((one) => ({
+			id: one.id,
+			title: one.title,
+			broken: Object.keys(errors).some((path) => sectionOf(sections, path) === one.id),
+		})),
+		{ id: REVIEW, title: "Revisar", broken: false },
+	];
+	return (
+		<BridgeProvider value={bridge}>
+			<ErrorsProvider value={errors}>
+				<AllProvider value={read.values}>
+					<DraftHeading tipo={tipo} state={state} />
+					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
+					{answer && (
+						<Notice tone="risk" title={answer.title} live className="mt-5">
+							{answer.text}
+						</Notice>
+					)}
+					{counter && (
+						<Notice tone="gold" title={counter.words} className="mt-5">
+							{counter.message && <p dir="auto">“{counter.message}”</p>}
+							<p>Acerte a composição do pagamento e envie para quem propôs assinar.</p>
+						</Notice>
+					)}
+					{state === "stale" && <StaleNotice />}
+					<Form
+						method="post"
+						noValidate
+						onBlur={() => void save()}
+						onSubmit={(event) => {
+							event.preventDefault();
+							if (section) go(next);
+						}}
+						className="mt-6"
+					>
+						<input type="hidden" name="versao" value={ficha.version} />
+						<input type="hidden" name="secao" value={section?.id ?? ""} />
+						{/* Enter in a field goes on; it never adds or removes an item. */}
+						<button type="submit" name="ir" value={next} tabIndex={-1} aria-hidden="true" className="sr-only" />
+						{section ? (
+							<section aria-labelledby="etapa">
+								<h2 id="etapa" className="font-display font-semibold text-2xl">
+									{section.title}
+								</h2>
+								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
+								<div className="mt-5 grid gap-5 sm:grid-cols-2 [&_input]:scroll-mb-56">
+									<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+									{section.id === "valor" && tipo === "proposta" && <Composition values={read.values} />}
+								</div>
+							</section>
+						) : (
+							<DraftReview
+								{...{ sections, document, errors: found, isSaved: state === "saved" }}
+								people={(values.pessoas ?? []) as Values[]}
+							/>
+						)}
+						<DraftBar
+							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go }}
+							onRefused={() => setAsked(true)}
+						/>
+					</Form>
+					{!section && <DeleteDraft />}
+				</AllProvider>
+			</ErrorsProvider>
+		</BridgeProvider>
+	);
+}
+
+/** An address that names an answer leads into it, also where the step with it has only just been shown. */
+function useFocusOf(hash: string): void {
+	useLayoutEffect(() => {
+		if (hash) document.getElementById(hash.slice(1))?.focus();
+	}, [hash]);
+}
+
+function DraftHeading({ tipo, state }: { tipo: FichaType; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
+	return (
+		<>
+			<Link to="/app/fichas" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				Fichas
+			</Link>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<h1 className="font-display font-semibold text-title">{fichaTypeNames[tipo].title}</h1>
+				<SaveStateLine state={state} />
+			</div>
+		</>
+	);
+}
+
+function StaleNotice() {
+	return (
+		<Notice
+			tone="risk"
+			title="Esta ficha foi alterada em outra aba ou aparelho"
+			live
+			className="mt-5"
+			actions={
+				<Button size="sm" onClick={() => window.location.reload()}>
+					Carregar a versão de lá
+				</Button>
+			}
+		>
+			O que você digitou por último aqui ainda não foi salvo. Anote antes de carregar, se precisar.
+		</Notice>
+	);
+}
+
+type BarProps = {
+	back: string | undefined;
+	next: string;
+	isLast: boolean;
+	isReady: boolean;
+	save: () => Promise<boolean>;
+	go: (step: string) => void;
+	onRefused: () => void;
+};
+
+/** Under the thumb: back, on, and at the end the one decision. */
+function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps) {
+	const submit = useSubmit();
+	const { formData } = useNavigation();
+	const [saving, setSaving] = useState(false);
+	const sending = saving || formData?.get("intent") === "enviar";
+	const send = async () => {
+		if (!isReady) return onRefused();
+		setSaving(true);
+		const saved = await save();
+		setSaving(false);
+		if (saved) void submit({ intent: "enviar" }, { method: "post" });
+	};
+	return (
+		<div className="-mx-4 sm:-mx-6 lg:-mx-10 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-8 flex gap-3 border-line border-t bg-paper px-4 py-3 sm:px-6 lg:bottom-0 lg:px-10">
+			{back !== undefined && (
+				<Button
+					type="submit"
+					name="ir"
+					value={back}
+					variant="secondary"
+					onClick={(event) => {
+						event.preventDefault();
+						go(back);
+					}}
+				>
+					Voltar
+				</Button>
+			)}
+			{isLast ? (
+				<Button
+					type="submit"
+					name="intent"
+					value="enviar"
+					className="flex-1 sm:flex-none"
+					pending={sending}
+					pendingLabel="Enviando"
+					aria-disabled={!isReady || undefined}
+					onClick={(event) => {
+						event.preventDefault();
+						void send();
+					}}
+				>
+					Enviar para assinatura
+				</Button>
+			) : (
+				<Button
+					type="submit"
+					name="ir"
+					value={next}
+					className="flex-1 sm:flex-none"
+					onClick={(event) => {
+						event.preventDefault();
+						go(next);
+					}}
+				>
+					{next === REVIEW ? "Revisar" : "Continuar"}
+					<ArrowRight aria-hidden="true" className="size-5" />
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { ArrowRight, CircleAlert } from "lucide-react";
+import { Link } from "react-router";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
+import type { Section, Values } from "#core/fichas/form/field.ts";
+import { FichaText } from "#web/fichas/ficha-text.tsx";
+import { AddCompanion } from "#web/fichas/form/add-companion.tsx";
+import { idOf } from "#web/fichas/form/form-bridge.ts";
+import { SameDay } from "#web/fichas/form/same-day.tsx";
+import { sectionOf } from "#web/fichas/form/section-of.ts";
+import { Notice } from "#web/ui/layout/notice.tsx";
+
+type Props = {
+	sections: Section[];
+	errors: Record<string, string>;
+	document: Pick<FichaDocument, "partes" | "secoes">;
+	people: Values[];
+	/** Everything typed is on the server. */
+	isSaved: boolean;
+};
+
+const MOST_LISTED = 12;
+
+/** The last look before sending: what is missing, with the way to it, or the whole text. */
+export function DraftReview({ sections, errors, document, people, isSaved }: Props) {
+	const missing = Object.entries(errors);
+	return (
+		<div className="grid gap-6">
+			{missing.length > 0 ? (
+				<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
+					<h2 id="falta" className="font-display font-semibold text-xl">
+						{missing.length === 1 ? "Falta um dado" : `Faltam ${missing.length} dados`}
+					</h2>
+					<ul className="mt-2">
+						{missing.slice(0, MOST_LISTED).map(([path, problem]) => (
+							<li key={path}>
+								<Link
+									to={`?passo=${sectionOf(sections, path)}#${idOf(path)}`}
+									className="flex min-h-11 items-center gap-2 py-1 font-medium text-ink"
+								>
+									<CircleAlert aria-hidden="true" className="size-4 shrink-0 text-gold" />
+									<span className="link min-w-0">{problem}</span>
+									<ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+								</Link>
+							</li>
+						))}
+					</ul>
+					{missing.length > MOST_LISTED && <p className="text-soft">e mais {missing.length - MOST_LISTED}.</p>}
+				</section>
+			) : (
+				<Notice tone="protected" title="Tudo pronto para assinar">
+					Ao enviar, o texto fica congelado: o que cada pessoa lê é exatamente o que assina.
+				</Notice>
+			)}
+			<SameDay isSaved={isSaved} />
+			<SpouseNotice people={people} />
+			<AddCompanion sections={sections} people={people} />
+			<section aria-labelledby="texto">
+				<h2 id="texto" className="mb-3 font-display font-semibold text-2xl">
+					Como vai ficar
+				</h2>
+				<FichaText {...document} />
+			</section>
+		</div>
+	);
+}
+
+/** A couple is covered whole or not at all. */
+function SpouseNotice({ people }: { people: Values[] }) {
+	const missing = missingSpouse(people);
+	if (!missing) return null;
+	return (
+		<Notice tone="gold" title="E o cônjuge?">
+			Pelo regime de bens de {missing.who}, convém que {missing.spouse ?? "o cônjuge"} também assine. Inclua a pessoa
+			aqui embaixo, com CPF e celular dela.
+		</Notice>
+	);
+}

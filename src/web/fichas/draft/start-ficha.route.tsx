@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import { startFrom } from "#server/fichas/draft/start-from.ts";
+import { readCliente, suggestClientes } from "#server/fichas/registry/cliente.read.ts";
+import { readImovel, suggestImoveis } from "#server/fichas/registry/imovel.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import { said } from "#web/fichas/fichas.copy.ts";
+import { knownCliente, knownImovel } from "#web/fichas/form/suggest-known.ts";
+import type { Route } from "./+types/start-ficha.route.ts";
+import { StartPage } from "./start-page.tsx";
+
+export const meta = privateMeta("Nova ficha");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const tipo = typeIn(asked.params.tipo);
+	const asks = new URL(asked.request.url).searchParams;
+	const typed = (asks.get("q") ?? "").slice(0, 100);
+	const cliente = asks.get("cliente") ?? undefined;
+	const imovel = asks.get("imovel") ?? undefined;
+	const person = cliente ? await readCliente(deps, { seat, clienteId: cliente }) : undefined;
+	const place = imovel ? await readImovel(deps, { seat, imovelId: imovel }) : undefined;
+	// First who, then where; whichever is known already is not asked for.
+	const step = !cliente ? ("cliente" as const) : ("imovel" as const);
+	const known =
+		step === "cliente"
+			? (await suggestClientes(deps, { seat, typed })).map(knownCliente)
+			: (await suggestImoveis(deps, { seat, typed })).map(knownImovel);
+	return {
+		tipo,
+		step,
+		typed,
+		cliente: cliente && { id: person ? cliente : "novo", name: person?.cliente.nome },
+		imovel: place && { id: place.imovel.id, name: place.imovel.endereco },
+		known: known.map(({ id, title, detail }) => ({ id, title, detail })),
+		// The same key twice is the same ficha: a double tap makes one.
+		formKey: deps.random.uuid(),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const tipo = typeIn(asked.params.tipo);
+	const form = await asked.request.formData();
+	const idIn = (name: string) => {
+		const value = form.get(name);
+		return isId(value) ? value : undefined;
+	};
+	const started = await startFrom(asked.context.get(depsContext), {
+		seat,
+		tipo,
+		from: { clienteId: idIn("cliente"), imovelId: idIn("imovel") },
+		originKey: String(form.get("chave") ?? "") || undefined,
+	});
+	if (started.ok) throw redirect(`/app/fichas/${started.value.id}`);
+	return data(said.start[started.reason], { status: 409 });
+}
+
+function typeIn(tipo: string): FichaType {
+	if (isFichaType(tipo)) return tipo;
+	throw data(null, { status: 404 });
+}
+
+export default function StartFichaRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <StartPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,120 @@
+import { ChevronRight, Plus } from "lucide-react";
+import { Form, Link } from "react-router";
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { useApp } from "#web/app/use-app.ts";
+import { ReadOnlyDesk } from "#web/fichas/read-only-desk.tsx";
+import { SearchBox } from "#web/fichas/search-box.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+
+type Known = { id: string; title: string; detail: string };
+type Props = {
+	tipo: FichaType;
+	step: "cliente" | "imovel";
+	typed: string;
+	cliente: { id: string; name: string | undefined } | "" | undefined;
+	imovel: { id: string; name: string } | undefined;
+	known: Known[];
+	formKey: string;
+	answer: { title: string; text?: string } | undefined;
+};
+
+const questions: Record<Props["step"], Record<FichaType, string>> = {
+	cliente: {
+		visita: "Quem visitou?",
+		proposta: "Quem propõe?",
+		agenciamento: "Quem é o proprietário?",
+		vistoria: "Quem participa?",
+	},
+	imovel: { visita: "Qual imóvel?", proposta: "Qual imóvel?", agenciamento: "Qual imóvel?", vistoria: "Qual imóvel?" },
+};
+const searches = { cliente: "Nome, CPF ou telefone", imovel: "Endereço ou código" };
+
+const row =
+	"flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5";
+
+/** One question a screen, answered by one tap where the answer is known. */
+export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, answer }: Props) {
+	const { mayCreate } = useApp().account;
+	const chosen = cliente || undefined;
+	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
+	if (!mayCreate) return <ReadOnlyDesk />;
+	return (
+		<>
+			<p className="font-medium text-soft">
+				{fichaTypeNames[tipo].title}
+				{chosen?.name && <> · {chosen.name}</>}
+			</p>
+			<h1 className="mt-1 mb-5 font-display font-semibold text-title">{questions[step][tipo]}</h1>
+			{answer && (
+				<Notice tone="risk" title={answer.title} live className="mb-5">
+					{answer.text}
+				</Notice>
+			)}
+			<Form method="get">
+				{chosen && <input type="hidden" name="cliente" value={chosen.id} />}
+				{imovel && <input type="hidden" name="imovel" value={imovel.id} />}
+				<SearchBox label={searches[step]} typed={typed} />
+			</Form>
+			<Form method="post" className="mt-5">
+				<input type="hidden" name="chave" value={formKey} />
+				{chosen && <input type="hidden" name="cliente" value={chosen.id} />}
+				<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+					{imovel && step === "imovel" && (
+						<li>
+							<button type="submit" name="imovel" value={imovel.id} className={row}>
+								<Words title={imovel.name} detail="O que você escolheu" />
+							</button>
+						</li>
+					)}
+					{known.map(({ id, title, detail }) => (
+						<li key={id}>
+							{step === "cliente" ? (
+								<Link to={`?${new URLSearchParams([...asks, ["cliente", id]])}`} className={row}>
+									<Words title={title} detail={detail} />
+								</Link>
+							) : (
+								<button type="submit" name="imovel" value={id} className={row}>
+									<Words title={title} detail={detail} />
+								</button>
+							)}
+						</li>
+					))}
+					<li>
+						{step === "cliente" ? (
+							<Link to={`?${new URLSearchParams([...asks, ["cliente", "novo"]])}`} className={row}>
+								<NewOne words="Cliente novo" />
+							</Link>
+						) : (
+							<button type="submit" name="imovel" value="novo" className={row}>
+								<NewOne words="Imóvel novo" />
+							</button>
+						)}
+					</li>
+				</ul>
+			</Form>
+		</>
+	);
+}
+
+function Words({ title, detail }: Omit<Known, "id">) {
+	return (
+		<>
+			<span className="min-w-0 flex-1">
+				<span className="block font-semibold" dir="auto">
+					{title}
+				</span>
+				{detail && <span className="block text-sm text-soft">{detail}</span>}
+			</span>
+			<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+		</>
+	);
+}
+
+function NewOne({ words }: { words: string }) {
+	return (
+		<span className="flex items-center gap-2 font-semibold text-pen">
+			<Plus aria-hidden="true" className="size-5" />
+			{words}
+		</span>
+	);
+}

@@ -1,0 +1,77 @@
+import { type Field, isRequired, isShown, type Values } from "#core/fichas/form/field.ts";
+import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
+import { useAll } from "./form-bridge.ts";
+import { ListAnswer } from "./list-answer.tsx";
+import { PhotoAnswer } from "./photo-answer.tsx";
+import { RoomList } from "./room-list.tsx";
+import type { ShowFields, Siblings } from "./siblings.ts";
+import { SelectAnswer, TextAnswer } from "./text-answer.tsx";
+import { ValidityAnswer } from "./validity-answer.tsx";
+
+const MOST_CHIPS = 6;
+const CHIP_LETTERS = 110;
+
+export function FieldsView({ fields, ...siblings }: Siblings & { fields: Field[] }) {
+	return fields.map((field) => <FieldView key={field.name} field={field} {...siblings} />);
+}
+
+const showFields: ShowFields = (fields, siblings) => <FieldsView fields={fields} {...siblings} />;
+
+/** One answer, by its kind. The form knows nothing about fichas but what the field says. */
+export function FieldView({ field, raw, read, base }: Siblings & { field: Field }) {
+	const all = useAll();
+	if (!isShown(field, read, all)) return null;
+	const path = base + field.name;
+	const value = raw[field.name];
+	const required = isRequired(field, read, all);
+	switch (field.kind) {
+		case "group":
+			return (
+				<fieldset className="grid gap-5 rounded-card border border-line p-4 sm:grid-cols-2">
+					<legend className="px-1.5 font-semibold text-[0.9375rem]">{field.label}</legend>
+					<FieldsView
+						fields={field.fields}
+						raw={(value ?? {}) as Values}
+						read={(read[field.name] ?? {}) as Values}
+						base={`${path}.`}
+					/>
+				</fieldset>
+			);
+		case "list": {
+			const items = (value ?? []) as Values[];
+			const known = (read[field.name] ?? []) as Values[];
+			if (field.name === "ambientes") return <RoomList {...{ field, path, items, showFields }} />;
+			return <ListAnswer {...{ field, path, items, known, showFields }} />;
+		}
+		case "rating":
+			return <Rating {...{ field, path, value }} />;
+		case "yes-no":
+			return <ChipChoice {...{ field, path, value: yesNo(value), required, options: ["sim", "não"] }} />;
+		case "choice":
+			return isShort(field.options) && !field.other ? (
+				<ChipChoice {...{ field, path, value, required, options: field.options }} />
+			) : (
+				<SelectAnswer {...{ field, path, value, required }} />
+			);
+		case "choices":
+			return field.name === "fotos" ? (
+				<PhotoAnswer path={path} ids={(value ?? []) as string[]} required={required} />
+			) : (
+				<ChipChoices {...{ field, path, value, required }} />
+			);
+		case "datetime":
+			if (field.name === "validade_ate") return <ValidityAnswer {...{ field, path, value, required }} />;
+			return <TextAnswer {...{ field, path, value, required }} />;
+		default:
+			return <TextAnswer {...{ field, path, value, required }} />;
+	}
+}
+
+function isShort(options: readonly string[]): boolean {
+	return options.length <= MOST_CHIPS && options.join("").length <= CHIP_LETTERS;
+}
+
+function yesNo(value: unknown): string | undefined {
+	if (value === true || value === "sim") return "sim";
+	return value === false || value === "não" ? "não" : undefined;
+}

@@ -1,0 +1,152 @@
+import { Camera, Images, X } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import type { TypedLocation } from "#web/fichas/device-location.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/form/field-frame.tsx";
+import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
+import { idOf, useBridge, useErrors } from "./form-bridge.ts";
+import { placeOf } from "./photo-place.ts";
+import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
+import { discardPhoto, type PhotoSource, shrinkPhoto, uploadPhoto } from "./take-photo.ts";
+
+type Waiting = { key: number; file: File; source: PhotoSource; place: Promise<TypedLocation>; failed?: string };
+
+/** Photos of one thing. What could not be sent stays here until it can. */
+export function PhotoAnswer({ path, ids, required }: { path: string; ids: string[]; required: boolean }) {
+	const { change, fichaId } = useBridge();
+	const error = useErrors()[path];
+	const [waiting, setWaiting] = useState<Waiting[]>([]);
+	const kept = useRef(ids);
+	kept.current = ids;
+	const keys = useRef(0);
+	if (!fichaId) return null;
+
+	const send = async (one: Waiting) => {
+		try {
+			const place = await one.place;
+			const photo = await shrinkPhoto(one.file);
+			const { id } = await uploadPhoto(fichaId, photo, { ...one, takenAt: one.file.lastModified, place });
+			kept.current = [...new Set([...kept.current, id])];
+			change(path, kept.current);
+			setWaiting((all) => all.filter(({ key }) => key !== one.key));
+		} catch (problem) {
+			const failed = (problem as Error).message || "Não foi enviada.";
+			setWaiting((all) => all.map((other) => (other.key === one.key ? { ...other, failed } : other)));
+		}
+	};
+	const take = (source: PhotoSource) => async (event: ChangeEvent<HTMLInputElement>) => {
+		const control = event.currentTarget;
+		const added = [...(control.files ?? [])].map((file) => ({
+			...{ key: ++keys.current, file, source },
+			// Where the phone is now, not where it is once the network is back.
+			place: source === "camera" ? placeOf(fichaId) : Promise.resolve({ estado: "não pedida" } as const),
+		}));
+		control.value = "";
+		setWaiting((all) => [...all, ...added]);
+		for (const one of added) await send(one);
+	};
+	const retry = (one: Waiting) => {
+		setWaiting((all) => all.map((other) => (other.key === one.key ? { ...other, failed: undefined } : other)));
+		void send(one);
+	};
+	const remove = (id: string) => {
+		change(
+			path,
+			ids.filter((other) => other !== id),
+		);
+		void discardPhoto(fichaId, id);
+	};
+	const id = idOf(path);
+	return (
+		<fieldset
+			id={id}
+			tabIndex={-1}
+			data-invalid={error ? true : undefined}
+			className="min-w-0 outline-none sm:col-span-2"
+		>
+			<legend className="mb-1.5 font-semibold text-[0.9375rem]">
+				Fotos{!required && <span className="ml-1.5 font-normal text-soft text-sm">opcional</span>}
+			</legend>
+			<ul className="flex flex-wrap gap-2">
+				{ids.map((photo, at) => (
+					<li key={photo} className="relative">
+						<input type="hidden" name={path} value={photo} />
+						<img
+							src={`/app/fotos/${photo}`}
+							alt={`Foto ${at + 1}`}
+							loading="lazy"
+							className="size-24 rounded-field border border-line object-cover"
+						/>
+						<button
+							type="button"
+							onClick={() => remove(photo)}
+							className="-top-2 -right-2 absolute grid size-11 place-items-center"
+						>
+							<span className="grid size-7 place-items-center rounded-full bg-night text-on-night">
+								<X aria-hidden="true" className="size-4" />
+							</span>
+							<span className="sr-only">Remover foto {at + 1}</span>
+						</button>
+					</li>
+				))}
+				{waiting.map((one) => (
+					<li
+						key={one.key}
+						className="grid min-h-24 w-40 place-items-center rounded-field border border-edge border-dashed p-2 text-center text-sm"
+					>
+						{one.failed ? (
+							<>
+								<span className="text-risk">{one.failed}</span>
+								<Button variant="ghost" size="sm" onClick={() => retry(one)}>
+									Tentar de novo
+								</Button>
+							</>
+						) : (
+							<span role="status" className="flex items-center gap-2 text-soft">
+								<SpinnerMark /> Enviando foto
+							</span>
+						)}
+					</li>
+				))}
+			</ul>
+			<div className="mt-2 flex flex-wrap gap-2">
+				<PhotoInput id={`${id}-camera`} label="Tirar foto" source="camera" onTake={take("camera")} />
+				<PhotoInput id={`${id}-galeria`} label="Da galeria" source="galeria" onTake={take("galeria")} />
+			</div>
+			<PhotoPlaceChoice fichaId={fichaId} />
+			<FieldError id={id} error={error} />
+		</fieldset>
+	);
+}
+
+type InputProps = {
+	id: string;
+	label: string;
+	source: PhotoSource;
+	onTake: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+function PhotoInput({ id, label, source, onTake }: InputProps) {
+	const Icon = source === "camera" ? Camera : Images;
+	return (
+		<label
+			htmlFor={id}
+			className={buttonClasses(
+				{ variant: "secondary", size: "sm" },
+				"has-focus-visible:outline-2 has-focus-visible:outline-pen has-focus-visible:outline-offset-2",
+			)}
+		>
+			<Icon aria-hidden="true" className="size-4" />
+			{label}
+			<input
+				id={id}
+				type="file"
+				accept="image/jpeg,image/png,image/webp"
+				capture={source === "camera" ? "environment" : undefined}
+				multiple={source === "galeria"}
+				onChange={onTake}
+				className="sr-only"
+			/>
+		</label>
+	);
+}

@@ -1,0 +1,137 @@
+import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
+import { answerSentences, type OwnerAnswer, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
+import { SignDocument } from "#web/fichas/signing/sign-document.tsx";
+import { firstName } from "#web/fichas/signing/sign-form.tsx";
+import { Facts } from "#web/fichas/signing/sign-page.tsx";
+import { ownerCopy as copy } from "./owner.copy.ts";
+
+type Asked = {
+	token: string;
+	nome: string;
+	document: FichaDocument;
+	documentHash: string;
+	imovelEndereco: string | null;
+	facts: DocumentLine[];
+	until: string;
+};
+type Problem = { errors: Record<string, string>; typed: Record<string, string> };
+
+/** Read, then one of three. Plain forms: it answers without a script too. */
+export function OwnerAnswerPage({ asked, problem }: { asked: Asked; problem: Problem | undefined }) {
+	const { token, nome, document, documentHash, imovelEndereco, facts, until } = asked;
+	const corretor = document.corretor[0]?.valor ?? "O corretor";
+	const proposers = document.partes.map((part) => part.nome).join(", ");
+	return (
+		<div data-seen={`/rest/v1/propostas/${token}/vista`}>
+			<p className="sign-kicker">{document.protocolo}</p>
+			<h1>{copy.title}</h1>
+			<p className="sign-lead">{copy.lead(firstName(nome), corretor)}</p>
+			<Facts
+				lines={[
+					...facts,
+					{ rotulo: copy.proposer, valor: proposers },
+					...(imovelEndereco ? [{ rotulo: copy.property, valor: imovelEndereco }] : []),
+					{ rotulo: copy.until, valor: until },
+				]}
+			/>
+			<SignDocument document={document} hash={documentHash} token={token} label={copy.full} />
+			<p className="sign-hint">{copy.hidden}</p>
+			<h2>{copy.answer}</h2>
+			<p>{copy.answerText}</p>
+			{ownerAnswers.map((answer) => (
+				<AnswerForm
+					key={answer}
+					{...{ answer, asked }}
+					problem={problem?.typed.resposta === answer ? problem : undefined}
+				/>
+			))}
+			<p className="sign-hint">{copy.privacy}</p>
+		</div>
+	);
+}
+
+function AnswerForm({ answer, asked, problem }: { answer: OwnerAnswer; asked: Asked; problem: Problem | undefined }) {
+	const { summary, submit } = copy.options[answer];
+	const binding = answer !== "recusada";
+	const field = (name: string) => ({
+		id: `${answer}-${name}`,
+		name,
+		error: problem?.errors[name],
+		typed: problem?.typed[name],
+	});
+	return (
+		<details name="resposta" className={`sign-more ${answer}`} open={problem !== undefined}>
+			<summary>{summary}</summary>
+			<form method="post" action={`/proposta/${asked.token}`} className="sign-answer">
+				<input type="hidden" name="resposta" value={answer} />
+				<input type="hidden" name="hash" value={asked.documentHash} />
+				{answer === "contraproposta" && <Field {...field("valor")} label={copy.valor} inputMode="decimal" />}
+				{binding && (
+					<>
+						<Field {...field("nome")} label={copy.nome} autoComplete="name" initial={asked.nome} />
+						<Field {...field("documento")} label={copy.documento} inputMode="numeric" />
+					</>
+				)}
+				{answer !== "aceita" && (
+					<div className="sign-field">
+						<label htmlFor={`${answer}-mensagem`}>{binding ? copy.mensagem : copy.motivo}</label>
+						<textarea
+							id={`${answer}-mensagem`}
+							name="mensagem"
+							rows={3}
+							maxLength={500}
+							defaultValue={problem?.typed.mensagem}
+						/>
+					</div>
+				)}
+				{binding && (
+					<>
+						<label className="sign-accept">
+							<input type="checkbox" name="aceite" value="sim" required autoComplete="off" />
+							<span>{answerSentences[answer]}</span>
+						</label>
+						{problem?.errors.aceite && <p className="sign-alert">{problem.errors.aceite}</p>}
+					</>
+				)}
+				<button type="submit" className={answer === "recusada" ? "sign-button risk" : "sign-button"}>
+					{submit}
+				</button>
+			</form>
+		</details>
+	);
+}
+
+type FieldProps = {
+	id: string;
+	name: string;
+	label: string;
+	error: string | undefined;
+	typed: string | undefined;
+	initial?: string;
+	inputMode?: "decimal" | "numeric";
+	autoComplete?: string;
+};
+
+function Field({ id, name, label, error, typed, initial, inputMode, autoComplete = "off" }: FieldProps) {
+	return (
+		<div className="sign-field">
+			<label htmlFor={id}>{label}</label>
+			<input
+				id={id}
+				name={name}
+				defaultValue={typed ?? initial}
+				required
+				maxLength={120}
+				inputMode={inputMode}
+				autoComplete={autoComplete}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? `${id}-erro` : undefined}
+			/>
+			{error && (
+				<p id={`${id}-erro`} className="sign-alert">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

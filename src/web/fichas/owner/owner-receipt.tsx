@@ -1,0 +1,48 @@
+import type { OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
+import { Facts } from "#web/fichas/signing/sign-page.tsx";
+import { ownerReceiptCopy as copy } from "./owner.copy.ts";
+
+type Answer = {
+	resposta: OwnerAnswer;
+	frase: string;
+	valor: string | undefined;
+	mensagem: string;
+	nome: string;
+	documento: string;
+	em: string;
+	origem: string;
+	evidenceHash: string;
+	protocolo: string;
+	verifyUrl: string;
+};
+
+/** What the owner keeps of the answer. */
+export function OwnerReceipt({ answer }: { answer: Answer }) {
+	const optional = (rotulo: string, valor: string | undefined) => (valor ? [{ rotulo, valor }] : []);
+	return (
+		<>
+			<p className="sign-stamp">{copy.stamp}</p>
+			<h1>{copy.titles[answer.resposta]}</h1>
+			<p className="sign-lead">{copy.next[answer.resposta]}</p>
+			<div className="sign-protocol">
+				<div>
+					<span>{copy.protocol}</span>
+					<strong>{answer.protocolo}</strong>
+					<a href={answer.verifyUrl}>{copy.check}</a>
+				</div>
+			</div>
+			<Facts
+				lines={[
+					...optional(copy.value, answer.valor),
+					...optional(copy.message, answer.mensagem),
+					{ rotulo: copy.who, valor: answer.nome },
+					{ rotulo: copy.document, valor: answer.documento },
+					{ rotulo: copy.at, valor: answer.em },
+					{ rotulo: copy.act, valor: answer.frase },
+					{ rotulo: copy.from, valor: answer.origem },
+					{ rotulo: copy.proof, valor: <code>{answer.evidenceHash}</code> },
+				]}
+			/>
+		</>
+	);
+}

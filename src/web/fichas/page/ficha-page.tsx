@@ -1,0 +1,200 @@
+import { ArrowLeft, Lock } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
+import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { Countdown } from "#web/fichas/countdown.tsx";
+import { statusWords } from "#web/fichas/ficha-line.tsx";
+import { FichaText } from "#web/fichas/ficha-text.tsx";
+import { statusTones } from "#web/fichas/ficha-words.ts";
+import { OwnerCard, type OwnerData } from "#web/fichas/owner/owner-card.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { Spinner } from "#web/ui/layout/spinner.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
+import { FichaActions } from "./ficha-actions.tsx";
+import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
+import { SignerCard, type SignerCardData } from "./signer-card.tsx";
+
+type Props = {
+	ficha: {
+		id: string;
+		tipo: FichaType;
+		status: FichaStatus;
+		protocolo: string;
+		documentHash: string | null;
+		clienteId: string | null;
+		imovelId: string | null;
+		signUntil: string | null;
+		validUntil: string | null;
+		resposta: ProposalOutcome | null;
+		/** When a proposal's validity ends, and what the server's clock said: for the countdown. */
+		ends: number | undefined;
+		now: number;
+	};
+	owner: OwnerData | undefined;
+	suggested: { nome: string; telefone: string } | undefined;
+	document: FichaDocument | undefined;
+	signers: SignerCardData[];
+	sealed: { sha256: string; at: string } | undefined;
+	linked: { id: string; protocolo: string; tipo: FichaType; status: FichaStatus; relation: "anterior" | "seguinte" }[];
+	events: TimelineEvent[];
+	/** Named where it is not whoever looks at it. */
+	brokers: { author: string | undefined; keeper: string | undefined };
+	preserved: { since: string; href: string } | undefined;
+	answer: { title: string; text?: string; ok?: boolean } | undefined;
+};
+
+export function FichaPage(props: Props) {
+	const { ficha, owner, suggested, document, signers, sealed, linked, events, brokers, preserved, answer } = props;
+	const waiting = isWaiting(ficha.status);
+	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
+	// The job that records it follows; nobody is asked for an answer that would be refused.
+	const hasLapsed = ficha.ends !== undefined && ficha.ends <= ficha.now;
+	const outcome = ficha.resposta ?? (hasLapsed ? "vencida" : ficha.resposta);
+	const isOpen = waiting || (isSignedProposal && !outcome);
+	useNews(isOpen);
+	useEffect(() => {
+		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
+	}, [answer]);
+	return (
+		<>
+			<Link to="/app/fichas" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				Fichas
+			</Link>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h1 className="font-display font-semibold text-title">{fichaTypeNames[ficha.tipo].title}</h1>
+				<Badge tone={statusTones[ficha.status]}>{statusWords(ficha.status, countsOf(signers))}</Badge>
+			</div>
+			<p className="mt-1 text-soft">
+				Protocolo <span className="font-semibold text-ink tabular-nums">{ficha.protocolo}</span>
+				{waiting && ficha.signUntil && <> · assinar até {ficha.signUntil}</>}
+				{ficha.status === "assinada" && ficha.validUntil && <> · vale até {ficha.validUntil}</>}
+				{isOpen && ficha.ends !== undefined && (
+					<>
+						{" · "}
+						<Countdown ends={ficha.ends} now={ficha.now} />
+					</>
+				)}
+			</p>
+			{(brokers.author || brokers.keeper) && (
+				<p className="text-soft" dir="auto">
+					{[brokers.author && `Atendida por ${brokers.author}`, brokers.keeper && `hoje com ${brokers.keeper}`]
+						.filter(Boolean)
+						.join(" · ")}
+				</p>
+			)}
+			{preserved && (
+				<p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+					<Badge tone="protected" icon={<Lock aria-hidden="true" />}>
+						Provas preservadas desde {preserved.since}
+					</Badge>
+					<Link to={preserved.href} className="link inline-flex min-h-11 items-center">
+						Ver o caso
+					</Link>
+				</p>
+			)}
+			{answer && (
+				<noscript>
+					<Notice tone={answer.ok ? "protected" : "risk"} title={answer.title} className="mt-4" />
+				</noscript>
+			)}
+			<div className="mt-7 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="grid gap-8">
+					{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
+					{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
+					<section aria-labelledby="assinaturas">
+						<h2 id="assinaturas" className="font-display font-semibold text-2xl">
+							{waiting ? "Quem assina" : "Assinaturas"}
+						</h2>
+						<ul className="mt-3 grid gap-4">
+							{signers.map((signer) => (
+								<li key={signer.id}>
+									<SignerCard signer={signer} fichaId={ficha.id} />
+								</li>
+							))}
+						</ul>
+					</section>
+					{document && (
+						<section aria-labelledby="conteudo-da-ficha">
+							<h2 id="conteudo-da-ficha" className="mb-3 font-display font-semibold text-2xl">
+								O que está escrito
+							</h2>
+							<FichaText {...document} />
+							<details className="mt-3">
+								<summary className="flex min-h-11 items-center font-semibold text-pen">
+									{document.clausulas.titulo}
+								</summary>
+								<ol className="grid list-decimal gap-2 pl-6">
+									{document.clausulas.itens.map((item) => (
+										<li key={item}>{item}</li>
+									))}
+								</ol>
+							</details>
+						</section>
+					)}
+				</div>
+				<div className="grid content-start gap-8">
+					<FichaActions ficha={ficha} linked={linked} />
+					<FichaTimeline events={events} hash={ficha.documentHash} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+function countsOf(signers: SignerCardData[]) {
+	return { total: signers.length, signed: signers.filter(({ status }) => status === "assinou").length };
+}
+
+const NEWS_MS = 20_000;
+
+/** What a client or an owner does on their phone shows up here by itself, while somebody looks. */
+function useNews(active: boolean): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!active) return;
+		const look = () => void (document.visibilityState === "visible" && revalidate());
+		const clock = setInterval(look, NEWS_MS);
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			clearInterval(clock);
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, [active, revalidate]);
+}
+
+const LOOK_AGAIN_MS = 1_500;
+
+function SealedCopy({ ficha, sealed }: Pick<Props, "ficha" | "sealed">) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (sealed) return;
+		const clock = setInterval(revalidate, LOOK_AGAIN_MS);
+		return () => clearInterval(clock);
+	}, [sealed, revalidate]);
+	if (!sealed) return <Spinner label="Todos assinaram. Selando o documento…" />;
+	return (
+		<Notice
+			tone="protected"
+			title="Documento selado"
+			actions={
+				<>
+					<ButtonLink href={`/app/fichas/${ficha.id}/documento.pdf`} size="sm" download>
+						Baixar PDF
+					</ButtonLink>
+					<ButtonLink href={`/verificar/${ficha.protocolo}`} size="sm" variant="secondary">
+						Conferir autenticidade
+					</ButtonLink>
+				</>
+			}
+		>
+			Selado em {sealed.at}. Qualquer mudança no arquivo aparece na conferência.
+			<span className="mt-1 block break-all text-soft text-xs">SHA-256 {sealed.sha256}</span>
+		</Notice>
+	);
+}

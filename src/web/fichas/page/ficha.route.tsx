@@ -1,0 +1,227 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Seat } from "#core/accounts/seat.ts";
+import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
+import { formOf } from "#core/fichas/draft/form-of.ts";
+import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
+import { isFichaType } from "#core/fichas/ficha-type.ts";
+import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
+import { addBankDays } from "#core/kernel/bank-days.ts";
+import { dayIn } from "#core/kernel/day.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import type { Deps } from "#server/deps.ts";
+import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
+import { saveDraft } from "#server/fichas/draft/save-draft.ts";
+import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { startFrom } from "#server/fichas/draft/start-from.ts";
+import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
+import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
+import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { askOwner } from "#server/fichas/owner/ask-owner.ts";
+import { readAsked, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
+import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
+import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
+import { countReminder } from "#server/fichas/signing/count-reminder.ts";
+import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
+import { mailSigningLink } from "#server/fichas/signing/mail-signing-link.ts";
+import { zoneOfFicha } from "#server/fichas/valid-until.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { drawQr } from "#server/platform/draw-qr.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import { DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
+import { dateWords, momentWords } from "#web/fichas/ficha-words.ts";
+import { said } from "#web/fichas/fichas.copy.ts";
+import { changePosted } from "#web/fichas/form/change-posted.ts";
+import { counterView, ownerView } from "#web/fichas/owner/owner-view.ts";
+import { signerView } from "#web/fichas/signer-view.ts";
+import { askPlaceHeaders } from "#web/fichas/signing/sign-headers.ts";
+import type { Route } from "./+types/ficha.route.ts";
+import { FichaPage } from "./ficha-page.tsx";
+
+export const meta = privateMeta("Ficha");
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** Going from step to step asks nothing: what is typed lives in the page. */
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return stays && !formMethod ? false : defaultShouldRevalidate;
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const found = await readFicha(deps, { seat, fichaId: asked.params.id });
+	if (!found) throw data(null, { status: 404 });
+	if (found.ficha.status === "rascunho") {
+		const { responsavelId } = found.ficha;
+		const corretor = await readCorretor(deps, await keeperOf(deps, { accountId: seat.accountId, responsavelId }));
+		const before = found.ficha.previousId ? await readAsked(deps, found.ficha.previousId) : undefined;
+		const about = { counter: counterView(before), corretor: corretor ?? NOBODY };
+		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
+		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
+	}
+	const events = await readEvents(deps, found.ficha.id);
+	const { tipo, status, imovelId } = found.ficha;
+	const isOpen = tipo === "proposta" && status === "assinada";
+	const owner = isOpen ? ownerView(await readAsked(deps, found.ficha.id)) : undefined;
+	const suggested = isOpen && !owner ? await suggestOwner(deps, { seat, imovelId }) : undefined;
+	const preserved = await preservedCaseOf(deps.db, seat.accountId, found.ficha);
+	return data({
+		kind: "sent" as const,
+		...sentOf(found, events, deps.clock.now()),
+		owner,
+		suggested,
+		brokers: await brokersOf(deps, seat, found),
+		preserved: preserved && {
+			since: dateWords(preserved.preservedSince),
+			href: `/app/linha-do-tempo?cliente=${preserved.clienteId}&imovel=${preserved.imovelId}`,
+		},
+	});
+}
+
+/** Who made it, and who has it now, where it is not whoever looks at it. */
+async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, responsavelId } }: FichaDetail) {
+	const names = await authorNames(deps, [corretorId, responsavelId]);
+	const author = corretorId === personId ? undefined : names.get(corretorId ?? "");
+	const keeper = responsavelId === corretorId ? undefined : names.get(responsavelId ?? "");
+	return { author, keeper };
+}
+
+const NOBODY = { nome: "", telefone: "", email: "" };
+
+function draftOf({ ficha }: FichaDetail, now: Date) {
+	const zone = zoneOfFicha(ficha.fields);
+	const { id, tipo, protocolo, version, fields } = ficha;
+	return {
+		ficha: { id, tipo, protocolo, version, fields, createdAt: `${wallClock(ficha.createdAt, zone)}:00` },
+		local: wallClock(now, zone),
+		zone,
+		validity: tipo === "proposta" ? validityChoices(wallClock(now, zone), addBankDays) : [],
+	};
+}
+
+function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents>>, now: Date) {
+	const { ficha, document, signers, sealed, linked } = found;
+	const values = ficha.fields;
+	const today = dayIn(zoneOfFicha(values), now);
+	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
+	return {
+		ficha: {
+			id: ficha.id,
+			tipo: ficha.tipo,
+			status: ficha.status,
+			protocolo: ficha.protocolo,
+			documentHash: ficha.documentHash,
+			clienteId: ficha.clienteId,
+			imovelId: ficha.imovelId,
+			signUntil: ficha.signUntil && momentWords(ficha.signUntil),
+			validUntil: ficha.validUntil && dateWords(ficha.validUntil),
+			resposta: ficha.resposta,
+			ends: ficha.tipo === "proposta" && ficha.validUntil ? ficha.validUntil.getTime() : undefined,
+			now: now.getTime(),
+		},
+		document,
+		signers: signers.map((signer) => ({
+			...signerView(signer, {
+				tipo: ficha.tipo,
+				decidedAt: signer.decidedAt && momentWords(signer.decidedAt),
+				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
+			}),
+			viewedAt: signer.viewedAt && momentWords(signer.viewedAt),
+			mailedAt: signer.linkMailedAt && momentWords(signer.linkMailedAt),
+			linkChangedAt: unsentLink(signer),
+			laterAt: signer.laterAt && momentWords(signer.laterAt),
+			thankedAt: signer.thankedAt && momentWords(signer.thankedAt),
+			qr: signer.shortLink ? drawQr(`${signer.shortLink}?canal=qr`) : undefined,
+		})),
+		sealed: sealed && { sha256: sealed.sha256, at: momentWords(sealed.sealedAt) },
+		linked,
+		events: events.map(({ seq, at, kind, signer }) => ({
+			seq,
+			kind,
+			at: momentWords(at),
+			who: signer ? names.get(signer) : undefined,
+		})),
+	};
+}
+
+/** Since when somebody has an old link and was not mailed the new one. */
+function unsentLink({ linkChangedAt, linkMailedAt }: FichaDetail["signers"][number]): string | null {
+	if (!linkChangedAt || (linkMailedAt && linkMailedAt >= linkChangedAt)) return null;
+	return momentWords(linkChangedAt);
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const fichaId = asked.params.id;
+	const found = await readFicha(deps, { seat, fichaId });
+	if (!found) throw data(null, { status: 404 });
+	const here = `/app/fichas/${fichaId}`;
+
+	switch (form.get("intent")) {
+		case "enviar": {
+			if (!(await wasAskedForCorretor(deps, seat.personId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
+			const sent = await sendFicha(deps, { seat, fichaId });
+			if (sent.ok) throw redirect(here);
+			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
+		}
+		case "descartar": {
+			const deleted = await deleteDraft(deps, seat, fichaId);
+			if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
+			throw redirect("/app/fichas");
+		}
+		case "cancelar": {
+			const cancelled = await cancelFicha(deps, { seat, fichaId });
+			return cancelled.ok ? data(said.cancelled) : data(said.notWaiting, { status: 409 });
+		}
+		case "email": {
+			const mailed = await mailSigningLink(deps, { seat, fichaId, signerId: String(form.get("pessoa") ?? "") });
+			return mailed.ok ? data(said.mailed) : data(said.mail[mailed.reason], { status: 409 });
+		}
+		case "lembrado": {
+			const counted = await countReminder(deps, { seat, fichaId, signerId: String(form.get("pessoa") ?? "") });
+			return counted.ok ? data(null) : data(said.notWaiting, { status: 409 });
+		}
+		case "proprietario": {
+			const [nome, telefone] = [String(form.get("nome") ?? ""), String(form.get("telefone") ?? "")];
+			const asked = await askOwner(deps, { seat, fichaId, nome, telefone });
+			return asked.ok ? data(said.asked) : data(said.ask[asked.reason], { status: 422 });
+		}
+		case "seguir": {
+			const wanted = form.get("tipo");
+			const tipo = isFichaType(wanted) ? wanted : found.ficha.tipo;
+			return follow(await startFrom(deps, { seat, tipo, from: { visitaId: fichaId } }));
+		}
+		case "corrigir":
+			return follow(await startFrom(deps, { seat, tipo: found.ficha.tipo, from: { correctionOf: fichaId } }));
+	}
+
+	if (found.ficha.status !== "rascunho") return data(said.notUnderstood, { status: 400 });
+	const changed = changePosted(formOf(found.ficha.tipo), found.ficha.fields, form);
+	if (!changed) return data(said.notUnderstood, { status: 400 });
+	const version = Number(form.get("versao"));
+	const raw = withDepositDefaults(found.ficha.tipo, changed.raw);
+	const saved = await saveDraft(deps, { seat, fichaId, raw, version });
+	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
+	throw redirect(`${here}?passo=${changed.step}`);
+}
+
+function follow(started: Awaited<ReturnType<typeof startFrom>>) {
+	if (started.ok) throw redirect(`/app/fichas/${started.value.id}`);
+	return data(said.start[started.reason], { status: 409 });
+}
+
+export default function FichaRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = actionData as Parameters<typeof DraftEditor>[0]["answer"];
+	if (loaderData.kind === "draft") return <DraftEditor key={loaderData.ficha.id} {...loaderData} answer={answer} />;
+	return <FichaPage {...loaderData} answer={answer} />;
+}

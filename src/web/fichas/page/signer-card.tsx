@@ -1,0 +1,142 @@
+import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { ChangedLink } from "#web/fichas/changed-link.tsx";
+import { copyLink } from "#web/fichas/copy-link.ts";
+import type { SignerViewData } from "#web/fichas/signer-view.ts";
+import { Button, ButtonLink, buttonClasses } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+
+export type SignerCardData = SignerViewData & {
+	mailedAt: string | null;
+	/** Set while nobody has sent them the link that took the place of the old one. */
+	linkChangedAt: string | null;
+	laterAt: string | null;
+	thankedAt: string | null;
+	viewedAt: string | null;
+	qr: { size: number; path: string } | undefined;
+};
+
+/** One person: what they have done, or every way to get the ficha to them. */
+export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
+	const { nome, papel, status, decidedAt, viewedAt, refusal, link, laterAt } = signer;
+	return (
+		<article className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-5">
+			<div className="flex flex-wrap items-start justify-between gap-2">
+				<div className="min-w-0">
+					<h3 className="font-semibold text-lg leading-6" dir="auto">
+						{nome}
+					</h3>
+					<p className="text-sm text-soft">{papel}</p>
+				</div>
+				{status === "assinou" && (
+					<Badge tone="protected" icon={<Check aria-hidden="true" />}>
+						Assinou em {decidedAt}
+					</Badge>
+				)}
+				{status === "recusou" && <Badge tone="risk">Recusou em {decidedAt}</Badge>}
+				{status === "aguardando" && (
+					<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta assinar"}</Badge>
+				)}
+			</div>
+			{refusal && <p className="mt-2 text-soft">Motivo: {refusal}</p>}
+			{status === "recusou" && <Thanks signer={signer} />}
+			{status === "aguardando" && laterAt && (
+				<p className="mt-2 text-soft">Prefere assinar depois, disse em {laterAt}. São no máximo dois lembretes.</p>
+			)}
+			{link && <Ways signer={signer} fichaId={fichaId} />}
+		</article>
+	);
+}
+
+/** The courtesy tells of the visit, too: by mail it went out by itself, by WhatsApp it is the broker's to send. */
+function Thanks({ signer: { email, thanks, thankedAt } }: { signer: SignerCardData }) {
+	if (thankedAt) return <p className="mt-2 text-soft">Agradecimento pela visita enviado por e-mail em {thankedAt}.</p>;
+	if (!thanks) return null;
+	return (
+		<div className="mt-3 grid gap-2">
+			{email && <p className="text-soft">O agradecimento pela visita está a caminho, por e-mail.</p>}
+			<a href={thanks} target="_blank" rel="noreferrer" className={secondary}>
+				<MessageCircle aria-hidden="true" className="size-4" />
+				Agradecer pelo WhatsApp
+			</a>
+		</div>
+	);
+}
+
+function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
+	const { id, email, link, whatsapp, mailedAt, linkChangedAt } = signer;
+	return (
+		<div className="mt-4 grid gap-3">
+			{linkChangedAt && <ChangedLink since={linkChangedAt} />}
+			<ButtonLink href={`/app/fichas/${fichaId}/assinar/${id}`} className="w-full">
+				<PenLine aria-hidden="true" className="size-5" />
+				Assinar neste aparelho
+			</ButtonLink>
+			<ButtonLink href={`/app/fichas/${fichaId}/cartao/${id}`} variant="secondary" size="sm" className="w-full">
+				<Smile aria-hidden="true" className="size-4" />
+				Mostrar cartão ao cliente
+			</ButtonLink>
+			<div className="grid grid-cols-2 gap-2">
+				<a href={whatsapp} target="_blank" rel="noreferrer" className={secondary}>
+					<MessageCircle aria-hidden="true" className="size-4" />
+					WhatsApp
+				</a>
+				<Button variant="secondary" size="sm" onClick={() => void copyLink(link ?? "")}>
+					<Copy aria-hidden="true" className="size-4" />
+					Copiar link
+				</Button>
+				{email && <MailLink signerId={id} />}
+			</div>
+			{mailedAt && <p className="text-sm text-soft">E-mail enviado em {mailedAt}.</p>}
+			<QrView signer={signer} />
+		</div>
+	);
+}
+
+const secondary = buttonClasses({ variant: "secondary", size: "sm" });
+
+function MailLink({ signerId }: { signerId: string }) {
+	const { formData } = useNavigation();
+	const pending = formData?.get("intent") === "email" && formData.get("pessoa") === signerId;
+	return (
+		<Form method="post" preventScrollReset className="contents">
+			<input type="hidden" name="pessoa" value={signerId} />
+			<Button type="submit" name="intent" value="email" variant="secondary" size="sm" pending={pending}>
+				<Mail aria-hidden="true" className="size-4" />
+				E-mail
+			</Button>
+		</Form>
+	);
+}
+
+function QrView({ signer: { nome, qr, shortLink } }: { signer: SignerCardData }) {
+	if (!qr || !shortLink) return null;
+	return (
+		<details className="border-line border-t pt-1">
+			<summary className="flex min-h-11 items-center gap-2 font-semibold text-pen">
+				<QrCode aria-hidden="true" className="size-5" />
+				Mostrar QR<span className="sr-only"> de {nome}</span>
+			</summary>
+			<div className="grid justify-items-center gap-2 pt-2">
+				<svg
+					viewBox={`0 0 ${qr.size} ${qr.size}`}
+					role="img"
+					aria-label={`QR com o link de ${nome}`}
+					className="w-full max-w-60 rounded-field bg-white"
+				>
+					<rect width={qr.size} height={qr.size} fill="#ffffff" />
+					<path d={qr.path} fill="#0f1e36" shapeRendering="crispEdges" />
+				</svg>
+				<p className="text-center text-sm text-soft">
+					Ou digite no celular do cliente:
+					<span className="block font-semibold text-base text-ink">{typable(shortLink)}</span>
+				</p>
+			</div>
+		</details>
+	);
+}
+
+/** `rubrica.com.br/a/7K3M9-QXA2B`: two short halves are typed with fewer mistakes. */
+function typable(shortLink: string): string {
+	return shortLink.replace(/^https?:\/\//, "").replace(/([0-9A-Z]{5})(?=[0-9A-Z]{5}$)/, "$1-");
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { clienteSections } from "#core/fichas/registry/pessoa-form.ts";
+import { mayDecideOnCliente, removalOf } from "#core/fichas/registry/who-decides.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import { readCliente } from "#server/fichas/registry/cliente.read.ts";
+import { archiveCliente, deleteCliente } from "#server/fichas/registry/remove-cliente.ts";
+import { saveCliente } from "#server/fichas/registry/save-cliente.ts";
+import { standingOnCliente } from "#server/fichas/registry/standing.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
+import { dateWords } from "#web/fichas/ficha-words.ts";
+import { said } from "#web/fichas/fichas.copy.ts";
+import { readPostedForm } from "#web/fichas/form/read-posted.ts";
+import { knownCliente } from "#web/fichas/form/suggest-known.ts";
+import type { Route } from "./+types/client.route.ts";
+import { KnownPage } from "./known-page.tsx";
+
+export const meta = privateMeta("Cliente");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const found = await readCliente(deps, { seat, clienteId: asked.params.id });
+	if (!found) throw data(null, { status: 404 });
+	const { id, title, fields } = knownCliente(found.cliente);
+	const { responsavelId, archivedAt } = found.cliente;
+	const decides = mayDecideOnCliente(seat, found.cliente);
+	const standing = decides && !archivedAt && (await standingOnCliente(deps, { seat, cliente: found.cliente }));
+	return {
+		id,
+		title,
+		fields: decides ? fields : {},
+		archived: archivedAt ? dateWords(archivedAt) : undefined,
+		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
+		keptBy: decides ? undefined : ((await authorNames(deps, [responsavelId])).get(responsavelId ?? "") ?? "a gestão"),
+		fichas: found.fichas.map((row) => fichaLineOf(row)),
+		similar: found.similar.map(knownCliente).map(({ id, title, detail }) => ({ id, title, detail })),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const which = { seat, clienteId: asked.params.id };
+	const found = await readCliente(deps, which);
+	if (!found) throw data(null, { status: 404 });
+	if (!mayDecideOnCliente(seat, found.cliente)) throw data(null, { status: 404 });
+	switch (form.get("intent")) {
+		case "excluir": {
+			const deleted = await deleteCliente(deps, which);
+			if (!deleted.ok && deleted.reason === "in-use") return data(said.remove["in-use"], { status: 409 });
+			throw redirect("/app/clientes");
+		}
+		case "arquivar":
+			await archiveCliente(deps, { ...which, archived: true });
+			throw redirect("/app/clientes");
+		case "recuperar":
+			await archiveCliente(deps, { ...which, archived: false });
+			throw redirect(`/app/clientes/${asked.params.id}`);
+	}
+	const raw = readPostedForm(clienteSections, form, found.cliente.fields);
+	const saved = await saveCliente(deps, { ...which, raw });
+	if (!saved.ok) {
+		const { errors, sameId } = saved;
+		const sameHref = sameId && `/app/clientes/${sameId}`;
+		return data({ ...said.known[saved.reason], errors, raw, sameHref }, { status: 422 });
+	}
+	throw redirect("/app/clientes");
+}
+
+export default function ClienteRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, ...known } = loaderData;
+	return (
+		<KnownPage
+			key={id}
+			{...known}
+			back={{ path: "/app/clientes", label: "Clientes" }}
+			visit={`/app/fichas/nova/visita?cliente=${id}`}
+			more={[{ path: `/app/linha-do-tempo?cliente=${id}`, label: "Linha do tempo e dossiê" }]}
+			sections={clienteSections}
+			similarWords="Pode ser a mesma pessoa"
+			what="cliente"
+			answer={actionData}
+		/>
+	);
+}

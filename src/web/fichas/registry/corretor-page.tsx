@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "react-router";
+import { CNPJ_MAX_LENGTH, formatCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { ListHeading } from "#web/fichas/list-heading.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+
+type Values = { creci: string; imobiliaria: string; cnpj: string };
+type Props = {
+	isSending: boolean;
+	values: Values;
+	answer: { ok: boolean; errors: Record<string, string>; values: Values } | undefined;
+};
+
+/** What a broker is called on every ficha. Asked once, before the first one is sent. */
+export function CorretorPage({ isSending, values, answer }: Props) {
+	const { formData } = useNavigation();
+	const shown = answer?.values ?? values;
+	const errors = answer?.errors ?? {};
+	return (
+		<>
+			<ListHeading title={isSending ? "Só desta vez: seus dados" : "Dados de corretor"} />
+			<p className="mb-6 max-w-prose text-soft">
+				Aparecem no cabeçalho das suas fichas, ao lado do seu nome. O CRECI é impresso como você escreve; sem ele, a
+				ficha diz “CRECI não informado”.
+			</p>
+			{answer?.ok && <Notice tone="protected" title="Dados salvos" live className="mb-5 max-w-md" />}
+			<Form method="post" noValidate className="grid max-w-md gap-5">
+				<TextField
+					id="creci"
+					name="creci"
+					label="CRECI"
+					optional
+					hint="Com a UF, como CRECI/SP 123456-F"
+					defaultValue={shown.creci}
+					error={errors.creci}
+					maxLength={40}
+					autoComplete="off"
+				/>
+				<TextField
+					id="imobiliaria"
+					name="imobiliaria"
+					label="Imobiliária"
+					optional
+					defaultValue={shown.imobiliaria}
+					error={errors.imobiliaria}
+					maxLength={120}
+					autoComplete="organization"
+				/>
+				<TextField
+					id="cnpj"
+					name="cnpj"
+					label="CNPJ"
+					optional
+					defaultValue={shown.cnpj}
+					error={errors.cnpj}
+					mask={formatCnpj}
+					maxLength={CNPJ_MAX_LENGTH}
+					autoComplete="off"
+				/>
+				<Button type="submit" pending={formData !== undefined} pendingLabel={isSending ? "Enviando" : "Salvando"}>
+					{isSending ? "Salvar e enviar a ficha" : "Salvar"}
+				</Button>
+			</Form>
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { creciLine } from "#core/fichas/registry/corretor.ts";
+import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import type { Route } from "./+types/corretor.route.ts";
+import { CorretorPage } from "./corretor-page.tsx";
+
+export const meta = privateMeta("Dados de corretor");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireSession(asked);
+	const corretor = await readCorretor(asked.context.get(depsContext), seat);
+	return {
+		isSending: isId(new URL(asked.request.url).searchParams.get("enviar")),
+		values: {
+			creci: corretor?.creci ? creciLine(corretor) : "",
+			imobiliaria: corretor?.imobiliaria ?? "",
+			cnpj: corretor?.cnpj ? formatCnpj(corretor.cnpj) : "",
+		},
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const text = (name: string) => String(form.get(name) ?? "");
+	const values = { creci: text("creci"), imobiliaria: text("imobiliaria"), cnpj: text("cnpj") };
+	const saved = await saveCorretor(deps, { userId: seat.personId, raw: values });
+	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? {}, values }, { status: 422 });
+	const fichaId = new URL(asked.request.url).searchParams.get("enviar");
+	if (!isId(fichaId)) return data({ ok: true, errors: {} as Record<string, string>, values });
+	await sendFicha(deps, { seat, fichaId });
+	// Whatever became of it, the ficha's page says so.
+	throw redirect(`/app/fichas/${fichaId}`);
+}
+
+export default function CorretorRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <CorretorPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { showToast } from "#web/ui/overlay/toast.tsx";
+import { OverlapCard, type OverlapView } from "./overlap-card.tsx";
+
+export type OverlapAnswer = { done?: string; problem?: string };
+
+/** Who has met the same person, since when, and who goes on with them. */
+export function OverlapsPage({ overlaps, answer }: { overlaps: OverlapView[]; answer: OverlapAnswer | undefined }) {
+	useEffect(() => {
+		if (answer?.done) showToast({ title: answer.done, tone: "success" });
+	}, [answer]);
+	const open = overlaps.filter(({ isOpen }) => isOpen);
+	const apart = overlaps.filter(({ isOpen }) => !isOpen);
+	return (
+		<>
+			<Link to="/app/clientes" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				Clientes
+			</Link>
+			<h1 className="font-display font-semibold text-title">Atendimento repetido</h1>
+			<p className="mt-1 max-w-prose text-soft">
+				A mesma pessoa, pelo CPF ou CNPJ, no cadastro de mais de um da equipe. Os corretores não veem o cadastro um do
+				outro. A decisão fica no registro da equipe.
+			</p>
+			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
+			{open.length > 0 ? (
+				<Overlaps id="a-decidir" title="A decidir" overlaps={open} />
+			) : (
+				<p className="mt-6 text-soft">Nada a decidir agora.</p>
+			)}
+			{apart.length > 0 && <Overlaps id="separados" title="Deixados separados" overlaps={apart} />}
+		</>
+	);
+}
+
+function Overlaps({ id, title, overlaps }: { id: string; title: string; overlaps: OverlapView[] }) {
+	return (
+		<section aria-labelledby={id} className="mt-7">
+			<h2 id={id} className="mb-3 font-display font-semibold text-2xl">
+				{title}
+			</h2>
+			<ul className="grid gap-6">
+				{overlaps.map((overlap) => (
+					<li key={overlap.id}>
+						<OverlapCard {...overlap} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import { imovelSections } from "#core/fichas/registry/imovel-form.ts";
+import { mayRemoveImovel, removalOf } from "#core/fichas/registry/who-decides.ts";
+import type { Result } from "#core/kernel/result.ts";
+import { requireSession } from "#server/accounts/sessions/require-session.ts";
+import { readImovel } from "#server/fichas/registry/imovel.read.ts";
+import { archiveImovel, deleteImovel } from "#server/fichas/registry/remove-imovel.ts";
+import { saveImovel } from "#server/fichas/registry/save-imovel.ts";
+import { standingOnImovel } from "#server/fichas/registry/standing.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
+import { dateWords } from "#web/fichas/ficha-words.ts";
+import { said } from "#web/fichas/fichas.copy.ts";
+import { readPostedForm } from "#web/fichas/form/read-posted.ts";
+import { knownImovel } from "#web/fichas/form/suggest-known.ts";
+import type { Route } from "./+types/property.route.ts";
+import type { KnownAnswer } from "./known-form.tsx";
+import { KnownPage } from "./known-page.tsx";
+
+export const meta = privateMeta("Imóvel");
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const found = await readImovel(deps, { seat, imovelId: asked.params.id });
+	if (!found) throw data(null, { status: 404 });
+	const { id, title, fields } = knownImovel(found.imovel);
+	const { archivedAt } = found.imovel;
+	const decides = mayRemoveImovel(seat);
+	const standing = decides && !archivedAt && (await standingOnImovel(deps, { seat, imovel: found.imovel }));
+	return {
+		id,
+		title,
+		fields,
+		archived: archivedAt ? dateWords(archivedAt) : undefined,
+		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
+		fichas: found.fichas.map((row) => fichaLineOf(row)),
+		similar: found.similar.map(knownImovel).map(({ id, title, detail }) => ({ id, title, detail })),
+	};
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { seat } = await requireSession(asked);
+	const deps = asked.context.get(depsContext);
+	const form = await asked.request.formData();
+	const which = { seat, imovelId: asked.params.id };
+	const found = await readImovel(deps, which);
+	if (!found) throw data(null, { status: 404 });
+	switch (form.get("intent")) {
+		case "excluir":
+			return answer(await deleteImovel(deps, which), "/app/imoveis");
+		case "arquivar":
+			return answer(await archiveImovel(deps, { ...which, archived: true }), "/app/imoveis");
+		case "recuperar":
+			return answer(await archiveImovel(deps, { ...which, archived: false }), `/app/imoveis/${asked.params.id}`);
+	}
+	const raw = readPostedForm(imovelSections, form, found.imovel.fields);
+	const saved = await saveImovel(deps, { ...which, raw });
+	if (!saved.ok) return data<KnownAnswer>({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
+	throw redirect("/app/imoveis");
+}
+
+function answer(outcome: Result<undefined, "not-found" | "managers-only" | "in-use">, to: string) {
+	if (outcome.ok) throw redirect(to);
+	if (outcome.reason === "not-found") throw data(null, { status: 404 });
+	return data<KnownAnswer>(said.remove[outcome.reason], { status: outcome.reason === "in-use" ? 409 : 403 });
+}
+
+export default function ImovelRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, ...known } = loaderData;
+	return (
+		<KnownPage
+			key={id}
+			{...known}
+			back={{ path: "/app/imoveis", label: "Imóveis" }}
+			visit={`/app/fichas/nova/visita?imovel=${id}`}
+			more={[
+				{ path: `/app/imoveis/${id}/interessados`, label: "Relação de interessados" },
+				{ path: `/app/imoveis/${id}/relatorio`, label: "Relatório ao proprietário" },
+				{ path: `/app/linha-do-tempo?imovel=${id}`, label: "Linha do tempo e dossiê" },
+			]}
+			sections={imovelSections}
+			similarWords="Pode ser o mesmo imóvel"
+			what="imóvel"
+			keptBy={undefined}
+			answer={actionData}
+		/>
+	);
+}

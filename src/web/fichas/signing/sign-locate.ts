@@ -1,0 +1,10 @@
+import type { TypedLocation } from "#web/fichas/device-location.ts";
+import { signCopy } from "./sign.copy.ts";
+
+const copy = signCopy.privacy;
+
+export function locationWords(location: TypedLocation): string {
+	if (location.estado === "informada") return copy.allowed.replace("{m}", String(Math.round(location.precisaoM)));
+	if (location.estado === "recusada") return copy.refused;
+	return location.estado === "indisponível" ? copy.missing : "";
+}

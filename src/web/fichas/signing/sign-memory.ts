@@ -1,0 +1,61 @@
+import type { TypedLocation } from "#web/fichas/device-location.ts";
+import type { Drawing } from "./sign-draw.ts";
+
+/** What a person has done so far. It outlives a phone call, a turned phone and a killed tab, and nothing else. */
+export type Progress = {
+	hash: string;
+	step: string;
+	answers: Record<string, string>;
+	drawing: Drawing;
+	location: TypedLocation;
+	leitura: { textoCompleto: boolean; ateOFim: boolean };
+	spentMs: number;
+	/** The last signature was not answered: it goes out again by itself. */
+	unsent: boolean;
+};
+type Kept = Progress & { keptAt: number };
+
+const MARK = "assinar ";
+const KEPT_MS = 3 * 86_400_000;
+/** By the person, not by the address: whoever gets a new link in the middle of it goes on where they were. */
+const key = () => MARK + (document.querySelector<HTMLElement>("form[data-sign]")?.dataset.signer ?? "");
+
+/** A client comes back to the link in a new tab; on the broker's phone it is gone with the tab. */
+function store(): Storage {
+	return window.location.pathname.startsWith("/app/") ? window.sessionStorage : window.localStorage;
+}
+
+export function recall(hash: string): Progress | undefined {
+	try {
+		sweep(store());
+		const kept = JSON.parse(store().getItem(key()) ?? "null") as Kept | null;
+		return kept?.hash === hash ? kept : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+export function remember(progress: Progress): void {
+	try {
+		store().setItem(key(), JSON.stringify({ ...progress, keptAt: Date.now() }));
+	} catch {
+		// A full or forbidden store costs only the comfort.
+	}
+}
+
+export function forget(): void {
+	try {
+		store().removeItem(key());
+	} catch {
+		// See above.
+	}
+}
+
+/** What was begun and never signed does not stay on the phone. */
+function sweep(kept: Storage): void {
+	for (const name of Object.keys(kept)) {
+		if (!name.startsWith(MARK)) continue;
+		const { keptAt } = JSON.parse(kept.getItem(name) ?? "{}") as Partial<Kept>;
+		if (!keptAt || Date.now() - keptAt > KEPT_MS) kept.removeItem(name);
+	}
+}

@@ -1,0 +1,157 @@
+import { canLocate, locate } from "#web/fichas/device-location.ts";
+import { signCopy, signMessages } from "./sign.copy.ts";
+import { describeDevice } from "./sign-device.ts";
+import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
+import { locationWords } from "./sign-locate.ts";
+import { forget, type Progress, recall, remember } from "./sign-memory.ts";
+import { postJson } from "./sign-post.ts";
+import { startSecondFactor } from "./sign-second-factor.ts";
+import { startWalk } from "./sign-walk.ts";
+
+/** Turns the long page into steps and sends the signature; without it the page still reads from top to bottom. */
+export function startSigning(form: HTMLFormElement): void {
+	const part = <E extends HTMLElement>(name: string) => form.querySelector(`[data-${name}]`) as E;
+	const opened = performance.now();
+	const progress: Progress = recall(form.dataset.hash ?? "") ?? {
+		hash: form.dataset.hash ?? "",
+		step: "",
+		answers: {},
+		drawing: emptyDrawing(),
+		location: { estado: "não pedida" },
+		leitura: { textoCompleto: false, ateOFim: false },
+		spentMs: 0,
+		unsent: false,
+	};
+	const spentBefore = progress.spentMs;
+	const spent = () => Math.round(spentBefore + performance.now() - opened);
+	const keep = () => remember({ ...progress, answers: readAnswers(form), spentMs: spent() });
+
+	for (const element of form.querySelectorAll<HTMLElement>("[data-live]")) element.hidden = false;
+	part("without-script").hidden = true;
+	fillAnswers(form, progress.answers);
+	const pad = startPad(part<HTMLCanvasElement>("pad"), progress.drawing, keep);
+	const walk = startWalk(form, progress.step, (step) => {
+		progress.step = step;
+		keep();
+	});
+	startSecondFactor(form);
+	watchReading(form, progress, keep);
+	askLocation(form, progress, keep);
+	form.addEventListener("change", keep);
+	// A signature is sent by its button alone, never by the Enter key.
+	form.addEventListener("submit", (event) => event.preventDefault());
+	for (const button of form.querySelectorAll("[data-next]")) {
+		button.addEventListener("click", () => {
+			const skips = progress.step === "dados" && progress.location.estado === "não pedida";
+			if (skips) progress.location = { estado: "recusada" };
+			walk.next();
+		});
+	}
+	for (const button of form.querySelectorAll("[data-back]")) button.addEventListener("click", walk.back);
+	part("clear").addEventListener("click", pad.clear);
+
+	const problem = part("problem");
+	const tell = (text: string) => {
+		problem.textContent = text;
+		problem.hidden = text === "";
+	};
+	const confirm = part<HTMLButtonElement>("confirm");
+	const accept = part<HTMLInputElement>("accept");
+
+	async function send(): Promise<void> {
+		if (confirm.disabled) return;
+		if (!accept.checked) {
+			tell(signMessages.notAccepted);
+			return accept.focus();
+		}
+		if (!isDrawn(progress.drawing)) return tell(signMessages.noSignature);
+		tell("");
+		confirm.disabled = true;
+		const label = confirm.textContent;
+		confirm.textContent = confirm.dataset.sending ?? label;
+		const { token, hash, channel, handOver } = form.dataset;
+		const sent = await postJson(`/rest/v1/assinaturas/${token}`, {
+			accepted: true,
+			documentHash: hash,
+			trace: progress.drawing,
+			location: progress.location,
+			device: await describeDevice(spent()),
+			channel,
+			leitura: progress.leitura,
+			respostas: readAnswers(form),
+			handOver,
+		});
+		if (sent.ok) return finish();
+		confirm.disabled = false;
+		confirm.textContent = label;
+		progress.unsent = sent.status === 0;
+		keep();
+		tell(sent.status === 0 ? signMessages.offline : sent.error || signMessages.failed);
+	}
+
+	confirm.addEventListener("click", () => void send());
+	// Only while the page that was confirmed is still open: after a killed tab the person confirms again.
+	window.addEventListener("online", () => {
+		if (progress.unsent) void send();
+	});
+}
+
+/** The server shows the receipt under the same address. */
+function finish(): void {
+	forget();
+	// Reloading keeps the place on the page, and the button was far below "Assinatura registrada".
+	window.scrollTo(0, 0);
+	window.location.reload();
+}
+
+function watchReading(form: HTMLFormElement, { leitura }: Progress, keep: () => void): void {
+	const full = form.querySelector<HTMLDetailsElement>("[data-full]");
+	const end = form.querySelector("[data-end]");
+	if (!full || !end) return;
+	full.addEventListener("toggle", () => {
+		leitura.textoCompleto ||= full.open;
+		keep();
+	});
+	new IntersectionObserver((entries) => {
+		if (!full.open || !entries.some((entry) => entry.isIntersecting)) return;
+		leitura.ateOFim = true;
+		keep();
+	}).observe(end);
+}
+
+function askLocation(form: HTMLFormElement, progress: Progress, keep: () => void): void {
+	const button = form.querySelector<HTMLButtonElement>("[data-locate]");
+	const said = form.querySelector("[data-located]");
+	const next = form.querySelector('[data-step="dados"] [data-next]');
+	if (!button || !said || !next) return;
+	if (!canLocate()) progress.location = { estado: "indisponível" };
+	const show = () => {
+		said.textContent = locationWords(progress.location);
+		button.hidden = progress.location.estado === "informada" || !canLocate();
+		if (progress.location.estado !== "não pedida") next.textContent = signCopy.next;
+	};
+	button.addEventListener("click", async () => {
+		said.textContent = signCopy.privacy.asking;
+		progress.location = await locate();
+		show();
+		keep();
+	});
+	show();
+}
+
+function readAnswers(form: HTMLFormElement): Record<string, string> {
+	const answers: Record<string, string> = {};
+	new FormData(form).forEach((value, name) => {
+		if (name !== "aceite" && typeof value === "string" && value !== "") answers[name] = value;
+	});
+	return answers;
+}
+
+function fillAnswers(form: HTMLFormElement, answers: Record<string, string>): void {
+	for (const name of Object.keys(answers)) {
+		const field = form.elements.namedItem(name);
+		if (field instanceof RadioNodeList || field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+			field.value = answers[name] ?? "";
+		}
+	}
+}

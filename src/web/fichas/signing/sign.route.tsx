@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { signingChannels } from "#core/fichas/evidence/evidence.ts";
+import { openSigning } from "#server/fichas/signing/open-signing.calls.ts";
+import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
+import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
+import { drawQr } from "#server/platform/draw-qr.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import type { Route } from "./+types/sign.route.ts";
+import { closedCopy, receiptCopy, signCopy } from "./sign.copy.ts";
+import { closedStatus, SignClosed } from "./sign-closed.tsx";
+import { SignForm } from "./sign-form.tsx";
+import { signHeaders } from "./sign-headers.ts";
+import { SignPage } from "./sign-page.tsx";
+import { ReceiptCopy, SignReceipt } from "./sign-receipt.tsx";
+import { viewReceipt } from "./view-receipt.ts";
+
+export const handle = { signing: true };
+export const headers = () => signHeaders();
+
+export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
+	const deps = context.get(depsContext);
+	const view = await openSigning(deps, token, context.get(clientAddressContext));
+	if (view.state === "signed") {
+		const receipt = await readReceipt(deps, token);
+		if (!receipt) throw new Error("a signature without its receipt");
+		const { publicUrl } = deps.config;
+		const shown = viewReceipt(receipt, { token, publicUrl });
+		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) } });
+	}
+	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
+	const canal = new URL(request.url).searchParams.get("canal");
+	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
+	return data({ state: view.state, signing: { ...view, channel } });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return privateMeta(titleOf(loaderData?.state))();
+}
+
+function titleOf(state: Route.ComponentProps["loaderData"]["state"] | undefined): string {
+	if (state === "open") return signCopy.metaTitle;
+	if (state === "signed") return receiptCopy.metaTitle;
+	return closedCopy[state ?? "unknown"].metaTitle;
+}
+
+export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
+	if ("signing" in view) {
+		const { token } = view.signing;
+		return (
+			<SignPage foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
+				<SignForm signing={view.signing} />
+			</SignPage>
+		);
+	}
+	if ("receipt" in view) {
+		return (
+			<SignPage>
+				<SignReceipt receipt={view.receipt} />
+				<ReceiptCopy receipt={view.receipt} />
+			</SignPage>
+		);
+	}
+	return <SignClosed state={view.state} />;
+}

@@ -1,0 +1,67 @@
+import { type DragEvent, useEffect, useState } from "react";
+import { type Conclusion, concludeFile, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
+import { examinePdf, MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
+import { verifyCopy as copy } from "./verify.copy.ts";
+
+export type FileResult = { name: string; conclusion: Conclusion; lookup: Lookup };
+
+const PATIENCE_MS = 20_000;
+
+export function useFileCheck({ serverError, serverResult }: { serverError?: string; serverResult?: FileResult }) {
+	const [awake, setAwake] = useState(false);
+	const [pending, setPending] = useState(false);
+	const [dragging, setDragging] = useState(false);
+	const [error, setError] = useState(serverError);
+	const [result, setResult] = useState(serverResult);
+	useEffect(() => setAwake(true), []);
+
+	async function check(file: File | undefined) {
+		if (pending) return;
+		setResult(undefined);
+		setError(undefined);
+		if (!file) return setError(copy.noFile);
+		if (file.size > MAX_PDF_BYTES) return setError(copy.tooLarge);
+		setPending(true);
+		try {
+			setResult(await judge(file));
+		} catch (problem) {
+			setError(problem instanceof TooMany ? copy.tooMany : copy.unreachable);
+		}
+		setPending(false);
+	}
+
+	const dragHandlers = {
+		onDragOver: (event: DragEvent) => {
+			event.preventDefault();
+			setDragging(true);
+		},
+		onDragLeave: () => setDragging(false),
+		onDrop: (event: DragEvent) => {
+			event.preventDefault();
+			setDragging(false);
+			void check(event.dataTransfer.files[0]);
+		},
+	};
+	return { awake, pending, error, result, dragging, check, dragHandlers };
+}
+
+class TooMany extends Error {}
+
+/** The file is read here; what goes out are two hashes and the protocol. */
+async function judge(file: File): Promise<FileResult> {
+	const facts = await examinePdf(new Uint8Array(await file.arrayBuffer()));
+	const response = await fetch("/rest/v1/verificacoes", {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({
+			sha256: facts.sha256,
+			parte_assinada: facts.signedPart?.sha256,
+			protocolo: facts.protocolo,
+		}),
+		signal: AbortSignal.timeout(PATIENCE_MS),
+	});
+	if (response.status === 429) throw new TooMany();
+	if (!response.ok) throw new Error(`answered ${response.status}`);
+	const lookup = (await response.json()) as Lookup;
+	return { name: file.name, conclusion: concludeFile(facts, lookup), lookup };
+}

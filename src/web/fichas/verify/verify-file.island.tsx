@@ -1,0 +1,84 @@
+import { FileCheck2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { FieldError } from "#web/ui/form/field-frame.tsx";
+import { type FileResult, useFileCheck } from "./use-file-check.ts";
+import { verifyCopy as copy } from "./verify.copy.ts";
+import { VerifyResult } from "./verify-result.tsx";
+
+type Props = { error?: string; result?: FileResult };
+
+/** Without JavaScript the file is posted to the page; with it only hashes leave the device. */
+export default function VerifyFileIsland({ error: serverError, result: serverResult }: Props) {
+	const { awake, pending, error, result, dragging, check, dragHandlers } = useFileCheck({ serverError, serverResult });
+	const outcome = useRef<HTMLDivElement>(null);
+	const isFresh = result !== undefined && result !== serverResult;
+
+	// Whoever cannot see the page change hears the verdict.
+	useEffect(() => {
+		if (isFresh && result) outcome.current?.querySelector<HTMLElement>("#veredito")?.focus();
+	}, [isFresh, result]);
+
+	return (
+		<>
+			<form
+				method="post"
+				action="/verificar#arquivo"
+				encType="multipart/form-data"
+				aria-labelledby="pelo-arquivo"
+				aria-busy={pending}
+				onSubmit={(event) => {
+					event.preventDefault();
+					check(event.currentTarget.querySelector("input")?.files?.[0]);
+				}}
+			>
+				<h2 id="pelo-arquivo" className="mb-5 font-display font-semibold text-2xl">
+					{copy.byFile}
+				</h2>
+				<div
+					{...dragHandlers}
+					className={classes(
+						"grid justify-items-center gap-4 rounded-card border-2 border-dashed px-4 py-7 text-center transition-colors",
+						dragging ? "border-pen bg-pen-wash" : "border-edge/60 bg-paper",
+					)}
+				>
+					<FileCheck2 aria-hidden="true" className="size-9 text-pen" />
+					<label htmlFor="pdf" className="font-semibold">
+						{copy.drop}
+					</label>
+					<input
+						id="pdf"
+						type="file"
+						name="arquivo"
+						accept="application/pdf,.pdf"
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? "pdf-error" : "pdf-privado"}
+						onChange={(event) => check(event.currentTarget.files?.[0])}
+						className="min-h-12 w-full max-w-sm rounded-field border border-edge bg-raised p-1.5 text-[0.9375rem] file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[0.5rem] file:border-0 file:bg-pen file:px-4 file:font-semibold file:text-on-pen"
+					/>
+				</div>
+				<FieldError id="pdf" error={error} />
+				<p id="pdf-privado" className="mt-3 text-sm text-soft">
+					{awake ? copy.private : copy.upload}
+				</p>
+				<Button
+					type="submit"
+					variant="secondary"
+					pending={pending}
+					pendingLabel={copy.checking}
+					className="mt-5 w-full sm:w-auto"
+				>
+					{copy.checkFile}
+				</Button>
+			</form>
+			<div ref={outcome}>
+				{result && (
+					<div className="mt-9 border-line border-t border-dashed pt-9">
+						<VerifyResult basis="file" {...result} />
+					</div>
+				)}
+			</div>
+		</>
+	);
+}

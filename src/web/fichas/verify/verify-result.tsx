@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Conclusion, Lookup } from "#core/fichas/verify/verify-conclusion.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { verifyCopy as copy, unsealedWords } from "./verify.copy.ts";
+import { VerifyRecord } from "./verify-record.tsx";
+import { CheckList, VerdictHeading } from "./verify-verdict.tsx";
+
+type Props = {
+	basis: "file" | "code";
+	conclusion: Conclusion;
+	lookup: Lookup;
+	/** Of the file. */
+	name?: string;
+	level?: 1 | 2;
+	children?: ReactNode;
+};
+
+/** Verdict first, then what was looked at, then what anybody may know of the document. */
+export function VerifyResult({ basis, conclusion, lookup, name, level, children }: Props) {
+	if (lookup.found === "unsealed") return <Unsealed lookup={lookup} level={level} />;
+	const record = lookup.found === "sealed" ? lookup.record : undefined;
+	const isOther = conclusion.verdict === "alterado" && basis === "file";
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+			<VerdictHeading verdict={conclusion.verdict} basis={basis} level={level} name={name} />
+			{children}
+			<CheckList checks={conclusion.checks} />
+			{record && <VerifyRecord record={record} title={isOther ? copy.original : copy.record} />}
+			{record && (
+				<div className="flex flex-col gap-3 sm:flex-row">
+					<ButtonLink href={`/verificar/${record.protocolo}/prova.json`} download>
+						<Download aria-hidden="true" className="size-5" />
+						{copy.proof}
+					</ButtonLink>
+					<ButtonLink href="/verificar/offline.html" variant="secondary" download>
+						<Download aria-hidden="true" className="size-5" />
+						{copy.offline}
+					</ButtonLink>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** No verdict: there is nothing yet that could be true or false. */
+function Unsealed({ lookup, level = 2 }: { lookup: Extract<Lookup, { found: "unsealed" }>; level?: 1 | 2 }) {
+	const Heading = `h${level}` as const;
+	return (
+		<header>
+			<p className="font-semibold text-soft tabular-nums">{lookup.protocolo}</p>
+			<Heading id="veredito" tabIndex={-1} className="mt-2 font-display font-semibold text-title outline-none">
+				{copy.unsealed}
+			</Heading>
+			<p className="mt-3 max-w-[38rem] text-lead text-soft">{unsealedWords[lookup.status]}</p>
+		</header>
+	);
+}

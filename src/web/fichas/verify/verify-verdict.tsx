@@ -1,0 +1,74 @@
+import { CircleCheck, CircleX, Clock } from "lucide-react";
+import type { Check, Verdict } from "#core/fichas/verify/verify-check.ts";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { checkWords, verifyCopy as copy, verdictLeads, verdictWords } from "./verify.copy.ts";
+import { checkSentence } from "./verify-sentence.ts";
+
+const tones: Record<Verdict, Tone> = { autentico: "protected", alterado: "risk", desconhecido: "neutral" };
+const stamps: Record<Verdict, string> = { autentico: "Confere", alterado: "Não confere", desconhecido: "Sem registro" };
+
+/** The verdict in one line, and what it means. `level`: on a page of its own it is the page's title. */
+export function VerdictHeading({
+	verdict,
+	basis,
+	level = 2,
+	name,
+}: {
+	verdict: Verdict;
+	basis: keyof typeof verdictLeads;
+	level?: 1 | 2;
+	name?: string;
+}) {
+	const Heading = `h${level}` as const;
+	return (
+		<header>
+			<Stamp tone={tones[verdict]} press>
+				{stamps[verdict]}
+			</Stamp>
+			<Heading id="veredito" tabIndex={-1} className="mt-5 font-display font-semibold text-title outline-none">
+				{verdictWords[verdict]}
+			</Heading>
+			{name && <p className="mt-2 break-all font-semibold text-soft">{name}</p>}
+			<p className="mt-3 max-w-[38rem] text-lead text-soft">{verdictLeads[basis][verdict]}</p>
+		</header>
+	);
+}
+
+const looks = {
+	ok: { icon: CircleCheck, tone: "text-protected", word: "Confere:" },
+	fault: { icon: CircleX, tone: "text-risk", word: "Não confere:" },
+	wait: { icon: Clock, tone: "text-gold", word: "Pendente:" },
+} as const;
+
+export function CheckList({ checks }: { checks: Check[] }) {
+	if (checks.length === 0) return null;
+	return (
+		<section aria-labelledby="conferido">
+			<h2 id="conferido" className="mb-4 font-display font-semibold text-2xl">
+				{copy.checks}
+			</h2>
+			<ul className="grid gap-4">
+				{checks.map((check) => (
+					<CheckItem key={`${check.what} ${check.where ?? ""} ${check.outcome}`} check={check} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function CheckItem({ check }: { check: Check }) {
+	const { icon: Icon, tone, word } = looks[check.outcome];
+	return (
+		<li className="flex gap-3">
+			<Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${tone}`} />
+			<div className="min-w-0">
+				<p className="font-semibold">
+					<span className="sr-only">{word} </span>
+					{checkWords[check.what].label}
+				</p>
+				<p className="break-words text-[0.9375rem] text-soft">{checkSentence(check)}</p>
+			</div>
+		</li>
+	);
+}

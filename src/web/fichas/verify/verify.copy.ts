@@ -1,0 +1,143 @@
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import type { CheckedThing, Fault, Verdict, Wait } from "#core/fichas/verify/verify-check.ts";
+
+export const verdictWords: Record<Verdict, string> = {
+	autentico: "Documento autêntico",
+	alterado: "Documento alterado",
+	desconhecido: "Documento desconhecido",
+};
+
+/** What the verdict means, by what was looked at. */
+export const verdictLeads = {
+	file: {
+		autentico: "O arquivo que você escolheu é idêntico, byte por byte, ao que foi assinado e selado.",
+		alterado: "O arquivo que você escolheu não é o que foi assinado e selado. Veja abaixo o que mudou.",
+		desconhecido:
+			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão salva de novo ou um documento que nunca foi selado aqui.",
+	},
+	code: {
+		autentico: "O documento registrado com este código está íntegro: selo, assinaturas e registro conferem.",
+		alterado: "Algo neste registro não confere com o que foi assinado. Veja abaixo o que mudou.",
+		desconhecido: "Não há documento com este código. Confira as letras e os números no rodapé do PDF ou no recibo.",
+	},
+	offline: {
+		autentico: "O selo cobre o arquivo inteiro e é da Rubrica: nada mudou desde que ele foi selado.",
+		alterado: "O arquivo não é mais o que foi selado. Veja abaixo o que mudou.",
+		desconhecido: "Este arquivo não tem um selo que este verificador conheça.",
+	},
+} as const;
+
+/** A thing and what it means that it is right. */
+export const checkWords: Record<CheckedThing, { label: string; ok: (where?: string) => string }> = {
+	file: { label: "Arquivo", ok: () => "O SHA-256 do arquivo é o que está registrado." },
+	seal: {
+		label: "Selo digital",
+		ok: () => "A assinatura digital cobre o arquivo inteiro, do primeiro ao último byte.",
+	},
+	certificate: { label: "Certificado", ok: (name) => `O selo foi feito com o certificado “${name}”.` },
+	copy: { label: "Cópia guardada", ok: () => "A cópia que guardamos é idêntica à que foi selada." },
+	content: { label: "Texto assinado", ok: () => "O texto registrado é o mesmo que as partes leram e assinaram." },
+	evidence: {
+		label: "Assinaturas",
+		ok: (count) =>
+			count === "1"
+				? "A evidência da assinatura está intacta."
+				: `As evidências das ${count} assinaturas estão intactas.`,
+	},
+	events: {
+		label: "Registro encadeado",
+		ok: (events) => `Os eventos ${events} do registro estão intactos e ligados aos vizinhos.`,
+	},
+	record: { label: "Ficha do selo", ok: () => "O que o registro diz do arquivo selado confere." },
+	root: { label: "Raiz do dia", ok: (day) => `Os eventos estão na raiz assinada de ${dayWords(day)}.` },
+	stamp: { label: "Carimbo do tempo", ok: (name) => `Carimbado por ${name}.` },
+	proof: { label: "Prova", ok: () => "A prova é deste documento." },
+};
+
+export const faultWords: Record<Fault, (where?: string) => string> = {
+	"file-differs": () =>
+		"O SHA-256 do arquivo não é o registrado para este protocolo: o conteúdo foi mudado ou o arquivo foi salvo de novo.",
+	"file-extended": () =>
+		"O original está dentro deste arquivo, mas algo foi acrescentado depois dele e pode mudar o que aparece nas páginas.",
+	"no-seal": () => "O arquivo não tem assinatura digital: ela foi retirada ou o PDF foi gerado de novo.",
+	"seal-unreadable": () => "O lugar da assinatura digital foi mexido e ela não pode mais ser lida.",
+	"seal-partial": (where) => `A assinatura digital não cobre o arquivo inteiro: ${where}.`,
+	"seal-broken": () => "O conteúdo coberto pela assinatura digital foi mudado depois do selo.",
+	"certificate-unknown": (name) => `O arquivo foi assinado com um certificado que não conhecemos: “${name}”.`,
+	"certificate-other": (name) =>
+		`O arquivo foi assinado com outro certificado, “${name}”, e não com o do selo registrado.`,
+	"copy-missing": () => "A cópia que guardamos não foi encontrada.",
+	"copy-differs": () => "A cópia que guardamos não é mais a que foi selada.",
+	"content-altered": () => "O texto guardado não é o que o registro diz que foi assinado.",
+	"evidence-altered": (where) => `A evidência guardada da ${where} não é a que o registro diz.`,
+	"event-altered": (where) => `O evento ${where} do registro foi mudado.`,
+	"event-missing": (where) => `Falta no registro o evento: ${where}.`,
+	"event-unlinked": (where) => `O evento ${where} não se liga mais aos vizinhos no registro.`,
+	"record-altered": (where) => `Os dados guardados do selo não são os do evento ${where}.`,
+	"root-altered": (day) => `Os eventos não levam à raiz assinada de ${dayWords(day)}.`,
+	"root-unsigned": (day) => `A assinatura da raiz de ${dayWords(day)} não confere.`,
+	"stamp-invalid": (day) => `O carimbo do tempo da raiz de ${dayWords(day)} não confere.`,
+	"proof-of-another": () => "A prova é de outro arquivo: o SHA-256 dela não é o deste.",
+	"proof-unreadable": () => "O arquivo de prova não pôde ser lido.",
+};
+
+export const waitWords: Record<Wait, string> = {
+	"seal-unchecked": "Este navegador não consegue conferir a assinatura digital nesta página.",
+	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
+	"no-proof": "Sem a prova (JSON), só o selo foi conferido. Solte a prova também para conferir o registro.",
+};
+
+function dayWords(day = ""): string {
+	return day.split("-").reverse().join("/");
+}
+
+export const unsealedWords: Record<FichaStatus, string> = {
+	rascunho: "Esta ficha ainda é um rascunho.",
+	aguardando: "Esta ficha foi enviada e ainda espera as assinaturas.",
+	parcial: "Parte das pessoas já assinou; falta alguém. O documento é selado depois da última assinatura.",
+	assinada: "Todos assinaram e o selo está sendo feito. Atualize esta página em instantes.",
+	recusada: "Esta ficha foi recusada e não virou documento.",
+	expirada: "O prazo para assinar terminou e esta ficha não virou documento.",
+	cancelada: "Esta ficha foi cancelada antes de todos assinarem e não virou documento.",
+};
+
+export const verifyCopy = {
+	lead: "Confira se uma ficha assinada pela Rubrica é a original, letra por letra. É grátis, não pede cadastro e vale para qualquer pessoa.",
+	byCode: "Pelo código",
+	code: "Código do documento",
+	codeHint: "Está no rodapé do PDF e no recibo. Ex.:",
+	codeExample: "V26-7K3M-9QXA",
+	codeInvalid: "Este código não tem o formato certo. Ele tem 11 letras e números, como V26-7K3M-9QXA.",
+	checkCode: "Verificar código",
+	byFile: "Pelo arquivo",
+	drop: "Solte o PDF aqui ou escolha o arquivo",
+	file: "Arquivo PDF",
+	private: "O arquivo não sai do seu aparelho: só o código de conferência (SHA-256) e o protocolo são enviados.",
+	upload: "Sem JavaScript, o arquivo é enviado só para a conferência e não é guardado.",
+	checkFile: "Verificar arquivo",
+	checking: "Conferindo…",
+	noFile: "Escolha o arquivo PDF que você quer conferir.",
+	tooLarge: "O arquivo passa de 20 MB. Os documentos da Rubrica são bem menores: confira se é o arquivo certo.",
+	unreachable: "Não conseguimos consultar o registro. Confira a internet e tente de novo.",
+	tooMany: "Muitas conferências em pouco tempo. Espere um minuto e tente de novo.",
+	unsealed: "Ainda não há documento selado",
+	checks: "O que foi conferido",
+	record: "O que está registrado",
+	original: "O original registrado",
+	signatures: "Assinaturas",
+	presence: "presença física não verificada",
+	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
+	proof: "Baixar prova",
+	offline: "Baixar verificador",
+	again: "Verificar outro documento",
+	compare: "Tem o PDF em mãos? Confira também o arquivo: só assim você sabe se ele é este documento.",
+	compareAction: "Conferir o arquivo",
+	howTitle: "Como conferir sem internet",
+	how: [
+		"Baixe o verificador, um único arquivo HTML, e a prova do documento (JSON).",
+		"Abra o verificador no navegador do computador ou do celular, mesmo desconectado.",
+		"Solte o PDF e a prova na página. O veredito sai na hora e nada é enviado a ninguém.",
+	],
+	howNote:
+		"O verificador confere a assinatura digital do PDF, o SHA-256, o evento no registro encadeado, o caminho até a raiz do dia e a assinatura da raiz. Continua funcionando mesmo que a Rubrica deixe de existir.",
+} as const;

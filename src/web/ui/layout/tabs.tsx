@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { classes } from "#web/ui/classes.ts";
+import { nextTab } from "./next-tab.ts";
+
+export type TabItem = { id: string; label: ReactNode; content: ReactNode; disabled?: boolean };
+
+export function Tabs({
+	id,
+	label,
+	items,
+	defaultTab,
+	value,
+	onValueChange,
+	className,
+}: {
+	id: string;
+	/** Names the list of tabs for a screen reader. */
+	label: string;
+	items: TabItem[];
+	defaultTab?: string;
+	value?: string;
+	onValueChange?: (tab: string) => void;
+	className?: string;
+}) {
+	const [chosen, setChosen] = useState(defaultTab ?? items[0]?.id);
+	const active = value ?? chosen;
+
+	const choose = (tab: string) => {
+		setChosen(tab);
+		onValueChange?.(tab);
+	};
+
+	const handleKey = (event: KeyboardEvent) => {
+		const enabled = items.filter((item) => !item.disabled).map((item) => item.id);
+		const next = nextTab(enabled, active, event.key);
+		if (!next) return;
+		event.preventDefault();
+		choose(next);
+		document.getElementById(`${id}-tab-${next}`)?.focus();
+	};
+
+	return (
+		<div id={id} className={className}>
+			<div
+				role="tablist"
+				aria-label={label}
+				onKeyDown={handleKey}
+				className="rail flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)]"
+			>
+				{items.map((item) => (
+					<button
+						key={item.id}
+						type="button"
+						role="tab"
+						id={`${id}-tab-${item.id}`}
+						aria-selected={item.id === active}
+						aria-controls={`${id}-panel-${item.id}`}
+						tabIndex={item.id === active ? 0 : -1}
+						disabled={item.disabled}
+						onClick={() => choose(item.id)}
+						className={classes(
+							"focus-visible:-outline-offset-2 min-h-11 shrink-0 whitespace-nowrap rounded-t-field border-b-2 px-4 py-2 font-semibold text-[0.9375rem] transition-colors duration-150 disabled:opacity-50",
+							item.id === active
+								? "border-pen text-pen"
+								: "border-transparent text-soft hover:border-edge hover:text-ink",
+						)}
+					>
+						{item.label}
+					</button>
+				))}
+			</div>
+			{items.map((item) => (
+				<div
+					key={item.id}
+					role="tabpanel"
+					id={`${id}-panel-${item.id}`}
+					aria-labelledby={`${id}-tab-${item.id}`}
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is the stop after its tab.
+					tabIndex={0}
+					hidden={item.id !== active}
+					className="rounded-field pt-5"
+				>
+					{item.content}
+				</div>
+			))}
+		</div>
+	);
+}

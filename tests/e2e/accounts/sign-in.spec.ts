@@ -1,0 +1,251 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { linkInMail, makeAccount, signInAs, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+const WRONG = "E-mail, usuário ou senha incorretos.";
+const name = (page: Page) => page.getByLabel("Email ou nome de usuário");
+const password = (page: Page) => page.getByLabel("Senha", { exact: true });
+const enter = (page: Page) => page.getByRole("button", { name: "Entrar" });
+
+// Without JavaScript nothing tells when a smooth scroll has ended.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function type(page: Page, identifier: string, secret: string) {
+	await name(page).fill(identifier);
+	await password(page).fill(secret);
+	await enter(page).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		async function open(page: Page, path = "/app/entrar") {
+			await page.goto(path);
+			if (javaScriptEnabled) await toolAwake(page);
+		}
+
+		test("in by address or by username, and out again", async ({ page, baseURL }) => {
+			const account = await makeAccount(baseURL);
+			for (const identifier of [` ${account.email.toUpperCase()} `, account.username]) {
+				await open(page);
+				await type(page, identifier, account.password);
+				await page.waitForURL("**/app");
+				await page.goto("/app/entrar");
+				await expect(page).toHaveURL("/app");
+				if (javaScriptEnabled) await toolAwake(page);
+				await page.getByRole("button", { name: "Menu da conta" }).click();
+				await page.getByRole("button", { name: "Sair" }).click();
+				await page.waitForURL("**/app/entrar");
+				await page.goto("/app");
+				await expect(page).toHaveURL(/\/app\/entrar/);
+			}
+		});
+
+		test("a wrong name and a wrong password read the same", async ({ page, baseURL, trouble }) => {
+			trouble.expect(/status 401: .*\/app\/entrar/);
+			trouble.expect(/^console: Failed to load resource/);
+			const account = await makeAccount(baseURL);
+			await open(page);
+			for (const [identifier, secret] of [
+				[account.email, "não é esta"],
+				[account.username, "não é esta"],
+				["ninguem@exemplo.com.br", account.password],
+			] as const) {
+				const answered = page.waitForResponse((response) => response.status() === 401);
+				await type(page, identifier, secret);
+				await answered;
+				await expect(page.getByRole("alert")).toContainText(WRONG);
+				await expect(name(page)).toHaveValue(identifier);
+				if (javaScriptEnabled) await expect(password(page)).toBeFocused();
+				else await expect(password(page)).toHaveValue("");
+			}
+			await type(page, account.email, account.password);
+			await page.waitForURL("**/app");
+		});
+
+		test("an empty form asks for both", async ({ page, trouble }) => {
+			trouble.expect(/status 400: .*\/app\/entrar/);
+			trouble.expect(/^console: Failed to load resource/);
+			await open(page);
+			await enter(page).click();
+			await expect(name(page)).toHaveAccessibleDescription("Informe seu email ou nome de usuário");
+			await expect(password(page)).toHaveAccessibleDescription("Informe sua senha");
+		});
+
+		test("sign-in leads back to the page that asked for it", async ({ page, baseURL }) => {
+			const account = await makeAccount(baseURL);
+			await open(page, "/app/conta");
+			await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
+			await type(page, account.email, account.password);
+			await page.waitForURL("**/app/conta");
+		});
+
+		test("a forgotten password: mail, new password, sign-in; the link works once", async ({
+			page,
+			request: elsewhere,
+			baseURL,
+			trouble,
+		}) => {
+			trouble.expect(/status 40\d: /);
+			trouble.expect(/^console: Failed to load resource/);
+			const account = await makeAccount(baseURL);
+			const form = { identificacao: account.email, senha: account.password };
+			await elsewhere.post("/app/entrar", { form });
+			expect(new URL((await elsewhere.get("/app")).url()).pathname).toBe("/app");
+			await open(page);
+			await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+			await page.waitForURL("**/app/recuperar-senha");
+			if (javaScriptEnabled) await toolAwake(page);
+			await page.getByLabel("Email").fill("sem arroba");
+			await page.getByRole("button", { name: "Enviar link" }).click();
+			await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email inválido");
+			await page.getByLabel("Email").fill(account.email);
+			await page.getByRole("button", { name: "Enviar link" }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu email");
+			await expect(page.getByText(account.email)).toBeVisible();
+
+			const link = await linkInMail(account.email, /\/app\/redefinir-senha\/[\w-]+/);
+			const opened = await page.goto(link);
+			expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
+			if (javaScriptEnabled) await toolAwake(page);
+			const [next, again] = [page.getByLabel("Nova senha", { exact: true }), page.getByLabel("Confirmar nova senha")];
+			const save = page.getByRole("button", { name: "Salvar nova senha" });
+			await next.fill("curta");
+			await again.fill("curta");
+			await save.click();
+			await expect(next).toHaveAccessibleDescription(/^Senha deve ter pelo menos 8 caracteres/);
+			const chosen = `Outra#${account.username.slice(0, 8)}`;
+			await next.fill(chosen);
+			await again.fill(chosen);
+			await save.click();
+			await page.waitForURL("**/app/entrar?**");
+			await expect(page.getByText("Senha trocada. Entre com a nova.")).toBeVisible();
+
+			expect(new URL((await elsewhere.get("/app")).url()).pathname).toBe("/app/entrar");
+			if (javaScriptEnabled) await toolAwake(page);
+			await type(page, account.email, account.password);
+			await expect(page.getByRole("alert")).toContainText(WRONG);
+			await type(page, account.email, chosen);
+			await page.waitForURL("**/app");
+			await page.goto(link);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link inválido ou vencido");
+			await expect(page.getByRole("link", { name: "Pedir novo link" })).toBeVisible();
+		});
+	});
+}
+
+for (const stranger of [
+	"//exemplo.org/app",
+	"https://exemplo.org/app",
+	"/\\exemplo.org",
+	"/precos",
+	"/appetite",
+	"/app/sair",
+]) {
+	test(`sign-in does not lead to ${stranger}`, async ({ request, baseURL }) => {
+		const { email, password } = await makeAccount(baseURL);
+		const form = { identificacao: email, senha: password };
+		const path = `/app/entrar?voltar=${encodeURIComponent(stranger)}`;
+		const answer = await request.post(path, { form, maxRedirects: 0 });
+		expect(answer.headers().location).toBe("/app");
+		const signedIn = await request.get(path, { maxRedirects: 0 });
+		expect(signedIn.headers().location).toBe("/app");
+	});
+}
+
+test("an unknown address is answered like a known one", async ({ page }) => {
+	await page.goto("/app/recuperar-senha");
+	await toolAwake(page);
+	await page.getByLabel("Email").fill("ninguem@exemplo.com.br");
+	await page.getByRole("button", { name: "Enviar link" }).click();
+	await expect(page.getByText("Se houver uma conta com este email, o link chega em instantes:")).toBeVisible();
+});
+
+test("the password can be shown, and the wrong one is ready to be typed over", async ({ page, trouble }) => {
+	trouble.expect(/status 401: .*\/app\/entrar/);
+	trouble.expect(/^console: Failed to load resource/);
+	await page.goto("/app/entrar");
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Mostrar senha" }).click();
+	await expect(password(page)).toHaveAttribute("type", "text");
+	await type(page, "ninguem", "qualquer uma");
+	await expect(password(page)).toBeFocused();
+	await page.keyboard.type("outra");
+	await expect(password(page)).toHaveValue("outra");
+});
+
+test("whoever types on before the answer is not torn out of the field", async ({ page, trouble }) => {
+	trouble.expect(/status 401: .*\/app\/entrar/);
+	trouble.expect(/^console: Failed to load resource/);
+	await page.goto("/app/entrar");
+	await toolAwake(page);
+	const answer = Promise.withResolvers<void>();
+	await page.route("**/app/entrar.data*", async (route) => {
+		await answer.promise;
+		await route.continue();
+	});
+	await type(page, "ninguem", "qualquer uma");
+	await name(page).fill("outro nome");
+	answer.resolve();
+	await expect(page.getByRole("alert")).toContainText(WRONG);
+	await expect(name(page)).toBeFocused();
+	await expect(name(page)).toHaveValue("outro nome");
+});
+
+test("signing in again ends the session this browser had", async ({ page, context, baseURL }) => {
+	const account = await makeAccount(baseURL);
+	await signInAs(page, account);
+	const [before] = (await context.cookies()).filter((cookie) => cookie.name === "sessao");
+	await page.request.post("/app/entrar", { form: { identificacao: account.email, senha: account.password } });
+	const [after] = (await context.cookies()).filter((cookie) => cookie.name === "sessao");
+	expect(after?.value).not.toBe(before?.value);
+	await context.addCookies([
+		{ ...before, name: "sessao", value: before?.value ?? "", url: baseURL, path: undefined, domain: undefined },
+	]);
+	await page.goto("/app");
+	await expect(page).toHaveURL(/\/app\/entrar/);
+});
+
+test("the step of the code cannot be entered without the password", async ({ page }) => {
+	await page.goto("/app/entrar/codigo?voltar=%2Fapp%2Fconta");
+	await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
+});
+
+test("following a link to the sign-out signs nobody out", async ({ page, baseURL }) => {
+	await signInAs(page, await makeAccount(baseURL));
+	await page.goto("/app/sair");
+	await expect(page).toHaveURL("/app");
+});
+
+test.describe("accessibility", () => {
+	for (const path of [
+		"/app/entrar",
+		"/app/recuperar-senha",
+		"/app/redefinir-senha/nao-existe",
+		"/confirmacao?email=ana%40exemplo.com.br",
+		"/confirmacao",
+		"/confirmar-trial/nao-existe",
+		"/complete-profile",
+	]) {
+		test(`axe finds nothing on ${path}, and nothing scrolls sideways`, async ({ page, trouble }) => {
+			if (/nao-existe|complete/.test(path)) trouble.expect(/status 40[34]: /);
+			if (/nao-existe|complete/.test(path)) trouble.expect(/^console: Failed to load resource/);
+			await page.goto(path);
+			for (const theme of ["light", "dark"]) {
+				await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), theme);
+				const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+				expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+			}
+			for (const width of [320, 360, 768, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				const [content, room] = await page.evaluate(() => [
+					document.documentElement.scrollWidth,
+					document.documentElement.clientWidth,
+				]);
+				expect(content, `at ${width} px`).toBeLessThanOrEqual(room ?? 0);
+			}
+		});
+	}
+});

@@ -1,0 +1,251 @@
+import type { Page } from "@playwright/test";
+import { makeAccount, typePassword } from "#tests/e2e/support/make-account.ts";
+import { fillFinishForm, finish, finishField, newPerson, signUp } from "#tests/e2e/support/sign-up.ts";
+import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
+
+const toast = (page: Page, text: string) =>
+	page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true });
+
+// Without JavaScript nothing tells when a smooth scroll has ended.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What the description of a field begins with; the hint follows. */
+const startingWith = (text: string) => new RegExp(`^${text.replace(/[!@#$%^&*()]/g, "\\$&")}`);
+
+async function openForm(page: Page) {
+	const person = newPerson();
+	await page.goto(await signUp(page.request, person));
+	await islandAwake(page, "finish-signup-form");
+	return person;
+}
+
+const ownerOf = (page: Page) => page.locator('input[name="conta"]').inputValue();
+
+test("an address with the four values is left at once for one that names nobody", async ({ page }) => {
+	const { email, nome } = await openForm(page);
+	const query = new URLSearchParams({ email, name: nome, phone: "11987654321", user_id: await ownerOf(page) });
+	await page.goto(`/complete-profile?${query}`);
+	await expect(page).toHaveURL(/\/complete-profile$/);
+	await expect(page.getByText(nome)).toBeVisible();
+});
+
+test("name and phone of the request can be corrected by who has the mailbox", async ({ page }) => {
+	const { form, email } = await openForm(page);
+	await fillFinishForm(page, form);
+	await page.getByText("Corrigir nome ou telefone").click();
+	await page.getByLabel("Nome completo").fill("Marina do Couto");
+	await finish(page).click();
+	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
+	await typePassword(page, { email, password: form.senha });
+	await page.waitForURL("**/app");
+	await page.goto("/app/conta");
+	await expect(page.getByLabel("Nome completo").first()).toHaveValue("Marina do Couto");
+});
+
+test("an empty form names everything that is missing", async ({ page }) => {
+	await openForm(page);
+	await finish(page).click();
+	await expect(toast(page, "Corrija os erros no formulário")).toBeVisible();
+	const field = finishField(page);
+	await expect(field.endereco_completo).toHaveAccessibleDescription("Endereço completo é obrigatório");
+	await expect(field.endereco_completo).toBeFocused();
+	await expect(field.cpf_cnpj).toHaveAccessibleDescription("CPF/CNPJ é obrigatório");
+	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Nome de usuário é obrigatório/);
+	await expect(field.senha).toHaveAccessibleDescription(/^Senha é obrigatória/);
+	await expect(field.confirmar_senha).toHaveAccessibleDescription("Confirmação de senha é obrigatória");
+	await field.endereco_completo.fill("Rua A");
+	await expect(field.endereco_completo).toHaveAccessibleDescription("");
+});
+
+const cases = [
+	["cpf_cnpj", "529.982.247", "CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos"],
+	["cpf_cnpj", "111.111.111-11", "CPF inválido"],
+	["cpf_cnpj", "12.345.678/0001-99", "CNPJ inválido"],
+	["nome_usuario", "ab", "Nome de usuário deve ter pelo menos 3 caracteres"],
+	["senha", "Ab1!", "Senha deve ter pelo menos 8 caracteres"],
+	["senha", "abcdefg1!", "Senha deve ter pelo menos 1 letra maiúscula"],
+	["senha", "Abcdefgh!", "Senha deve ter pelo menos 1 número"],
+	["senha", "Abcdefgh1", "Senha deve ter pelo menos 1 símbolo (!@#$%^&*)"],
+	["confirmar_senha", "Outra#senha1", "Senhas não coincidem"],
+] as const;
+
+test("each rule has its message under its field", async ({ page }) => {
+	const { form } = await openForm(page);
+	const field = finishField(page);
+	for (const [name, typed, message] of cases) {
+		await fillFinishForm(page, form);
+		await field[name].fill(typed);
+		await finish(page).click();
+		await expect(field[name]).toHaveAccessibleDescription(startingWith(message));
+		await expect(field[name]).toBeFocused();
+	}
+});
+
+test("document and username take only what belongs in them", async ({ page }) => {
+	await openForm(page);
+	const field = finishField(page);
+	await field.cpf_cnpj.pressSequentially("52998224725");
+	await expect(field.cpf_cnpj).toHaveValue("529.982.247-25");
+	await field.cpf_cnpj.fill("");
+	await field.cpf_cnpj.pressSequentially("12345678000195");
+	await expect(field.cpf_cnpj).toHaveValue("12.345.678/0001-95");
+	await field.cpf_cnpj.fill("12abc34501de35");
+	await expect(field.cpf_cnpj).toHaveValue("12.ABC.345/01DE-35");
+	await field.nome_usuario.pressSequentially("João.Da Silva_2!");
+	await expect(field.nome_usuario).toHaveValue("joaodasilva2");
+	await field.nome_usuario.fill("a".repeat(40));
+	await expect(field.nome_usuario).toHaveValue("a".repeat(20));
+});
+
+test("a username in use is told while typing and refused on saving", async ({ page, baseURL, trouble }) => {
+	trouble.expect(/status 400: .*\/complete-profile\/salvar/);
+	trouble.expect(/^console: Failed to load resource/);
+	const { username } = await makeAccount(baseURL);
+	const { form } = await openForm(page);
+	const field = finishField(page);
+	await field.nome_usuario.fill(form.nome_usuario);
+	await expect(page.getByText("Disponível")).toBeVisible();
+	await field.nome_usuario.fill(username);
+	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Este nome de usuário já está em uso/);
+	await fillFinishForm(page, { ...form, nome_usuario: username });
+	await finish(page).click();
+	await expect(toast(page, "Corrija os erros no formulário")).toBeVisible();
+	await expect(field.nome_usuario).toBeFocused();
+	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Este nome de usuário já está em uso/);
+	await expect(field.senha).toHaveValue(form.senha);
+});
+
+test("the meter ticks each rule as it is kept, and the password can be shown", async ({ page }) => {
+	await openForm(page);
+	const { senha } = finishField(page);
+	await senha.fill("Abc1");
+	await expect(senha).toHaveAccessibleDescription(/1 letra maiúscula \(certo\)\s*1 número \(certo\)/);
+	await expect(senha).not.toHaveAccessibleDescription(/caracteres \(certo\)/);
+	await expect(senha).toHaveAttribute("type", "password");
+	const show = page.getByRole("button", { name: "Mostrar senha" }).first();
+	await show.click();
+	await expect(senha).toHaveAttribute("type", "text");
+	await expect(show).toHaveAttribute("aria-pressed", "true");
+	await senha.fill("Abcdef1!");
+	await expect(page.getByText("A senha atende a todas as regras.")).toBeAttached();
+});
+
+test("a password everybody tries first is refused with a reason", async ({ page, trouble }) => {
+	trouble.expect(/status 400: .*\/complete-profile\/salvar/);
+	trouble.expect(/^console: Failed to load resource/);
+	const { form } = await openForm(page);
+	await fillFinishForm(page, { ...form, senha: "Senha123!", confirmar_senha: "Senha123!" });
+	await finish(page).click();
+	await expect(finishField(page).senha).toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/);
+});
+
+for (const { name, status, json, message } of [
+	{ name: "a server that fails", status: 500, json: {}, message: "Erro ao finalizar cadastro. Tente novamente." },
+	{ name: "no answer at all", status: 0, json: {}, message: "Erro inesperado. Tente novamente." },
+]) {
+	test(`${name}: "${message}", and nothing is lost`, async ({ page, trouble }) => {
+		trouble.expect(/complete-profile\/salvar/);
+		const { form } = await openForm(page);
+		await page.route(
+			"**/complete-profile/salvar",
+			(route) => (status ? route.fulfill({ status, json }) : route.abort()),
+			{
+				times: 1,
+			},
+		);
+		await fillFinishForm(page, form);
+		await finish(page).click();
+		await expect(toast(page, message)).toBeVisible();
+		await expect(finishField(page).senha).toHaveValue(form.senha);
+		await finish(page).click();
+		await page.waitForURL("**/app/entrar");
+	});
+}
+
+test("when only the password could not be set, the person learns that the temporary one stays valid", async ({
+	page,
+}) => {
+	const { form } = await openForm(page);
+	await page.route("**/complete-profile/salvar", (route) => route.fulfill({ json: { ok: true, passwordSet: false } }));
+	await fillFinishForm(page, form);
+	await finish(page).click();
+	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
+	await expect(page.getByText(/senha temporária do email de confirmação, que continua valendo/)).toBeVisible();
+});
+
+test.describe("an invalid session", () => {
+	test.beforeEach(({ trouble }) => {
+		trouble.expect(/status 403: .*\/complete-profile/);
+		trouble.expect(/^console: Failed to load resource/);
+	});
+
+	async function expectLedHome(page: Page) {
+		await expect(page.getByText("Sessão inválida. Faça o cadastro novamente.").first()).toBeVisible();
+		await page.waitForURL((url) => url.pathname === "/");
+	}
+
+	const query = (person: { nome: string; email: string }, userId: string) =>
+		new URLSearchParams({ email: person.email, name: person.nome, phone: "11987654321", user_id: userId });
+
+	test("with some of the four values", async ({ page }) => {
+		const person = await openForm(page);
+		const partial = query(person, await ownerOf(page));
+		partial.delete("phone");
+		await page.goto(`/complete-profile?${partial}`);
+		await expectLedHome(page);
+	});
+
+	test("without the ticket of the link", async ({ page, context }) => {
+		await openForm(page);
+		await context.clearCookies();
+		await page.reload();
+		await expectLedHome(page);
+	});
+
+	test("with the ticket of somebody else", async ({ page }) => {
+		const other = await openForm(page);
+		const search = query(other, await ownerOf(page));
+		await openForm(page);
+		await page.goto(`/complete-profile?${search}`);
+		await expectLedHome(page);
+	});
+
+	test("lost while the form was open", async ({ page, context }) => {
+		const { form } = await openForm(page);
+		await fillFinishForm(page, form);
+		await context.clearCookies();
+		await finish(page).click();
+		await expectLedHome(page);
+	});
+
+	test.describe("without JavaScript", () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("leads home too", async ({ page }) => {
+			await page.goto("/complete-profile");
+			await expectLedHome(page);
+		});
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("what is wrong stands under its field, and nothing but the passwords has to be typed again", async ({
+		page,
+		trouble,
+	}) => {
+		trouble.expect(/status 400: .*\/complete-profile/);
+		trouble.expect(/^console: Failed to load resource/);
+		const person = newPerson();
+		await page.goto(await signUp(page.request, person));
+		await fillFinishForm(page, { ...person.form, cpf_cnpj: "123", nome_usuario: "Maiúsculo" });
+		await finish(page).click();
+		const field = finishField(page);
+		await expect(page.getByText("Corrija os erros no formulário")).toBeVisible();
+		await expect(field.cpf_cnpj).toHaveAccessibleDescription("CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos");
+		await expect(field.nome_usuario).toHaveAccessibleDescription(/^Use apenas letras minúsculas e números/);
+		await expect(field.endereco_completo).toHaveValue(person.form.endereco_completo);
+		await expect(field.senha).toHaveValue("");
+	});
+});

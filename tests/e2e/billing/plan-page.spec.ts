@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { openDesk, signInAsAdmin } from "#tests/e2e/support/admin.ts";
+import { expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { buyOnPlanPage, openPlan, payAndReturn } from "#tests/e2e/support/plan.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+// From sign-up over the provider's page and back.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const fact = (page: Page, label: string) =>
+	page.locator("dl > div", { has: page.getByText(label, { exact: true }) }).getByRole("definition");
+
+const yearInSaoPaulo = () => new Date(Date.now() - 3 * 3_600_000).getUTCFullYear();
+
+test("on trial: what is left, which plans there are, and the way to them from every page", async ({
+	page,
+	baseURL,
+}) => {
+	await enterTool(page, await makeAccount(baseURL));
+	await page.getByRole("link", { name: "Escolher plano" }).first().click();
+	await expect(page).toHaveURL("/app/plano");
+	await expect(page.getByRole("heading", { level: 2, name: "Teste grátis" })).toBeVisible();
+	await expect(page.getByText("sem limite")).toBeVisible();
+	await expect(page.getByText("R$ 97,00 por mês")).toBeVisible();
+	await page.getByRole("link", { name: "Mensal", exact: true }).click();
+	await expect(page.getByText("R$ 139,00 por mês")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Cancelar assinatura" })).toHaveCount(0);
+	await expectGoodAtBothWidths(page);
+});
+
+test("a trial becomes a plan, the plan a bigger one, and an extra comes on top; each has its receipt", async ({
+	page,
+	baseURL,
+}) => {
+	await buyOnPlanPage(page, await makeAccount(baseURL), { plan: "basico" });
+	await expect(fact(page, "Cobrança")).toHaveText(/R\$\s684,00 por ano/);
+	await expect(page.getByText("de 30")).toBeVisible();
+	await expectGoodAtBothWidths(page);
+
+	// Refused first: nothing has changed, and it says so.
+	await page.getByRole("button", { name: /^Premium anual: Mudar por/ }).click();
+	await payAndReturn(page, "FUND");
+	await expect(page.getByText("O pagamento não foi aprovado")).toBeVisible();
+	await page.getByRole("button", { name: /^Premium anual: Mudar por R\$/ }).dblclick();
+	await payAndReturn(page);
+	await expect(page.getByText("Pagamento confirmado", { exact: true })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: "Premium" })).toBeVisible();
+	await expect(page.getByText("de 240")).toBeVisible();
+
+	await page.getByRole("button", { name: /^\+10 fichas no mês/ }).click();
+	await payAndReturn(page);
+	await expect(page.getByText("de 250")).toBeVisible();
+	await page.getByRole("button", { name: /^\+1 perfil de corretor/ }).click();
+	await payAndReturn(page);
+	await expect(page.getByText("Até 9 perfis de corretor")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Recibos" }).getByRole("listitem")).toHaveCount(4);
+
+	await page.getByRole("link", { name: /\+10 fichas no mês/ }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /^Recibo nº \d+$/ })).toBeVisible();
+	await expect(page.getByText("R$ 27,00")).toBeVisible();
+	await expectGoodAtBothWidths(page);
+	await page.getByRole("link", { name: "Voltar ao plano" }).click();
+	await expect(page).toHaveURL("/app/plano#recibos");
+});
+
+test("a smaller plan is planned for the next period and called off again", async ({ page, baseURL }) => {
+	await buyOnPlanPage(page, await makeAccount(baseURL));
+	await page.getByRole("button", { name: /^Básico anual: Agendar mudança/ }).click();
+	await expect(page.getByText("Mudança agendada")).toBeVisible();
+	await expect(page.getByText(/seu plano será o Básico/)).toBeVisible();
+	await page.getByRole("button", { name: "Desfazer mudança" }).click();
+	await expect(page.getByText("Mudança desfeita")).toBeVisible();
+	await expect(page.getByText(/seu plano será o/)).toHaveCount(0);
+});
+
+test("cancelling asks once, says until when access lasts, and can be taken back in a paid year", async ({
+	page,
+	baseURL,
+}) => {
+	await buyOnPlanPage(page, await makeAccount(baseURL));
+	await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+	const dialog = page.getByRole("dialog", { name: "Cancelar a assinatura?" });
+	await expect(dialog).toContainText(new RegExp(`acesso completo até .* de ${yearInSaoPaulo() + 1}`));
+	await expect(dialog.getByRole("button", { name: "Manter meu plano" })).toBeFocused();
+	await expectGoodAtBothWidths(page);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+	await dialog.getByRole("button", { name: "Sim, cancelar" }).click();
+	await expect(page.getByText(/^Assinatura cancelada\. Acesso completo até/)).toBeVisible();
+	await expect(page.getByText("Encerrando", { exact: true })).toBeVisible();
+	await expectGoodAtBothWidths(page);
+	await page.getByRole("button", { name: "Manter minha assinatura" }).click();
+	await expect(page.getByText("Assinatura mantida")).toBeVisible();
+	await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
+});
+
+test("the money comes back within seven days, and the account then only reads", async ({ page, baseURL }) => {
+	await buyOnPlanPage(page, await makeAccount(baseURL));
+	await page.getByRole("button", { name: "Pedir devolução" }).click();
+	await page.getByRole("button", { name: "Sim, devolver" }).click();
+	await expect(page.getByText("Devolução pedida").first()).toBeVisible();
+	await expect(async () => {
+		await openPlan(page);
+		await expect(page.getByText("Sua conta está em modo leitura", { exact: true })).toBeVisible({ timeout: 500 });
+	}).toPass({ timeout: 20_000 });
+	await expect(page.getByText("Devolvido")).toBeVisible();
+	await expectGoodAtBothWidths(page);
+});
+
+test("unused extras go back in part, from the plan page and by an admin", async ({ page, baseURL }) => {
+	const account = await makeAccount(baseURL);
+	await buyOnPlanPage(page, account, { plan: "basico" });
+	await page.getByRole("button", { name: /^\+10 fichas no mês/ }).click();
+	await payAndReturn(page);
+	await page.getByRole("button", { name: /^\+1 perfil de corretor/ }).click();
+	await payAndReturn(page);
+	const returns = page.getByRole("region", { name: "Devolver extras" });
+	await returns.getByLabel("Quantas fichas devolver").selectOption({ label: "3 fichas: R$\u00a08,10" });
+	await expectGoodAtBothWidths(page);
+	await returns.getByRole("button", { name: "Fichas extras sem uso: devolver" }).click();
+	await expect(page.getByText("Devolução pedida")).toBeVisible();
+	await expect(page.getByText("de 37")).toBeVisible();
+	await returns.getByRole("button", { name: "Perfis extras sem uso: devolver" }).click();
+	await expect(page.getByText("1 perfil de corretor", { exact: true })).toBeVisible();
+	await expect(async () => {
+		await openPlan(page);
+		await expect(page.getByText(/^Devolvido R\$\s8,10$/)).toBeVisible({ timeout: 500 });
+	}).toPass({ timeout: 20_000 });
+
+	await signInAsAdmin(page);
+	await openDesk(page, `/admin/pagamentos?q=${encodeURIComponent(account.email)}`);
+	await page.getByRole("link", { name: /\+10 fichas no mês/ }).click();
+	await expect(page.getByText("3 por R$\u00a08,10, pedido por cliente")).toBeVisible();
+	await page.getByLabel("Quantidade e valor").selectOption({ label: "7: R$\u00a018,90" });
+	await expectGoodAtBothWidths(page);
+	await page.getByRole("button", { name: "Devolver" }).click();
+	await expect(page.getByText("Devolução pedida ao provedor")).toBeVisible();
+	await expect(page.getByText("Devolver extras")).toHaveCount(0);
+});
+
+test("a monthly plan: next charge, cancel, and the way back by subscribing anew", async ({ page, baseURL }) => {
+	await buyOnPlanPage(page, await makeAccount(baseURL), { billing: "monthly" });
+	await expect(fact(page, "Próxima cobrança")).toHaveText(/^R\$\s139,00 em /);
+	await expect(page.getByRole("button", { name: /^Profissional anual: Mudar por/ })).toBeVisible();
+	await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+	await page.getByRole("button", { name: "Sim, cancelar" }).click();
+	await expect(page.getByRole("heading", { name: "Assinar de novo" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Manter minha assinatura" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("plain forms do the same, and cancelling still asks first", async ({ page, baseURL }) => {
+		const account = await makeAccount(baseURL);
+		await page.goto("/app/entrar");
+		await page.getByLabel("Email ou nome de usuário").fill(account.email);
+		await page.getByLabel("Senha", { exact: true }).fill(account.password);
+		await page.getByRole("button", { name: "Entrar" }).click();
+		await page.waitForURL("**/app");
+		await page.goto("/app/plano");
+		await page.getByRole("button", { name: "Assinar Básico" }).click();
+		await page.waitForURL("**/provedor-teste/**");
+		await page.getByLabel("Nome no cartão").fill("APRO");
+		await page.getByRole("button", { name: "Pagar com cartão" }).click();
+		await page.getByRole("link", { name: "Voltar ao site" }).click();
+		await page.waitForURL("**/checkout/sucesso**", { timeout: 30_000 });
+		await page.goto("/app/plano");
+		await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+		await expect(page.getByText("Cancelar a assinatura?").first()).toBeVisible();
+		await page.getByRole("button", { name: "Sim, cancelar" }).click();
+		await expect(page.getByText("Sem multa e sem novas cobranças.")).toBeVisible();
+	});
+});

@@ -1,0 +1,244 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page, Route } from "@playwright/test";
+import { awake, documentTop, expect, holdBack, test } from "#tests/e2e/support/site-test.ts";
+
+const good = { nome: "Bia Souza", email: "bia@exemplo.com.br", telefone: "(21) 98888-7777" };
+const trialButton = (page: Page, where: "banner" | "contentinfo") =>
+	page.getByRole(where).getByRole("link", { name: "Teste 7 Dias Grátis" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Comece seu teste grátis" });
+const nome = (page: Page) => dialog(page).getByLabel("Nome completo");
+const email = (page: Page) => dialog(page).getByLabel("Email");
+const telefone = (page: Page) => dialog(page).getByLabel("Telefone");
+const send = (page: Page) => dialog(page).getByRole("button", { name: "Começar teste grátis" });
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+
+async function openDialog(page: Page) {
+	await page.goto("/precos");
+	await awake(page);
+	await trialButton(page, "contentinfo").click();
+	await expect(dialog(page)).toBeVisible();
+}
+
+async function fill(page: Page) {
+	await nome(page).fill(good.nome);
+	await email(page).fill(good.email);
+	await telefone(page).fill(good.telefone);
+}
+
+async function expectKept(page: Page) {
+	await expect(dialog(page)).toBeVisible();
+	await expect(nome(page)).toHaveValue(good.nome);
+	await expect(email(page)).toHaveValue(good.email);
+	await expect(telefone(page)).toHaveValue(good.telefone);
+}
+
+async function answerRegistration(page: Page, answer: (route: Route) => Promise<void>): Promise<unknown[]> {
+	const sent: unknown[] = [];
+	await page.route("**/functions/v1/register-trial-user", (route) => {
+		sent.push(route.request().postDataJSON());
+		return answer(route);
+	});
+	return sent;
+}
+
+for (const path of ["/precos", "/sobre", "/contato"]) {
+	test(`the footer of ${path} opens the dialog, and Escape gives the focus back`, async ({ page }) => {
+		await page.goto(path);
+		await awake(page);
+		await trialButton(page, "contentinfo").click();
+		await expect(dialog(page)).toBeVisible();
+		await expect(page).toHaveURL(new RegExp(`${path}$`));
+		await page.keyboard.press("Escape");
+		await expect(dialog(page)).toBeHidden();
+		await expect(trialButton(page, "contentinfo")).toBeFocused();
+	});
+}
+
+test("the mobile menu opens the dialog in its place", async ({ page }) => {
+	await page.goto("/sobre");
+	await awake(page);
+	await page.getByRole("button", { name: "Abrir menu" }).click();
+	const menu = page.getByRole("dialog", { name: "Menu" });
+	await menu.getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
+	await expect(menu).toBeHidden();
+	await expect(dialog(page)).toBeVisible();
+});
+
+test.describe("on a wide screen", () => {
+	test.use({ viewport: { width: 1280, height: 800 } });
+
+	for (const path of ["/precos", "/sobre", "/contato"]) {
+		test(`the header of ${path} opens the dialog with the first field ready`, async ({ page }) => {
+			await page.goto(path);
+			await awake(page);
+			await trialButton(page, "banner").click();
+			await expect(nome(page)).toBeFocused();
+			await dialog(page).getByRole("button", { name: "Fechar" }).click();
+			await expect(dialog(page)).toBeHidden();
+			await expect(trialButton(page, "banner")).toBeFocused();
+		});
+	}
+
+	for (const where of ["banner", "contentinfo"] as const) {
+		test(`on the home page the button of the ${where} scrolls to the sign-up section instead`, async ({ page }) => {
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await page.goto("/");
+			await awake(page);
+			await trialButton(page, where).click();
+			await expect(page).toHaveURL(/#get-access$/);
+			const section = page.locator("#get-access");
+			await expect
+				.poll(async () => Math.round((await documentTop(section)) - (await page.evaluate(() => window.scrollY))))
+				.toBe(80);
+			await expect(page.locator("dialog[open]")).toHaveCount(0);
+		});
+	}
+
+	test("a click beside the dialog closes it; what was typed waits for the next time", async ({ page }) => {
+		await page.goto("/precos");
+		await awake(page);
+		await trialButton(page, "banner").click();
+		await fill(page);
+		await page.mouse.click(20, 400);
+		await expect(dialog(page)).toBeHidden();
+		await trialButton(page, "banner").click();
+		await expectKept(page);
+	});
+});
+
+test("each field is checked by the dialog's own rules, and editing clears its message", async ({ page }) => {
+	const sent = await answerRegistration(page, (route) => route.abort());
+	await openDialog(page);
+	await send(page).click();
+	await expect(nome(page)).toHaveAccessibleDescription("Nome é obrigatório");
+	await expect(email(page)).toHaveAccessibleDescription("Email é obrigatório");
+	await expect(telefone(page)).toHaveAccessibleDescription("Telefone é obrigatório");
+	await expect(nome(page)).toBeFocused();
+
+	await nome(page).fill(" B ");
+	await expect(nome(page)).toHaveAccessibleDescription("");
+	await email(page).fill("bia souza@exemplo.com");
+	await telefone(page).fill("219888877");
+	await send(page).click();
+	await expect(nome(page)).toHaveAccessibleDescription("Nome deve ter pelo menos 2 caracteres");
+	await expect(email(page)).toHaveAccessibleDescription("Email inválido");
+	await expect(telefone(page)).toHaveAccessibleDescription("Telefone inválido");
+
+	await nome(page).fill("Bo");
+	await email(page).fill(good.email);
+	await telefone(page).fill(good.telefone);
+	await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+	expect(sent).toEqual([]);
+});
+
+test("axe finds nothing in the dialog with its messages, light or dark", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openDialog(page);
+	await send(page).click();
+	await expect(email(page)).toHaveAccessibleDescription("Email é obrigatório");
+	for (const theme of ["light", "dark"]) {
+		await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), theme);
+		expect((await new AxeBuilder({ page }).include("#trial-dialog").analyze()).violations).toEqual([]);
+	}
+});
+
+test("the phone is masked and takes 15 characters at most", async ({ page }) => {
+	await openDialog(page);
+	await expect(telefone(page)).toHaveAttribute("maxlength", "15");
+	await telefone(page).pressSequentially("219888877771234");
+	await expect(telefone(page)).toHaveValue("(21) 98888-7777");
+});
+
+test("while it is sent nothing can be changed, closed or sent again; then the confirmation page comes", async ({
+	page,
+}) => {
+	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+	const sent = await answerRegistration(page, async (route) => {
+		await answered;
+		await route.fulfill({ json: { success: true } });
+	});
+	await page.route("**/confirmacao?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Confirme" }));
+	const leadOn = await holdBack(page, "**/confirmacao?**");
+	await openDialog(page);
+	await fill(page);
+	await send(page).dblclick();
+	const busy = dialog(page).getByRole("button", { name: "Enviando..." });
+	await expect(busy).toHaveAttribute("aria-busy", "true");
+	for (const field of [nome, email, telefone]) await expect(field(page)).toBeDisabled();
+	// A browser lets a page refuse the first Escape only.
+	for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
+	await expect(busy).toBeVisible();
+	answer();
+	await expect(notices(page)).toContainText("Cadastro realizado!");
+	await expect(notices(page)).toContainText("Verifique seu email para confirmar e acessar sua conta.");
+	await expect(dialog(page)).toBeHidden();
+	leadOn();
+	await page.waitForURL("**/confirmacao?email=bia%40exemplo.com.br");
+	expect(sent).toEqual([{ nome_completo: good.nome, email: good.email, telefone: good.telefone }]);
+});
+
+const outcomes = [
+	{
+		name: "an address that has an account",
+		status: 409,
+		json: { success: false, error: "Um usuário com este email já existe" },
+		title: "Email já cadastrado",
+		text: "Este email já possui uma conta. Tente fazer login ou use outro email.",
+	},
+	{
+		name: "a call that fails",
+		status: 500,
+		json: { error: "boom" },
+		title: "Erro no cadastro",
+		text: "Não foi possível processar seu cadastro. Tente novamente.",
+	},
+	{
+		name: "a refusal with a reason",
+		status: 200,
+		json: { success: false, error: "Domínio bloqueado" },
+		title: "Erro no cadastro",
+		text: "Domínio bloqueado",
+	},
+	{
+		name: "a refusal without a reason",
+		status: 200,
+		json: { success: false },
+		title: "Erro no cadastro",
+		text: "Erro desconhecido. Entre em contato conosco.",
+	},
+];
+
+for (const { name, status, json, title, text } of outcomes) {
+	test(`${name} is told as "${title}" in the open dialog, with everything kept`, async ({ page, trouble }) => {
+		if (status >= 400) {
+			trouble.expect(new RegExp(`status ${status}: .*register-trial-user`));
+			trouble.expect(/^console: Failed to load resource/);
+		}
+		await answerRegistration(page, (route) => route.fulfill({ status, json }));
+		await openDialog(page);
+		await fill(page);
+		await send(page).click();
+		await expect(notices(page).getByText(title, { exact: true })).toBeVisible();
+		await expect(notices(page).getByText(text, { exact: true })).toBeVisible();
+		await expectKept(page);
+		await expect(nome(page)).toBeEnabled();
+	});
+}
+
+test("a lost connection is told as 'Erro inesperado', and a second try gets through", async ({ page, trouble }) => {
+	trouble.expect(/^failed: .*register-trial-user/);
+	trouble.expect(/^console: Failed to load resource/);
+	let tries = 0;
+	await answerRegistration(page, (route) =>
+		++tries === 1 ? route.abort("internetdisconnected") : route.fulfill({ json: { success: true } }),
+	);
+	await page.route("**/confirmacao?**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Confirme" }));
+	await openDialog(page);
+	await fill(page);
+	await send(page).click();
+	await expect(notices(page).getByText("Erro inesperado", { exact: true })).toBeVisible();
+	await expect(notices(page).getByText("Algo deu errado. Tente novamente em alguns instantes.")).toBeVisible();
+	await expectKept(page);
+	await send(page).click();
+	await page.waitForURL("**/confirmacao?email=bia%40exemplo.com.br");
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { newTitle, openDesk, openEditor, signInAsAdmin, surface, writePost } from "#tests/e2e/support/admin.ts";
+import { expectGood, violations } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A mark at the end of the rail: what is said of it to screen readers must not widen the page. */
+async function leaveMessage({ request }: Page): Promise<void> {
+	const data = {
+		nome: "Juliana Prado",
+		email: "juliana@exemplo.com.br",
+		assunto: "Plano",
+		mensagem: "Quero saber mais.",
+	};
+	expect((await request.post("/rest/v1/contact_messages", { data })).status()).toBe(201);
+}
+
+async function expectWhole(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	await expectGood(page);
+}
+
+for (const width of [360, 1280]) {
+	test(`axe finds nothing in the lists of the administration at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await leaveMessage(page);
+		await signInAsAdmin(page);
+		for (const path of [
+			"/admin/blog",
+			"/admin/blog?q=nada-assim",
+			"/admin/blog/comentarios",
+			"/admin/blog/comentarios?status=approved",
+			"/admin/blog/categorias",
+			"/admin/mensagens",
+		]) {
+			await openDesk(page, path);
+			await expectWhole(page);
+		}
+	});
+
+	test(`axe finds nothing in the editor at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await signInAsAdmin(page);
+		await writePost(page, newTitle("Acessível"), "Texto.", "Salvar Rascunho");
+		await page.getByLabel("Status").selectOption("scheduled");
+		await expectWhole(page);
+		await page.getByRole("tab", { name: "Prévia" }).click();
+		await expect(page.locator("article .post-body")).toBeVisible();
+		await expectWhole(page);
+		await page.getByRole("tab", { name: "Escrever" }).click();
+		await page.getByRole("button", { name: "Código HTML" }).click();
+		await expectWhole(page);
+	});
+}
+
+test("axe finds nothing in the dialogs, and Escape leads back to where they were opened", async ({ page }) => {
+	await signInAsAdmin(page);
+	await openEditor(page);
+	for (const name of ["Link", "Imagem", "Vídeo"]) {
+		const button = page.getByRole("toolbar").getByRole("button", { name, exact: true });
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("dialog", { name })).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog", { name })).toBeHidden();
+		await expect(button).toBeFocused();
+	}
+	await openDesk(page, "/admin/blog");
+	await page
+		.getByRole("button", { name: /^Excluir:/ })
+		.first()
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await openDesk(page, "/admin/blog/categorias");
+	await page
+		.getByRole("button", { name: /^Editar / })
+		.first()
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await expect(surface(page)).toHaveCount(0);
+});

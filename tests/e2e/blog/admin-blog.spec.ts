@@ -1,0 +1,343 @@
+import type { Page } from "@playwright/test";
+import {
+	makePicture,
+	newTitle,
+	openDesk,
+	openEditor,
+	signInAsAdmin,
+	surface,
+	toast,
+	writePost,
+} from "#tests/e2e/support/admin.ts";
+import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { xssPayloads } from "#tests/support/xss-payloads.ts";
+
+const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+const slugOf = (title: string) => title.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll(" ", "-");
+
+for (const width of [360, 1280]) {
+	test(`somebody writes, illustrates and publishes a post at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await signInAsAdmin(page);
+		await openDesk(page, "/admin/blog");
+		await page.getByRole("link", { name: "Novo Post" }).click();
+		await surface(page).waitFor();
+
+		const title = newTitle("Vistoria às pressas");
+		await page.getByLabel("Título", { exact: true }).fill(title);
+		await expect(page.getByLabel("Slug")).toHaveValue(slugOf(title));
+		await page.getByLabel("Resumo").fill("O que olhar primeiro.");
+
+		await surface(page).click();
+		await tool(page, "Título 2").click();
+		await page.keyboard.type("Antes de entrar");
+		await page.keyboard.press("Enter");
+		await page.keyboard.type("Leve a ");
+		await tool(page, "Negrito").click();
+		await page.keyboard.type("ficha");
+		await tool(page, "Negrito").click();
+		await page.keyboard.press("Enter");
+		await tool(page, "Lista").click();
+		await page.keyboard.type("chaves");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Enter");
+
+		await tool(page, "Imagem").click();
+		const dialog = page.getByRole("dialog", { name: "Imagem" });
+		await dialog.getByLabel("Enviar imagem").setInputFiles(await makePicture());
+		await expect(dialog.locator("img")).toBeVisible();
+		await dialog.getByLabel("Texto alternativo").fill("A fachada");
+		await dialog.getByRole("button", { name: "Inserir imagem" }).click();
+		await expect(surface(page).getByRole("img", { name: "A fachada" })).toBeVisible();
+
+		const panel = page.getByRole("region", { name: "Imagem destacada" });
+		await panel.getByLabel("Enviar imagem").setInputFiles(await makePicture("capa.png"));
+		await expect(panel.getByRole("img")).toBeVisible();
+		await page.getByLabel("Tags", { exact: true }).fill(`Tag de ${title}`);
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("button", { name: `Tag de ${title}: remover` })).toBeVisible();
+		await page.getByRole("button", { name: "Nova categoria" }).click();
+		const name = page.getByLabel("Nome da nova categoria");
+		await expect(name).toBeFocused();
+		await name.fill(`Categoria ${title}`);
+		await expect(name).toHaveValue(`Categoria ${title}`);
+		const made = page.waitForResponse("**/create-blog-term");
+		await page.getByRole("button", { name: "Criar", exact: true }).click();
+		await made;
+		await expect(page.getByLabel("Categoria", { exact: true })).not.toHaveValue("");
+
+		await page.getByRole("tab", { name: "Prévia" }).click();
+		await expect(page.getByRole("tabpanel").getByRole("heading", { name: "Antes de entrar" })).toBeVisible();
+		await page.getByRole("tab", { name: "Escrever" }).click();
+		await page.getByRole("button", { name: "Publicar" }).click();
+		await expect(toast(page, "Post criado com sucesso")).toBeVisible();
+		await expect(page).toHaveURL(/\/admin\/blog\/editar\//);
+
+		await page.goto(`/blog/${slugOf(title)}`);
+		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Antes de entrar" })).toBeVisible();
+		await expect(page.locator(".post-body strong")).toHaveText("ficha");
+		await expect(page.locator(".post-body li")).toHaveText("chaves");
+		await expect(page.getByRole("img", { name: "A fachada" })).toBeVisible();
+		await expect(page.getByRole("link", { name: `Tag de ${title}` })).toBeVisible();
+	});
+}
+
+test("a scheduled post waits, with its São Paulo time in the list", async ({ page, request }) => {
+	await signInAsAdmin(page);
+	await openEditor(page);
+	const title = newTitle("Agendado");
+	await page.getByLabel("Título", { exact: true }).fill(title);
+	await surface(page).click();
+	await page.keyboard.type("Ainda não.");
+	await page.getByLabel("Status").selectOption({ label: "Agendado" });
+	await page.getByRole("button", { name: "Publicar" }).click();
+	await expect(page.getByLabel("Agendar para")).toHaveAttribute("aria-invalid", "true");
+	await page.getByLabel("Agendar para").fill("2099-03-05T09:30");
+	await page.getByRole("button", { name: "Publicar" }).click();
+	await expect(toast(page, "Post criado com sucesso")).toBeVisible();
+	await openDesk(page, `/admin/blog?q=${encodeURIComponent(title)}`);
+	await expect(page.getByText("Agendado para 05 mar 2099, 09:30")).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Ver:/ })).toHaveCount(0);
+	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);
+});
+
+test("title and content are asked for", async ({ page }) => {
+	await signInAsAdmin(page);
+	await openEditor(page);
+	await page.getByRole("button", { name: "Salvar Rascunho" }).click();
+	await expect(toast(page, "Título e conteúdo são obrigatórios")).toBeVisible();
+	await expect(page.getByLabel("Título", { exact: true })).toBeFocused();
+});
+
+test("the second of two editors is told who saved, sees it, and keeps their own as a draft", async ({
+	page,
+	browser,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/409/);
+	await signInAsAdmin(page);
+	const title = newTitle("Disputado");
+	const id = await writePost(page, title, "Primeiro texto.");
+	const other = await browser.newPage({ baseURL });
+	await signInAsAdmin(other);
+	await openEditor(other, `/admin/blog/editar/${id}`);
+	await other.getByLabel("Resumo").fill("De quem salvou antes");
+	await other.getByRole("button", { name: "Publicar" }).click();
+	await expect(toast(other, "Post atualizado com sucesso")).toBeVisible();
+	await other.close();
+
+	await page.getByLabel("Resumo").fill("De quem salvou depois");
+	await page.getByRole("button", { name: "Publicar" }).click();
+	const dialog = page.getByRole("dialog", { name: "Este post mudou enquanto você editava" });
+	await expect(dialog).toContainText("salvou a versão 2");
+	await dialog.getByRole("button", { name: "Ver a versão salva" }).click();
+	await expect(dialog.getByText("De quem salvou antes")).toBeVisible();
+	await dialog.getByRole("button", { name: "Guardar a minha como rascunho" }).click();
+	await expect(page.getByLabel("Título", { exact: true })).toHaveValue(`${title} (minha versão)`);
+	await expect(page.getByLabel("Resumo")).toHaveValue("De quem salvou depois");
+	await expect(page.getByLabel("Status")).toHaveValue("draft");
+	await openEditor(page, `/admin/blog/editar/${id}`);
+	await expect(page.getByLabel("Resumo")).toHaveValue("De quem salvou antes");
+});
+
+test("an earlier version comes back from the history", async ({ page }) => {
+	await signInAsAdmin(page);
+	const id = await writePost(page, newTitle("Histórico"), "Texto de antes.", "Salvar Rascunho");
+	await surface(page).click();
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.type("Texto de depois.");
+	await page.getByRole("button", { name: "Salvar Rascunho" }).click();
+	await expect(toast(page, "Post atualizado com sucesso")).toBeVisible();
+	await page.getByRole("button", { name: "Restaurar a versão 1" }).click();
+	await expect(surface(page)).toHaveText("Texto de antes.");
+	await page.getByRole("button", { name: "Salvar Rascunho" }).click();
+	await expect(page.getByRole("button", { name: "Restaurar a versão 2" })).toBeVisible();
+	await openEditor(page, `/admin/blog/editar/${id}`);
+	await expect(surface(page)).toHaveText("Texto de antes.");
+});
+
+test("unsaved work is kept, asked about on leaving, and offered on coming back", async ({ page }) => {
+	await signInAsAdmin(page);
+	const id = await writePost(page, newTitle("Guardado"), "Salvo.", "Salvar Rascunho");
+	await page.getByLabel("Resumo").fill("Nunca salvo");
+	await expect(page.getByText(/^Guardado às/)).toBeVisible();
+	await page.getByRole("link", { name: "Posts", exact: true }).first().click();
+	const dialog = page.getByRole("dialog", { name: "Sair sem salvar?" });
+	await dialog.getByRole("button", { name: "Continuar editando" }).click();
+	await expect(page.getByLabel("Resumo")).toHaveValue("Nunca salvo");
+	await page.getByRole("link", { name: "Posts", exact: true }).first().click();
+	await dialog.getByRole("button", { name: "Sair sem salvar" }).click();
+	await page.waitForURL("**/admin/blog");
+
+	await openEditor(page, `/admin/blog/editar/${id}`);
+	await expect(page.getByLabel("Resumo")).toHaveValue("");
+	await page.getByRole("button", { name: "Recuperar" }).click();
+	await expect(page.getByLabel("Resumo")).toHaveValue("Nunca salvo");
+	await page.getByRole("button", { name: "Salvar Rascunho" }).click();
+	await expect(toast(page, "Post atualizado com sucesso")).toBeVisible();
+	await openEditor(page, `/admin/blog/editar/${id}`);
+	await expect(page.getByText(/Você tem alterações não salvas/)).toHaveCount(0);
+	await expect(page.getByLabel("Resumo")).toHaveValue("Nunca salvo");
+});
+
+test("a post is deleted after the question, and only then", async ({ page, request }) => {
+	await signInAsAdmin(page);
+	const title = newTitle("Passageiro");
+	await writePost(page, title, "Até logo.");
+	await openDesk(page, `/admin/blog?q=${encodeURIComponent(title)}`);
+	await page.getByRole("button", { name: `Excluir: ${title}` }).click();
+	const dialog = page.getByRole("dialog", { name: "Tem certeza que deseja excluir este post?" });
+	await dialog.getByRole("button", { name: "Cancelar" }).click();
+	await expect(dialog).toBeHidden();
+	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(200);
+	await page.getByRole("button", { name: `Excluir: ${title}` }).click();
+	await dialog.getByRole("button", { name: "Excluir", exact: true }).click();
+	await expect(toast(page, "Post excluído com sucesso")).toBeVisible();
+	await expect(page.getByText("Nenhum post encontrado")).toBeVisible();
+	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);
+});
+
+test("each way a picture can fail is said in its own words", async ({ page, trouble }) => {
+	trouble.expect(/422.*upload-blog-image/);
+	trouble.expect(/415.*upload-blog-image/);
+	await signInAsAdmin(page);
+	await openEditor(page);
+	const panel = page.getByRole("region", { name: "Imagem destacada" });
+	const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+		panel.getByLabel("Enviar imagem").setInputFiles(file);
+	await choose({ name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("oi") });
+	await expect(toast(page, "Por favor, selecione apenas arquivos de imagem")).toBeVisible();
+	await choose({ name: "grande.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+	await expect(toast(page, "Arquivo muito grande. Máximo 5MB")).toBeVisible();
+	await choose({ name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<script>") });
+	await expect(toast(page, "Erro ao enviar imagem")).toBeVisible();
+	await panel.getByRole("button", { name: "Importar" }).click();
+	await expect(toast(page, "Por favor, digite uma URL válida")).toBeVisible();
+	await panel.getByLabel("URL da imagem").fill("http://127.0.0.1/x.png");
+	await panel.getByRole("button", { name: "Importar" }).click();
+	await expect(toast(page, "Erro ao importar imagem da URL")).toBeVisible();
+	await choose(await makePicture());
+	await expect(toast(page, "Imagem enviada com sucesso")).toBeVisible();
+});
+
+test("a picture that is pasted, a table, a link and a video become part of the text", async ({ page, request }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signInAsAdmin(page);
+	await openEditor(page);
+	const title = newTitle("Completo");
+	await page.getByLabel("Título", { exact: true }).fill(title);
+	await surface(page).click();
+	const { buffer } = await makePicture();
+	await surface(page).evaluate(
+		(element, bytes) => {
+			const data = new DataTransfer();
+			data.items.add(new File([new Uint8Array(bytes)], "planta do imóvel.png", { type: "image/png" }));
+			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+		},
+		[...buffer],
+	);
+	await expect(surface(page).getByRole("img", { name: "planta do imóvel" })).toBeVisible();
+	await expect(surface(page)).toBeFocused();
+
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await tool(page, "Link").click();
+	await page.getByLabel("Endereço", { exact: true }).fill("/precos");
+	await page.getByRole("button", { name: "Aplicar" }).click();
+	await expect(surface(page).locator('a[href="/precos"]')).toHaveCount(1);
+	await expect(surface(page)).toBeFocused();
+	await page.keyboard.press("Enter");
+	await tool(page, "Vídeo").click();
+	await page.getByLabel("Endereço do vídeo").fill("https://evil.tld/watch?v=dQw4w9WgXcQ");
+	await page.getByRole("button", { name: "Inserir vídeo" }).click();
+	await expect(page.getByText("Cole o endereço de um vídeo do YouTube ou do Vimeo")).toBeVisible();
+	await page.getByLabel("Endereço do vídeo").fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+	await page.getByRole("button", { name: "Inserir vídeo" }).click();
+	await expect(surface(page).locator(".editor-video")).toBeVisible();
+	await expect(surface(page)).toBeFocused();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await tool(page, "Tabela").click();
+	await expect(surface(page).locator("th")).toHaveCount(3);
+	await expect(surface(page)).toBeFocused();
+	await page.keyboard.type("Cômodo");
+	await page.getByRole("button", { name: "Publicar" }).click();
+	await expect(toast(page, "Post criado com sucesso")).toBeVisible();
+	const html = await (await request.get(`/blog/${slugOf(title)}`)).text();
+	expect(html).toContain('data-video="youtube:dQw4w9WgXcQ"');
+	expect(html).toContain("Cômodo</p></th>");
+	expect(html).toContain('alt="planta do imóvel"');
+});
+
+test("hostile HTML typed into the source is inert in preview, editor and page", async ({ page }) => {
+	await signInAsAdmin(page);
+	await openEditor(page);
+	const title = newTitle("Hostil");
+	await page.getByLabel("Título", { exact: true }).fill(title);
+	await page.getByRole("button", { name: "Código HTML" }).click();
+	await page.getByLabel("Conteúdo").fill(`<p>Inofensivo</p>${xssPayloads.join("")}`);
+	await page.getByRole("tab", { name: "Prévia" }).click();
+	await expect(page.locator("article .post-body").getByText("Inofensivo")).toBeVisible();
+	await page.getByRole("tab", { name: "Escrever" }).click();
+	await page.getByRole("button", { name: "Editor visual" }).click();
+	await expect(surface(page)).toContainText("Inofensivo");
+	await page.getByRole("button", { name: "Código HTML" }).click();
+	await page.getByLabel("Conteúdo").fill(`<p>Inofensivo</p>${xssPayloads.join("")}`);
+	await page.getByRole("button", { name: "Publicar" }).click();
+	await expect(toast(page, "Post criado com sucesso")).toBeVisible();
+	expect(await page.evaluate(() => (window as { __xss?: string }).__xss)).toBeUndefined();
+	await page.goto(`/blog/${slugOf(title)}`);
+	await expect(page.locator(".post-body").getByText("Inofensivo")).toBeVisible();
+	expect(await page.evaluate(() => (window as { __xss?: string }).__xss)).toBeUndefined();
+});
+
+test("a comment waits until it is approved", async ({ page, request }) => {
+	await signInAsAdmin(page);
+	const title = newTitle("Comentado");
+	const id = await writePost(page, title, "O que você acha?");
+	const author = newTitle("Leitora");
+	const sent = await request.post("/rest/v1/blog_comments", {
+		data: { post_id: id, author_name: author, content: "<img src=x onerror=window.__xss=1> Concordo." },
+	});
+	expect(sent.status()).toBe(201);
+	await openDesk(page, "/admin/blog/comentarios");
+	await page.getByRole("button", { name: `Aprovar o comentário de ${author}` }).click();
+	await expect(toast(page, "Comentário aprovado")).toBeVisible();
+	await expect(page.getByText(author)).toHaveCount(0);
+	await page.goto(`/blog/${slugOf(title)}`);
+	await expect(page.getByText("Concordo.")).toBeVisible();
+	expect(await page.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
+});
+
+test("the toolbar is one stop of the Tab key, and the arrows walk through it", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signInAsAdmin(page);
+	await openEditor(page);
+	await page.getByRole("button", { name: "Código HTML" }).focus();
+	await page.keyboard.press("Tab");
+	await expect(tool(page, "Título 2")).toBeFocused();
+	await page.keyboard.press("End");
+	await expect(tool(page, "Refazer")).toBeFocused();
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("ArrowRight");
+	await expect(tool(page, "Título 3")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(surface(page)).toBeFocused();
+	await page.keyboard.type("Só com o teclado");
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.press("ControlOrMeta+b");
+	await expect(surface(page).locator("strong")).toHaveText("Só com o teclado");
+});
+
+test("whoever is no admin is shown the blog instead", async ({ page, baseURL }) => {
+	for (const path of ["/admin/blog", "/admin/blog/novo", "/admin/mensagens", "/admin/nada"]) {
+		await page.goto(path);
+		await expect(page).toHaveURL("/blog");
+	}
+	await enter(page, await makeAccount(baseURL));
+	await page.goto("/admin/blog/novo");
+	await expect(page).toHaveURL("/blog");
+});

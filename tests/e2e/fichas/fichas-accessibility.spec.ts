@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expectGood } from "#tests/e2e/support/axe.ts";
+import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
+import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectWhole(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	await expectGood(page);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await toolAwake(page);
+	await expectWhole(page);
+}
+
+test("axe finds nothing on the broker's pages, empty and filled, in both themes", async ({ page, baseURL }) => {
+	await signInAsBroker(page, baseURL);
+	for (const path of ["/app", "/app/fichas", "/app/clientes", "/app/imoveis", "/app/corretor", "/app/fichas/nova"]) {
+		await open(page, path);
+	}
+	await open(page, await addClient(page));
+	await open(page, await addProperty(page));
+	await answerCorretor(page);
+	await sendVisit(page);
+	await page.getByText("Mostrar QR").click();
+	await expectWhole(page);
+	await page.getByRole("link", { name: "Mostrar cartão ao cliente" }).click();
+	await expectWhole(page);
+	await page.getByRole("button", { name: "Prefiro assinar depois" }).click();
+	await expect(page.getByRole("heading", { name: "Combinado, fica para depois" })).toBeVisible();
+	await expectWhole(page);
+	for (const path of ["/app", "/app/fichas", "/app/fichas?q=nada", "/app/clientes", "/app/fichas/nova/visita"]) {
+		await open(page, path);
+	}
+});
+
+for (const tipo of ["visita", "proposta", "agenciamento", "vistoria"]) {
+	test(`axe finds nothing in any step of a ${tipo}`, async ({ page, baseURL }) => {
+		await signInAsBroker(page, baseURL);
+		await addClient(page);
+		await addProperty(page);
+		await page.goto(`/app/fichas/nova/${tipo}`);
+		await toolAwake(page);
+		await page.getByRole("link", { name: /João Antônio/ }).click();
+		await page.getByRole("button", { name: /Rua Augusta/ }).click();
+		const steps = page.getByRole("navigation", { name: "Etapas" }).getByRole("link");
+		await expect(steps.first()).toBeVisible();
+		for (const step of await steps.all()) {
+			await step.click();
+			await expect(step).toHaveAttribute("aria-current", "step");
+			await expectWhole(page);
+		}
+	});
+}
+
+test("a draft can be filled in by keyboard alone", async ({ page, baseURL }) => {
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app/fichas/nova/visita?cliente=novo");
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Imóvel novo" }).focus();
+	await page.keyboard.press("Enter");
+	await page.getByLabel("Data da visita").focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Quem visitou" })).toBeVisible();
+	await page.getByRole("button", { name: "Acrescentar quem visitou" }).focus();
+	await page.keyboard.press("Enter");
+	await page.getByLabel("Nome completo").focus();
+	await page.keyboard.type("Ana Beatriz Lopes");
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Quem visitou" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a visit is started, filled in step by step, and sent", async ({ page, baseURL }) => {
+		const { makeAccount, typePassword } = await import("#tests/e2e/support/make-account.ts");
+		await typePassword(page, await makeAccount(baseURL, "Marina Prado"));
+		await page.waitForURL("**/app");
+		await page.goto("/app/fichas/nova/visita?cliente=novo");
+		await page.getByRole("button", { name: "Imóvel novo" }).click();
+		await page.getByRole("button", { name: "Continuar" }).click();
+		await page.getByRole("button", { name: "Acrescentar quem visitou" }).click();
+		await page.getByLabel("Nome completo").fill("Ana Beatriz Lopes");
+		await page.getByLabel("CPF", { exact: true }).fill("111.444.777-35");
+		await page.getByLabel("Celular (WhatsApp)").fill("11998765432");
+		await page.getByRole("button", { name: "Continuar" }).click();
+		await page.getByRole("button", { name: "Acrescentar o imóvel visitado" }).click();
+		await page.getByLabel("Tipo do imóvel").selectOption("Casa");
+		await page.getByLabel("Logradouro").fill("Rua das Flores");
+		await page.getByLabel("Número", { exact: true }).fill("10");
+		await page.getByLabel("Cidade").fill("Campinas");
+		await page.getByLabel("UF").selectOption("SP");
+		await page.getByLabel("Valor anunciado (R$)").fill("850.000,00");
+		await page.getByRole("button", { name: "Continuar" }).click();
+		await page.getByRole("button", { name: "Continuar" }).click();
+		await page.getByRole("button", { name: "Revisar" }).click();
+		await page.getByRole("button", { name: "Enviar para assinatura" }).click();
+		await page.getByRole("button", { name: "Salvar e enviar a ficha" }).click();
+		await expect(page.getByText("Aguardando assinatura")).toBeVisible();
+	});
+});

@@ -1,0 +1,145 @@
+import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
+import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test("a visit with a known client and property is on its way to the signature in at most 6 taps", async ({
+	page,
+	baseURL,
+}) => {
+	await signInAsBroker(page, baseURL);
+	await addClient(page);
+	await addProperty(page);
+	await answerCorretor(page);
+	await page.goto("/app");
+	await toolAwake(page);
+	await page.evaluate(() => {
+		sessionStorage.setItem("taps", "0");
+	});
+	await page.addInitScript(() => {
+		addEventListener("click", () => sessionStorage.setItem("taps", String(Number(sessionStorage.taps) + 1)), true);
+	});
+	await page.reload();
+	await toolAwake(page);
+	await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Nova" }).click();
+	await page.getByRole("link", { name: /^Visita/ }).click();
+	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await page.getByRole("button", { name: /Rua Augusta/ }).click();
+	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
+	await page.getByRole("link", { name: "Assinar neste aparelho" }).click();
+	await page.waitForURL(/\/app\/fichas\/[\w-]+\/assinar\/[\w-]+$/);
+	expect(Number(await page.evaluate(() => sessionStorage.taps))).toBeLessThanOrEqual(6);
+});
+
+test("a first visit is typed, saved by itself, refused while incomplete, and sent", async ({ page, baseURL }) => {
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app/fichas/nova/visita?cliente=novo");
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Imóvel novo" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Ficha de visita" })).toBeVisible();
+	await page.getByRole("button", { name: "Continuar" }).click();
+	await page.getByRole("button", { name: "Acrescentar quem visitou" }).click();
+	await page.getByLabel("Nome completo").fill("Ana Beatriz Lopes");
+	await page.getByLabel("CPF", { exact: true }).pressSequentially("11144477735");
+	await expect(page.getByLabel("CPF", { exact: true })).toHaveValue("111.444.777-35");
+	await page.getByLabel("Celular (WhatsApp)").fill("11998765432");
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await page.reload();
+	await toolAwake(page);
+	await expect(page.getByLabel("Nome completo")).toHaveValue("Ana Beatriz Lopes");
+	await page.getByRole("link", { name: /Revisar/ }).click();
+	await page.getByRole("link", { name: /Acrescente o imóvel visitado/ }).click();
+	await page.getByRole("button", { name: "Acrescentar o imóvel visitado" }).click();
+	await page.getByLabel("Tipo do imóvel").selectOption("Casa");
+	await page.getByLabel("Logradouro").fill("Rua das Flores");
+	await page.getByLabel("Número", { exact: true }).fill("10");
+	await page.getByLabel("Cidade").fill("Campinas");
+	await page.getByLabel("UF").selectOption("SP");
+	await page.getByLabel("Valor anunciado (R$)").pressSequentially("850000");
+	await expect(page.getByText("oitocentos e cinquenta mil reais")).toBeVisible();
+	await page.getByRole("link", { name: /Revisar/ }).click();
+	await expect(page.getByText("Tudo pronto para assinar")).toBeVisible();
+	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Só desta vez: seus dados" })).toBeVisible();
+	await page.getByLabel("CRECI").fill("CRECI/SP 204112-F");
+	await page.getByRole("button", { name: "Salvar e enviar a ficha" }).click();
+	await expect(page.getByText("Aguardando assinatura")).toBeVisible();
+	await expect(page.getByText("Enviada para assinatura")).toBeVisible();
+	const whatsapp = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+	expect(whatsapp).toMatch(/^https:\/\/wa\.me\/5511998765432\?text=.*assinar%2F/);
+	await page.getByText("Mostrar QR").click();
+	await expect(page.getByRole("img", { name: "QR com o link de Ana Beatriz Lopes" })).toBeVisible();
+});
+
+test("what is typed without network stays in the page and arrives later", async ({ page, baseURL, trouble }) => {
+	trouble.expect(/^failed: .*\/rest\/v1\/fichas\//);
+	trouble.expect(/^console: /);
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app/fichas/nova/agenciamento?cliente=novo");
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Imóvel novo" }).click();
+	await page.getByRole("link", { name: /Condições/ }).click();
+	await page.route("**/rest/v1/fichas/**", (route) => route.abort("internetdisconnected"));
+	await page.getByLabel("Valor pedido (R$)").fill("540000");
+	await expect(page.getByText(/Sem sinal: guardado nesta tela/)).toBeVisible();
+	await page.unroute("**/rest/v1/fichas/**");
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await page.reload();
+	await toolAwake(page);
+	await expect(page.getByLabel("Valor pedido (R$)")).toHaveValue("540.000,00");
+});
+
+test("two tabs do not overwrite each other silently", async ({ page, context, baseURL, trouble }) => {
+	trouble.expect(/status 409/);
+	trouble.expect(/^console: Failed to load resource/);
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app/fichas/nova/proposta?cliente=novo");
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Imóvel novo" }).click();
+	await page.waitForURL(/\/app\/fichas\/[0-9a-f-]{36}/);
+	const other = await context.newPage();
+	await other.goto(`${page.url().split("?")[0]}?passo=condicoes`);
+	await toolAwake(other);
+	await page.getByRole("link", { name: /Condições/ }).click();
+	await page.getByLabel("Intermediação").fill("Paga pelo vendedor");
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await other.getByLabel("Intermediação").fill("Paga pelo comprador");
+	await expect(other.getByText("Esta ficha foi alterada em outra aba ou aparelho")).toBeVisible();
+});
+
+test("a proposal from a visit carries people and property, and its parts must add up", async ({ page, baseURL }) => {
+	await signInAsBroker(page, baseURL);
+	await addClient(page);
+	await addProperty(page);
+	await answerCorretor(page);
+	await sendVisit(page);
+	await page.getByRole("button", { name: "Proposta a partir da visita" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Proposta / pedido de reserva" })).toBeVisible();
+	await page.getByRole("link", { name: /Valor e pagamento/ }).click();
+	await page.getByLabel("Valor proposto (R$)").fill("520000");
+	await page.getByLabel("Recursos próprios (R$)").fill("120000");
+	await expect(page.getByText(/Faltam R\$\s400\.000,00/)).toBeVisible();
+	await page.getByLabel("Financiamento (R$)").fill("400000");
+	await expect(page.getByText("A conta fecha.")).toBeVisible();
+	await page.getByRole("link", { name: /Quem propõe/ }).click();
+	await expect(page.getByLabel("Nome completo")).toHaveValue("João Antônio da Conceição");
+});
+
+test("a sent visit is found by CPF, mailed, and cancelled", async ({ page, baseURL }) => {
+	await signInAsBroker(page, baseURL);
+	await addClient(page);
+	await addProperty(page);
+	await answerCorretor(page);
+	await sendVisit(page);
+	await page.getByRole("button", { name: "E-mail" }).click();
+	await expect(page.getByText(/E-mail enviado em/)).toBeVisible();
+	await page.goto("/app/fichas");
+	await page.getByRole("searchbox").fill("529.982.247-25");
+	await page.getByRole("searchbox").press("Enter");
+	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await page.getByText("Cancelar esta ficha").click();
+	await page.getByRole("button", { name: "Cancelar de vez" }).click();
+	await expect(page.getByText("Cancelada", { exact: true })).toBeVisible();
+	await page.goto("/app/fichas?q=ninguem");
+	await expect(page.getByRole("heading", { name: "Nenhuma ficha com esse filtro" })).toBeVisible();
+});

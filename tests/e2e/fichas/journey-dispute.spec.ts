@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import type { Values } from "#core/fichas/form/field.ts";
+import { expectGood } from "#tests/e2e/support/axe.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+
+// Without motion a colour of the other theme is there at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const LIMIT_MS = 10_000;
+
+async function takeDossier(page: Page): Promise<Record<string, Uint8Array>> {
+	const started = Date.now();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Gerar dossiê" }).click(),
+	]);
+	const bytes = await readFile(await download.path());
+	expect(Date.now() - started).toBeLessThan(LIMIT_MS);
+	return unzipSync(new Uint8Array(bytes));
+}
+
+test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, browser, baseURL }) => {
+	const url = baseURL ?? "";
+	const account = await makeAccount(baseURL, "Marina Prado");
+	const [person] = sampleForms.agenciamento.pessoas as [Values];
+	const owner = { ...person, papel: "Proprietário", nome: "Helena Duarte Lima", cpf: "390.533.447-05" };
+	const asked = { url, email: account.email };
+	const { protocolo: authorisation } = await signByCall({
+		...asked,
+		tipo: "agenciamento",
+		change: { pessoas: [owner] },
+	});
+	const { protocolo: visit } = await signByCall({ ...asked, tipo: "visita" });
+
+	await enter(page, account);
+	await page.goto("/app/linha-do-tempo");
+	await toolAwake(page);
+	await page.getByRole("searchbox", { name: "CPF, nome, telefone ou endereço" }).fill("529.982.247-25");
+	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: /João Antônio da Conceição/ }).click();
+	await expect(page.getByText("Autorização escrita: encontrado")).toBeVisible();
+	await expect(page.getByText("Negócio fechado: falta")).toBeVisible();
+	await expect(page.getByText("Dentro do prazo da autorização", { exact: true })).toBeVisible();
+	const caseUrl = page.url();
+
+	await page.getByLabel("Data", { exact: true }).fill(new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10));
+	await page.getByRole("button", { name: "Guardar data" }).click();
+	await expect(page.getByText("Venda no mesmo dia")).toBeVisible();
+	await page.getByRole("button", { name: "Preservar provas" }).click();
+	await expect(page.getByLabel("Por que levantar")).toBeVisible();
+
+	await page.getByRole("link", { name: "João Antônio da Conceição" }).click();
+	await expect(page.getByText("Arquivar cliente")).toBeVisible();
+	await expect(page.getByText("Excluir cliente")).toHaveCount(0);
+
+	await page.goto(caseUrl);
+	await toolAwake(page);
+	await page.getByLabel("Para quem").fill("Dra. Helena Prado");
+	await page.getByLabel("Vale por").selectOption("7 dias");
+	await page.getByRole("button", { name: "Criar link" }).click();
+	const link = await page.getByText(/\/dossie\/[\w-]{32}/).innerText();
+	await expectGood(page);
+
+	const phone = { viewport: { width: 360, height: 780 }, reducedMotion: "reduce" } as const;
+	const lawyer = await browser.newContext({ baseURL, locale: "pt-BR", ...phone });
+	const desk = await lawyer.newPage();
+	// The seals are made by jobs; the page has their files once they are there.
+	await expect
+		.poll(
+			async () => {
+				await desk.goto(link);
+				return desk.getByRole("link", { name: /^Baixar PDF/ }).count();
+			},
+			{ timeout: 30_000 },
+		)
+		.toBe(2);
+	await expect(desk.getByText("Este acesso foi registrado")).toBeVisible();
+	await expectGood(desk);
+	const files = await takeDossier(desk);
+	for (const file of ["LEIA-ME.txt", "indice.pdf", "acessos.json.sig", "verificador.html", "SHA256SUMS.txt"])
+		expect(Object.keys(files)).toContain(file);
+	for (const protocolo of [authorisation, visit])
+		expect(Object.keys(files)).toEqual(
+			expect.arrayContaining([`documentos/${protocolo}.pdf`, `conteudo/${protocolo}.json`, `provas/${protocolo}.json`]),
+		);
+	const [document] = await Promise.all([
+		desk.waitForEvent("download"),
+		desk.getByRole("link", { name: `Baixar PDF ${visit}` }).click(),
+	]);
+	expect(document.suggestedFilename()).toBe(`${visit}.pdf`);
+
+	await page.goto(caseUrl);
+	await toolAwake(page);
+	await expect(page.getByText(/último acesso em/)).toBeVisible();
+	await expect(page.getByText(`Documento baixado: ${visit}`)).toBeVisible();
+	await takeDossier(page);
+	await page.getByRole("link", { name: "Abrir minuta" }).click();
+	await expect(page.getByText("MINUTA PARA REVISÃO DE ADVOGADO").first()).toBeVisible();
+	await expect(page.getByText(/Notificado: Helena Duarte Lima/)).toBeVisible();
+	await expectGood(page);
+
+	await page.goto(caseUrl);
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Encerrar link de Dra. Helena Prado" }).click();
+	await expect(page.getByText("Encerrado", { exact: true })).toBeVisible();
+	expect((await desk.goto(link))?.status()).toBe(404);
+	await expect(desk.getByRole("heading", { name: "Este link não está disponível" })).toBeVisible();
+	await expectGood(desk);
+	await lawyer.close();
+
+	await page.getByLabel("Por que levantar").fill("Acordo assinado");
+	await page.getByRole("button", { name: "Levantar preservação" }).click();
+	await expect(page.getByRole("button", { name: "Preservar provas" })).toBeVisible();
+});

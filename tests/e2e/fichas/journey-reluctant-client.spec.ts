@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { couple } from "#tests/e2e/support/couple.ts";
+import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
+import { button } from "#tests/e2e/support/sign.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
+
+/** The text of a conversation that a link opens with it written. */
+async function messageOf(page: Page, name: string): Promise<string> {
+	const href = await page.getByRole("link", { name }).getAttribute("href");
+	expect(href).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=/);
+	return new URL(href ?? "").searchParams.get("text") ?? "";
+}
+
+async function openCard(page: Page, fichaId: string): Promise<void> {
+	await page.goto(`/app/fichas/${fichaId}`);
+	await page.getByRole("link", { name: "Mostrar cartão ao cliente" }).click();
+	await expect(page.getByText("Isto só confirma que visitamos juntos.")).toBeVisible();
+}
+
+test("J2: later, then no: the client is never pressed, and is thanked for the visit", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const account = await makeAccount(baseURL);
+	const mailbox = `c${randomUUID()}@exemplo.com.br`;
+	const { fichaId } = await sendFichaOf(account.email, "visita", { pessoas: couple(mailbox).pessoas.slice(0, 1) });
+	await enter(page, account);
+	await openCard(page, fichaId);
+	// What a phone of 360 × 640 has left below the browser's own bars.
+	await page.setViewportSize({ width: 360, height: 560 });
+	const look = () =>
+		page.evaluate(() => ({
+			scrolls: document.documentElement.scrollHeight > window.innerHeight,
+			sizes: [...document.querySelectorAll(".sign-card > p:not(.sign-kicker), .sign-card li")].map(
+				(element) => getComputedStyle(element).fontSize,
+			),
+		}));
+	await expect.poll(look).toEqual({ scrolls: false, sizes: ["20px", "20px", "20px", "20px"] });
+	await expect(page.getByText(account.email)).toHaveCount(0);
+	await button(page, "Prefiro assinar depois").click();
+	await expect(page.getByRole("heading", { name: "Combinado, fica para depois" })).toBeVisible();
+	await expect(page.getByText("no máximo dois lembretes")).toBeVisible();
+	const link = /https?:\S+\/assinar\/\S+/.exec(await messageOf(page, "Enviar o link para João no WhatsApp"))?.[0] ?? "";
+	expect(link).toMatch(/\?canal=whatsapp$/);
+
+	const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 640 } });
+	const client = await phone.newPage();
+	await client.goto(link);
+	await client.getByRole("link", { name: "Prefiro não assinar" }).click();
+	await expect(client.getByRole("radio", { checked: true })).toHaveCount(0);
+	await client.getByText("Prefiro assinar depois").click();
+	await button(client, "Assinar depois").click();
+	await expect(client.getByRole("link", { name: "Guardar o link no meu WhatsApp" })).toBeVisible();
+	await client.goto(`${link.split("?")[0]}/recusar`);
+	await client.getByLabel("Desconfiança").check();
+	await button(client, "Registrar a recusa").click();
+	await expect(client.getByRole("heading", { name: "Recusa registrada" })).toBeVisible();
+	await client.goBack();
+	await client.goto(link);
+	await expect(client.getByRole("heading", { name: "Recusa registrada" })).toBeVisible();
+	await expect(client.getByText("Conceição")).toHaveCount(0);
+	await phone.close();
+
+	const mails = async () => (await mailsNaming(mailbox)).filter((mail) => recipient(mail) === mailbox);
+	await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1);
+	expect((await mails())[0]?.text?.replace(/\s+/g, " ")).toMatch(
+		/Obrigado pela visita ao imóvel Rua Augusta, 1500.*, hoje às 0h\./,
+	);
+	const isThanked = async () => {
+		await page.goto(`/app/fichas/${fichaId}`);
+		return page.getByText(/^Agradecimento pela visita enviado por e-mail em /).count();
+	};
+	await expect.poll(isThanked, { timeout: 15_000 }).toBe(1);
+	for (const event of ["Prefere assinar depois", "Recusa registrada", "Agradecimento pela visita enviado por e-mail"])
+		await expect(page.getByRole("listitem").filter({ hasText: `${event}João` })).toHaveCount(1);
+});
+
+test("J2: no CPF, no e-mail, no signature: one tap on the broker's phone, and a message ready to be sent", async ({
+	page,
+	baseURL,
+}) => {
+	const account = await makeAccount(baseURL);
+	const [visitor] = couple("").pessoas;
+	const { fichaId } = await sendFichaOf(account.email, "visita", {
+		pessoas: [{ ...visitor, cpf: undefined, email: undefined, sem_cpf: "Prefere não informar" }],
+	});
+	await enter(page, account);
+	await openCard(page, fichaId);
+	await page.getByRole("link", { name: "Ler e assinar agora" }).click();
+	await button(page, "Sou João: começar").click();
+	await expect(page.getByText("não informado", { exact: true }), "the page says what it does not know").toBeVisible();
+	await openCard(page, fichaId);
+	await button(page, "Prefiro não assinar").click();
+	await expect(page.getByRole("heading", { name: "Recusa registrada" })).toBeVisible();
+	await page.getByRole("link", { name: "Voltar para a ficha" }).click();
+	await toolAwake(page);
+	await expect(page.getByText("Motivo: Prefiro não dizer")).toBeVisible();
+	expect(await messageOf(page, "Agradecer pelo WhatsApp")).toMatch(
+		/^Olá, João! Obrigado pela visita ao imóvel Rua Augusta, 1500.*, hoje às 0h\.$/,
+	);
+});

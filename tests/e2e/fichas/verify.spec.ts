@@ -1,0 +1,138 @@
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import { violations } from "#tests/e2e/support/axe.ts";
+import { type SealedSample, sealedSample, withOneBitFlipped } from "#tests/e2e/support/sealed-sample.ts";
+import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
+
+let sample: SealedSample;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeAll(async () => {
+	// The first of them may find the sample still being made.
+	sample = await sealedSample();
+});
+
+const pdf = (buffer: Buffer, name = "documento.pdf") => ({ name, mimeType: "application/pdf", buffer });
+const verdict = (page: Page) => page.locator("#veredito");
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+	await page.goto("/verificar");
+	await islandAwake(page, "verify-file");
+	await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(buffer));
+}
+
+async function fitsEveryWidth(page: Page): Promise<void> {
+	for (const width of [360, 768, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+		expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+	}
+}
+
+test("a file is judged in the browser: only hashes and the protocol are sent", async ({ page }) => {
+	const asked = page.waitForRequest("**/rest/v1/verificacoes");
+	await choose(page, sample.bytes);
+	await expect(verdict(page)).toHaveText("Documento autêntico");
+	await expect(verdict(page)).toBeFocused();
+	expect((await asked).postDataJSON()).toEqual({ sha256: sample.sha256, protocolo: sample.protocolo });
+	await expect(page.getByText("presença física não verificada").first()).toBeVisible();
+	await expect(page.getByRole("main")).not.toContainText(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
+	expect(await violations(page)).toEqual([]);
+	await fitsEveryWidth(page);
+});
+
+test("one bit changed, or bytes appended, is called altered and named", async ({ page }) => {
+	await choose(page, withOneBitFlipped(sample.bytes));
+	await expect(verdict(page)).toHaveText("Documento alterado");
+	await expect(page.getByText("O SHA-256 do arquivo não é o registrado")).toBeVisible();
+	await expect(page.getByText("O conteúdo coberto pela assinatura digital foi mudado")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(Buffer.concat([sample.bytes, Buffer.from("\n% mais")])));
+	await expect(page.getByText("7 bytes acrescentados depois do byte")).toBeVisible();
+	await expect(page.getByText("O original está dentro deste arquivo")).toBeVisible();
+	await expect(verdict(page)).toHaveText("Documento alterado");
+});
+
+test("a stranger's file is unknown", async ({ page }) => {
+	await choose(page, Buffer.from("%PDF-1.7 de outra empresa"));
+	await expect(verdict(page)).toHaveText("Documento desconhecido");
+	expect(await violations(page)).toEqual([]);
+});
+
+test("a code leads to its page, however it is typed", async ({ page }) => {
+	await page.goto("/verificar");
+	await page.getByLabel("Código do documento").fill(` ${sample.protocolo.toLowerCase().replaceAll("-", " ")} `);
+	await page.getByRole("button", { name: "Verificar código" }).click();
+	await expect(page).toHaveURL(`/verificar/${sample.protocolo}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documento autêntico");
+	await expect(page.getByText(sample.sha256)).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await fitsEveryWidth(page);
+	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+	expect(await violations(page)).toEqual([]);
+});
+
+test("an unknown code is an unknown document, one that cannot be a code is said to be none", async ({
+	page,
+	trouble,
+}) => {
+	trouble.expect(/404.*V26-AAAA-AAAA/);
+	trouble.expect(/400.*verificar/);
+	await page.goto("/verificar/V26-AAAA-AAAA");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documento desconhecido");
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole("link", { name: "Verificar outro documento" }).click();
+	await page.getByLabel("Código do documento").fill("123");
+	await page.getByRole("button", { name: "Verificar código" }).click();
+	await expect(page.getByText("Este código não tem o formato certo")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the file is sent, judged and forgotten", async ({ page }) => {
+		await page.goto("/verificar");
+		await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(sample.bytes, "minha ficha.pdf"));
+		await page.getByRole("button", { name: "Verificar arquivo" }).click();
+		await expect(verdict(page)).toHaveText("Documento autêntico");
+		await expect(page.getByText("minha ficha.pdf")).toBeVisible();
+		await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(withOneBitFlipped(sample.bytes)));
+		await page.getByRole("button", { name: "Verificar arquivo" }).click();
+		await expect(verdict(page)).toHaveText("Documento alterado");
+	});
+});
+
+test("the offline verifier, opened from the disk, says the same without any network", async ({ page, context }) => {
+	await page.goto(`/verificar/${sample.protocolo}`);
+	const save = async (link: string, name: string) => {
+		const started = page.waitForEvent("download");
+		await page.getByRole("link", { name: link }).first().click();
+		const file = test.info().outputPath(name);
+		await (await started).saveAs(file);
+		return file;
+	};
+	const proof = await save("Baixar prova", "prova.json");
+	const verifier = await save("Baixar verificador", "verificador.html");
+	await context.setOffline(true);
+	const alone = await context.newPage();
+	const asked: string[] = [];
+	alone.on("request", (request) => asked.push(request.url()));
+	const address = pathToFileURL(verifier).href;
+	await alone.goto(address);
+	const files = alone.getByLabel("Solte o PDF e a prova");
+	const heading = alone.getByRole("heading", { level: 2 });
+	await files.setInputFiles(pdf(sample.bytes));
+	await expect(heading).toHaveText("Documento autêntico");
+	await expect(alone.getByText("Sem a prova (JSON), só o selo foi conferido")).toBeVisible();
+	await files.setInputFiles(proof);
+	await expect(alone.getByText("Registro encadeado: confere")).toBeVisible();
+	await expect(heading).toHaveText("Documento autêntico");
+	expect(await violations(alone)).toEqual([]);
+	await files.setInputFiles(pdf(withOneBitFlipped(sample.bytes)));
+	await expect(heading).toHaveText("Documento alterado");
+	await expect(alone.getByText("A prova é de outro arquivo")).toBeVisible();
+	await files.setInputFiles(pdf(Buffer.concat([sample.bytes, Buffer.from("\n")])));
+	await expect(alone.getByText("1 byte acrescentado depois do byte")).toBeVisible();
+	expect(asked).toEqual([address]);
+});

@@ -1,0 +1,162 @@
+import type { Locator, Page } from "@playwright/test";
+import { awake, documentTop, expect, scrollTo, test } from "#tests/e2e/support/site-test.ts";
+
+const ANCHORS = ["why-humanoid", "specifications", "get-access"];
+
+const topOf = (page: Page, id: string) =>
+	page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+const step = (page: Page, name: string) =>
+	page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+for (const [width, offset] of [
+	[360, 100],
+	[767, 100],
+	[768, 80],
+	[1280, 80],
+] as const) {
+	test(`a link to a section of the page stops ${offset} px above it in a window of ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 760 });
+		await page.goto("/");
+		await awake(page);
+		await page.getByRole("main").getByRole("link", { name: "Teste 7 Dias Grátis" }).first().click();
+		await expect.poll(() => topOf(page, "get-access")).toBe(offset);
+		await expect(page).toHaveURL("/#get-access");
+		await expect(page.locator("#get-access")).toBeFocused();
+	});
+}
+
+for (const id of ANCHORS) {
+	test(`the page opened at #${id} shows that section below the header`, async ({ page }) => {
+		await page.goto(`/#${id}`);
+		await awake(page);
+		await expect.poll(() => topOf(page, id)).toBe(100);
+	});
+}
+
+test("the other address of the sign-up area leads to it", async ({ page }) => {
+	await page.goto("/details/get-access");
+	await expect(page).toHaveURL("/#get-access");
+	await awake(page);
+	await expect.poll(() => topOf(page, "get-access")).toBe(100);
+});
+
+for (const [reducedMotion, way] of [
+	["no-preference", "glides"],
+	["reduce", "jumps, for people who asked for less motion,"],
+] as const) {
+	test(`a link to a section ${way} there`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion });
+		await page.goto("/");
+		await awake(page);
+		await page.evaluate(() => {
+			const stations = new Set<number>();
+			addEventListener("scroll", () => stations.add(window.scrollY));
+			Object.assign(window, { stations });
+		});
+		await page.locator("[data-hero] [data-trial]").click();
+		await expect.poll(() => topOf(page, "get-access")).toBe(100);
+		// The scroll event comes with the frame after the scroll.
+		const stations = await page.evaluate(async () => {
+			for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+			return (window as unknown as { stations: Set<number> }).stations.size;
+		});
+		if (reducedMotion === "reduce") expect(stations).toBe(1);
+		else expect(stations).toBeGreaterThan(2);
+	});
+}
+
+test("the back key returns to where the link was followed", async ({ page }) => {
+	await page.goto("/");
+	await awake(page);
+	await page.locator("[data-hero] [data-trial]").click();
+	await expect.poll(() => topOf(page, "get-access")).toBe(100);
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a link to a section leaves the same room, and nothing is hidden", async ({ page }) => {
+		await page.goto("/#specifications");
+		await expect.poll(() => topOf(page, "specifications")).toBe(100);
+		for (const reveal of await page.locator(".reveal").all()) await expect(reveal).toHaveCSS("opacity", "1");
+	});
+});
+
+/** Puts the part of the element that the number says (0.05 is a twentieth) above the lower edge of the screen. */
+async function showPart(page: Page, element: Locator, part: number): Promise<void> {
+	const height = await element.evaluate((node) => node.getBoundingClientRect().height);
+	await scrollTo(page, (await documentTop(element)) - (page.viewportSize()?.height ?? 0) + height * part);
+}
+
+test("a marked element fades in when a tenth of it is visible, once", async ({ page }) => {
+	await page.goto("/");
+	await awake(page);
+	const element = step(page, "PREENCHE");
+	await expect(element).toHaveCSS("opacity", "0");
+	await showPart(page, element, 0.06);
+	await expect(element).toHaveCSS("opacity", "0");
+	await showPart(page, element, 0.14);
+	await expect(element).toHaveCSS("opacity", "1");
+	await scrollTo(page, 0);
+	await expect(element).toHaveCSS("opacity", "1");
+	await showPart(page, element, 0.14);
+	await expect(element).toHaveCSS("opacity", "1");
+});
+
+test("nothing waits to fade in for people who asked for less motion", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/");
+	await awake(page);
+	await expect(page.locator(".reveal").first()).toBeAttached();
+	for (const reveal of await page.locator(".reveal").all()) await expect(reveal).toHaveCSS("opacity", "1");
+});
+
+test("the three steps carry their names, times and words in order", async ({ page }) => {
+	await page.goto("/");
+	for (const [name, time, words] of [
+		["PREENCHE", "cerca de 2 min", /imóvel e do cliente/],
+		["CLIENTE ASSINA", "cerca de 1 min", /[Aa]ssinatura digital/],
+		["FICA BLINDADO", "cerca de 2 min", /prova jurídica.*avaliação do cliente/],
+	] as const) {
+		await expect(step(page, name)).toContainText(time);
+		await expect(step(page, name)).toContainText(words);
+	}
+});
+
+test("the showcase lists the benefits beside a picture of the interface that loads when it is near", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await awake(page);
+	const showcase = page.getByRole("region", { name: "Cada visita vira um documento" });
+	const picture = showcase.getByRole("img", { name: /^O painel de gestão da Rubrica/ });
+	const shown = () => picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
+	expect(await shown()).not.toMatch(/vitrine-painel/);
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll(shown).toMatch(/vitrine-painel/);
+	for (const benefit of ["Painel de gestão", "Modelos do seu jeito", "Equipe na mesma conta"])
+		await expect(showcase.getByText(benefit, { exact: true })).toBeVisible();
+});
+
+test("the sections of the home page follow the order of the specification", async ({ page }) => {
+	await page.goto("/");
+	const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+	expect(headings.length).toBeGreaterThanOrEqual(9);
+	// Before that, what lies inside a section that is not laid out yet has no place.
+	await awake(page);
+	const tops = await page.evaluate(() =>
+		[
+			"[data-hero]",
+			"#why-humanoid",
+			"#specifications",
+			"#vitrine-titulo",
+			"#passos-titulo",
+			"#depoimentos",
+			"#get-access",
+		].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN),
+	);
+	expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,23 @@
+import { awake, expect, test } from "#tests/e2e/support/site-test.ts";
+
+test("an unknown address answers 404 with the way home", async ({ page, trouble }) => {
+	trouble.expect(/404.*nao-existe/);
+	const response = await page.goto("/nao-existe/em-lugar-nenhum");
+	expect(response?.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+	await expect(page).toHaveTitle("Página não encontrada · Rubrica");
+	await page.getByRole("link", { name: "Voltar para o início" }).click();
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("A visita foi sua");
+});
+
+test("the not-found page has the header, the menu and the trial of every other page", async ({ page, trouble }) => {
+	trouble.expect(/404.*nao-existe/);
+	await page.goto("/nao-existe");
+	await awake(page);
+	await page.getByRole("button", { name: "Abrir menu" }).click();
+	await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
+	await expect(page.getByRole("dialog", { name: "Comece seu teste grátis" })).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expect, test, wakesByItself } from "#tests/e2e/support/site-test.ts";
+
+const KB = 1024;
+const QUIET_MS = 1000;
+
+type Transfer = { path: string; type: string; bytes: number; encoding: string };
+
+/** Every finished transfer of the page with the compressed bytes of its body. */
+async function weigh(page: Page): Promise<{ transfers: Transfer[]; untilQuiet: () => Promise<void> }> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+	const answers = new Map<string, Omit<Transfer, "bytes"> & { headerBytes: number }>();
+	const transfers: Transfer[] = [];
+	const running = new Set<string>();
+	let last = Date.now();
+	session.on("Network.requestWillBeSent", ({ requestId }) => {
+		running.add(requestId);
+		last = Date.now();
+	});
+	session.on("Network.responseReceived", ({ requestId, response, type }) => {
+		const encoding = response.headers["content-encoding"] ?? response.headers["Content-Encoding"] ?? "";
+		const headerBytes = response.encodedDataLength;
+		answers.set(requestId, { path: new URL(response.url).pathname, type, encoding, headerBytes });
+	});
+	const settle = (requestId: string) => {
+		running.delete(requestId);
+		last = Date.now();
+	};
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		const answer = answers.get(requestId);
+		if (answer) {
+			const { headerBytes, ...transfer } = answer;
+			transfers.push({ ...transfer, bytes: encodedDataLength - headerBytes });
+		}
+		settle(requestId);
+	});
+	session.on("Network.loadingFailed", ({ requestId }) => settle(requestId));
+	const untilQuiet = () =>
+		expect.poll(() => running.size === 0 && Date.now() - last > QUIET_MS, { timeout: 15_000 }).toBe(true);
+	return { transfers, untilQuiet };
+}
+
+const total = (transfers: Transfer[], type: string) =>
+	transfers.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function firstView(page: Page, path: string): Promise<Transfer[]> {
+	const { transfers, untilQuiet } = await weigh(page);
+	await page.goto(path);
+	await wakesByItself(page);
+	await untilQuiet();
+	return transfers;
+}
+
+for (const path of ["/", "/precos", "/sobre", "/contato"]) {
+	test(`the first view of ${path} stays within its weight`, async ({ page }) => {
+		const transfers = await firstView(page, path);
+		const seen = JSON.stringify(transfers, null, 1);
+		expect(total(transfers, "Script"), seen).toBeGreaterThan(0);
+		expect(total(transfers, "Script"), seen).toBeLessThanOrEqual(100 * KB);
+		expect(total(transfers, "Stylesheet"), seen).toBeGreaterThan(0);
+		expect(total(transfers, "Stylesheet"), seen).toBeLessThanOrEqual(20 * KB);
+		expect(total(transfers, "Font"), seen).toBeLessThanOrEqual(80 * KB);
+		const fonts = transfers.filter(({ type }) => type === "Font").map(({ path }) => path);
+		expect(fonts.toSorted(), "a letter outside the everyday ones").toEqual([
+			"/fonts/figtree.woff2",
+			"/fonts/newsreader.woff2",
+		]);
+		const style = transfers.find(({ type }) => type === "Stylesheet");
+		expect(style?.encoding).toBe("br");
+		expect(transfers.find(({ type }) => type === "Document")?.encoding).toBe("br");
+	});
+
+	test(`no script of ${path} is asked for before its largest paint`, async ({ page }) => {
+		await page.addInitScript(() => {
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) document.documentElement.dataset.largestPaint = String(entry.startTime);
+			}).observe({ type: "largest-contentful-paint", buffered: true });
+		});
+		await firstView(page, path);
+		const { paint, scripts } = await page.evaluate(() => ({
+			paint: Number(document.documentElement.dataset.largestPaint),
+			scripts: performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+				.map(({ startTime }) => startTime),
+		}));
+		expect(paint).toBeGreaterThan(0);
+		expect(scripts.length).toBeGreaterThan(0);
+		expect(Math.min(...scripts)).toBeGreaterThan(paint);
+	});
+}
+
+test("the home page comes with the first ten packets: an eleventh is a round trip more before anything is seen", async ({
+	request,
+}) => {
+	// At first it is only lightly compressed, so as not to keep its first visitor waiting.
+	const size = async () => {
+		const answer = await request.get("/");
+		const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+		return Number(answer.headers()["content-length"]) + headers.join("").length;
+	};
+	await expect.poll(size).toBeLessThan(10 * 1460 - 100);
+});
+
+test("the first view of the home page on a phone asks for no picture below the fold, no video and no dialog", async ({
+	page,
+}) => {
+	const transfers = await firstView(page, "/");
+	const pictures = transfers
+		.filter(({ type, path }) => type === "Image" && path.startsWith("/"))
+		.map(({ path }) => path);
+	expect(pictures.toSorted()).toEqual(["/logo.svg", "/video/demo-poster-640.avif"]);
+	expect(transfers.filter(({ type }) => type === "Media")).toEqual([]);
+	expect(transfers.filter(({ path }) => /carousel|trial|plan-cards|testimonials/.test(path))).toEqual([]);
+});
+
+test("the pictures of the home page come one after the other with scrolling", async ({ page }) => {
+	const { transfers } = await weigh(page);
+	await page.goto("/");
+	await wakesByItself(page);
+	await page.locator("#specifications").scrollIntoViewIfNeeded();
+	await expect.poll(() => transfers.map(({ path }) => path)).toContain("/pictures/advogado.webp");
+	expect(transfers.map(({ path }) => path)).not.toContain("/pictures/depoimento-1.webp");
+});
+
+test("nothing moves while the home page loads", async ({ page }) => {
+	await page.addInitScript(() => {
+		const root = document.documentElement;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+				root.dataset.shift = String(Number(root.dataset.shift ?? 0) + entry.value);
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await firstView(page, "/");
+	expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThanOrEqual(0.02);
+});
+
+test("a letter from elsewhere brings the rest of its family", async ({ page }) => {
+	const { transfers } = await weigh(page);
+	await page.goto("/contato");
+	await wakesByItself(page);
+	const name = page.getByLabel("Nome");
+	await name.fill("João Muller");
+	expect(transfers.map(({ path }) => path)).not.toContain("/fonts/figtree-rest.woff2");
+	await name.fill("Jürgen Müller");
+	await expect.poll(() => transfers.map(({ path }) => path)).toContain("/fonts/figtree-rest.woff2");
+});

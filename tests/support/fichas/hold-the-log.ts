@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import type { Deps } from "#server/deps.ts";
+import { CHAIN_LOCK } from "#server/fichas/evidence/append-event.ts";
+
+/** Nobody can write the next event of the log until it is released. */
+export async function holdTheLog({ pool }: Pick<Deps, "pool">) {
+	const client = await pool.connect();
+	await client.query("begin");
+	await client.query("select pg_advisory_xact_lock($1)", [CHAIN_LOCK]);
+	return {
+		/** Until somebody stands before it. */
+		waitedFor: () =>
+			expect
+				.poll(
+					async () =>
+						(await client.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount,
+					{
+						timeout: 30_000,
+						interval: 20,
+					},
+				)
+				.toBeGreaterThan(0),
+		async release() {
+			await client.query("rollback");
+			client.release();
+		},
+	};
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+const caddyfile = readFileSync(path.resolve(import.meta.dirname, "../../../deploy/Caddyfile"), "utf8");
+const said = (directive: string) => new RegExp(`^\\s*${directive} (\\S+)$`, "m").exec(caddyfile)?.[1] ?? "";
+const milliseconds = (text: string) => Number.parseFloat(text) * (text.endsWith("ms") ? 1 : 1000);
+
+const healthUri = said("health_uri");
+const healthIntervalMs = milliseconds(said("health_interval"));
+const tryForMs = milliseconds(said("lb_try_duration"));
+const tryEveryMs = milliseconds(said("lb_try_interval"));
+const tellsPort = said("header_up X-Client-Port") === "{http.request.remote.port}";
+
+type Upstream = { port: number; healthy: boolean; requests: number };
+
+/**
+ * What deploy/Caddyfile asks of Caddy, for machines that have none: the least busy copy whose health address says
+ * 200; kept connections; sent again only what never was on its way, or a GET.
+ */
+export async function startCaddyLikeProxy(port: number, ports: number[]): Promise<void> {
+	const agent = new Agent({ keepAlive: true });
+	const upstreams: Upstream[] = ports.map((upstream) => ({ port: upstream, healthy: true, requests: 0 }));
+	const check = async (upstream: Upstream) => {
+		upstream.healthy = await fetch(`http://127.0.0.1:${upstream.port}${healthUri}`).then(
+			(answer) => answer.ok,
+			() => false,
+		);
+	};
+	const checks = setInterval(() => upstreams.forEach((upstream) => void check(upstream)), healthIntervalMs);
+
+	function choose(): Upstream | undefined {
+		return upstreams.filter(({ healthy }) => healthy).toSorted((one, other) => one.requests - other.requests)[0];
+	}
+
+	function forward(visitor: IncomingMessage, answer: ServerResponse, body: Buffer, deadline: number): void {
+		const later = () => setTimeout(() => forward(visitor, answer, body, deadline), tryEveryMs);
+		const upstream = choose();
+		if (!upstream) {
+			if (performance.now() < deadline) later();
+			else answer.writeHead(503).end();
+			return;
+		}
+		upstream.requests++;
+		const { remoteAddress = "", remotePort = 0 } = visitor.socket;
+		const headers = { ...visitor.headers, "x-forwarded-for": remoteAddress, connection: "keep-alive" };
+		if (tellsPort) Object.assign(headers, { "x-client-port": String(remotePort) });
+		const sent = request(
+			{ host: "127.0.0.1", port: upstream.port, path: visitor.url, method: visitor.method, headers, agent },
+			(heard) => {
+				const { connection: _, "transfer-encoding": __, ...kept } = heard.headers;
+				answer.writeHead(heard.statusCode ?? 502, kept);
+				heard.pipe(answer);
+				heard.on("close", () => upstream.requests--);
+			},
+		);
+		sent.on("error", (error: NodeJS.ErrnoException) => {
+			upstream.requests--;
+			const neverSent = error.code === "ECONNREFUSED";
+			if ((neverSent || visitor.method === "GET") && !answer.headersSent && performance.now() < deadline) later();
+			else if (!answer.headersSent) answer.writeHead(502).end();
+			else answer.destroy();
+		});
+		sent.end(body);
+	}
+
+	const server = createServer(async (visitor, answer) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of visitor) chunks.push(chunk as Buffer);
+		forward(visitor, answer, Buffer.concat(chunks), performance.now() + tryForMs);
+	});
+	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	onTestFinished(() => {
+		clearInterval(checks);
+		agent.destroy();
+		server.closeAllConnections();
+		server.close();
+	});
+}
