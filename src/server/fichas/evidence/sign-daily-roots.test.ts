@@ -1,8 +1,12 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { appendEvent } from "./append-event.ts";
+import { isRootMissing } from "./log-check/log-health.read.ts";
 import { proveEvent } from "./prove-event.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { verifyChain } from "./verify-chain.ts";
@@ -90,4 +94,36 @@ test("a late event of a slow clock counts on the day after the last root, and op
 	deps.clock.advance(DAY_MS);
 	expect(await signDailyRoots(deps)).toEqual(["2026-11-16"]);
 	expect((await roots(deps)).at(-1)).toEqual({ day: "2026-11-16", first: 2, size: 2 });
+});
+
+test("a late event that waits for the next root is no alarm", async () => {
+	const deps = await makeLog();
+	await write(deps);
+	expect(await isRootMissing(deps, deps.db)).toBe(false);
+	deps.clock.advance(DAY_MS);
+	expect(await isRootMissing(deps, deps.db)).toBe(true);
+	await signDailyRoots(deps);
+	await write(deps, -2 * DAY_MS);
+	expect(await isRootMissing(deps, deps.db)).toBe(false);
+	deps.clock.advance(DAY_MS);
+	expect(await isRootMissing(deps, deps.db)).toBe(true);
+});
+
+test("late events that keep coming while the stamp is asked for do not keep a day from its root", async () => {
+	const world = await makeLog();
+	await write(world);
+	world.clock.advance(DAY_MS);
+	let asked = 0;
+	const authority = createServer(async (_, response) => {
+		asked += 1;
+		if (asked <= 20) await write(world, -DAY_MS);
+		response.writeHead(500).end();
+	}).listen(0, "127.0.0.1");
+	await once(authority, "listening");
+	const { port } = authority.address() as AddressInfo;
+	const deps = { ...world, config: { ...world.config, timestampUrl: `http://127.0.0.1:${port}/` } };
+	expect(await signDailyRoots(deps, 1)).toEqual(["2026-11-15"]);
+	expect(asked).toBeLessThan(10);
+	expect((await verifyChain(deps)).findings).toEqual([]);
+	authority.close();
 });

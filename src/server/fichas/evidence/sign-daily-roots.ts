@@ -6,23 +6,29 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { dailyRoots, evidenceLog, merkleNodes } from "./evidence-log.table.ts";
 import { BLOCK_LEVEL, KEPT_FROM_LEVEL, nodeAt } from "./merkle-store.ts";
+import { nextRootDay } from "./next-root-day.ts";
 
 const BLOCK = 2 ** BLOCK_LEVEL;
 const ROOTS_LOCK = 7_426_003;
+/** A day that late events keep changing is signed without a stamp: it would wait for as long as they come. */
+const MOST_STAMPS = 3;
 
 /** Signs the days that are over and have no root yet, all or so many. A day without events has none. */
 export async function signDailyRoots(deps: Deps, most = Number.POSITIVE_INFINITY): Promise<Day[]> {
 	const signed: Day[] = [];
 	let stamped: Stamped | undefined;
+	let asked = 0;
 	while (signed.length < most) {
 		try {
-			const day = await deps.db.transaction((tx) => signNextDay(deps, tx, stamped));
+			const day = await deps.db.transaction((tx) => signNextDay(deps, tx, { stamped, mayAsk: asked < MOST_STAMPS }));
 			if (!day) break;
 			signed.push(day);
 			stamped = undefined;
+			asked = 0;
 		} catch (error) {
 			if (!(error instanceof StampFirst)) throw error;
 			const { statement, signedAt } = error;
+			asked += 1;
 			stamped = { statement, signedAt, token: await stamp(deps, statement) };
 		}
 	}
@@ -46,12 +52,16 @@ class StampFirst extends Error {
 	}
 }
 
-async function signNextDay(deps: Deps, tx: Transaction, stamped: Stamped | undefined): Promise<Day | undefined> {
+async function signNextDay(
+	deps: Deps,
+	tx: Transaction,
+	{ stamped, mayAsk }: { stamped: Stamped | undefined; mayAsk: boolean },
+): Promise<Day | undefined> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`);
 	const [last] = await tx.select().from(dailyRoots).orderBy(desc(dailyRoots.firstSeq)).limit(1);
 	const firstSeq = last ? last.firstSeq + last.size : 1;
 	const now = stamped?.signedAt ?? deps.clock.now();
-	const day = await nextDay(tx, firstSeq, dayIn(BRAZIL_ZONE, now));
+	const day = await nextRootDay(tx, firstSeq, dayIn(BRAZIL_ZONE, now));
 	if (!day) return undefined;
 	const end = momentOf(`${addToDay(day, 1)}T00:00`, BRAZIL_ZONE);
 	const [until] = await tx
@@ -63,37 +73,13 @@ async function signNextDay(deps: Deps, tx: Transaction, stamped: Stamped | undef
 	const seal = await deps.seal();
 	const statement = rootStatement({ day, firstSeq, size, root, signedAt: now.toISOString() });
 	const signature = Buffer.from(await seal.sign(Buffer.from(statement))).toString("base64");
-	if (deps.config.timestampUrl && stamped?.statement !== statement) throw new StampFirst(statement, now);
-	const timestampToken = stamped?.token ?? null;
+	const isAsked = stamped?.statement === statement;
+	if (deps.config.timestampUrl && !isAsked && mayAsk) throw new StampFirst(statement, now);
+	const timestampToken = isAsked ? stamped.token : null;
 	await tx
 		.insert(dailyRoots)
 		.values({ day, firstSeq, size, root, signature, keyId: seal.fingerprint, timestampToken, signedAt: now });
 	return day;
-}
-
-/**
- * The first day that is over and has events without a root. Their order decides, not their clocks: what is dated ahead
- * was written before all that follow it, and so counts on the earliest day among them; what is dated behind counts on
- * the day after the last root.
- */
-async function nextDay(tx: Transaction, firstSeq: number, today: Day): Promise<Day | undefined> {
-	// A root that a clock running ahead has signed for a day still to come holds up no day before it.
-	const [signed] = await tx
-		.select({ day: dailyRoots.day })
-		.from(dailyRoots)
-		.where(lt(dailyRoots.day, today))
-		.orderBy(desc(dailyRoots.day))
-		.limit(1);
-	const following = signed && addToDay(signed.day, 1);
-	if (following && following >= today) return undefined;
-	// `offset 0` keeps to the events without a root: the smallest time of all is that of the first event ever.
-	const { rows } = await tx.execute<{ first: string | null }>(sql`
-		select (min(at) at time zone ${BRAZIL_ZONE})::date::text as first
-		from (select at from ${evidenceLog} where seq >= ${firstSeq} offset 0) as unsigned`);
-	const first = rows[0]?.first;
-	if (!first) return undefined;
-	const day = following && first < following ? following : first;
-	return day < today ? day : undefined;
 }
 
 /** In blocks, so that a day of a million events neither fills the memory nor stops the process for seconds. */

@@ -8,11 +8,14 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { verifyChain } from "./verify-chain.ts";
+import { watchLog } from "./watch-log.job.ts";
 
 /** Three fichas, sealed, on two days; both days are over and signed. */
 async function makeLog() {
 	const deps = await makeTestDeps();
 	await rememberTestSeal(deps);
+	// The watch of the first hour, long before the first root.
+	await watchLog.handle(deps, {});
 	const { userId } = await makeBroker(deps);
 	const ids: string[] = [];
 	for (let count = 0; count < 3; count++) {

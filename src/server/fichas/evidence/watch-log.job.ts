@@ -4,9 +4,9 @@ import { alarmsOf, CHECK_DUE_MS, type LogAlarm } from "#core/fichas/evidence/log
 import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import { checkChain } from "./check-chain.job.ts";
-import type { CheckState } from "./log-check/check-state.ts";
-import { readState, writeState } from "./log-check/keep-state.ts";
-import { isRootMissing, readCheckState, readUnsealed } from "./log-check/log-health.read.ts";
+import { type CheckState, noCheckYet } from "./log-check/check-state.ts";
+import { plantState, readState, writeState } from "./log-check/keep-state.ts";
+import { isRootMissing, readCheckState, readLastRoot, readUnsealed } from "./log-check/log-health.read.ts";
 import { sendLogAlarm } from "./send-log-alarm.job.ts";
 
 const WATCH_LOCK = 7_426_005;
@@ -30,6 +30,8 @@ export const watchLog = defineJob({
 			await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
 			const { state: said = { alarms: [] } as Said, forged } = await readState<Said>(deps, tx, "alarm");
 			const check = await readCheckState(deps, tx);
+			// From the first root on a check without a state is one that somebody has taken away.
+			if (!(await readLastRoot(tx))) await plantState(deps, tx, "check", noCheckYet);
 			const overdue = isOverdue(check, now);
 			// A machine that was off at night: the check is begun now, and only its absence is worth an alarm.
 			if (overdue) await deps.jobs.enqueue(tx, checkChain, {});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { checkChain } from "#server/fichas/evidence/check-chain.job.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
@@ -22,6 +23,8 @@ async function makeLog() {
 		await sealFicha(deps, fichaId);
 		return fichaId;
 	};
+	// The first check of all comes within an hour, long before the first root.
+	await checkPortion(deps, { begin: true });
 	await add();
 	await add();
 	deps.clock.advance(DAY_MS);
@@ -121,6 +124,68 @@ test.each([
 	expect(found).toContain("evidence_log 2 altered");
 });
 
+test("a state that was taken away is a finding once there are signed roots", async () => {
+	const { deps } = await makeLog();
+	expect(named((await check(deps)).state)).toEqual([]);
+	await tamper(deps, "delete from log_checks");
+	// As a process sees it that has just begun, also where it goes on with what another has begun.
+	const other = { ...deps, secrets: { ...deps.secrets } };
+	await checkPortion(other, { begin: false });
+	expect(named(await stateOf(other))).toContain("log_checks check missing");
+	expect(named((await check(other)).state)).toEqual([]);
+});
+
+test("an older state that was put back is a finding, also where the log was made to fit it", async () => {
+	const { deps, add } = await makeLog();
+	await check(deps);
+	await tamper(deps, "create table kept_check as select * from log_checks");
+	await add();
+	await check(deps);
+	expect(named((await check(deps)).state)).toEqual([]);
+	await tamper(
+		deps,
+		"delete from evidence_log where seq > 6",
+		"delete from log_checks",
+		"insert into log_checks select * from kept_check",
+	);
+	expect(named((await check(deps)).state)).toContain("log_checks check altered");
+});
+
+test("an end that was cut off is found again each night, though another was written in its place", async () => {
+	const { deps } = await makeLog();
+	const write = (content: string) =>
+		deps.db.transaction((tx) => appendEvent(deps, tx, { kind: "cancelada", fichaId: deps.random.uuid(), content }));
+	await write("ours");
+	await check(deps);
+	await tamper(deps, "delete from evidence_log where seq = 7");
+	for (const content of ["theirs", "and more"]) await write(content);
+	for (let night = 0; night < 3; night++) {
+		expect(named((await check(deps)).state)).toContain("evidence_log 7 altered");
+	}
+});
+
+test.each([
+	["before the first", "0"],
+	["far before the first", "-9223372036854775808"],
+	["beyond what can be counted", "9007199254740993"],
+])("an event put in %s is named, and the check ends", async (_, seq) => {
+	const { deps } = await makeLog();
+	await tamper(
+		deps,
+		`insert into evidence_log select ${seq}, at, kind, ficha_id, content, content_hash, previous_hash, 'x' from evidence_log where seq = 2`,
+	);
+	expect(named((await check(deps)).state)).toContain(`evidence_log ${seq} does-not-follow`);
+});
+
+test.each(["infinity", "-infinity", "4714-11-24 BC", "294276-12-31"])(
+	"an event dated %s is named, and ends no check",
+	async (at) => {
+		const { deps } = await makeLog();
+		await tamper(deps, `update evidence_log set at = '${at}' where seq = 2`);
+		expect(named((await check(deps)).state)).toContain("evidence_log 2 altered");
+	},
+);
+
 test("an event that is no JSON any more ends no check", async () => {
 	const { deps } = await makeLog();
 	await tamper(deps, "update evidence_log set content = '{' where kind = 'assinada-por'");
@@ -140,6 +205,6 @@ test("what the night has begun, the queue goes on with until it is over", async 
 	await checkPortion(deps, { begin: true, steps: 1 });
 	await deps.jobs.work(deps);
 	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, checkChain, { goesOn: true }));
-	await soon(async () => (await stateOf(deps)).last.whole?.faults).toBe(0);
-	expect((await stateOf(deps)).walks).toEqual({});
+	await soon(async () => (await stateOf(deps)).walks).toEqual({});
+	expect((await stateOf(deps)).last.whole).toMatchObject({ events: 6, faults: 0 });
 });

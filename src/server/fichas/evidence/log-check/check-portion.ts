@@ -13,6 +13,7 @@ import {
 	type WalkName,
 } from "./check-state.ts";
 import { readState, writeState } from "./keep-state.ts";
+import { readLastRoot } from "./log-health.read.ts";
 import { walkOn, wholeLog } from "./walk-log.ts";
 
 const CHECK_LOCK = 7_426_004;
@@ -48,13 +49,14 @@ function underWay({ walks }: CheckState): WalkName | undefined {
 
 async function readCheck(deps: World, tx: Transaction, begin: boolean): Promise<CheckState> {
 	const { state = noCheckYet, forged } = await readState<CheckState>(deps, tx, "check");
-	if (!begin && !forged) return state;
+	const doubt = forged ? "altered" : state === noCheckYet && (await readLastRoot(tx)) ? "missing" : undefined;
+	if (!begin && !doubt) return state;
 	const now = deps.clock.now();
 	const walks = {
 		tail: state.walks.tail ?? beginWalk(tailPlace(state), now),
 		whole: state.walks.whole ?? beginWalk(wholeLog, now),
 	};
-	if (forged) walks.tail = report(deps, "tail", walks.tail, [{ table: "log_checks", row: "check", fault: "altered" }]);
+	if (doubt) walks.tail = report(deps, "tail", walks.tail, [{ table: "log_checks", row: "check", fault: doubt }]);
 	else walks.tail = report(deps, "tail", walks.tail, await compareMark(tx, state));
 	return { ...state, walks };
 }

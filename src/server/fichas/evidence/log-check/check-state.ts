@@ -38,12 +38,15 @@ export function tailPlace({ mark }: CheckState): Place {
 	return mark ? { ...mark, part: "events" } : { ...wholeLog, rows: undefined };
 }
 
-/** A walk that found something leaves the mark where it is, so that the next one finds it again. */
+/**
+ * Only a tail that found nothing moves the mark: a walk through the whole does not know that there was another log
+ * above it, and would take the one that was written in its place for ours.
+ */
 export function endWalk(state: CheckState, name: WalkName, { place, ...walk }: Walk, endedAt: Date): CheckState {
 	const { [name]: _, ...walks } = state.walks;
-	const isFurther = place.events.seq >= (state.mark?.events.seq ?? 0);
+	const moves = walk.faults === 0 && (name === "tail" || !state.mark);
 	return {
-		mark: walk.faults === 0 && isFurther ? { events: place.events, roots: place.roots } : state.mark,
+		mark: moves ? { events: place.events, roots: place.roots } : state.mark,
 		walks,
 		last: { ...state.last, [name]: { ...walk, endedAt: endedAt.toISOString() } },
 	};

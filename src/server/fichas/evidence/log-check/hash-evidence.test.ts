@@ -41,3 +41,10 @@ test("a point that was moved by a tenth is another signature", () => {
 	expect(hasHash(null, hash)).toBe(false);
 	expect(hasHash("{", hash)).toBe(false);
 });
+
+test("a blank inside of a name or a text is a change", () => {
+	const hash = sha256Hex(canonicalJson({ traco: { tracos: [[{ t: "x", x: 40 }]] } }));
+	expect(hasHash('{"traco": {"tracos": [[{"t": "x", "x": 40}]]}}', hash)).toBe(true);
+	expect(hasHash('{"traco": {"tracos": [[{"t": "x", "x ": 40}]]}}', hash)).toBe(false);
+	expect(hasHash('{"traco": {"tracos": [[{"t": " x", "x": 40}]]}}', hash)).toBe(false);
+});

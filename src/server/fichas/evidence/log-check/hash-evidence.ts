@@ -3,7 +3,8 @@ import { nativeSha256 } from "#server/platform/sha256.ts";
 
 const STROKES = '"tracos": ';
 const BLANK = 32;
-/** Points and nothing else: outside of a text a blank means nothing. */
+const QUOTE = 34;
+/** Points and nothing else, without a backslash: each quote begins or ends a text. */
 const ofPoints = new Uint8Array(256);
 for (const character of '[]{}"ptxy:,. 0123456789-') ofPoints[character.charCodeAt(0)] = 1;
 let bytes = Buffer.alloc(64 * 1024);
@@ -42,10 +43,14 @@ function withoutBlanks(text: string): string | undefined {
 	if (bytes.length < text.length * 3) bytes = Buffer.alloc(text.length * 3);
 	const size = bytes.write(text, "utf8");
 	let kept = 0;
+	let inText = false;
 	for (let at = 0; at < size; at++) {
 		const byte = bytes[at] as number;
 		if (ofPoints[byte] === 0) return undefined;
+		if (byte === QUOTE) inText = !inText;
 		if (byte !== BLANK) bytes[kept++] = byte;
+		// Only outside of a text it means nothing.
+		else if (inText) return undefined;
 	}
 	return bytes.toString("latin1", 0, kept);
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, min } from "drizzle-orm";
-import { BRAZIL_ZONE, dayIn, momentOf } from "#core/kernel/day.ts";
+import { and, count, desc, eq, isNull, min } from "drizzle-orm";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { nextRootDay } from "#server/fichas/evidence/next-root-day.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type CheckState, noCheckYet } from "./check-state.ts";
@@ -35,15 +36,9 @@ export async function readCheckState(
 	return { ...state, faults: looked.reduce((sum, each) => sum + (each?.faults ?? 0), forged ? 1 : 0) };
 }
 
-/** Whether an event of a day that is over has no root. Looks at the events since the last one only. */
+/** Whether a day that is over should have its root by now. What came late to a day that has one waits for the next. */
 export async function isRootMissing({ clock }: Pick<Deps, "clock">, db: Database | Transaction): Promise<boolean> {
 	const root = await readLastRoot(db);
-	const midnight = momentOf(`${dayIn(BRAZIL_ZONE, clock.now())}T00:00`, BRAZIL_ZONE);
-	const [event] = await db
-		.select({ seq: evidenceLog.seq })
-		.from(evidenceLog)
-		.where(and(gte(evidenceLog.seq, root ? root.firstSeq + root.size : 1), lt(evidenceLog.at, midnight)))
-		.orderBy(asc(evidenceLog.seq))
-		.limit(1);
-	return event !== undefined;
+	const today = dayIn(BRAZIL_ZONE, clock.now());
+	return (await nextRootDay(db, root ? root.firstSeq + root.size : 1, today)) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { asc, gt, sql } from "drizzle-orm";
+import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { eventText } from "#core/fichas/evidence/event-chain.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -48,7 +48,7 @@ function readBatch(db: Database | Transaction, after: number): Promise<LogEvent[
 			odd: sql<boolean>`${evidenceLog.at} <> date_trunc('milliseconds', ${evidenceLog.at})`,
 		})
 		.from(evidenceLog)
-		.where(gt(evidenceLog.seq, after))
+		.where(and(gt(evidenceLog.seq, after), lte(evidenceLog.seq, Number.MAX_SAFE_INTEGER)))
 		.orderBy(asc(evidenceLog.seq))
 		.limit(BATCH);
 }
@@ -60,6 +60,7 @@ function examine(event: LogEvent, before: EventPlace): ChainFinding[] {
 	const row = String(event.seq);
 	const whole =
 		!event.odd &&
+		!Number.isNaN(event.at.getTime()) &&
 		nativeSha256(event.content) === event.contentHash &&
 		nativeSha256(eventText({ ...event, at: event.at.toISOString() })) === event.hash;
 	if (!whole) findings.push({ table: "evidence_log", row, fault: "altered" });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, eq, gte, lt, lte } from "drizzle-orm";
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { emptyFold, foldedRoot, foldLeaves, type MerkleFold } from "#core/fichas/evidence/merkle-fold.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
@@ -36,7 +36,8 @@ export async function walkRoots(
 }
 
 async function readRoot(db: Database | Transaction, { day, next }: RootPlace): Promise<Root | undefined> {
-	const which = day ? eq(dailyRoots.day, day) : gte(dailyRoots.firstSeq, next);
+	const following = and(gte(dailyRoots.firstSeq, next), lte(dailyRoots.firstSeq, Number.MAX_SAFE_INTEGER));
+	const which = day ? eq(dailyRoots.day, day) : following;
 	const [root] = await db.select().from(dailyRoots).where(which).orderBy(asc(dailyRoots.firstSeq)).limit(1);
 	return root;
 }
@@ -52,7 +53,7 @@ async function readHashes(db: Database | Transaction, from: number, end: number)
 
 async function isSigned(db: Database | Transaction, root: Root): Promise<boolean> {
 	const certificate = await findCertificate(db, root.keyId);
-	if (certificate === undefined) return false;
+	if (certificate === undefined || Number.isNaN(root.signedAt.getTime())) return false;
 	const statement = rootStatement({ ...root, signedAt: root.signedAt.toISOString() });
 	return verifySignature(certificate, Buffer.from(statement), Buffer.from(root.signature, "base64"));
 }
