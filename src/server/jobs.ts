@@ -11,6 +11,7 @@ import { sendNewDeviceNotice } from "./accounts/sign-in/send-new-device-notice.j
 import { closeCheckout } from "./billing/checkout/close-checkout.job.ts";
 import { forgetBuyers } from "./billing/checkout/forget-buyers.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
+import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
 import { refundDuplicate } from "./billing/payments/refund-duplicate.job.ts";
 import { sweepEvents } from "./billing/payments/sweep-events.job.ts";
@@ -88,6 +89,7 @@ export const allJobs = [
 	sendCredentials,
 	sendReceipt,
 	refundDuplicate,
+	sweepReturns,
 	refundExtra,
 	closeCheckout,
 	cancelPreapproval,

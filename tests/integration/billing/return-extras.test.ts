@@ -10,6 +10,7 @@ import { buyExtra } from "#server/billing/extras/buy-extra.ts";
 import { extraReturns } from "#server/billing/extras/extra-return.table.ts";
 import { readOwnReturnables } from "#server/billing/extras/extra-returns.read.ts";
 import { returnExtrasOfOrder, returnOwnExtras } from "#server/billing/extras/return-extras.ts";
+import { sweepReturns } from "#server/billing/extras/sweep-returns.job.ts";
 import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { changeRole } from "#server/team/change-role.ts";
@@ -224,4 +225,23 @@ test("while the provider is away the return waits, and the same key sends it onc
 	await deps.jobs.work(deps);
 	await soon(() => mailsOfKind(deps, "extras-returned")).toHaveLength(1);
 	expect(await refundedAt(deps, paymentId)()).toBe(5.4);
+});
+
+test("money that has not gone two days after it was promised back is asked for again, once and under the same key", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "basico");
+	const { paymentId } = await buyPack(deps, userId);
+	expect((await returnOwnExtras(deps, { userId, kind: "extra-fichas", quantity: 10, seen: 10 })).ok).toBe(true);
+	// As after the last try of the job: nothing is left in the queue.
+	await deps.pool.query("delete from pgboss.job where name = 'billing.refund-extra'");
+	await sweepReturns.handle(deps, {});
+	await deps.jobs.work(deps);
+	expect((await deps.provider.read("payment", paymentId))?.status).toBe("approved");
+	await pass(deps, 3 * DAY);
+	await sweepReturns.handle(deps, {});
+	await soon(async () => (await deps.provider.read("payment", paymentId))?.status).toBe("refunded");
+	await soon(async () => (await deps.db.select().from(extraReturns))[0]?.mailedAt !== null).toBe(true);
+	await sweepReturns.handle(deps, {});
+	const keys = deps.provider.calls.filter(({ path }) => path.includes("refunds")).map(({ key }) => key);
+	expect(new Set(keys).size).toBe(1);
 });

@@ -27,6 +27,7 @@ export const extraReturns = pgTable(
 	},
 	(table) => [
 		index("extra_returns_by_order").on(table.orderId),
+		index("extra_returns_waiting").on(table.askedAt).where(sql`${table.mailedAt} is null`),
 		check("extra_returns_positive", sql`${table.quantity} > 0 and ${table.amount} > 0`),
 	],
 );

@@ -96,7 +96,12 @@ export const payments = pgTable(
 		// The provider's own time: an older answer never overwrites a newer one.
 		providerUpdatedAt: moment("provider_updated_at").notNull(),
 	},
-	(table) => [index("payments_by_order").on(table.orderId, table.createdAt)],
+	(table) => [
+		index("payments_by_order").on(table.orderId, table.createdAt),
+		index("payments_to_return")
+			.on(table.approvedAt)
+			.where(sql`${table.rejection} is not null and ${table.returnToldAt} is null`),
+	],
 );
 
 /** A receipt for money received. Numbers have no gap that matters: one for each accepted payment. */

@@ -1,0 +1,2 @@
+CREATE INDEX "extra_returns_waiting" ON "extra_returns" USING btree ("asked_at") WHERE "extra_returns"."mailed_at" is null;--> statement-breakpoint
+CREATE INDEX "payments_to_return" ON "payments" USING btree ("approved_at") WHERE "payments"."rejection" is not null and "payments"."return_told_at" is null;
