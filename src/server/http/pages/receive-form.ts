@@ -16,7 +16,8 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s
 /** Nearly every document of ours; those do not wait behind a stranger's twenty megabytes. */
 const USUAL_BYTES = 2 * 1024 * 1024;
 const usualUploads = makeDoor({ atOnce: 16, waiting: 32 }, { atOnce: 2, waiting: 8 });
-const largeUploads = makeDoor({ atOnce: 2, waiting: 16 }, { atOnce: 1, waiting: 8 });
+/** One at a time: each lies in memory twice for a moment, here and on its way to the thread that examines it. */
+const largeUploads = makeDoor({ atOnce: 1, waiting: 16 }, { atOnce: 1, waiting: 8 });
 
 export type ReceivedForm = { request: Request; upload?: ExaminedUpload };
 

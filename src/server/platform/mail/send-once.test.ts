@@ -37,8 +37,12 @@ test("whoever died in the middle is believed until its time is over, then the ma
 	let sent = 0;
 	const send = async () => void sent++;
 	// A worker that was killed while it sent: its claim is all that is left of it.
-	void sendOnce(deps, "recibo-1", () => new Promise(() => {}));
-	await expect.poll(() => deps.db.$count(mailDeliveries)).toBe(1);
+	const begun = Promise.withResolvers<void>();
+	void sendOnce(deps, "recibo-1", () => {
+		begun.resolve();
+		return new Promise(() => {});
+	});
+	await begun.promise;
 	const waiting = sendOnce(deps, "recibo-1", send);
 	deps.clock.advance(MINUTE);
 	await waiting;
@@ -58,8 +62,12 @@ test("a claim that came too late to be over before the next is not used, and is 
 test("a late failure does not take the claim from who took over", async () => {
 	const deps = await makeTestDeps();
 	const slow = Promise.withResolvers<void>();
-	const late = sendOnce(deps, "recibo-1", () => slow.promise);
-	await expect.poll(() => deps.db.$count(mailDeliveries)).toBe(1);
+	const begun = Promise.withResolvers<void>();
+	const late = sendOnce(deps, "recibo-1", () => {
+		begun.resolve();
+		return slow.promise;
+	});
+	await begun.promise;
 	deps.clock.advance(MINUTE);
 	const second = Promise.withResolvers<void>();
 	let sent = 0;
