@@ -121,6 +121,7 @@ test("a proposal from a visit carries people and property, and its parts must ad
 	await expect(page.getByText(/Faltam R\$\s400\.000,00/)).toBeVisible();
 	await page.getByLabel("Financiamento (R$)").fill("400000");
 	await expect(page.getByText("A conta fecha.")).toBeVisible();
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
 	await page.getByRole("link", { name: /Quem propõe/ }).click();
 	await expect(page.getByLabel("Nome completo")).toHaveValue("João Antônio da Conceição");
 });

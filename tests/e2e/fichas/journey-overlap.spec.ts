@@ -60,6 +60,7 @@ test("two brokers met the same person: the manager sees both records and decides
 	await page.goto("/app/imoveis");
 	await toolAwake(page);
 	await page.getByRole("link", { name: /Rua Augusta/ }).click();
+	await expect(page.getByText("Arquivar imóvel")).toBeVisible();
 	await expect(page.getByText("Excluir imóvel")).toHaveCount(0);
 	const address = new URL(page.url()).pathname;
 	await page.getByText("Arquivar imóvel").click();
