@@ -7,6 +7,8 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import { makeDeps } from "#server/deps.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { checkPortion } from "#server/fichas/evidence/log-check/check-portion.ts";
+import { noCheckYet } from "#server/fichas/evidence/log-check/check-state.ts";
+import { plantState } from "#server/fichas/evidence/log-check/keep-state.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -30,6 +32,8 @@ try {
 	await sealFicha(deps, fichaId);
 	await fillLog(deps, fichaId, FICHAS);
 	const started = performance.now();
+	// As the hourly watch of a new product does, before any root.
+	await deps.db.transaction((tx) => plantState(deps, tx, "check", noCheckYet));
 	await signDailyRoots({ ...deps, clock: { now: () => new Date(Date.now() + 86_400_000) } });
 	console.log(`raízes dos dias: ${seconds(performance.now() - started)}`);
 	await showPortable();
