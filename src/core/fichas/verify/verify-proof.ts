@@ -4,7 +4,7 @@ import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
-import { type Check, failed, passed, waiting } from "./verify-check.ts";
+import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { readStamp } from "./verify-stamp.ts";
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -42,7 +42,13 @@ export const DocumentProof = z.object({
 	schema: z.literal("rubrica-prova-1"),
 	protocolo: z.string(),
 	geradaEm: z.string(),
-	documento: z.object({ sha256: Sha256, bytes: Count, seladaEm: z.string() }),
+	documento: z.object({
+		sha256: Sha256,
+		bytes: Count,
+		seladaEm: z.string(),
+		/** RFC 3161 over the whole file (base64 of its DER), where an authority gave one beside it. */
+		carimbo: z.optional(z.string()),
+	}),
 	/** Canonical text of the event that sealed the document: it names the file's hash. */
 	conteudo: z.string(),
 	/** Of each of the ficha's events, once its day is over; the last one sealed the document. */
@@ -71,10 +77,18 @@ export async function checkProof(proof: DocumentProof, sha256: string, known: st
 			? passed("file")
 			: failed("file", "proof-of-another"),
 		...checkEvents(proof),
+		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
 	];
 	const proven = proof.eventos.flatMap(({ prova }) => (prova ? [prova] : []));
 	if (proven.length < proof.eventos.length) return [...checks, waiting("root", "root-not-yet")];
 	return [...checks, ...onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known))))];
+}
+
+/** Of the stamp beside the file; none is no fault. */
+export async function checkDocumentStamp(token: string | undefined, sha256: string): Promise<Check[]> {
+	if (token === undefined) return [];
+	const stamp = await readStamp(token, sha256);
+	return [stamp ? stampPassed(stamp) : failed("stamp", "document-stamp-invalid")];
 }
 
 function namedHash(content: string): unknown {
@@ -102,8 +116,9 @@ export async function checkRoot({ event, proof, root }: ProvenEvent, known: stri
 	if (!inside) return [failed("root", "root-altered", where)];
 	if (!(await isSigned(root, known))) return [failed("root", "root-unsigned", where)];
 	if (root.timestampToken === null) return [passed("root", where)];
-	const stamp = await readStamp(root.timestampToken, root.root);
-	return [passed("root", where), stamp ? passed("stamp", stamp.authority) : failed("stamp", "stamp-invalid", where)];
+	// The authority was asked about the whole text that we sign, not about the bare root.
+	const stamp = await readStamp(root.timestampToken, sha256Hex(rootStatement(root)));
+	return [passed("root", where), stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where)];
 }
 
 async function isSigned(root: ProvenEvent["root"], known: string[]): Promise<boolean> {

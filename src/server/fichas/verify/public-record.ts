@@ -6,14 +6,23 @@ import { maskName } from "#core/fichas/registry/mask-name.ts";
 import { placeWords } from "#core/fichas/registry/place-words.ts";
 import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
+import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
 import type { LogEvent, SealedFicha } from "./verify-record.ts";
 
+/** `stamp`: what the kept token itself says. `stamps`: whether an authority is asked at all. */
+type About = {
+	proof: EventProof | undefined;
+	certificate: string | undefined;
+	stamp: Stamp | undefined;
+	stamps: boolean;
+};
+
 /** What a stranger with the code may see. Names and documents are masked, places are distances, addresses stay out. */
 export function makePublicRecord(
 	{ ficha, sealed, signers, events }: SealedFicha,
-	{ proof, certificate, stamps }: { proof: EventProof | undefined; certificate: string | undefined; stamps: boolean },
+	{ proof, certificate, stamp, stamps }: About,
 ): PublicRecord {
 	const document = ficha.document as FichaDocument;
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
@@ -38,7 +47,7 @@ export function makePublicRecord(
 			signedAt: formatMoment(new Date(proof.root.signedAt), document.fuso),
 		},
 		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
-		stampedBy: sealed.timestampAuthority ?? undefined,
+		stampedBy: stamp && `${stamp.authority}, em ${formatMoment(stamp.at, document.fuso)}`,
 		stampPending: stamps && !sealed.timestampToken,
 	};
 }

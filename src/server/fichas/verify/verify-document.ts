@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
-import { checkRoot } from "#core/fichas/verify/verify-proof.ts";
+import { checkDocumentStamp, checkRoot } from "#core/fichas/verify/verify-proof.ts";
+import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { type EventProof, proveEvent } from "#server/fichas/evidence/prove-event.ts";
@@ -55,11 +56,18 @@ async function describe(
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const proof = proven.ok ? proven.value : undefined;
 	const certificate = await findCertificate(deps.db, sealed.certificate);
+	const token = sealed.timestampToken ?? undefined;
+	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256);
 	return {
 		found: "sealed",
 		by,
-		record: makePublicRecord(record, { proof, certificate, stamps: deps.config.timestampUrl !== undefined }),
-		checks: [...first, ...(await verifyRecord(deps, record)), ...(await verifyRoot(proof))],
+		record: makePublicRecord(record, { proof, certificate, stamp, stamps: deps.config.timestampUrl !== undefined }),
+		checks: [
+			...first,
+			...(await verifyRecord(deps, record)),
+			...(await verifyRoot(proof)),
+			...(await checkDocumentStamp(token, sealed.sha256)),
+		],
 	};
 }
 
