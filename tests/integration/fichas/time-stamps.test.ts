@@ -11,6 +11,7 @@ import { stampDocument } from "#server/fichas/document/stamp-document.job.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
+import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { judgeWithOpenssl, startOpensslTsa } from "#tests/support/fichas/start-openssl-tsa.ts";
@@ -102,4 +103,48 @@ test("a root's stamp that is another's is named with its day", async () => {
 	});
 	const { verdict, checks } = await judgeByFile(made);
 	expect([verdict, faultsIn(checks)]).toEqual(["alterado", ["stamp-invalid"]]);
+});
+
+test("an authority that answers at once stamps inside of the file; one that takes its time, beside it", async () => {
+	const world = await makeTestDeps();
+	const tsa = await startOpensslTsa();
+	world.clock.advance(Date.now() - world.clock.now().getTime());
+	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+	await rememberTestSeal(deps);
+	const { userId } = await makeBroker(deps);
+	const seal = async () => {
+		const fichaId = await makeSignedFicha(deps, userId);
+		await sealFicha(deps, fichaId);
+		const sealed = await findSealedDocument(deps, { fichaId });
+		const bytes = sealed && (await readSealedFile(deps, sealed));
+		if (!sealed || !bytes) throw new Error("not sealed");
+		const lookup = await verifyCode(deps, sealed.protocolo);
+		if (lookup.found !== "sealed") throw new Error(lookup.found);
+		return { fichaId, bytes, lookup, ...concludeRecord(lookup) };
+	};
+	const inside = await seal();
+	expect(inside.verdict).toBe("autentico");
+	expect(inside.lookup.record).toMatchObject({
+		stampedBy: expect.stringContaining("Carimbo do tempo (OpenSSL), em"),
+		stampInside: true,
+		stampPending: false,
+	});
+	expect(stampsIn(inside.checks)).toHaveLength(1);
+	expect(await differencesFromPades(inside.bytes, "B-T")).toEqual([]);
+	const asked = tsa.requests;
+	await stampDocument.handle(deps, { fichaId: inside.fichaId });
+	expect(tsa.requests, "nobody asks twice").toBe(asked);
+
+	tsa.delayMs = 3000;
+	const beside = await seal();
+	expect([beside.verdict, beside.lookup.record.stampInside, beside.lookup.record.stampPending]).toEqual([
+		"autentico",
+		false,
+		true,
+	]);
+	expect(await differencesFromPades(beside.bytes, "B-B")).toEqual([]);
+
+	await deps.pool.query("update sealed_documents set timestamp_authority = 'Autoridade inventada'");
+	const invented = await verifyCode(deps, inside.lookup.record.protocolo);
+	expect(invented.found === "sealed" && faultsIn(invented.checks)).toEqual(["record-altered"]);
 });

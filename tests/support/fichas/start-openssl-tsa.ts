@@ -50,7 +50,8 @@ export async function startOpensslTsa() {
 		const keys = ["-signer", "tsa.pem", "-inkey", "tsa.key", "-chain", "root.pem"];
 		run("ts", "-reply", "-config", "tsa.cnf", "-section", "tsa", "-queryfile", name, ...keys, "-out", `${name}.tsr`);
 		response.writeHead(200, { "content-type": "application/timestamp-reply" });
-		setTimeout(() => response.end(readFileSync(`${name}.tsr`)), tsa.delayMs);
+		const answer = readFileSync(`${name}.tsr`);
+		setTimeout(() => response.end(answer), tsa.delayMs);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => {

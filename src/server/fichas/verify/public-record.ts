@@ -9,7 +9,7 @@ import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-c
 import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
-import type { LogEvent, SealedFicha } from "./verify-record.ts";
+import { type LogEvent, type SealedFicha, sealingContent } from "./verify-record.ts";
 
 /** `stamp`: what the kept token itself says. `stamps`: whether an authority is asked at all. */
 type About = {
@@ -47,8 +47,8 @@ export function makePublicRecord(
 			signedAt: formatMoment(new Date(proof.root.signedAt), document.fuso),
 		},
 		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
-		stampedBy: stamp && `${stamp.authority}, em ${formatMoment(stamp.at, document.fuso)}`,
-		stampPending: stamps && !sealed.timestampToken,
+		...describeStamp(stamp, event, document.fuso),
+		stampPending: stamps && !sealed.timestampToken && !sealed.timestampAuthority,
 	};
 }
 
@@ -62,6 +62,16 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
 		event: event?.seq,
+	};
+}
+
+/** Beside the file by what its token says, inside of it by the event that sealed it: never by a column alone. */
+function describeStamp(stamp: Stamp | undefined, event: LogEvent | undefined, zone: string) {
+	const inside = event && sealingContent(event).carimbo;
+	const said = stamp ?? (inside && { authority: inside.autoridade, at: new Date(inside.em) });
+	return {
+		stampedBy: said && `${said.authority}, em ${formatMoment(said.at, zone)}`,
+		stampInside: inside !== undefined,
 	};
 }
 

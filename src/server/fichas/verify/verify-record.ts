@@ -22,6 +22,8 @@ type Content = {
 	evidenceHash?: string;
 	signatario?: string;
 	sha256?: string;
+	/** Of a sealing: the stamp inside of the file. */
+	carimbo?: { autoridade: string; em: string };
 };
 
 export async function readSealedFicha({ db }: Deps, ficha: Ficha, sealed: SealedDocument): Promise<SealedFicha> {
@@ -68,8 +70,10 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 function verifySealed({ sealed, events }: SealedFicha): Check {
 	const event = events.find(({ kind }) => kind === "selada");
 	if (!event) return failed("events", "event-missing", "selo");
-	const { sha256, protocolo } = contentOf(event);
-	const whole = sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq;
+	const { sha256, protocolo, carimbo } = sealingContent(event);
+	const stampFits = sealed.timestampToken !== null || (carimbo?.autoridade ?? null) === sealed.timestampAuthority;
+	const whole =
+		sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq && stampFits;
 	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
 }
 
@@ -102,6 +106,10 @@ function isWhole({ content, at, ...event }: LogEvent): boolean {
 
 function contentOf({ content }: LogEvent): Content {
 	return attempt(() => JSON.parse(content) as Content) ?? {};
+}
+
+export function sealingContent(event: LogEvent): Pick<Content, "sha256" | "protocolo" | "carimbo"> {
+	return contentOf(event);
 }
 
 function attempt<Value>(make: () => Value): Value | undefined {
