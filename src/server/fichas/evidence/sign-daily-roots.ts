@@ -2,6 +2,7 @@ import { and, asc, desc, gte, lt, lte, sql } from "drizzle-orm";
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { levelsAbove, merkleLevels } from "#core/fichas/evidence/merkle.ts";
 import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { dailyRoots, evidenceLog, merkleNodes } from "./evidence-log.table.ts";
@@ -103,7 +104,7 @@ async function buildTree(tx: Transaction, day: Day, firstSeq: number, size: numb
 	}
 	const above = levelsAbove(tops);
 	for (const [up, nodes] of above.entries()) if (up > 0) await keep(tx, day, BLOCK_LEVEL + up, 0, nodes);
-	return above.at(-1)?.[0] as string;
+	return present(above.at(-1)?.[0], "the root of a day");
 }
 
 async function keep(tx: Transaction, day: Day, level: number, from: number, hashes: string[]): Promise<void> {

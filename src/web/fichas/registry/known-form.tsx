@@ -15,7 +15,7 @@ export type KnownAnswer = {
 	raw?: Values;
 	sameHref?: string;
 };
-type Props = { sections: Section[]; fields: Values; submit: string; answer: KnownAnswer | undefined };
+type Props = { sections: readonly Section[]; fields: Values; submit: string; answer: KnownAnswer | undefined };
 
 /** A client or a property apart from any ficha: the same fields, saved by one button. */
 export function KnownForm({ sections, fields, submit, answer }: Props) {
