@@ -28,7 +28,7 @@ export async function lockResource({ tx }: Turn, kind: ResourceKind, id: string)
 	return row;
 }
 
-type Filter = { parent?: string; reference?: string; limit?: number };
+type Filter = { parent?: string | undefined; reference?: string | undefined; limit?: number };
 
 /** Newest first. */
 export function listResources(db: Database | Transaction, kind: ResourceKind, filter: Filter = {}): Promise<Stored[]> {
@@ -50,10 +50,10 @@ type NewResource = {
 	kind: ResourceKind;
 	id: string;
 	parent?: string;
-	reference?: string;
+	reference?: string | undefined;
 	body: Resource;
 	inner?: Record<string, unknown>;
-	dueAt?: Date;
+	dueAt?: Date | undefined;
 };
 
 export async function addResource({ tx, now }: Turn, resource: NewResource): Promise<Stored> {

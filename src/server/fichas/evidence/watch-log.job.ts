@@ -12,7 +12,7 @@ import { sendLogAlarm } from "./send-log-alarm.job.ts";
 const WATCH_LOCK = 7_426_005;
 
 /** What was said last, and on which day. */
-type Said = { alarms: LogAlarm[]; day?: Day; overdueSince?: string | undefined };
+type Said = { alarms: LogAlarm[]; day?: Day | undefined; overdueSince?: string | undefined };
 
 /**
  * Each hour: whether check, roots and seals go on. What does not is an error in the log and a mail to every admin, when
