@@ -12,7 +12,7 @@ import { fillClauses, modelHash, modelOf } from "#core/fichas/models/models.ts";
 import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
-import { clauseWords } from "./clause-words.ts";
+import { clauseValues } from "./clause-values.ts";
 
 export type DocumentSource = {
 	protocolo: string;
@@ -36,7 +36,7 @@ export function buildDocument({
 	fotos,
 }: DocumentSource): FichaDocument {
 	const model = modelOf(tipo);
-	const { words, applies } = clauseWords(tipo, { values, corretor, fuso, photoCount: fotos.length });
+	const { words, applies } = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const sections = formOf(tipo).filter((section) => section.id !== "pessoas" && isShown(section, values, values));
 	return {
 		schema: "rubrica-ficha-1",

@@ -5,7 +5,7 @@ import { addressLine } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { phoneWords, searchText } from "#core/fichas/registry/search-words.ts";
-import { authorisationEnd, recognitionEnd } from "./clause-words.ts";
+import { authorisationEnd, recognitionEnd } from "./clause-values.ts";
 
 export type Summary = {
 	clienteNome: string | undefined;

@@ -11,7 +11,7 @@ export type Corretor = {
 	nome: string;
 	telefone: string;
 	email: string;
-	creci?: { uf: string; numero: string; tipo: CreciType };
+	creci?: { uf: string; numero: string; tipo: CreciType } | undefined;
 	imobiliaria?: string;
 	cnpj?: string;
 };

@@ -28,10 +28,10 @@ const mayWithholdCpf: Condition = (values, all) => isPerson(values, all) && valu
 const isMarried: Condition = (values) =>
 	isPerson(values, values) && ["Casado(a)", "União estável"].some((status) => status === values.estado_civil);
 
-type Asked<Papel extends string> = { papeis: readonly Papel[]; brief: boolean; withoutCpf?: boolean };
+type PersonOptions<Papel extends string> = { papeis: readonly Papel[]; brief: boolean; withoutCpf?: boolean };
 
 /** `brief`: what a visit asks for. Otherwise the full qualification that a proposal or an authorisation needs. */
-export function pessoaFields<const Papel extends string>({ papeis, brief, withoutCpf = false }: Asked<Papel>) {
+export function pessoaFields<const Papel extends string>({ papeis, brief, withoutCpf = false }: PersonOptions<Papel>) {
 	const full = !brief;
 	return [
 		{ name: "papel", label: "Papel", kind: "choice", options: papeis, required: true },

@@ -7,17 +7,17 @@ type Visit = { imovel: string | null; values: FichaFields; today: Day };
 export function visitThanks({ imovel, values, today }: Visit): string {
 	const { data_visita, hora_inicio } = values;
 	const place = imovel ? ` ao imóvel ${imovel}` : "";
-	const time = hora_inicio !== undefined ? ` às ${clockWords(hora_inicio)}` : "";
-	return `Obrigado pela visita${place}${dayWords(data_visita, today)}${time}.`;
+	const time = hora_inicio !== undefined ? ` às ${formatClock(hora_inicio)}` : "";
+	return `Obrigado pela visita${place}${formatShortDay(data_visita, today)}${time}.`;
 }
 
-function dayWords(day: Day | undefined, today: Day): string {
+function formatShortDay(day: Day | undefined, today: Day): string {
 	if (day === undefined) return "";
 	return day === today ? ", hoje" : `, em ${formatDay(day)}`;
 }
 
 /** `15h`, `15h30`: as people say it. */
-function clockWords(time: string): string {
+function formatClock(time: string): string {
 	const [hours = "", minutes = ""] = time.split(":");
 	return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
 }

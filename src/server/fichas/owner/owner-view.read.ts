@@ -1,4 +1,4 @@
-import { untilWords } from "#core/fichas/draft/proposal-validity.ts";
+import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
 import { forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
@@ -7,12 +7,12 @@ import { formatMoney } from "#core/kernel/money.ts";
 import { present } from "#core/kernel/present.ts";
 import { wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
-import type { findAsked } from "./proposal-answer.read.ts";
+import type { findOwnerRequest } from "./proposal-answer.read.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
 
 /** What the owner's page shows. A link that is over says so and tells nothing else. */
-export function viewAsked(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
+export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
 	const { asked, ficha, document, state } = found;
 	if (state === "answered") {
 		const { ato, respondente, servidor } = present(asked.evidence, "the evidence of an answer");
@@ -40,6 +40,6 @@ export function viewAsked(found: Found, { token, publicUrl }: { token: string; p
 		documentHash: frozenOf(ficha).documentHash,
 		imovelEndereco: ficha.imovelEndereco,
 		facts: plainSummary(document).facts.filter(({ rotulo }) => rotulo !== "Validade da proposta"),
-		until: ficha.validUntil ? untilWords(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
+		until: ficha.validUntil ? formatUntil(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
 	};
 }

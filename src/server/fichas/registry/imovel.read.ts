@@ -9,7 +9,7 @@ import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
-import { keyOf } from "./known-columns.ts";
+import { keyOf } from "./registry-columns.ts";
 
 const A_PAGE = 30;
 const SUGGESTIONS = 8;
@@ -38,7 +38,12 @@ type Db = Pick<Deps, "db">;
 /** The most recently shown first; the archived ones apart. */
 export async function listImoveis(
 	deps: Db,
-	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
+	{
+		seat,
+		typed,
+		after,
+		archived = false,
+	}: { seat: Seat; typed?: string; after?: string | undefined; archived?: boolean },
 ): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [

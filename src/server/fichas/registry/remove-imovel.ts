@@ -3,7 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { mayRemoveImovel, removalOf } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { imoveis } from "#server/fichas/ficha.table.ts";
 import { isForeignKeyViolation } from "#server/platform/db/foreign-key-violation.ts";
@@ -28,7 +28,7 @@ export async function deleteImovel(
 			const standing = await standingOnImovel({ db: tx }, { seat: which.seat, imovel: known });
 			if (removalOf(standing) === "archive") return refuse("in-use");
 			await tx.delete(imoveis).where(eq(imoveis.id, known.id));
-			await keepRecord(deps, tx, which.seat, { kind: "imovel-excluido", detail: known.endereco });
+			await writeAuditRecord(deps, tx, which.seat, { kind: "imovel-excluido", detail: known.endereco });
 			return succeed(undefined);
 		});
 	} catch (error) {
@@ -54,7 +54,7 @@ export async function archiveImovel(
 			.set({ archivedAt: archived ? deps.clock.now() : null })
 			.where(eq(imoveis.id, known.id));
 		const kind = archived ? "imovel-arquivado" : "imovel-recuperado";
-		await keepRecord(deps, tx, which.seat, { kind, detail: known.endereco });
+		await writeAuditRecord(deps, tx, which.seat, { kind, detail: known.endereco });
 		return succeed(undefined);
 	});
 }
