@@ -6,7 +6,8 @@ import { defineJob } from "#server/define-job.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { type CheckState, noCheckYet } from "./log-check/check-state.ts";
 import { plantState, readState, writeState } from "./log-check/keep-state.ts";
-import { isRootMissing, readCheckState, readLastRoot, readUnsealed } from "./log-check/log-health.read.ts";
+import { isRootMissing, readCheckState, readUnsealed } from "./log-check/log-health.read.ts";
+import { readLastRoot } from "./read-root.ts";
 import { sendLogAlarm } from "./send-log-alarm.job.ts";
 
 const WATCH_LOCK = 7_426_005;
