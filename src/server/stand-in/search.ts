@@ -1,6 +1,6 @@
 import type { Resource, ResourceKind } from "./resource.ts";
+import type { StandInWorld } from "./stand-in-transaction.ts";
 import { listResources } from "./store.ts";
-import type { StandInWorld } from "./turn.ts";
 
 type Query = Record<string, string>;
 type Page = { results: Resource[]; paging: { total: number; limit: number; offset: number } };
@@ -32,7 +32,7 @@ async function search(
 	world: StandInWorld,
 	kind: ResourceKind,
 	query: Query,
-	filter: { parent?: string; reference?: string },
+	filter: { parent?: string | undefined; reference?: string | undefined },
 	matches: (body: Resource) => boolean = () => true,
 ): Promise<Page> {
 	const limit = Math.min(Number(query.limit ?? 30) || 30, 100);

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { classes } from "#web/ui/classes.ts";
 import { adminSections, type Waiting } from "./admin-sections.ts";
 
-/** A rail under the bar on a phone, a column at the side on a desk: one list, placed by CSS. */
+/** A rail under the bar on a phone, a column at the side on a desktop: one list, placed by CSS. */
 export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 	const rail = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 			className="rail overflow-x-auto border-line border-b bg-raised px-2 lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:border-r lg:border-b-0 lg:bg-transparent lg:p-4"
 		>
 			<ul className="flex lg:flex-col lg:gap-1">
-				{adminSections.map(({ path, label, icon: Icon, waiting: kind, end }) => (
+				{adminSections.map(({ path, label, icon: Icon, waiting: kind, end = false }) => (
 					<li key={path} className="shrink-0">
 						<NavLink
 							to={path}

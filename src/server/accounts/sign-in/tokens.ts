@@ -5,12 +5,18 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 
 export type AccountToken = typeof accountTokens.$inferSelect;
-type NewToken = { userId: string; purpose: TokenPurpose; lifeMs: number; newEmail?: string; oldEmail?: string };
+type NewToken = {
+	userId: string;
+	purpose: TokenPurpose;
+	lifeMs: number;
+	newEmail?: string | undefined;
+	oldEmail?: string;
+};
 
 /** Makes a random token and keeps its hash. The caller hands the token itself out, once. */
 export async function issueToken(deps: Pick<Deps, "clock" | "random">, tx: Transaction, wanted: NewToken) {
 	const token = deps.random.token();
-	await keepToken(deps, tx, { id: deps.random.uuid(), token, ...wanted });
+	await insertToken(deps, tx, { id: deps.random.uuid(), token, ...wanted });
 	return token;
 }
 
@@ -21,7 +27,7 @@ export async function issueDerivedToken(
 	wanted: NewToken,
 ): Promise<string> {
 	const id = deps.random.uuid();
-	await keepToken(deps, tx, { id, token: tokenOf(deps, wanted.purpose, id), ...wanted });
+	await insertToken(deps, tx, { id, token: tokenOf(deps, wanted.purpose, id), ...wanted });
 	return id;
 }
 
@@ -29,7 +35,7 @@ export function tokenOf({ secrets }: Pick<Deps, "secrets">, purpose: TokenPurpos
 	return secrets.derive(purpose, id);
 }
 
-async function keepToken(
+async function insertToken(
 	{ clock }: Pick<Deps, "clock">,
 	tx: Transaction,
 	{ token, lifeMs, ...row }: NewToken & { id: string; token: string },

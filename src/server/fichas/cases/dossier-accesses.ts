@@ -1,13 +1,13 @@
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordsOf } from "./case-desk.read.ts";
+import { recordsOf } from "./case-access.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-files.ts";
-import type { CasoRow } from "./keep-case.ts";
+import type { CasoRow } from "./ensure-case.ts";
 
 const byAccount = new Set<string>(["link-criado", "link-revogado"]);
 const reasons = new Set<string>(["preservada", "preservacao-levantada"]);
 
-type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: string; linkId?: string };
+type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: string; linkId?: string | undefined };
 
 /**
  * Who made this dossier, and who was let into the case before: a list that the platform's key signs. Whoever comes by a

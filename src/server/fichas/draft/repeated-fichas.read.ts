@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { type FichaRow, fichaRowColumns, withKeepers, withSigners } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
-import { keyOf } from "#server/fichas/registry/known-columns.ts";
+import { keyOf } from "#server/fichas/registry/registry-columns.ts";
 import { fichasSeenBy, isSeen } from "#server/fichas/seen-by.ts";
 
 const MOST = 3;
@@ -18,7 +18,7 @@ const MOST = 3;
 const MOST_A_DAY = 200;
 
 type Db = Pick<Deps, "db">;
-type Person = { seat: Seat; exceptId: string; cpf?: string; telefone?: string };
+type Person = { seat: Seat; exceptId: string; cpf?: string | undefined; telefone?: string | undefined };
 
 /** One's own ficha, or a colleague's name and nothing else: no id, type, state, day or count. */
 export type Repeated =

@@ -16,14 +16,14 @@ import { sendNewLink } from "./send-new-link.job.ts";
 const AT_ONCE = 1000;
 
 type Signer = typeof fichaSigners.$inferSelect;
-type Asked = typeof proposalAnswers.$inferSelect;
+type OwnerRequest = typeof proposalAnswers.$inferSelect;
 
 /** Of certain fichas, which are somebody else's work now. */
 export async function replaceLinksOf(deps: Deps, tx: Transaction, fichaIds: string[]): Promise<void> {
 	if (fichaIds.length > 0) await replace(deps, tx, { whole: inArray(fichas.id, fichaIds) });
 }
 
-type Lost = { accountId: string; personId: string; lost: LostLinks; leaverEmail?: string };
+type Lost = { accountId: string; personId: string; lost: LostLinks; leaverEmail?: string | undefined };
 
 /**
  * Every link that somebody may have kept and must not use any more. Whoever has to sign gets the new one by mail, in
@@ -45,7 +45,11 @@ function isLeaver(leaverEmail: string): SQL {
 	return sql`lower(${fichaSigners.email}) = ${normalizeEmail(leaverEmail)}`;
 }
 
-type Which = { whole: SQL | undefined; leaverEmail?: string; theirOwn?: { and: SQL; signer: SQL } };
+type Which = {
+	whole: SQL | undefined;
+	leaverEmail?: string | undefined;
+	theirOwn?: { and: SQL; signer: SQL } | undefined;
+};
 type Found = { id: string; documentHash: string | null };
 
 /**
@@ -84,7 +88,7 @@ function signedBy(tx: Transaction, signer: SQL) {
 		.where(and(eq(fichaSigners.status, "aguardando"), signer));
 }
 
-type Part = { fichas: Found[]; leaverEmail?: string; signer?: SQL };
+type Part = { fichas: Found[]; leaverEmail?: string | undefined; signer?: SQL | undefined };
 
 async function replaceIn(deps: Deps, tx: Transaction, { fichas: all, leaverEmail, signer }: Part): Promise<string[]> {
 	const changed: string[] = [];
@@ -96,7 +100,7 @@ async function replaceIn(deps: Deps, tx: Transaction, { fichas: all, leaverEmail
 	return changed;
 }
 
-type Batch = { ids: string[]; leaverEmail?: string; signer?: SQL };
+type Batch = { ids: string[]; leaverEmail?: string | undefined; signer?: SQL | undefined };
 
 /** Whoever has decided keeps their link: it shows them their receipt, and nobody can do anything with it. */
 async function replaceSigners(deps: Deps, tx: Transaction, { ids, leaverEmail, signer }: Batch): Promise<string[]> {
@@ -104,7 +108,7 @@ async function replaceSigners(deps: Deps, tx: Transaction, { ids, leaverEmail, s
 	const rows = await tx.select().from(fichaSigners).where(waiting).orderBy(asc(fichaSigners.id));
 	if (rows.length === 0) return [];
 	const now = deps.clock.now();
-	await keepReplaced(
+	await insertReplacedLinks(
 		tx,
 		now,
 		rows.flatMap(({ fichaId, tokenHash, codeHash }) => [tokenHash, codeHash].map((hash) => ({ fichaId, hash }))),
@@ -143,9 +147,9 @@ async function replaceOwners(deps: Deps, tx: Transaction, ids: string[]): Promis
 		isNull(proposalAnswers.resposta),
 		isNull(proposalAnswers.revokedAt),
 	);
-	const rows: Asked[] = await tx.select().from(proposalAnswers).where(unanswered);
+	const rows: OwnerRequest[] = await tx.select().from(proposalAnswers).where(unanswered);
 	const now = deps.clock.now();
-	await keepReplaced(
+	await insertReplacedLinks(
 		tx,
 		now,
 		rows.map(({ fichaId, tokenHash }) => ({ fichaId, hash: tokenHash })),
@@ -160,7 +164,7 @@ async function replaceOwners(deps: Deps, tx: Transaction, ids: string[]): Promis
 	return rows.map(({ fichaId }) => fichaId);
 }
 
-async function keepReplaced(tx: Transaction, replacedAt: Date, old: { fichaId: string; hash: string }[]) {
+async function insertReplacedLinks(tx: Transaction, replacedAt: Date, old: { fichaId: string; hash: string }[]) {
 	if (old.length === 0) return;
 	await tx.insert(replacedLinks).values(old.map(({ fichaId, hash }) => ({ fichaId, tokenHash: hash, replacedAt })));
 }

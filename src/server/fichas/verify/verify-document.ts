@@ -14,7 +14,7 @@ import { makePublicRecord } from "./public-record.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
 
 /** Nothing but hashes and the protocol: the file itself stays where it is. */
-export type FileMarks = { sha256: string; signedPart?: string; protocolo?: string };
+export type FileMarks = { sha256: string; signedPart?: string | undefined; protocolo?: string | undefined };
 
 export function marksOf({ sha256, signedPart, protocolo }: FileFacts): FileMarks {
 	return { sha256, signedPart: signedPart?.sha256, protocolo };

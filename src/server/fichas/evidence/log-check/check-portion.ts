@@ -13,7 +13,7 @@ import {
 	tailPlace,
 	type WalkName,
 } from "./check-state.ts";
-import { readState, writeState } from "./keep-state.ts";
+import { readState, writeState } from "./store-state.ts";
 import { walkOn, wholeLog } from "./walk-log.ts";
 
 const CHECK_LOCK = 7_426_004;
