@@ -8,8 +8,10 @@ import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { present } from "#core/kernel/present.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
-import { type LogEvent, type SealedFicha, sealingContent } from "./verify-record.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
+import { contentOf, type LogEvent, type SealedFicha } from "./verify-record.ts";
 
 /** `stamp`: what the kept token itself says. `stamps`: whether an authority is asked at all. */
 type About = {
@@ -24,21 +26,21 @@ export function makePublicRecord(
 	{ ficha, sealed, signers, events }: SealedFicha,
 	{ proof, certificate, stamp, stamps }: About,
 ): PublicRecord {
-	const document = ficha.document as FichaDocument;
+	const { document, documentHash } = frozenOf(ficha);
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
 	return {
 		protocolo: sealed.protocolo,
 		titulo: document.titulo,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
-		documentHash: ficha.documentHash ?? "",
+		documentHash,
 		sealedAt: formatMoment(sealed.sealedAt, document.fuso),
 		corretor: {
 			nome: lineOf(document, "Corretor responsável") ?? "",
 			creci: lineOf(document, "CRECI"),
 		},
 		signatures: signers.map(({ id, papel, evidence }) =>
-			publicSignature(papel, evidence as SignatureEvidence, eventOf(events, id)),
+			publicSignature(papel, present(evidence, "the evidence"), eventOf(events, id)),
 		),
 		event: { seq: sealed.eventSeq, hash: event?.hash ?? "" },
 		root: proof && {
@@ -67,8 +69,9 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 
 /** Beside the file by what its token says, inside of it by the event that sealed it: never by a column alone. */
 function describeStamp(stamp: Stamp | undefined, event: LogEvent | undefined, zone: string) {
-	const inside = event && sealingContent(event).carimbo;
-	const said = stamp ?? (inside && { authority: inside.autoridade, at: new Date(inside.em) });
+	const { carimboAutoridade, carimboEm } = event ? contentOf(event) : {};
+	const inside = carimboAutoridade && carimboEm ? { authority: carimboAutoridade, at: new Date(carimboEm) } : undefined;
+	const said = stamp ?? inside;
 	return {
 		stampedBy: said && `${said.authority}, em ${formatMoment(said.at, zone)}`,
 		stampInside: inside !== undefined,
