@@ -1,4 +1,4 @@
-import type { Values } from "#core/fichas/form/field.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 
 export type Owner = {
 	nome: string;
@@ -9,17 +9,13 @@ export type Owner = {
 };
 
 /** Witnesses and attorneys sign an authorisation as well: who owns is who says so. */
-export function ownersIn({ pessoas }: Values): Owner[] {
-	return ((pessoas ?? []) as Values[])
+export function ownersIn({ pessoas = [] }: FichaFields): Owner[] {
+	return pessoas
 		.filter(({ papel }) => papel === "Proprietário" || papel === "Cônjuge/companheiro(a)")
 		.map(({ nome, razao_social, representante, email, telefone }) => ({
-			nome: textOf(nome) ?? textOf(razao_social) ?? "",
-			representante: textOf(representante),
-			email: textOf(email),
-			telefone: textOf(telefone),
+			nome: nome ?? razao_social ?? "",
+			representante: representante || undefined,
+			email: email || undefined,
+			telefone: telefone || undefined,
 		}));
-}
-
-function textOf(value: unknown): string | undefined {
-	return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -1,10 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
+import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
+import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
 import type { PrintedSignature } from "./ficha-to-print.ts";
 import { readPrintedPhotos } from "./printed-photos.ts";
@@ -13,6 +16,9 @@ import { sendCopies } from "./send-copies.job.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 
 type Ficha = typeof fichas.$inferSelect;
+type Printed = { bytes: Uint8Array; seal: Seal; stamped?: Timestamp | undefined };
+/** Nobody waits longer for a stamp; it comes later, beside the file. */
+const STAMP_LIMIT_MS = 2000;
 type Sealed = { sha256: string; bytes: number; storageKey: string };
 
 /**
@@ -23,11 +29,12 @@ export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" |
 	if (await findSealedDocument(deps, { fichaId })) return "sealed";
 	const ficha = await beginSealing(deps, fichaId);
 	if (!ficha) return "not-signed";
-	const bytes = await printAndSign(deps, ficha);
+	const printed = await printAndSign(deps, ficha);
+	const { bytes } = printed;
 	const sha256 = fileHash(bytes);
 	const sealed = { sha256, bytes: bytes.length, storageKey: `fichas/${fichaId}/${sha256}.pdf` };
 	await storeChecked(deps, sealed, bytes);
-	await record(deps, ficha, sealed);
+	await record(deps, ficha, sealed, printed);
 	return "sealed";
 }
 
@@ -40,20 +47,34 @@ async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha
 	return ficha;
 }
 
-async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
+/** B-T where an authority answers in time; else B-B, and the stamp is asked for again afterwards. The pages say which. */
+async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	const seal = await deps.seal();
-	const document = ficha.document as FichaDocument;
-	const sealedAt = ficha.sealingAt as Date;
-	const pdf = printFicha({
+	const { document, documentHash } = frozenOf(ficha);
+	const sealedAt = present(ficha.sealingAt, "when sealing began");
+	const url = deps.config.timestampUrl;
+	const about = {
 		document,
-		documentHash: ficha.documentHash as string,
+		documentHash,
 		signatures: await readSignatures(deps, ficha.id),
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		sealedAt,
 		certificate: seal,
-	});
-	return seal.signPdf(pdf, sealedAt);
+	};
+	if (!url) return { bytes: await seal.signPdf(printFicha(about), sealedAt), seal };
+	try {
+		let stamped: Timestamp | undefined;
+		const bytes = await seal.signPdf(printFicha({ ...about, stamp: "inside" }), sealedAt, async (signature) => {
+			const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
+			stamped = await requestTimestamp(deps, url, signature, { limitMs: STAMP_LIMIT_MS });
+			return Buffer.from(stamped.token, "base64");
+		});
+		return { bytes, seal, stamped };
+	} catch (error) {
+		deps.log.warn({ err: error }, "sealed without a stamp inside");
+		return { bytes: await seal.signPdf(printFicha({ ...about, stamp: "beside" }), sealedAt), seal };
+	}
 }
 
 /** In the order of signing, each with the event of the log that says so. */
@@ -67,11 +88,11 @@ async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSig
 		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
 		.from(evidenceLog)
 		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
-	const bySigner = new Map(events.map((event) => [JSON.parse(event.content).signatario as string, event]));
+	const bySigner = new Map(events.map((event) => [readEventContent(event.content).signatario, event]));
 	return signers.map(({ id, evidence, evidenceHash }) => {
 		const event = bySigner.get(id);
-		if (!event || !evidenceHash) throw new Error("a signature has no event in the log");
-		return { evidence: evidence as SignatureEvidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
+		if (!event || !evidence || !evidenceHash) throw new Error("a signature has no event in the log");
+		return { evidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
 	});
 }
 
@@ -82,26 +103,40 @@ async function storeChecked({ storage }: Deps, { storageKey, sha256 }: Sealed, b
 	if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("storage did not keep the sealed file");
 }
 
-async function record(deps: Deps, ficha: Ficha, { sha256, bytes, storageKey }: Sealed): Promise<void> {
-	const { fingerprint } = await deps.seal();
+async function record(
+	deps: Deps,
+	ficha: Ficha,
+	{ sha256, bytes, storageKey }: Sealed,
+	{ seal: { fingerprint }, stamped }: Printed,
+): Promise<void> {
+	const stamp = stamped && { carimboAutoridade: stamped.authority, carimboEm: stamped.at.toISOString() };
 	const { id: fichaId, protocolo, documentHash } = ficha;
-	const sealedAt = ficha.sealingAt as Date;
+	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
 		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");
 		if (await findSealedDocument({ db: tx }, { fichaId })) return false;
 		await tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId));
 		await deps.jobs.enqueue(tx, sendCopies, { fichaId });
-		if (deps.config.timestampUrl) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
+		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
 		const { seq: eventSeq } = await appendEvent(deps, tx, {
 			kind: "selada",
 			fichaId,
-			content: { protocolo, documentHash, sha256, bytes, certificado: fingerprint, seladaEm: sealedAt.toISOString() },
+			content: {
+				protocolo,
+				documentHash,
+				sha256,
+				bytes,
+				certificado: fingerprint,
+				seladaEm: sealedAt.toISOString(),
+				...stamp,
+			},
 		});
 		const certificate = fingerprint;
+		const timestampAuthority = stamped?.authority ?? null;
 		await tx
 			.insert(sealedDocuments)
-			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, sealedAt });
+			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, timestampAuthority, sealedAt });
 		return true;
 	});
 	if (!first) await removeIfOther(deps, fichaId, storageKey);

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { type InterestedPerson, peopleWhoVisited } from "#core/fichas/owner/interested-list.ts";
 import { ownersIn } from "#core/fichas/owner/owners-in.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -32,7 +31,7 @@ export async function readInterested(deps: Pick<Deps, "db">, asked: { seat: Seat
 			protocolo: authorisation.protocolo,
 			from: authorisation.happensOn,
 			until: authorisation.validUntil,
-			owners: ownersIn(authorisation.fields as Values),
+			owners: ownersIn(authorisation.fields),
 		},
 		sent: authorisation ? await listsOf(deps, imovel.id) : [],
 	};

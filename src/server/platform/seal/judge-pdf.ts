@@ -1,9 +1,9 @@
-import { createHash, webcrypto } from "node:crypto";
+import { createHash } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 
 export type PdfVerdict =
-	| { ok: true; fingerprint: string; signedAt: Date | undefined }
+	| { ok: true; fingerprint: string }
 	| { ok: false; reason: "no-signature" | "not-whole" | "broken-signature" | "altered" };
 
 /**
@@ -19,17 +19,17 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
 	const cms = readCms(bytes.subarray(before + 1, after - 1));
 	if (!cms) return { ok: false, reason: "broken-signature" };
 	const content = Buffer.concat([bytes.subarray(0, before), bytes.subarray(after)]);
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto: webcrypto as unknown as Crypto });
+	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
 	const outcome = await cms
 		.verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true, checkChain: false }, engine)
-		.catch((error: { signatureVerified?: boolean | null }) => error);
+		.catch((error: { signatureVerified?: boolean | null; signerCertificate?: pkijs.Certificate | null }) => error);
 	if (outcome.signatureVerified !== true) return { ok: false, reason: "altered" };
-	const certificate = cms.certificates?.[0];
-	if (!(certificate instanceof pkijs.Certificate)) return { ok: false, reason: "broken-signature" };
+	const certificate = outcome.signerCertificate;
+	if (!certificate) return { ok: false, reason: "broken-signature" };
 	const der = Buffer.from(certificate.toSchema().toBER());
 	const fingerprint = createHash("sha256").update(der).digest("hex");
 	if (!namesCertificate(cms, fingerprint)) return { ok: false, reason: "altered" };
-	return { ok: true, fingerprint, signedAt: signingTime(cms) };
+	return { ok: true, fingerprint };
 }
 
 /** The last one in the file: whoever appends cannot hide behind an earlier one. */
@@ -41,7 +41,8 @@ function findRange(bytes: Uint8Array): [number, number, number, number] | undefi
 		.subarray(at, at + 200)
 		.toString("latin1")
 		.match(/^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/);
-	return numbers ? (numbers.slice(1).map(Number) as [number, number, number, number]) : undefined;
+	if (!numbers) return undefined;
+	return [Number(numbers[1]), Number(numbers[2]), Number(numbers[3]), Number(numbers[4])];
 }
 
 /** Between the two signed parts nothing may stand but the signature itself. */
@@ -61,10 +62,6 @@ function readCms(hex: Uint8Array): pkijs.SignedData | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function signingTime(cms: pkijs.SignedData): Date | undefined {
-	return signedAttribute(cms, "1.2.840.113549.1.9.5")?.values[0]?.toDate?.();
 }
 
 /** signing-certificate-v2 (RFC 5035): the signature itself says which certificate is its own. */

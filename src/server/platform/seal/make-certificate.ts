@@ -1,4 +1,3 @@
-import { webcrypto } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 
@@ -10,8 +9,12 @@ const KEY = {
 	publicExponent: new Uint8Array([1, 0, 1]),
 };
 const DIGITAL_SIGNATURE_AND_NON_REPUDIATION = 0xc0;
-/** id-kp-documentSigning (RFC 9336). */
+/** id-kp-documentSigning (RFC 9336), and what older readers look for instead: with the first alone they doubt it. */
 const DOCUMENT_SIGNING = "1.3.6.1.5.5.7.3.36";
+const EMAIL_PROTECTION = "1.3.6.1.5.5.7.3.4";
+
+export type Purposes = { ids: string[]; critical: boolean };
+const sealing: Purposes = { ids: [DOCUMENT_SIGNING, EMAIL_PROTECTION], critical: false };
 
 /**
  * A key and its own certificate. RSA: every reader of PDF knows it, and it signs the same content the same way
@@ -19,10 +22,10 @@ const DOCUMENT_SIGNING = "1.3.6.1.5.5.7.3.36";
  */
 export async function makeCertificate(
 	name: string,
-	{ now, serial }: { now: Date; serial: Uint8Array },
+	{ now, serial, purposes = sealing }: { now: Date; serial: Uint8Array; purposes?: Purposes },
 ): Promise<{ certificate: string; privateKey: string }> {
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto: webcrypto as unknown as Crypto });
-	const keys = (await webcrypto.subtle.generateKey(KEY, true, ["sign", "verify"])) as CryptoKeyPair;
+	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
+	const keys = await crypto.subtle.generateKey(KEY, true, ["sign", "verify"]);
 	const certificate = new pkijs.Certificate({ version: 2 });
 	// The first bit makes a number negative, and a serial number is none.
 	certificate.serialNumber = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...serial.subarray(1)]).buffer });
@@ -38,11 +41,11 @@ export async function makeCertificate(
 			new asn1.BitString({ valueHex: Uint8Array.of(DIGITAL_SIGNATURE_AND_NON_REPUDIATION).buffer, unusedBits: 6 }),
 			true,
 		),
-		extension("2.5.29.37", new pkijs.ExtKeyUsage({ keyPurposes: [DOCUMENT_SIGNING] }).toSchema(), false),
+		extension("2.5.29.37", new pkijs.ExtKeyUsage({ keyPurposes: purposes.ids }).toSchema(), purposes.critical),
 	];
 	await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
 	await certificate.sign(keys.privateKey, "SHA-256", engine);
-	const privateKey = await webcrypto.subtle.exportKey("pkcs8", keys.privateKey);
+	const privateKey = await crypto.subtle.exportKey("pkcs8", keys.privateKey);
 	return {
 		certificate: pem("CERTIFICATE", certificate.toSchema(true).toBER()),
 		privateKey: pem("PRIVATE KEY", privateKey),
@@ -58,6 +61,6 @@ function extension(extnID: string, value: { toBER(): ArrayBuffer }, critical: bo
 }
 
 export function pem(label: string, der: ArrayBuffer | Uint8Array): string {
-	const text = Buffer.from(der as Uint8Array).toString("base64");
+	const text = Buffer.from(new Uint8Array(der)).toString("base64");
 	return `-----BEGIN ${label}-----\n${text.match(/.{1,64}/g)?.join("\n")}\n-----END ${label}-----\n`;
 }

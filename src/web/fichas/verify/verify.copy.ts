@@ -77,12 +77,15 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"root-altered": (day) => `Os eventos não levam à raiz assinada de ${formatShortDay(day)}.`,
 	"root-unsigned": (day) => `A assinatura da raiz de ${formatShortDay(day)} não confere.`,
 	"stamp-invalid": (day) => `O carimbo do tempo da raiz de ${formatShortDay(day)} não confere.`,
+	"document-stamp-invalid": () => "O carimbo do tempo deste documento não confere.",
 	"proof-of-another": () => "A prova é de outro arquivo: o SHA-256 dela não é o deste.",
 	"proof-unreadable": () => "O arquivo de prova não pôde ser lido.",
 };
 
 export const waitWords: Record<Wait, string> = {
 	"seal-unchecked": "Este navegador não consegue conferir a assinatura digital nesta página.",
+	"second-unchecked":
+		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
 	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
 	"no-proof": "Sem a prova (JSON), só o selo foi conferido. Solte a prova também para conferir o registro.",
 };
