@@ -53,7 +53,9 @@ export function readSignedData(element: Der): SignedData {
 	if (!kind || objectId(kind) !== SIGNED_DATA || !wrapped) throw new RangeError("not signed data");
 	const [version, digests, inner, certificates, ...rest] = childrenOf(childAt(wrapped, 0));
 	if (!version || !digests || !inner || certificates?.tag !== CONTEXT_0) throw new RangeError("not signed data");
-	const signer = readSigner(childAt(rest.at(-1) as Der, 0));
+	const signers = rest.at(-1);
+	if (!signers) throw new RangeError("not signed data");
+	const signer = readSigner(childAt(signers, 0));
 	const [type, content] = childrenOf(inner);
 	const isPlain = type !== undefined && objectId(type) === DATA;
 	const said = findAttribute(signer.attributes, CONTENT_TYPE)?.whole;
@@ -61,7 +63,8 @@ export function readSignedData(element: Der): SignedData {
 		numberIn(version) === (isPlain ? 1 : 3) &&
 		childrenOf(digests).some(({ whole }) => sameBytes(whole, signer.digest)) &&
 		said !== undefined &&
-		sameBytes(said, (type as Der).whole);
+		type !== undefined &&
+		sameBytes(said, type.whole);
 	if (!fits) throw new RangeError("contradicts itself");
 	const certificate = childrenOf(certificates)
 		.filter(({ tag }) => tag === SEQUENCE)
