@@ -1,9 +1,10 @@
 /**
- * What a court order asks for: `npm run -s access-records -- --from 2026-08-01 --to 2026-09-01 --account <id ou e-mail>
- * --reason "processo nº …" > registros.csv`, or `--ip <endereço>`. The CSV goes to the standard output, its SHA-256 and
- * the number of the record about it to the other one. docs/runbooks/access-records.md says more.
+ * What a court order asks for: `npm run access-records -- --from 2026-08-01 --to 2026-08-31 --account <id ou e-mail>
+ * --reason "processo nº …" --out registros.csv`, or `--ip <endereço>`. The file is the owner's alone and replaces none;
+ * its SHA-256 and the number of the record about it are printed. docs/runbooks/access-records.md says more.
  */
 import { randomUUID } from "node:crypto";
+import { open } from "node:fs/promises";
 import { isIP } from "node:net";
 import { parseArgs } from "node:util";
 import { BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
@@ -12,31 +13,30 @@ import type { AskedAccesses } from "#server/platform/access/access-records.read.
 import { discloseAccesses } from "#server/platform/access/disclose-accesses.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect, type Pool } from "#server/platform/db/connect.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const USAGE =
-	'uso: npm run -s access-records -- --from AAAA-MM-DD --to AAAA-MM-DD (--account ID ou e-mail | --ip ENDEREÇO) --reason "processo nº …"';
+	'uso: npm run access-records -- --from AAAA-MM-DD --to AAAA-MM-DD (--account ID ou e-mail | --ip ENDEREÇO) --reason "processo nº …" --out ARQUIVO.csv';
 
 const text = { type: "string" } as const;
-const { values } = parseArgs({ options: { from: text, to: text, account: text, ip: text, reason: text } });
+const { values } = parseArgs({ options: { from: text, to: text, account: text, ip: text, reason: text, out: text } });
 const { where, close } = await openDatabase(readConfig(readEnvironment()));
 const { pool, db } = connect(where, { max: 1, statementTimeoutMs: 0 });
 try {
 	const asked = await readAsked(pool);
-	if (!asked || !values.reason?.trim()) {
+	if (!asked || !values.reason?.trim() || !values.out) {
 		console.error(USAGE);
 		process.exitCode = 2;
 	} else {
 		const id = randomUUID();
-		const write = (part: string) =>
-			new Promise<void>((resolve, reject) =>
-				process.stdout.write(part, (error) => (error ? reject(error) : resolve())),
-			);
+		const file = await open(values.out, "wx", 0o600);
+		const write = async (part: string) => void (await file.write(part));
 		const { lines, sha256 } = await discloseAccesses(
 			{ db, now: new Date(), id },
 			{ asked, reason: values.reason.trim(), write },
 		);
-		console.error(`${lines} linhas; SHA-256 ${sha256}; entrega registrada com o número ${id}`);
+		await file.close();
+		console.log(`${lines} linhas; SHA-256 ${sha256}; entrega registrada com o número ${id}`);
 	}
 } finally {
 	await pool.end();
