@@ -23,7 +23,7 @@ const { values } = parseArgs({ options: { from: text, to: text, account: text, i
 const { where, close } = await openDatabase(readConfig(readEnvironment()));
 const { pool, db } = connect(where, { max: 1, statementTimeoutMs: 0 });
 try {
-	const asked = await readAsked(pool);
+	const asked = await readOwnerRequest(pool);
 	if (!asked || !values.reason?.trim() || !values.out) {
 		console.error(USAGE);
 		process.exitCode = 2;
@@ -44,7 +44,7 @@ try {
 }
 
 /** Both days count whole, in São Paulo's time. */
-async function readAsked(database: Pool): Promise<AskedAccesses | undefined> {
+async function readOwnerRequest(database: Pool): Promise<AskedAccesses | undefined> {
 	const [from, last] = [startOf(values.from), startOf(values.to)];
 	if (!from || !last) return undefined;
 	const to = new Date(last.getTime() + 24 * 60 * 60 * 1000);

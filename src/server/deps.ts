@@ -4,7 +4,6 @@ import { makePayments } from "./make-payments.ts";
 import { type AccessRecorder, makeAccessRecorder } from "./platform/access/access-recorder.ts";
 import { makeSpillFolder } from "./platform/access/spill-folder.ts";
 import { writeAccessRecords } from "./platform/access/write-access-records.ts";
-import { type Apart, makeApart } from "./platform/apart/run-apart.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
@@ -28,6 +27,7 @@ import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
+import { makeWorkerThread, type WorkerThread } from "./platform/worker-thread/run-in-worker.ts";
 import type { StandIn } from "./stand-in/stand-in.ts";
 
 export type Deps = {
@@ -44,7 +44,7 @@ export type Deps = {
 	storage: FileStorage;
 	limiter: Limiter;
 	/** Where files of strangers are looked at. */
-	apart: Apart;
+	workerThread: WorkerThread;
 	content: ContentChanges;
 	access: AccessRecorder;
 	/** The platform's key; loaded and checked once, at the start. */
@@ -99,8 +99,8 @@ export async function makeDeps(
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
 		const { payments, standIn } = makePayments(parts);
-		const apart = makeApart(log);
-		closers.push(() => apart.close());
+		const workerThread = makeWorkerThread(log);
+		closers.push(() => workerThread.close());
 		// It tells our own listener what was paid, and a worker's answers probes only.
 		if (config.role !== "worker") standIn?.run();
 		closers.push(async () => standIn?.close());
@@ -121,7 +121,7 @@ export async function makeDeps(
 			mailOutcomes,
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
-			apart,
+			workerThread,
 			content,
 			access,
 			seal: () => loadingSeal,

@@ -9,7 +9,6 @@ import { allJobs } from "#server/jobs.ts";
 import { makeAccessRecorder } from "#server/platform/access/access-recorder.ts";
 import { makeSpillFolder } from "#server/platform/access/spill-folder.ts";
 import { writeAccessRecords } from "#server/platform/access/write-access-records.ts";
-import { makeApart } from "#server/platform/apart/run-apart.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect } from "#server/platform/db/connect.ts";
@@ -20,6 +19,7 @@ import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
+import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { makeTestProvider, type TestProvider } from "./billing/make-test-provider.ts";
 import { testSeal } from "./fichas/test-seal.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
@@ -44,7 +44,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const mail = makeMailbox();
 	const clock = makeTestClock();
 	const { payments, standIn, provider } = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
-	const apart = makeApart(log);
+	const workerThread = makeWorkerThread(log);
 	const access = makeAccessRecorder({
 		write: (records) => writeAccessRecords(pool, records),
 		spill: makeSpillFolder(path.join(folder, "access-records")),
@@ -52,7 +52,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	});
 	onTestFinished(async () => {
 		await access.close();
-		await apart.close();
+		await workerThread.close();
 		await jobs.stop();
 		await content.close();
 		await mailOutcomes.close();
@@ -72,7 +72,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
 		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
 		limiter: makeLimiter(pool, config.rateLimits),
-		apart,
+		workerThread,
 		content,
 		access,
 		seal: testSeal,
