@@ -15,14 +15,14 @@ export const FICHAS_A_PAGE = 30;
 
 export type FichaFilter = {
 	seat: Seat;
-	typed?: string;
+	typed?: string | undefined;
 	/** "abertas": drafts and whatever waits for a signature. */
-	status?: FichaStatus | "abertas";
-	tipo?: FichaType;
+	status?: FichaStatus | "abertas" | undefined;
+	tipo?: FichaType | undefined;
 	/** Days of creation, both included, on São Paulo's calendar. */
-	from?: Day;
-	to?: Day;
-	after?: string;
+	from?: Day | undefined;
+	to?: Day | undefined;
+	after?: string | undefined;
 };
 
 /** One page of an account's fichas, the last changed first. */

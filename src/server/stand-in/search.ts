@@ -32,7 +32,7 @@ async function search(
 	world: StandInWorld,
 	kind: ResourceKind,
 	query: Query,
-	filter: { parent?: string; reference?: string },
+	filter: { parent?: string | undefined; reference?: string | undefined },
 	matches: (body: Resource) => boolean = () => true,
 ): Promise<Page> {
 	const limit = Math.min(Number(query.limit ?? 30) || 30, 100);

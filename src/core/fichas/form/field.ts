@@ -8,7 +8,7 @@ export type Condition = (values: Values, all: Values) => boolean;
 type Common = {
 	name: string;
 	label: string;
-	hint?: string;
+	hint?: string | undefined;
 	/** Asked for before sending; a draft may leave it out. */
 	required?: boolean | Condition;
 	shown?: Condition;

@@ -7,7 +7,7 @@ export type Corretor = {
 	nome: string;
 	telefone: string;
 	email: string;
-	creci?: { uf: string; numero: string; tipo: "F" | "J" | "E" };
+	creci?: { uf: string; numero: string; tipo: "F" | "J" | "E" } | undefined;
 	imobiliaria?: string;
 	cnpj?: string;
 };

@@ -18,7 +18,7 @@ const MOST = 3;
 const MOST_A_DAY = 200;
 
 type Db = Pick<Deps, "db">;
-type Person = { seat: Seat; exceptId: string; cpf?: string; telefone?: string };
+type Person = { seat: Seat; exceptId: string; cpf?: string | undefined; telefone?: string | undefined };
 
 /** One's own ficha, or a colleague's name and nothing else: no id, type, state, day or count. */
 export type Repeated =

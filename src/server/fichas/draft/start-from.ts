@@ -18,15 +18,15 @@ import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts"
 import { wallClock } from "./send-ficha.ts";
 
 export type StartSource = {
-	clienteId?: string;
-	imovelId?: string;
+	clienteId?: string | undefined;
+	imovelId?: string | undefined;
 	/** A visit that became a proposal, or any ficha whose people and property go on. */
 	visitaId?: string;
 	/** A sent ficha that said something wrong: the new one takes all of it, and points at it. */
 	correctionOf?: string;
 };
 
-type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string };
+type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string | undefined };
 
 /** A new ficha with what is known already. */
 export async function startFrom(
@@ -55,7 +55,13 @@ export async function startFrom(
 	return startDraft(deps, { seat, tipo, raw, originKey, previousId });
 }
 
-type Correction = { seat: Seat; originKey?: string; id: string; tipo: FichaType; fields: Record<string, unknown> };
+type Correction = {
+	seat: Seat;
+	originKey?: string | undefined;
+	id: string;
+	tipo: FichaType;
+	fields: Record<string, unknown>;
+};
 
 async function startCorrection(
 	deps: Deps,

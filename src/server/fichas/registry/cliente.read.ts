@@ -42,7 +42,12 @@ type Db = Pick<Deps, "db">;
 /** The most recently met first; the archived ones apart. */
 export async function listClientes(
 	deps: Db,
-	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
+	{
+		seat,
+		typed,
+		after,
+		archived = false,
+	}: { seat: Seat; typed?: string; after?: string | undefined; archived?: boolean },
 ): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [

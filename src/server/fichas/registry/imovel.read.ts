@@ -37,7 +37,12 @@ type Db = Pick<Deps, "db">;
 /** The most recently shown first; the archived ones apart. */
 export async function listImoveis(
 	deps: Db,
-	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
+	{
+		seat,
+		typed,
+		after,
+		archived = false,
+	}: { seat: Seat; typed?: string; after?: string | undefined; archived?: boolean },
 ): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [
@@ -74,7 +79,7 @@ export async function similarImoveis(
 		seat,
 		exceptId,
 		...property
-	}: { seat: Seat; endereco: Values; bloco?: string; unidade?: string; exceptId?: string },
+	}: { seat: Seat; endereco: Values; bloco?: string | undefined; unidade?: string | undefined; exceptId?: string },
 ): Promise<ImovelRow[]> {
 	const key = keyOf(property);
 	if (!key) return [];

@@ -32,7 +32,7 @@ export async function requestTimestamp(
 		nonce,
 		certReq: true,
 	});
-	const answer = await ask(url, Buffer.from(request.toSchema().toBER()), limitMs);
+	const answer = await ask(url, new Uint8Array(request.toSchema().toBER()), limitMs);
 	const { result, offset } = asn1.fromBER(answer);
 	if (offset === -1) throw new Error("the time-stamping authority answered something else");
 	const response = new pkijs.TimeStampResp({ schema: result });
@@ -42,7 +42,7 @@ export async function requestTimestamp(
 }
 
 /** The limit is for the whole answer: one that drips is late as well. */
-async function ask(url: string, body: Buffer, limitMs: number): Promise<ArrayBuffer> {
+async function ask(url: string, body: Uint8Array<ArrayBuffer>, limitMs: number): Promise<ArrayBuffer> {
 	const { status, bytes } = await exchange(
 		{ method: "POST", url, headers: { "content-type": "application/timestamp-query" }, body },
 		{ target: "timestamp", limitMs, maxBytes: MAX_BYTES },

@@ -7,7 +7,7 @@ import { type CardEntry, type CardErrors, cardForm } from "./card-form.ts";
 import type { Html } from "./page-frame.ts";
 import { subscriptionReturnAddress } from "./return-address.ts";
 
-type Filled = { entry?: CardEntry; errors?: CardErrors; refusal?: string };
+type Filled = { entry?: CardEntry; errors?: CardErrors; refusal?: string | undefined };
 
 export function subscriptionBody(preapproval: Stored, { entry, errors, refusal }: Filled = {}): Html {
 	const { body, id } = preapproval;

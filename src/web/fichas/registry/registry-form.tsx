@@ -11,9 +11,9 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 export type RegistryAnswer = {
 	title: string;
 	text?: string;
-	errors?: Record<string, string>;
+	errors?: Record<string, string> | undefined;
 	raw?: Values;
-	sameHref?: string;
+	sameHref?: string | undefined;
 };
 type Props = { sections: Section[]; fields: Values; submit: string; answer: RegistryAnswer | undefined };
 

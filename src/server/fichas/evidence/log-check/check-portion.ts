@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import {
 	addFindings,
@@ -12,7 +13,6 @@ import {
 	tailPlace,
 	type WalkName,
 } from "./check-state.ts";
-import { readLastRoot } from "./log-health.read.ts";
 import { readState, writeState } from "./store-state.ts";
 import { walkOn, wholeLog } from "./walk-log.ts";
 
