@@ -49,6 +49,6 @@ test.each(["a", "1", "/", "@", "a@", "a.", "-", "%40", "://", "1 ", "1-", "/a/",
 			return performance.now() - started;
 		};
 		time(100_000);
-		expect(time(100_000)).toBeLessThan(300);
+		expect(time(100_000)).toBeLessThan(2_000);
 	},
 );

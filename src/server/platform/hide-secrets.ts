@@ -26,10 +26,9 @@ function isQuoted(all: string[], at: number): boolean {
 function hideInWord(word: string, quoted: boolean): string {
 	const mark = SCHEME_END.exec(word);
 	if (mark) {
-		const before = word.slice(0, mark.index);
-		const scheme = before.slice(before.search(/[a-z][a-z0-9+.-]*$/i));
+		const scheme = schemeBefore(word, mark.index);
 		// The places of our own code, in a stack.
-		if (scheme !== "file") return `${before}://…`;
+		if (scheme !== "file") return `${scheme}://…`;
 	}
 	const at = word.search(AT);
 	// A person's address has something on both sides; our own packages (`@hono/node-server`) have not.
@@ -41,6 +40,13 @@ function hideInWord(word: string, quoted: boolean): string {
 /** Any scheme: what stands behind it may hold a password, a token, a person. */
 const SCHEME_END = /(?::|%3a)(?:\/|%2f){2}/i;
 const AT = /@|%40/i;
+
+/** By hand: a search for the end of a run begins anew at each of its letters. */
+function schemeBefore(word: string, end: number): string {
+	let from = end;
+	while (from > 0 && /[a-z0-9+.-]/i.test(word[from - 1] ?? "")) from--;
+	return word.slice(from, end);
+}
 
 /** `pg@8.23.1` */
 function isVersion(after: string): boolean {

@@ -3,10 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { makeProtocol } from "#core/fichas/document/protocol.ts";
 import { summaryOf } from "#core/fichas/document/summary-of.ts";
-import { formOf } from "#core/fichas/draft/form-of.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
-import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -64,7 +63,7 @@ async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | u
 
 /** A draft's row, as it is first written. */
 export function newDraft(deps: Pick<Deps, "clock" | "random">, { seat, tipo, raw, originKey, previousId }: NewDraft) {
-	const { values, errors } = readDraft(formOf(tipo), raw);
+	const { values, errors } = readFichaDraft(tipo, raw);
 	const now = deps.clock.now();
 	const row = {
 		id: deps.random.uuid(),
@@ -101,7 +100,7 @@ export async function saveDraft(
 	const [found] = await deps.db.select({ tipo: fichas.tipo, status: fichas.status }).from(fichas).where(mine);
 	if (!found) return refuse("not-found");
 	if (found.status !== "rascunho") return refuse("not-a-draft");
-	const { values, errors } = readDraft(formOf(found.tipo), raw);
+	const { values, errors } = readFichaDraft(found.tipo, raw);
 	const [saved] = await deps.db
 		.update(fichas)
 		.set({ ...columnsOf(found.tipo, values, deps.clock.now()), version: sql`${fichas.version} + 1` })
@@ -111,7 +110,7 @@ export async function saveDraft(
 }
 
 /** What a save writes beside the version: the answers, and what lists show and search of them. */
-export function columnsOf(tipo: FichaType, values: Values, now: Date) {
+export function columnsOf(tipo: FichaType, values: FichaFields, now: Date) {
 	const { clienteNome, imovelEndereco, happensOn, validUntil, search } = summaryOf(tipo, values);
 	return {
 		fields: values,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, or } from "drizzle-orm";
 import type { ChainEvent } from "#core/fichas/evidence/event-chain.ts";
 import { type InclusionProof, merkleLevels, proofNodes } from "#core/fichas/evidence/merkle.ts";
+import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCertificate } from "#server/platform/seal/find-certificate.ts";
@@ -67,6 +68,8 @@ async function readPath({ db }: Pick<Deps, "db">, { day, firstSeq, size }: Root,
 					);
 	const high = new Map(stored.map(({ level, at, hash }) => [`${level} ${at}`, hash]));
 	return wanted.map(({ level, at }) =>
-		level < KEPT_FROM_LEVEL ? nodeAt(low, level, at - block / 2 ** level) : (high.get(`${level} ${at}`) as string),
+		level < KEPT_FROM_LEVEL
+			? nodeAt(low, level, at - block / 2 ** level)
+			: present(high.get(`${level} ${at}`), "a kept node of the tree"),
 	);
 }
