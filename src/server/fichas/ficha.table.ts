@@ -198,11 +198,6 @@ export const fichas = pgTable(
 		// When sealing was first begun. A second try uses the same moment, and so makes the same bytes.
 		sealingAt: moment("sealing_at"),
 		sealedAt: moment("sealed_at"),
-		// Kept beyond its term, because somebody needs it as proof, and why.
-		preservedSince: moment("preserved_since"),
-		preservedReason: text("preserved_reason"),
-		// Its term was over (core/fichas/retention.ts): what named people and places is gone, hashes and numbers stay.
-		removedAt: moment("removed_at"),
 	},
 	(table) => [
 		uniqueIndex("fichas_protocolo").on(table.protocolo),
@@ -249,7 +244,6 @@ export const fichas = pgTable(
 		index("fichas_to_lapse")
 			.on(table.validUntil)
 			.where(sql`${table.tipo} = 'proposta' and ${table.status} = 'assinada' and ${table.resposta} is null`),
-		index("fichas_to_remove").on(table.endedAt, table.id).where(sql`${table.removedAt} is null`),
 		check("fichas_answer_known", sql`${table.resposta} in (${oneOf(proposalOutcomes)})`),
 		check("fichas_type_known", sql`${table.tipo} in (${oneOf(fichaTypes)})`),
 		check("fichas_status_known", sql`${table.status} in (${oneOf(fichaStatuses)})`),

@@ -20,11 +20,7 @@ CREATE TABLE "access_records" (
 	"browser" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "fichas" ADD COLUMN "preserved_since" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "fichas" ADD COLUMN "preserved_reason" text;--> statement-breakpoint
-ALTER TABLE "fichas" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "access_records_by_time" ON "access_records" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "access_records_by_person" ON "access_records" USING btree ("person_id","at");--> statement-breakpoint
 CREATE INDEX "access_records_by_account" ON "access_records" USING btree ("account_id","at");--> statement-breakpoint
-CREATE INDEX "access_records_by_ip" ON "access_records" USING btree ("ip","at");--> statement-breakpoint
-CREATE INDEX "fichas_to_remove" ON "fichas" USING btree ("ended_at","id") WHERE "fichas"."removed_at" is null;
+CREATE INDEX "access_records_by_ip" ON "access_records" USING btree ("ip","at");
