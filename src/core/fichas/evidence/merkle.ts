@@ -61,7 +61,8 @@ export function provesInclusion(hash: string, { index, size, path }: InclusionPr
 	if (nodes.length !== path.length) return false;
 	let node = leafHash(hash);
 	for (const [step, { at }] of nodes.entries()) {
-		const partner = path[step] as string;
+		const partner = path[step];
+		if (partner === undefined) return false;
 		node = at % 2 === 0 ? innerHash(partner, node) : innerHash(node, partner);
 	}
 	return node === root;

@@ -17,6 +17,7 @@ type Content = {
 	caso?: string;
 	de?: string;
 	para?: string;
+	autoridade?: string;
 };
 type LogRow = typeof evidenceLog.$inferSelect & { said: Content };
 
@@ -84,6 +85,7 @@ const wordsOf: Record<string, (name: string, said: Content) => string> = {
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",
+	carimbada: (_, { autoridade }) => `documento carimbado por ${autoridade ?? "uma autoridade do tempo"}`,
 	"responsavel-trocado": (_, { de, para }) => `acompanhamento passou de ${de ?? ""} para ${para ?? ""}`,
 	"links-trocados": () => "links trocados por novos; os anteriores deixaram de abrir",
 	"relacao-enviada": (_, { protocolo }) => `relação de interessados ${protocolo ?? ""} enviada ao proprietário`,

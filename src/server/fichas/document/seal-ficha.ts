@@ -96,7 +96,15 @@ async function record(deps: Deps, ficha: Ficha, { sha256, bytes, storageKey }: S
 		const { seq: eventSeq } = await appendEvent(deps, tx, {
 			kind: "selada",
 			fichaId,
-			content: { protocolo, documentHash, sha256, bytes, certificado: fingerprint, seladaEm: sealedAt.toISOString() },
+			content: {
+				protocolo,
+				documentHash,
+				sha256,
+				bytes,
+				certificado: fingerprint,
+				seladaEm: sealedAt.toISOString(),
+				carimbosNoRegistro: true,
+			},
 		});
 		const certificate = fingerprint;
 		await tx

@@ -28,8 +28,9 @@ export function makePublicRecord(
 			nome: lineOf(document, "Corretor responsável") ?? "",
 			creci: lineOf(document, "CRECI"),
 		},
-		signatures: signers.map(({ id, papel, evidence }) =>
-			publicSignature(papel, evidence as SignatureEvidence, eventOf(events, id)),
+		// One without evidence was put in by hand, and is named as such.
+		signatures: signers.flatMap(({ id, papel, evidence }) =>
+			evidence ? [publicSignature(papel, evidence as SignatureEvidence, eventOf(events, id))] : [],
 		),
 		event: { seq: sealed.eventSeq, hash: event?.hash ?? "" },
 		root: proof && {

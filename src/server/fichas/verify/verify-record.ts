@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
 import { CHAIN_START, eventHash } from "#core/fichas/evidence/event-chain.ts";
+import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -22,6 +23,13 @@ type Content = {
 	evidenceHash?: string;
 	signatario?: string;
 	sha256?: string;
+	bytes?: number;
+	certificado?: string;
+	seladaEm?: string;
+	/** Of the sealing: whatever stamp comes later has an event of its own. */
+	carimbosNoRegistro?: boolean;
+	carimboSha256?: string;
+	autoridade?: string;
 };
 
 export async function readSealedFicha({ db }: Deps, ficha: Ficha, sealed: SealedDocument): Promise<SealedFicha> {
@@ -55,11 +63,12 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 	const said = new Map(
 		events.filter(({ kind }) => kind === "assinada-por").map((event) => [contentOf(event).signatario, event]),
 	);
-	const faults = signers.flatMap(({ id, evidence, evidenceHash, position }) => {
+	const faults = signers.flatMap(({ id, papel, evidence, evidenceHash, position }) => {
 		const event = said.get(id);
 		if (!event) return [failed("events", "event-missing", `assinatura ${position}`)];
 		const hash = attempt(() => sha256Hex(canonicalJson(evidence as Json)));
-		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash;
+		const { signatario } = (evidence ?? {}) as Partial<SignatureEvidence>;
+		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash && papel === signatario?.papel;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
 	return faults.length > 0 ? faults : [passed("evidence", String(signers.length))];
@@ -69,13 +78,41 @@ function verifySealed({ sealed, events }: SealedFicha): Check {
 	const event = events.find(({ kind }) => kind === "selada");
 	if (!event) return failed("events", "event-missing", "selo");
 	const { sha256, protocolo } = contentOf(event);
-	const whole = sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq;
+	const whole =
+		sha256 === sealed.sha256 &&
+		protocolo === sealed.protocolo &&
+		event.seq === sealed.eventSeq &&
+		tellsSeal(event, sealed) &&
+		tellsStamp(events, event, sealed);
 	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
+}
+
+/** When, with which certificate and how large: what is shown of the seal stands in its event too. */
+function tellsSeal(event: LogEvent, { bytes, certificate, sealedAt }: SealedDocument): boolean {
+	const said = contentOf(event);
+	const isSameMoment = said.seladaEm !== undefined && Date.parse(said.seladaEm) === sealedAt.getTime();
+	return isSameMoment && said.bytes === bytes && said.certificado === certificate;
+}
+
+/** A stamp that was kept beside the file has an event of its own, unless the file was sealed before there were any. */
+function tellsStamp(
+	events: LogEvent[],
+	sealing: LogEvent,
+	{ timestampToken, timestampAuthority }: SealedDocument,
+): boolean {
+	const stamping = events.find(({ kind }) => kind === "carimbada");
+	if (!stamping) return timestampToken === null || contentOf(sealing).carimbosNoRegistro !== true;
+	const said = contentOf(stamping);
+	return (
+		timestampToken !== null &&
+		said.carimboSha256 === sha256Hex(timestampToken) &&
+		said.autoridade === timestampAuthority
+	);
 }
 
 /** Each event by itself, and against the ones right before and after it in the log of everybody. */
 async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
-	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]);
+	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]).filter(Number.isSafeInteger);
 	const neighbours =
 		around.length === 0
 			? []
