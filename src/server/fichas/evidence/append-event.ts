@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { CHAIN_START, type ChainEvent, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -40,7 +41,7 @@ type NewEvent = { kind: FichaEventKind; fichaId: string; content: { [name: strin
 
 export async function appendEvent(deps: Pick<Deps, "clock">, tx: Transaction, event: NewEvent): Promise<ChainEvent> {
 	const [appended] = await appendEvents(deps, tx, [event]);
-	return appended as ChainEvent;
+	return present(appended, "the event that was just written");
 }
 
 /** Several that were decided together, in this order; nobody else writes in between. */

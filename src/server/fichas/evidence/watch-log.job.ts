@@ -15,6 +15,7 @@ const WATCH_LOCK = 7_426_005;
 
 /** What was said last, and on which day. */
 type Said = { alarms: LogAlarm[]; day?: Day | undefined; overdueSince?: string | undefined };
+const nothingSaid: Said = { alarms: [] };
 
 /**
  * Each hour: whether check, roots and seals go on. What does not is an error in the log and a mail to every admin, when
@@ -32,7 +33,7 @@ export const watchLog = defineJob({
 		const behind = await raiseMark(deps);
 		await deps.db.transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
-			const { state: said = { alarms: [] } as Said, forged } = await readState<Said>(deps, tx, "alarm");
+			const { state: said = nothingSaid, forged } = await readState<Said>(deps, tx, "alarm");
 			const check = await readCheckState(deps, tx);
 			// From the first root on a check without a state is one that somebody has taken away.
 			if (!(await readLastRoot(tx))) await ensureState(deps, tx, "check", noCheckYet);

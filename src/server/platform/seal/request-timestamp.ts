@@ -1,4 +1,4 @@
-import { createHash, randomBytes, webcrypto } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 import type { Clock } from "../clock.ts";
@@ -73,7 +73,7 @@ async function check(token: pkijs.ContentInfo, { content, sha256, nonce, now }: 
 }
 
 async function checkSignature(cms: pkijs.SignedData, content: Uint8Array, at: Date): Promise<pkijs.Certificate> {
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto: webcrypto as unknown as Crypto });
+	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
 	const outcome = await cms
 		.verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true, checkChain: false }, engine)
 		.catch((error: { signatureVerified?: boolean | null; signerCertificate?: pkijs.Certificate | null }) => error);

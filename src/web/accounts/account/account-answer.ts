@@ -31,5 +31,5 @@ export type AccountAnswer = {
 };
 
 export function isAccountIntent(value: unknown): value is AccountIntent {
-	return accountIntents.includes(value as AccountIntent);
+	return accountIntents.some((intent) => intent === value);
 }

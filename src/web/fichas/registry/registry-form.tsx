@@ -15,7 +15,7 @@ export type RegistryAnswer = {
 	raw?: Values;
 	sameHref?: string | undefined;
 };
-type Props = { sections: Section[]; fields: Values; submit: string; answer: RegistryAnswer | undefined };
+type Props = { sections: readonly Section[]; fields: Values; submit: string; answer: RegistryAnswer | undefined };
 
 /** A client or a property apart from any ficha: the same fields, saved by one button. */
 export function RegistryForm({ sections, fields, submit, answer }: Props) {

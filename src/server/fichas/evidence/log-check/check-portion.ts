@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { findBehind } from "#server/fichas/evidence/mark/compare-mark.ts";
@@ -38,8 +39,10 @@ export async function checkPortion(
 		if (!rows[0]?.free) return false;
 		let state = await readCheck(deps, tx, { begin, outside });
 		const deadline = performance.now() + BUDGET_MS;
-		for (let at = 0; at < steps && performance.now() < deadline && underWay(state); at++)
-			state = await goOn(deps, tx, state, underWay(state) as WalkName);
+		for (let at = 0, name = underWay(state); name && at < steps && performance.now() < deadline; at++) {
+			state = await goOn(deps, tx, state, name);
+			name = underWay(state);
+		}
 		await writeState(deps, tx, "check", state);
 		return underWay(state) !== undefined;
 	});
@@ -87,7 +90,7 @@ async function compareState(tx: Transaction, { mark }: CheckState): Promise<Chai
 }
 
 async function goOn(deps: World, tx: Transaction, state: CheckState, name: WalkName): Promise<CheckState> {
-	const walk = state.walks[name] as NonNullable<CheckState["walks"][WalkName]>;
+	const walk = present(state.walks[name], "the walk under way");
 	const step = await walkOn(tx, walk.place);
 	const walked = report(deps, name, { ...walk, place: step.place, events: walk.events + step.events }, step.findings);
 	if (step.place.part !== "over") return { ...state, walks: { ...state.walks, [name]: walked } };
