@@ -4,6 +4,8 @@ import { recordOf } from "#core/kernel/record.ts";
 export type EventContent = {
 	[Name in
 		| "autoridade"
+		| "carimboAutoridade"
+		| "carimboEm"
 		| "carimboSha256"
 		| "caso"
 		| "certificado"

@@ -63,12 +63,14 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 function verifySealed({ sealed, events }: SealedFicha): Check {
 	const event = events.find(({ kind }) => kind === "selada");
 	if (!event) return failed("events", "event-missing", "selo");
-	const { sha256, protocolo } = contentOf(event);
+	const { sha256, protocolo, carimboAutoridade } = contentOf(event);
+	const stampFits = sealed.timestampToken !== null || (carimboAutoridade ?? null) === sealed.timestampAuthority;
 	const whole =
 		sha256 === sealed.sha256 &&
 		protocolo === sealed.protocolo &&
 		event.seq === sealed.eventSeq &&
 		tellsSeal(event, sealed) &&
+		stampFits &&
 		tellsStamp(events, event, sealed);
 	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
 }
@@ -123,7 +125,7 @@ function isWhole({ content, at, ...event }: LogEvent): boolean {
 	return sha256Hex(content) === event.contentHash && eventHash({ ...event, at: at.toISOString() }) === event.hash;
 }
 
-function contentOf({ content }: LogEvent): EventContent {
+export function contentOf({ content }: LogEvent): EventContent {
 	return attempt(() => readEventContent(content)) ?? {};
 }
 
