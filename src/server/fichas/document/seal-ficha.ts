@@ -129,6 +129,7 @@ async function record(
 				bytes,
 				certificado: fingerprint,
 				seladaEm: sealedAt.toISOString(),
+				carimbosNoRegistro: true,
 				...stamp,
 			},
 		});
