@@ -53,6 +53,9 @@ export const corretores = pgTable("corretores", {
 	creciNumero: text("creci_numero"),
 	creciTipo: text("creci_tipo", { enum: ["F", "J", "E"] }),
 	imobiliaria: text("imobiliaria"),
+	// The agency's own number (J), apart from the broker's.
+	creciJUf: text("creci_j_uf"),
+	creciJNumero: text("creci_j_numero"),
 	cnpj: text("cnpj"),
 	updatedAt: moment("updated_at").notNull(),
 });
@@ -148,6 +151,9 @@ export const fichas = pgTable(
 		version: integer("version").notNull().default(1),
 		document: jsonb("document"),
 		documentHash: text("document_hash"),
+		// Who sent it and so accepted it, when and from where (SenderEvidence); its hash stands in the event. Null: sent
+		// before this was kept.
+		senderEvidence: jsonb("sender_evidence"),
 		modelo: text("modelo"),
 		modeloHash: text("modelo_hash"),
 		// The visit, the proposal, the start of the authorisation: what the calendar shows.
@@ -281,6 +287,9 @@ export const fichaSigners = pgTable(
 		reminders: integer("reminders").notNull().default(0),
 		remindedAt: moment("reminded_at"),
 		copyMailedAt: moment("copy_mailed_at"),
+		// The first time the sealed copy stood on the page of their link, and was downloaded by it.
+		copyShownAt: moment("copy_shown_at"),
+		copyDownloadedAt: moment("copy_downloaded_at"),
 		decidedAt: moment("decided_at"),
 		// Said on a phone: "prefiro assinar depois". The link stays open.
 		laterAt: moment("later_at"),

@@ -10,6 +10,7 @@ import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter } from "#tests/support/make-account.ts";
 
@@ -157,7 +158,7 @@ test("the photos of an inspection are seen by its signers, and by nobody with an
 	});
 	if (!added.ok) throw new Error(added.reason);
 	await placePhoto(deps, fichaId, added.value.id);
-	await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+	await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
 	const inspection = tokenOf(await findSent(deps, fichaId));
 	const photo = `/fotos/${added.value.id}`;
 	const page = await product.send(`/assinar/${inspection}`, { headers: asBrowser });

@@ -30,7 +30,7 @@ export type SigningForm = {
 	};
 	/** What the link said when it was opened; never that somebody was there (core/fichas/evidence/evidence.ts). */
 	channel: SigningChannel;
-	leitura: { textoCompleto: boolean; ateOFim: boolean };
+	leitura: { ateOFim: boolean };
 	respostas: DocumentLine[];
 };
 
@@ -63,10 +63,7 @@ export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
 			toque: device.toque === true,
 		},
 		channel: signingChannels.find((channel) => channel === posted.channel) ?? "link",
-		leitura: {
-			textoCompleto: record(posted.leitura).textoCompleto === true,
-			ateOFim: record(posted.leitura).ateOFim === true,
-		},
+		leitura: { ateOFim: record(posted.leitura).ateOFim === true },
 		respostas: readAnswers(posted.respostas),
 	};
 }

@@ -1,10 +1,11 @@
+import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { Book } from "#server/platform/pdf/book.ts";
 import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/book-parts.ts";
 import { styles } from "#server/platform/pdf/look.ts";
 import { unknownLetters } from "#server/platform/pdf/set-text.ts";
-import { evidenceFacts } from "./evidence-facts.ts";
+import { acceptanceFacts, evidenceFacts } from "./evidence-facts.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
 
 const HEADING = 34;
@@ -31,16 +32,33 @@ export function addEvidence(book: Book, ficha: FichaToPrint): void {
 	for (const signature of signatures) {
 		book.within("Sect", () => {
 			const { nome, papel } = signature.evidence.signatario;
-			const facts = evidenceFacts(signature);
-			book.keep(heightOfFacts(facts) + HEADING);
+			const groups = evidenceFacts(signature);
+			const heights = groups.map(({ title, facts }) => heightOfFacts(facts) + (title ? HEADING : 0));
+			book.keep(heights.reduce((sum, height) => sum + height, HEADING));
 			addHeading(book, `${nome}  ·  ${papel}`);
-			addFacts(book, facts);
+			for (const caution of cautionsOf(signature.evidence))
+				addParagraph(book, `Atenção: ${caution}`, styles.smallStrong, 11.5);
+			for (const { title, facts } of groups) {
+				if (title) addHeading(book, title, 3);
+				addFacts(book, facts);
+			}
 		});
 	}
+	addSender(book, ficha);
 	addPhotoHashes(book, ficha);
 	addSeal(book, ficha);
 	addHowToVerify(book, ficha);
 	addUnknownLetters(book, ficha);
+}
+
+function addSender(book: Book, { acceptance }: FichaToPrint): void {
+	if (!acceptance) return;
+	book.within("Sect", () => {
+		const facts = acceptanceFacts(acceptance);
+		book.keep(heightOfFacts(facts) + HEADING);
+		addHeading(book, `${acceptance.evidence.quem.nome}  ·  aceite de quem intermedeia`);
+		addFacts(book, facts);
+	});
 }
 
 function addPhotoHashes(book: Book, { document: { fotos } }: FichaToPrint): void {

@@ -1,12 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { printFicha } from "./ficha-pdf.ts";
-import type { PrintedSignature } from "./ficha-to-print.ts";
+import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
 import { readPrintedPhotos } from "./printed-photos.ts";
 import { fileHash, findSealedDocument } from "./sealed-document.read.ts";
 import { sendCopies } from "./send-copies.job.ts";
@@ -48,6 +50,7 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
 		document,
 		documentHash: ficha.documentHash as string,
 		signatures: await readSignatures(deps, ficha.id),
+		acceptance: await readAcceptance(deps, ficha),
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		sealedAt,
@@ -73,6 +76,18 @@ async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSig
 		if (!event || !evidenceHash) throw new Error("a signature has no event in the log");
 		return { evidence: evidence as SignatureEvidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
 	});
+}
+
+/** Of whoever sent it, with the event that says so; none where it was sent before this was kept. */
+async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Promise<PrintedAcceptance | undefined> {
+	if (!senderEvidence) return undefined;
+	const [event] = await db
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
+		.from(evidenceLog)
+		.where(and(eq(evidenceLog.fichaId, id), eq(evidenceLog.kind, "enviada")));
+	if (!event) throw new Error("a sent ficha has no event in the log");
+	const evidence = senderEvidence as SenderEvidence;
+	return { evidence, evidenceHash: sha256Hex(canonicalJson(evidence)), event };
 }
 
 /** A storage that answers "done" is not believed before it gives the same bytes back. */

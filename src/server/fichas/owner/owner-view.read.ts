@@ -1,7 +1,6 @@
 import { untilWords } from "#core/fichas/draft/proposal-validity.ts";
-import { type AnswerEvidence, forOwner } from "#core/fichas/owner/proposal-answer.ts";
+import { type AnswerEvidence, forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
-import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { wallClock } from "#server/fichas/draft/send-ficha.ts";
@@ -37,7 +36,7 @@ export function viewAsked(found: Found, { token, publicUrl }: { token: string; p
 		document: forOwner(document),
 		documentHash: ficha.documentHash as string,
 		imovelEndereco: ficha.imovelEndereco,
-		facts: plainSummary(document).facts.filter(({ rotulo }) => rotulo !== "Validade da proposta"),
+		facts: offerFacts(document),
 		until: ficha.validUntil ? untilWords(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
 	};
 }

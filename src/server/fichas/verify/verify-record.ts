@@ -20,6 +20,8 @@ type Content = {
 	protocolo?: string;
 	documentHash?: string;
 	evidenceHash?: string;
+	/** The hash of the sender's own evidence. */
+	aceite?: string;
 	signatario?: string;
 	sha256?: string;
 };
@@ -51,7 +53,7 @@ function verifyContent({ ficha, events }: SealedFicha): Check {
 	return whole ? passed("content") : failed("content", "content-altered");
 }
 
-function verifyEvidence({ signers, events }: SealedFicha): Check[] {
+function verifyEvidence({ ficha, signers, events }: SealedFicha): Check[] {
 	const said = new Map(
 		events.filter(({ kind }) => kind === "assinada-por").map((event) => [contentOf(event).signatario, event]),
 	);
@@ -62,7 +64,16 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
+	if (!isSenderWhole(ficha, events)) faults.push(failed("evidence", "evidence-altered", "aceite de quem enviou"));
 	return faults.length > 0 ? faults : [passed("evidence", String(signers.length))];
+}
+
+/** Neither changed nor taken away; what was sent before it was kept has none, and its event says none. */
+function isSenderWhole({ senderEvidence }: Ficha, events: LogEvent[]): boolean {
+	const sent = events.find(({ kind }) => kind === "enviada");
+	const said = sent && contentOf(sent).aceite;
+	if (senderEvidence === null) return said === undefined;
+	return said === attempt(() => sha256Hex(canonicalJson(senderEvidence as Json)));
 }
 
 function verifySealed({ sealed, events }: SealedFicha): Check {

@@ -13,6 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { senderOf } from "#server/fichas/draft/sender-of.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
@@ -159,7 +160,8 @@ function unsentLink({ linkChangedAt, linkMailedAt }: FichaDetail["signers"][numb
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
+	const current = await requireSession(asked);
+	const { seat } = current;
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
 	const fichaId = asked.params.id;
@@ -170,7 +172,7 @@ export async function action(asked: Route.ActionArgs) {
 	switch (form.get("intent")) {
 		case "enviar": {
 			if (!(await wasAskedForCorretor(deps, seat.personId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
-			const sent = await sendFicha(deps, { seat, fichaId });
+			const sent = await sendFicha(deps, { seat, fichaId, sender: senderOf(asked, current) });
 			if (sent.ok) throw redirect(here);
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
 		}

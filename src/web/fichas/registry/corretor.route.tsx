@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
-import { creciLine } from "#core/fichas/registry/corretor.ts";
+import { agencyCreciLine, creciLine } from "#core/fichas/registry/corretor.ts";
 import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { senderOf } from "#server/fichas/draft/sender-of.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -21,22 +22,29 @@ export async function loader(asked: Route.LoaderArgs) {
 		values: {
 			creci: corretor?.creci ? creciLine(corretor) : "",
 			imobiliaria: corretor?.imobiliaria ?? "",
+			creci_imobiliaria: corretor?.creciImobiliaria ? agencyCreciLine(corretor) : "",
 			cnpj: corretor?.cnpj ? formatCnpj(corretor.cnpj) : "",
 		},
 	};
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
+	const current = await requireSession(asked);
+	const { seat } = current;
 	const deps = asked.context.get(depsContext);
 	const form = await asked.request.formData();
 	const text = (name: string) => String(form.get(name) ?? "");
-	const values = { creci: text("creci"), imobiliaria: text("imobiliaria"), cnpj: text("cnpj") };
+	const values = {
+		creci: text("creci"),
+		imobiliaria: text("imobiliaria"),
+		creci_imobiliaria: text("creci_imobiliaria"),
+		cnpj: text("cnpj"),
+	};
 	const saved = await saveCorretor(deps, { userId: seat.personId, raw: values });
 	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? {}, values }, { status: 422 });
 	const fichaId = new URL(asked.request.url).searchParams.get("enviar");
 	if (!isId(fichaId)) return data({ ok: true, errors: {} as Record<string, string>, values });
-	await sendFicha(deps, { seat, fichaId });
+	await sendFicha(deps, { seat, fichaId, sender: senderOf(asked, current) });
 	// Whatever became of it, the ficha's page says so.
 	throw redirect(`/app/fichas/${fichaId}`);
 }
