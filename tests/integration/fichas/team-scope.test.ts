@@ -51,7 +51,7 @@ const people = {
 async function makeAgency(): Promise<World> {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
-	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 1-J", imobiliaria: "Prado Imóveis" } });
+	await saveCorretor(deps, { userId, raw: { creci_imobiliaria: "CRECI/SP 1-J", imobiliaria: "Prado Imóveis" } });
 	const desks: Partial<Record<"rui" | "lia", Desk>> = {};
 	for (const name of ["rui", "lia"] as const) {
 		const person = await makeAccount(deps, `${name}@corretora.com.br`, name);
@@ -208,7 +208,9 @@ test("the document prints who looks after the ficha, with the agency, also where
 	expect(await sendFicha(deps, { seat: manager, fichaId, sender: SENDER })).toMatchObject({ ok: true });
 	const found = await readFicha(deps, { seat: rui.seat, fichaId });
 	expect(JSON.stringify(found?.document)).toContain("CRECI/SP 204112-F");
-	expect(JSON.stringify(found?.document)).toContain("Prado Imóveis");
+	expect(JSON.stringify(found?.document)).toContain("Prado Imóveis (CRECI/SP 1-J, por ");
+	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
+	expect(row?.senderEvidence).toMatchObject({ quem: { id: manager.personId }, servidor: { ip: SENDER.ip } });
 	expect(found?.ficha).toMatchObject({ corretorId: rui.seat.personId, responsavelId: rui.seat.personId });
 });
 

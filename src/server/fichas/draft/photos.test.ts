@@ -88,7 +88,12 @@ describe("addPhoto", () => {
 		expect(await add(deps, userId, fichaId, small)).toEqual({ ok: false, reason: "not-a-draft" });
 		expect(await removePhoto(deps, { seat: holderSeat(userId), fichaId, photoId })).toBe(false);
 		const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
-		expect(found?.document?.fotos).toMatchObject([{ id: photoId, legenda: "Foto 1" }]);
+		expect(found?.document?.fotos).toMatchObject([
+			{
+				id: photoId,
+				legenda: "Foto 1: Medidor de água, leitura 1.532,5; Sala de estar, Pintura, estado ruim (mancha)",
+			},
+		]);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
@@ -26,7 +27,7 @@ export function makePublicRecord(
 		sealedAt: formatMoment(sealed.sealedAt, document.fuso),
 		corretor: {
 			nome: lineOf(document, "Corretor responsável") ?? "",
-			creci: lineOf(document, "CRECI"),
+			creci: lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor"),
 		},
 		signatures: signers.map(({ id, papel, evidence }) =>
 			publicSignature(papel, evidence as SignatureEvidence, eventOf(events, id)),
@@ -52,6 +53,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
 		place: placeWords(evidence),
+		cautions: cautionsOf(evidence),
 		event: event?.seq,
 	};
 }
