@@ -8,7 +8,7 @@ import { makeDeps } from "#server/deps.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { checkPortion } from "#server/fichas/evidence/log-check/check-portion.ts";
 import { noCheckYet } from "#server/fichas/evidence/log-check/check-state.ts";
-import { plantState } from "#server/fichas/evidence/log-check/keep-state.ts";
+import { ensureState } from "#server/fichas/evidence/log-check/store-state.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -33,7 +33,7 @@ try {
 	await fillLog(deps, fichaId, FICHAS);
 	const started = performance.now();
 	// As the hourly watch of a new product does, before any root.
-	await deps.db.transaction((tx) => plantState(deps, tx, "check", noCheckYet));
+	await deps.db.transaction((tx) => ensureState(deps, tx, "check", noCheckYet));
 	await signDailyRoots({ ...deps, clock: { now: () => new Date(Date.now() + 86_400_000) } });
 	console.log(`raízes dos dias: ${seconds(performance.now() - started)}`);
 	await showPortable();

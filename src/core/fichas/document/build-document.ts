@@ -12,7 +12,7 @@ import { personName } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
-import { clauseWords } from "#core/fichas/models/clause-words.ts";
+import { clauseValues } from "#core/fichas/models/clause-values.ts";
 import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
 import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
@@ -42,7 +42,7 @@ export function buildDocument({
 	fotos,
 }: DocumentSource): FichaDocument2 {
 	const model = modelOf(tipo);
-	const filling = clauseWords(tipo, { values, corretor, fuso, photoCount: fotos.length });
+	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);
 	const sections = formOf(tipo).filter((section) => section.id !== "pessoas" && isShown(section, values, values));
 	return {

@@ -16,11 +16,11 @@ export function withPhotoColumn(table: DocumentTable, items: Values[], numbers: 
 	return {
 		...table,
 		colunas: [...table.colunas, "Fotos"],
-		linhas: table.linhas.map((row, at) => [...row, photoWords(shown[at] ?? [])]),
+		linhas: table.linhas.map((row, at) => [...row, formatPhoto(shown[at] ?? [])]),
 	};
 }
 
-function photoWords(numbers: number[]): string {
+function formatPhoto(numbers: number[]): string {
 	if (numbers.length === 0) return "–";
 	return `${numbers.length === 1 ? "Foto" : "Fotos"} ${numbers.toSorted((one, other) => one - other).join(", ")}`;
 }

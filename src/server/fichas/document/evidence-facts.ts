@@ -1,15 +1,15 @@
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
-import { locationWords } from "#core/fichas/evidence/location-words.ts";
+import { formatLocation } from "#core/fichas/evidence/format-location.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import {
-	distanceWords,
-	durationWords,
 	evidenceFacts1,
 	type Fact,
-	portWords,
-	secondFactorWords,
-	traceWords,
+	formatDistance,
+	formatDuration,
+	formatPort,
+	formatSecondFactor,
+	formatTrace,
 } from "./evidence-facts-1.ts";
 import { printedDocument, senderWords } from "./ficha-pdf-signatures.ts";
 import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
@@ -52,11 +52,11 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 function seenFacts(evidence: SignatureEvidence2): Fact[] {
 	const { servidor, segundoFator, sinaisDePrograma } = evidence;
 	return [
-		{ label: "Assinatura recebida em", value: momentWords(servidor.em, servidor.fuso) },
+		{ label: "Assinatura recebida em", value: formatShortMoment(servidor.em, servidor.fuso) },
 		{ label: "Página de assinatura", value: pageWords(evidence) },
 		{
 			label: "Endereço IP e porta",
-			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${portWords(servidor.porta)}`,
+			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${formatPort(servidor.porta)}`,
 		},
 		{ label: "Em relação a quem enviou", value: besideSenderWords(evidence.quemEnviou) },
 		...(evidence.canalSegundo === "servidor"
@@ -69,7 +69,7 @@ function seenFacts(evidence: SignatureEvidence2): Fact[] {
 					? sinaisDePrograma.map((sign) => programSignWords[sign]).join("; ")
 					: "nenhum encontrado, o que não prova que não havia",
 		},
-		{ label: "Segundo fator", value: secondFactorWords(segundoFator, servidor.fuso) },
+		{ label: "Segundo fator", value: formatSecondFactor(segundoFator, servidor.fuso) },
 	];
 }
 
@@ -83,30 +83,30 @@ function toldFacts(evidence: SignatureEvidence2): Fact[] {
 		...(evidence.canalSegundo === "informado"
 			? [{ label: "Como o link chegou", value: `${channels[evidence.canal]}, segundo o link que foi aberto` }]
 			: []),
-		{ label: "Localização", value: locationWords(local) },
-		{ label: "Distância até o imóvel", value: distanceWords(evidence) },
+		{ label: "Localização", value: formatLocation(local) },
+		{ label: "Distância até o imóvel", value: formatDistance(evidence) },
 		{
 			label: "Navegador, sistema e tela",
 			value: `${dispositivo.navegador}; ${dispositivo.plataforma}; idioma ${dispositivo.idioma}; tela ${dispositivo.tela}; ${dispositivo.toque ? "com toque" : "sem toque"}`,
 		},
-		{ label: "Tempo com a página aberta", value: durationWords(dispositivo.duracaoMs) },
+		{ label: "Tempo com a página aberta", value: formatDuration(dispositivo.duracaoMs) },
 		{
 			label: "Leitura",
 			value: leitura.ateOFim
 				? "o fim do texto apareceu na tela; isso não prova que foi lido"
 				: "o aparelho não informou que o fim do texto apareceu na tela",
 		},
-		{ label: "Assinatura desenhada", value: traceWords(evidence.traco) },
+		{ label: "Assinatura desenhada", value: formatTrace(evidence.traco) },
 	];
 }
 
-function momentWords(iso: string, zone: string): string {
+function formatShortMoment(iso: string, zone: string): string {
 	return `${formatMoment(new Date(iso), zone)}; em UTC, ${iso}`;
 }
 
 function pageWords({ pagina: { entregueEm, mostradaEm }, servidor, canal }: SignatureEvidence2): string {
 	if (entregueEm === null) return "nunca entregue: a assinatura chegou ao servidor sem a página que mostra o texto";
-	const later = durationWords(Date.parse(servidor.em) - Date.parse(entregueEm) || 1);
+	const later = formatDuration(Date.parse(servidor.em) - Date.parse(entregueEm) || 1);
 	const delivered = `entregue em ${formatMoment(new Date(entregueEm), servidor.fuso)}; a assinatura chegou ${later} depois`;
 	if (canal === "presencial") return `${delivered}; aberta no aparelho do corretor`;
 	const shown = mostradaEm
@@ -138,7 +138,7 @@ function longWords(milliseconds: number): string {
 	const days = Math.floor(milliseconds / 86_400_000);
 	if (days > 0) return days === 1 ? "1 dia" : `${days} dias`;
 	const hours = Math.floor(milliseconds / 3_600_000);
-	return hours > 0 ? `${hours} h ${Math.floor((milliseconds % 3_600_000) / 60_000)} min` : durationWords(milliseconds);
+	return hours > 0 ? `${hours} h ${Math.floor((milliseconds % 3_600_000) / 60_000)} min` : formatDuration(milliseconds);
 }
 
 /** What is known of the acceptance of whoever sent the document. */
@@ -147,10 +147,10 @@ export function acceptanceFacts({ evidence, evidenceHash, event }: PrintedAccept
 	return [
 		{ label: "Quem enviou", value: senderWords(quem) },
 		{ label: "Frase aceita", value: "a que está em “Aceite de quem intermedeia”, acima" },
-		{ label: "Enviado em", value: momentWords(servidor.em, servidor.fuso) },
+		{ label: "Enviado em", value: formatShortMoment(servidor.em, servidor.fuso) },
 		{
 			label: "Endereço IP e porta",
-			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${portWords(servidor.porta)}`,
+			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${formatPort(servidor.porta)}`,
 		},
 		{
 			label: "Sessão",

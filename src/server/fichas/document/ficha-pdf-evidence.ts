@@ -1,9 +1,9 @@
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import type { Book } from "#server/platform/pdf/book.ts";
-import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/book-parts.ts";
-import { styles } from "#server/platform/pdf/look.ts";
+import type { PdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/pdf-parts.ts";
+import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { unknownLetters } from "#server/platform/pdf/set-text.ts";
 import { acceptanceFacts, evidenceFacts } from "./evidence-facts.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
@@ -11,18 +11,18 @@ import type { FichaToPrint } from "./ficha-to-print.ts";
 const HEADING = 34;
 
 /** The last pages: what is known of each act of signing, of the seal, and how anybody can check it. */
-export function addEvidence(book: Book, ficha: FichaToPrint): void {
+export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 	const { document, documentHash, signatures } = ficha;
-	book.turnPage();
-	book.within("Sect", () => {
-		addHeading(book, "Registro de evidências");
+	doc.turnPage();
+	doc.within("Sect", () => {
+		addHeading(doc, "Registro de evidências");
 		addParagraph(
-			book,
+			doc,
 			"Aqui está o que foi registrado no momento de cada assinatura. O que o servidor observou e o que o aparelho informou aparecem separados, e o que não foi obtido está dito.",
 			styles.small,
 			11.5,
 		);
-		addFacts(book, [
+		addFacts(doc, [
 			{ label: "Protocolo", value: document.protocolo },
 			{ label: "Modelo do texto", value: `${document.modelo.id}, versão ${document.modelo.versao}` },
 			{ label: "SHA-256 do modelo", value: document.modelo.hash },
@@ -30,43 +30,43 @@ export function addEvidence(book: Book, ficha: FichaToPrint): void {
 		]);
 	});
 	for (const signature of signatures) {
-		book.within("Sect", () => {
+		doc.within("Sect", () => {
 			const { nome, papel } = signature.evidence.signatario;
 			const groups = evidenceFacts(signature);
 			const heights = groups.map(({ title, facts }) => heightOfFacts(facts) + (title ? HEADING : 0));
-			book.keep(heights.reduce((sum, height) => sum + height, HEADING));
-			addHeading(book, `${nome}  ·  ${papel}`);
+			doc.keep(heights.reduce((sum, height) => sum + height, HEADING));
+			addHeading(doc, `${nome}  ·  ${papel}`);
 			for (const caution of cautionsOf(signature.evidence))
-				addParagraph(book, `Atenção: ${caution}`, styles.smallStrong, 11.5);
+				addParagraph(doc, `Atenção: ${caution}`, styles.smallStrong, 11.5);
 			for (const { title, facts } of groups) {
-				if (title) addHeading(book, title, 3);
-				addFacts(book, facts);
+				if (title) addHeading(doc, title, 3);
+				addFacts(doc, facts);
 			}
 		});
 	}
-	addSender(book, ficha);
-	addPhotoHashes(book, ficha);
-	addSeal(book, ficha);
-	addHowToVerify(book, ficha);
-	addUnknownLetters(book, ficha);
+	addSender(doc, ficha);
+	addPhotoHashes(doc, ficha);
+	addSeal(doc, ficha);
+	addHowToVerify(doc, ficha);
+	addUnknownLetters(doc, ficha);
 }
 
-function addSender(book: Book, { acceptance }: FichaToPrint): void {
+function addSender(doc: PdfDocument, { acceptance }: FichaToPrint): void {
 	if (!acceptance) return;
-	book.within("Sect", () => {
+	doc.within("Sect", () => {
 		const facts = acceptanceFacts(acceptance);
-		book.keep(heightOfFacts(facts) + HEADING);
-		addHeading(book, `${acceptance.evidence.quem.nome}  ·  aceite de quem intermedeia`);
-		addFacts(book, facts);
+		doc.keep(heightOfFacts(facts) + HEADING);
+		addHeading(doc, `${acceptance.evidence.quem.nome}  ·  aceite de quem intermedeia`);
+		addFacts(doc, facts);
 	});
 }
 
-function addPhotoHashes(book: Book, { document: { fotos } }: FichaToPrint): void {
+function addPhotoHashes(doc: PdfDocument, { document: { fotos } }: FichaToPrint): void {
 	if (fotos.length === 0) return;
-	book.within("Sect", () => {
-		addHeading(book, "Fotos: código de integridade (SHA-256 do original), hora e local");
+	doc.within("Sect", () => {
+		addHeading(doc, "Fotos: código de integridade (SHA-256 do original), hora e local");
 		addFacts(
-			book,
+			doc,
 			fotos.map(({ legenda, sha256, registro }) => ({
 				label: legenda,
 				value: [sha256, registro].filter(Boolean).join("; "),
@@ -75,10 +75,10 @@ function addPhotoHashes(book: Book, { document: { fotos } }: FichaToPrint): void
 	});
 }
 
-function addSeal(book: Book, { sealedAt, document, certificate }: FichaToPrint): void {
-	book.within("Sect", () => {
-		addHeading(book, "Selo de integridade");
-		addFacts(book, [
+function addSeal(doc: PdfDocument, { sealedAt, document, certificate }: FichaToPrint): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "Selo de integridade");
+		addFacts(doc, [
 			{ label: "Selado em", value: `${formatMoment(sealedAt, document.fuso)}, pelo relógio do servidor` },
 			{ label: "Certificado do selo", value: certificate.subject },
 			{ label: "SHA-256 do certificado", value: certificate.fingerprint },
@@ -95,14 +95,14 @@ function addSeal(book: Book, { sealedAt, document, certificate }: FichaToPrint):
 	});
 }
 
-function addHowToVerify(book: Book, { verifyUrl, document, certificate }: FichaToPrint): void {
+function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate }: FichaToPrint): void {
 	const unknown = certificate.selfMade
 		? " O leitor pode avisar que não conhece o emissor do certificado: o aviso fala do emissor, não do conteúdo."
 		: "";
-	book.within("Sect", () => {
-		addHeading(book, "Como conferir");
+	doc.within("Sect", () => {
+		addHeading(doc, "Como conferir");
 		addNumbered(
-			book,
+			doc,
 			[
 				`Aponte a câmera para o código QR do rodapé ou abra ${verifyUrl}/${document.protocolo}: a página mostra o que está no registro.`,
 				`Em ${verifyUrl}, solte este arquivo: o SHA-256 dele é calculado no seu próprio navegador e comparado com o que foi gravado ao selar. Um único byte diferente aparece como adulteração.`,
@@ -116,7 +116,7 @@ function addHowToVerify(book: Book, { verifyUrl, document, certificate }: FichaT
 }
 
 /** A name in another script: its letters are in the signed content, but not in our fonts. */
-function addUnknownLetters(book: Book, { document, signatures }: FichaToPrint): void {
+function addUnknownLetters(doc: PdfDocument, { document, signatures }: FichaToPrint): void {
 	const texts = JSON.stringify([
 		document,
 		signatures.map(({ evidence }) => [evidence.respostas, evidence.dispositivo]),
@@ -124,7 +124,7 @@ function addUnknownLetters(book: Book, { document, signatures }: FichaToPrint): 
 	const count = unknownLetters(texts).length;
 	if (count === 0) return;
 	addParagraph(
-		book,
+		doc,
 		`Este documento tem ${count === 1 ? "um caractere" : `${count} caracteres`} que a fonte não desenha e que ${count === 1 ? "aparece" : "aparecem"} como uma caixa. O texto completo está no conteúdo assinado e na página de verificação.`,
 		styles.note,
 		11.5,

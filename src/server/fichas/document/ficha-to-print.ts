@@ -1,6 +1,6 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
-import type { BookImage } from "#server/platform/pdf/embed.ts";
+import type { PdfImage } from "#server/platform/pdf/embed.ts";
 
 export type PrintedSignature = {
 	evidence: SignatureEvidence;
@@ -23,7 +23,7 @@ export type FichaToPrint = {
 	signatures: PrintedSignature[];
 	/** Absent: sent before this was kept. */
 	acceptance?: PrintedAcceptance | undefined;
-	photos: Map<string, BookImage>;
+	photos: Map<string, PdfImage>;
 	/** Where the protocol is appended to. */
 	verifyUrl: string;
 	sealedAt: Date;

@@ -14,11 +14,11 @@ import { CorretorPage } from "./corretor-page.tsx";
 
 export const meta = privateMeta("Dados de corretor");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const corretor = await readCorretor(asked.context.get(depsContext), seat);
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const corretor = await readCorretor(args.context.get(depsContext), seat);
 	return {
-		isSending: isId(new URL(asked.request.url).searchParams.get("enviar")),
+		isSending: isId(new URL(args.request.url).searchParams.get("enviar")),
 		values: {
 			creci: corretor?.creci ? creciLine(corretor) : "",
 			imobiliaria: corretor?.imobiliaria ?? "",
@@ -28,11 +28,11 @@ export async function loader(asked: Route.LoaderArgs) {
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const current = await requireSession(asked);
+export async function action(args: Route.ActionArgs) {
+	const current = await requireSession(args);
 	const { seat } = current;
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
 	const text = (name: string) => String(form.get(name) ?? "");
 	const values = {
 		creci: text("creci"),
@@ -42,9 +42,9 @@ export async function action(asked: Route.ActionArgs) {
 	};
 	const saved = await saveCorretor(deps, { userId: seat.personId, raw: values });
 	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? {}, values }, { status: 422 });
-	const fichaId = new URL(asked.request.url).searchParams.get("enviar");
+	const fichaId = new URL(args.request.url).searchParams.get("enviar");
 	if (!isId(fichaId)) return data({ ok: true, errors: {} as Record<string, string>, values });
-	await sendFicha(deps, { seat, fichaId, sender: senderOf(asked, current) });
+	await sendFicha(deps, { seat, fichaId, sender: senderOf(args, current) });
 	// Whatever became of it, the ficha's page says so.
 	throw redirect(`/app/fichas/${fichaId}`);
 }

@@ -1,0 +1,169 @@
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { zoneName } from "#core/fichas/registry/address.ts";
+import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
+import { brand } from "#core/kernel/brand.ts";
+import { addToDay, formatDay } from "#core/kernel/day.ts";
+import { formatMoney } from "#core/kernel/money.ts";
+import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import type { Filling } from "./model.ts";
+
+type Source = { values: Values; corretor: Corretor; fuso: string; photoCount: number };
+
+const money = (value: unknown) => (typeof value === "number" ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
+const inWords = (value: unknown) => (typeof value === "number" ? moneyInWords(value) : "");
+const day = (value: unknown) => (typeof value === "string" ? formatDay(value.slice(0, 10)) : "");
+const moment = (value: unknown) => (typeof value === "string" ? `${day(value)}, ${value.slice(11, 16)}` : "");
+const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+
+/** What the texts say of this ficha, and which of the conditional ones stand. */
+export function clauseValues(type: FichaType, source: Source): Filling {
+	const { corretor } = source;
+	const filling = fillings[type](source);
+	return {
+		applies: filling.applies,
+		words: {
+			corretor: corretor.nome,
+			corretor_creci: brokerWords(corretor),
+			intermediador: corretor.imobiliaria ?? corretor.nome,
+			intermediacao: mediatorWords(corretor),
+			email: corretor.email,
+			plataforma: brand.name,
+			...filling.words,
+		},
+	};
+}
+
+function brokerWords(corretor: Corretor): string {
+	return `${corretor.nome} (${creciLine(corretor)})`;
+}
+
+/** Agency and broker, each with the number that is theirs. */
+function mediatorWords(corretor: Corretor): string {
+	const { imobiliaria, nome } = corretor;
+	if (!imobiliaria) return brokerWords(corretor);
+	return `${imobiliaria} (${agencyCreciLine(corretor)}, por ${nome}, ${creciLine(corretor)})`;
+}
+
+const fillings: Record<FichaType, (source: Source) => Filling> = {
+	visita: ({ values }) => ({
+		applies: new Set([values.modalidade === "Virtual (vídeo)" ? "virtual" : "presencial"]),
+		words: {
+			...propertyWords(((values.imoveis ?? []) as Values[]).length),
+			comprar: values.finalidade === "Locação" || values.finalidade === "Temporada" ? "alugar" : "comprar",
+			dias: String(values.prazo_reconhecimento_dias ?? ""),
+			data_visita: day(values.data_visita),
+			horario: values.hora_fim ? `das ${values.hora_inicio} às ${values.hora_fim}` : `às ${values.hora_inicio}`,
+			data_limite: day(recognitionEnd(values)),
+		},
+	}),
+	proposta: ({ values, fuso }) => ({
+		applies: new Set([
+			values.subtipo === "Proposta de locação" ? "locacao" : "compra",
+			...(typeof values.sinal_valor === "number" ? [depositKinds[String(values.sinal_natureza)] ?? ""] : []),
+			...(values.subtipo === "Pedido de reserva" ? ["reserva"] : []),
+			...(typeof values.reserva_valor === "number" ? ["reserva-paga"] : []),
+			...(((values.condicoes ?? []) as string[]).some((one) => one.startsWith("Sujeita")) ? ["condicionada"] : []),
+		]),
+		words: {
+			valor_proposta: money(values.valor_proposta),
+			valor_extenso: inWords(values.valor_proposta),
+			aluguel: money(values.aluguel_proposto),
+			aluguel_extenso: inWords(values.aluguel_proposto),
+			locacao_meses: String(values.locacao_meses ?? ""),
+			inicio: day(values.inicio),
+			validade_ate: moment(values.validade_ate),
+			fuso: `horário de ${zoneName(fuso)}`,
+			devolucao_dias: String(values.devolucao_dias ?? ""),
+			sinal_valor: money(values.sinal_valor),
+			sinal_data: day(values.sinal_data),
+			reserva_prazo: moment(values.reserva_prazo),
+			reserva_valor: money(values.reserva_valor),
+			reserva_devolucao: reservationEnds[String(values.reserva_devolucao)] ?? "",
+		},
+	}),
+	agenciamento: ({ values }) => ({
+		applies: new Set([
+			values.exclusividade === "Com exclusividade" ? "com-exclusividade" : "sem-exclusividade",
+			values.autoriza_sinal === true ? "autoriza-sinal" : "nao-autoriza-sinal",
+			...(Number(values.subsistencia_dias) > 0 ? ["subsistencia"] : []),
+		]),
+		words: {
+			negocio: values.negocio === "Locação" ? "locação" : "venda",
+			valor_pedido: money(values.valor_pedido),
+			inicio: day(values.inicio),
+			fim: day(authorisationEnd(values)),
+			prazo_dias: String(values.prazo_dias ?? ""),
+			comissao_percentual: `${percent.format((values.comissao_percentual as number | undefined) ?? 0)}%`,
+			pagador: payers[String(values.comissao_pagador)] ?? "",
+			momento: String(values.comissao_quando ?? "").toLowerCase(),
+			subsistencia_dias: String(values.subsistencia_dias ?? ""),
+		},
+	}),
+	vistoria: ({ values, photoCount }) => ({
+		applies: new Set([
+			values.impedido === true ? "impedido" : "vistoriado",
+			inspectionKinds[String(values.tipo_vistoria)] ?? "",
+			...(photoCount > 0 ? ["fotos"] : []),
+			...(hasItems(values.medidores) ? ["medidores"] : []),
+			...(hasItems(values.chaves, ({ quantidade }) => quantidade !== 0) ? ["chaves"] : []),
+		]),
+		words: {
+			data_hora: moment(values.data_hora),
+			fotos: photoCount === 1 ? "1 fotografia, identificada" : `${photoCount} fotografias, identificadas`,
+			contestacao_prazo: String(values.contestacao_prazo ?? ""),
+		},
+	}),
+};
+
+const depositKinds: Record<string, string> = {
+	"Apenas reserva, devolvível": "reserva-devolvivel",
+	"Arras confirmatórias": "confirmatorias",
+	"Arras penitenciais": "penitenciais",
+};
+
+const payers: Record<string, string> = {
+	Proprietário: "pelo(a) proprietário(a)",
+	Comprador: "por quem comprar ou alugar",
+	Dividido: "pelas duas partes, em partes iguais",
+};
+
+const reservationEnds: Record<string, string> = {
+	"Integral se não aceita": "volta inteira se a proposta não for aceita",
+	"Integral se crédito negado": "volta inteira se o crédito for negado",
+	"Abatida do preço": "é abatida do preço",
+};
+
+const inspectionKinds: Record<string, string> = {
+	Entrada: "entrada",
+	Saída: "saida",
+	Periódica: "periodica",
+	Cautelar: "cautelar",
+	"Entrega de chaves (venda)": "entrega",
+	Contravistoria: "contravistoria",
+};
+
+function hasItems(list: unknown, counts: (item: Values) => boolean = () => true): boolean {
+	return Array.isArray(list) && list.some(counts);
+}
+
+function propertyWords(count: number): Record<string, string> {
+	if (count <= 1) {
+		return { o_imovel: "o imóvel descrito acima", este_imovel: "este imóvel", algum_imovel: "este imóvel" };
+	}
+	return {
+		o_imovel: `os ${count} imóveis descritos acima`,
+		este_imovel: `estes ${count} imóveis`,
+		algum_imovel: `qualquer destes ${count} imóveis`,
+	};
+}
+
+/** Until when the visitor's recognition lasts. */
+export function recognitionEnd({ data_visita, prazo_reconhecimento_dias }: Values): string {
+	if (typeof data_visita !== "string") return "";
+	return addToDay(data_visita, (prazo_reconhecimento_dias as number | undefined) ?? 0);
+}
+
+export function authorisationEnd({ inicio, prazo_dias }: Values): string {
+	return typeof inicio === "string" ? addToDay(inicio, (prazo_dias as number | undefined) ?? 0) : "";
+}
