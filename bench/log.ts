@@ -55,7 +55,8 @@ try {
 	const { user, system } = process.cpuUsage(cpu);
 	clearInterval(watch);
 	const { rows } = await deps.pool.query("select count(*)::int as events from evidence_log");
-	const { last } = JSON.parse((await deps.pool.query("select state from log_checks")).rows[0].state);
+	const { state } = (await deps.pool.query("select state from log_checks where id = 'check'")).rows[0];
+	const { last } = JSON.parse(state).value;
 	// The first night there is no mark: the tail is the whole log too.
 	const events = last.tail.events + last.whole.events;
 	const rate = events / ((user + system) / 1e6);

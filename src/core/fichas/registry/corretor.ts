@@ -2,13 +2,17 @@ import type { DocumentLine } from "#core/fichas/document.ts";
 import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 
+/** Pessoa física, jurídica, estagiário. */
+export const creciTypes = ["F", "J", "E"] as const;
+export type CreciType = (typeof creciTypes)[number];
+
 /** Who fills in the ficha, as printed on it. */
 export type Corretor = {
 	nome: string;
 	telefone: string;
 	email: string;
 	/** The broker's own, as a person. */
-	creci?: { uf: string; numero: string; tipo: "F" | "E" };
+	creci?: { uf: string; numero: string; tipo: "F" | "E" } | undefined;
 	imobiliaria?: string;
 	/** The agency's own, as a company. */
 	creciImobiliaria?: { uf: string; numero: string };
@@ -33,7 +37,7 @@ export function readCreci(typed: string): TypedCreci | undefined {
 	const uf = text.match(/\b(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)\b/)?.[1];
 	if (!numero || !uf) return undefined;
 	const letter = text.match(/(?:^|[^A-Z])P?([FJE])(?:[^A-Z]|$)/)?.[1];
-	return { uf, numero, tipo: letter === "J" || letter === "E" ? letter : "F" };
+	return { uf, numero, tipo: creciTypes.find((known) => known === letter) ?? "F" };
 }
 
 /** Whose each number is, said beside it. */

@@ -4,7 +4,7 @@ import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { modelJson } from "#core/fichas/models/model.ts";
 import { findPublished } from "#core/fichas/models/published-models.ts";
 import type { DocumentProof } from "#core/fichas/verify/verify-proof.ts";
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
@@ -33,16 +33,15 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 	for (const ficha of fichas) {
 		files.push(
 			...(await sealedFile(deps, ficha)),
-			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document as Json)),
-			...modelFile(ficha.document as FichaDocument),
+			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
+			...modelFile(ficha.document),
 			...(await evidenceFiles(deps, ficha)),
 			...(await answerFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
 	}
-	for (const { protocolo, list } of reports)
-		files.push(textFile(`relacoes/${protocolo}.json`, canonicalJson(list as unknown as Json)));
+	for (const { protocolo, list } of reports) files.push(textFile(`relacoes/${protocolo}.json`, canonicalJson(list)));
 	// Fichas of one day share its root.
 	return [...new Map(files.map((file) => [file.path, file])).values()];
 }
@@ -79,8 +78,9 @@ function rootStamps(proof: DocumentProof | undefined): DossierFile[] {
 }
 
 /** The wording itself, before it was filled in: its SHA-256 is the one the document names. */
-function modelFile({ modelo }: FichaDocument): DossierFile[] {
-	const model = findPublished(modelo);
+function modelFile(document: FichaDocument | null): DossierFile[] {
+	const modelo = document?.modelo;
+	const model = modelo && findPublished(modelo);
 	return model ? [textFile(`modelos/${modelo.id}-${modelo.versao}.json`, modelJson(model))] : [];
 }
 
@@ -96,7 +96,7 @@ async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Pr
 		...signers.map(({ position, evidence }) => ({ name: `assinatura-${position + 1}`, evidence })),
 	];
 	return named.flatMap(({ name, evidence }) =>
-		evidence ? [textFile(`evidencias/${protocolo}-${name}.json`, canonicalJson(evidence as Json))] : [],
+		evidence ? [textFile(`evidencias/${protocolo}-${name}.json`, canonicalJson(evidence))] : [],
 	);
 }
 
@@ -105,9 +105,7 @@ async function answerFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Prom
 		.select({ evidence: proposalAnswers.evidence })
 		.from(proposalAnswers)
 		.where(and(eq(proposalAnswers.fichaId, id), isNotNull(proposalAnswers.resposta)));
-	return answers.map(({ evidence }) =>
-		textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence as Json)),
-	);
+	return answers.map(({ evidence }) => textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence)));
 }
 
 async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {

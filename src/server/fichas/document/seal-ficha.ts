@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import type { SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { printFicha } from "./ficha-pdf.ts";
 import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
 import { readPrintedPhotos } from "./printed-photos.ts";
@@ -44,11 +45,11 @@ async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha
 
 async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
 	const seal = await deps.seal();
-	const document = ficha.document as FichaDocument;
-	const sealedAt = ficha.sealingAt as Date;
+	const { document, documentHash } = frozenOf(ficha);
+	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const pdf = printFicha({
 		document,
-		documentHash: ficha.documentHash as string,
+		documentHash,
 		signatures: await readSignatures(deps, ficha.id),
 		acceptance: await readAcceptance(deps, ficha),
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
@@ -70,11 +71,11 @@ async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSig
 		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
 		.from(evidenceLog)
 		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
-	const bySigner = new Map(events.map((event) => [JSON.parse(event.content).signatario as string, event]));
+	const bySigner = new Map(events.map((event) => [readEventContent(event.content).signatario, event]));
 	return signers.map(({ id, evidence, evidenceHash }) => {
 		const event = bySigner.get(id);
-		if (!event || !evidenceHash) throw new Error("a signature has no event in the log");
-		return { evidence: evidence as SignatureEvidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
+		if (!event || !evidence || !evidenceHash) throw new Error("a signature has no event in the log");
+		return { evidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
 	});
 }
 
@@ -86,8 +87,7 @@ async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Prom
 		.from(evidenceLog)
 		.where(and(eq(evidenceLog.fichaId, id), eq(evidenceLog.kind, "enviada")));
 	if (!event) throw new Error("a sent ficha has no event in the log");
-	const evidence = senderEvidence as SenderEvidence;
-	return { evidence, evidenceHash: sha256Hex(canonicalJson(evidence)), event };
+	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
 }
 
 /** A storage that answers "done" is not believed before it gives the same bytes back. */
@@ -100,7 +100,7 @@ async function storeChecked({ storage }: Deps, { storageKey, sha256 }: Sealed, b
 async function record(deps: Deps, ficha: Ficha, { sha256, bytes, storageKey }: Sealed): Promise<void> {
 	const { fingerprint } = await deps.seal();
 	const { id: fichaId, protocolo, documentHash } = ficha;
-	const sealedAt = ficha.sealingAt as Date;
+	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
 		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");

@@ -1,9 +1,11 @@
 import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
-import { type AnswerEvidence, forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
+import { forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
+import { present } from "#core/kernel/present.ts";
 import { wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import type { findOwnerRequest } from "./proposal-answer.read.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
@@ -12,7 +14,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
 export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
 	const { asked, ficha, document, state } = found;
 	if (state === "answered") {
-		const { ato, respondente, servidor } = asked.evidence as AnswerEvidence;
+		const { ato, respondente, servidor } = present(asked.evidence, "the evidence of an answer");
 		return {
 			state,
 			resposta: ato.resposta,
@@ -34,7 +36,7 @@ export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: st
 		token,
 		nome: asked.nome,
 		document: forOwner(document),
-		documentHash: ficha.documentHash as string,
+		documentHash: frozenOf(ficha).documentHash,
 		imovelEndereco: ficha.imovelEndereco,
 		facts: offerFacts(document),
 		until: ficha.validUntil ? formatUntil(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",

@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
+import type { DocumentLine } from "#core/fichas/document.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import {
 	channelOf,
@@ -12,10 +13,9 @@ import {
 } from "#core/fichas/evidence/evidence.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -24,6 +24,7 @@ import type { Deps } from "#server/deps.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -90,12 +91,12 @@ function gatherEvidence(
 	signing: Signing & { secondFactor: SecondFactorEvidence },
 ): SignatureEvidence2 {
 	const { form, seen, heldBy, handedOver, secondFactor } = signing;
-	const document = ficha.document as FichaDocument;
+	const { document, documentHash } = frozenOf(ficha);
 	const now = clock.now();
 	return {
 		schema: "rubrica-evidencia-2",
 		protocolo: ficha.protocolo,
-		documentHash: ficha.documentHash as string,
+		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
 		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
 		servidor: {
@@ -110,7 +111,7 @@ function gatherEvidence(
 			navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
 		},
 		local: form.location,
-		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields as Values),
+		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields),
 		aparelho: heldBy,
 		...channelOf(form.channel, { handedOver }),
 		pagina: {
@@ -118,7 +119,7 @@ function gatherEvidence(
 			mostradaEm: signer.viewedAt?.toISOString() ?? null,
 		},
 		quemEnviou: {
-			mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence as SenderEvidence | null),
+			mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence),
 			mesmaSessao: signing.brokersSession,
 		},
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
@@ -140,16 +141,15 @@ function clockSkew(told: string, now: Date): number | null {
 	return Number.isNaN(device) ? null : device - now.getTime();
 }
 
-function distanceToProperty(location: DeviceLocation, values: Values): number | null {
-	const property = ((values.imoveis ?? []) as Values[])[0];
-	const { geo_lat: latitude, geo_lon: longitude } = property ?? {};
-	if (location.estado !== "informada" || typeof latitude !== "number" || typeof longitude !== "number") return null;
+function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {
+	const { geo_lat: latitude, geo_lon: longitude } = values.imoveis?.[0] ?? {};
+	if (location.estado !== "informada" || latitude === undefined || longitude === undefined) return null;
 	return distanceInMetres(location, { latitude, longitude });
 }
 
 async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Row, evidence: SignatureEvidence) {
 	const now = deps.clock.now();
-	const evidenceHash = sha256Hex(canonicalJson(evidence as unknown as Json));
+	const evidenceHash = sha256Hex(canonicalJson(evidence));
 	await tx
 		.update(fichaSigners)
 		.set({ status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now })
@@ -167,7 +167,7 @@ async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Ro
 	const notas =
 		ficha.tipo === "visita"
 			? ratingsOf(
-					ficha.fields as Values,
+					ficha.fields,
 					signers.map(({ answers }) => answers ?? []),
 				)
 			: undefined;

@@ -1,19 +1,19 @@
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { zoneName } from "#core/fichas/registry/address.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
-import type { Filling } from "./model.ts";
+import type { Filling } from "#core/fichas/models/model.ts";
 
-type Source = { values: Values; corretor: Corretor; fuso: string; photoCount: number };
+type Source = { values: FichaFields; corretor: Corretor; fuso: string; photoCount: number };
 
-const money = (value: unknown) => (typeof value === "number" ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
-const inWords = (value: unknown) => (typeof value === "number" ? moneyInWords(value) : "");
-const day = (value: unknown) => (typeof value === "string" ? formatDay(value.slice(0, 10)) : "");
-const moment = (value: unknown) => (typeof value === "string" ? `${day(value)}, ${value.slice(11, 16)}` : "");
+const money = (value: number | undefined) => (value !== undefined ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
+const inWords = (value: number | undefined) => (value !== undefined ? moneyInWords(value) : "");
+const day = (value: string | undefined) => (value ? formatDay(value.slice(0, 10)) : "");
+const moment = (value: string | undefined) => (value ? `${day(value)}, ${value.slice(11, 16)}` : "");
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** What the texts say of this ficha, and which of the conditional ones stand. */
@@ -49,7 +49,7 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 	visita: ({ values }) => ({
 		applies: new Set([values.modalidade === "Virtual (vídeo)" ? "virtual" : "presencial"]),
 		words: {
-			...propertyWords(((values.imoveis ?? []) as Values[]).length),
+			...propertyWords(values.imoveis?.length ?? 0),
 			comprar: values.finalidade === "Locação" || values.finalidade === "Temporada" ? "alugar" : "comprar",
 			dias: String(values.prazo_reconhecimento_dias ?? ""),
 			data_visita: day(values.data_visita),
@@ -60,10 +60,10 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 	proposta: ({ values, fuso }) => ({
 		applies: new Set([
 			values.subtipo === "Proposta de locação" ? "locacao" : "compra",
-			...(typeof values.sinal_valor === "number" ? [depositKinds[String(values.sinal_natureza)] ?? ""] : []),
+			...(values.sinal_valor !== undefined ? [depositKinds[String(values.sinal_natureza)] ?? ""] : []),
 			...(values.subtipo === "Pedido de reserva" ? ["reserva"] : []),
-			...(typeof values.reserva_valor === "number" ? ["reserva-paga"] : []),
-			...(((values.condicoes ?? []) as string[]).some((one) => one.startsWith("Sujeita")) ? ["condicionada"] : []),
+			...(values.reserva_valor !== undefined ? ["reserva-paga"] : []),
+			...((values.condicoes ?? []).some((one) => one.startsWith("Sujeita")) ? ["condicionada"] : []),
 		]),
 		words: {
 			valor_proposta: money(values.valor_proposta),
@@ -94,9 +94,9 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			inicio: day(values.inicio),
 			fim: day(authorisationEnd(values)),
 			prazo_dias: String(values.prazo_dias ?? ""),
-			comissao_percentual: `${percent.format((values.comissao_percentual as number | undefined) ?? 0)}%`,
+			comissao_percentual: `${percent.format(values.comissao_percentual ?? 0)}%`,
 			pagador: payers[String(values.comissao_pagador)] ?? "",
-			momento: String(values.comissao_quando ?? "").toLowerCase(),
+			momento: (values.comissao_quando ?? "").toLowerCase(),
 			subsistencia_dias: String(values.subsistencia_dias ?? ""),
 		},
 	}),
@@ -105,8 +105,8 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			values.impedido === true ? "impedido" : "vistoriado",
 			inspectionKinds[String(values.tipo_vistoria)] ?? "",
 			...(photoCount > 0 ? ["fotos"] : []),
-			...(hasItems(values.medidores) ? ["medidores"] : []),
-			...(hasItems(values.chaves, ({ quantidade }) => quantidade !== 0) ? ["chaves"] : []),
+			...((values.medidores ?? []).length > 0 ? ["medidores"] : []),
+			...(Array.isArray(values.chaves) && values.chaves.some((key) => key.quantidade !== 0) ? ["chaves"] : []),
 		]),
 		words: {
 			data_hora: moment(values.data_hora),
@@ -143,10 +143,6 @@ const inspectionKinds: Record<string, string> = {
 	Contravistoria: "contravistoria",
 };
 
-function hasItems(list: unknown, counts: (item: Values) => boolean = () => true): boolean {
-	return Array.isArray(list) && list.some(counts);
-}
-
 function propertyWords(count: number): Record<string, string> {
 	if (count <= 1) {
 		return { o_imovel: "o imóvel descrito acima", este_imovel: "este imóvel", algum_imovel: "este imóvel" };
@@ -159,11 +155,10 @@ function propertyWords(count: number): Record<string, string> {
 }
 
 /** Until when the visitor's recognition lasts. */
-export function recognitionEnd({ data_visita, prazo_reconhecimento_dias }: Values): string {
-	if (typeof data_visita !== "string") return "";
-	return addToDay(data_visita, (prazo_reconhecimento_dias as number | undefined) ?? 0);
+export function recognitionEnd({ data_visita, prazo_reconhecimento_dias = 0 }: FichaFields): string {
+	return data_visita === undefined ? "" : addToDay(data_visita, prazo_reconhecimento_dias);
 }
 
-export function authorisationEnd({ inicio, prazo_dias }: Values): string {
-	return typeof inicio === "string" ? addToDay(inicio, (prazo_dias as number | undefined) ?? 0) : "";
+export function authorisationEnd({ inicio, prazo_dias = 0 }: FichaFields): string {
+	return inicio === undefined ? "" : addToDay(inicio, prazo_dias);
 }
