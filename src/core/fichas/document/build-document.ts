@@ -13,13 +13,13 @@ import { personName } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
-import { clauseValues } from "./clause-values.ts";
 import { listIn } from "#core/fichas/form/values.ts";
 import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
 import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import { clauseValues } from "./clause-values.ts";
 import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn } from "./photo-places.ts";
 
 export type DocumentSource = {

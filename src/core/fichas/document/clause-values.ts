@@ -1,12 +1,12 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Filling } from "#core/fichas/models/model.ts";
 import { zoneName } from "#core/fichas/registry/address.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
-import type { Filling } from "#core/fichas/models/model.ts";
 
 type Source = { values: FichaFields; corretor: Corretor; fuso: string; photoCount: number };
 
