@@ -5,17 +5,14 @@
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
-import { lockDataFolder } from "#server/platform/db/data-folder-lock.ts";
-import { embeddedAddress, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import type { ServerAddress } from "#server/platform/db/server-address.ts";
-import { makeLog } from "#server/platform/log.ts";
+import { openDatabase } from "./open-database.ts";
 
 const SAY_EVERY_MS = 2_000;
 
 const faults = { altered: "alterada", missing: "falta", "does-not-follow": "não segue do registro" };
 
 const config = readConfig(readEnvironment());
-const { where, close } = await findDatabase();
+const { where, close } = await openDatabase(config);
 const { pool, db } = connect(where, { max: 1 });
 try {
 	const { rows } = await pool.query("select coalesce(max(seq), 0)::int as last from evidence_log");
@@ -36,32 +33,4 @@ try {
 } finally {
 	await pool.end();
 	await close();
-}
-
-/** That of the running product, or the embedded one, started for this. */
-async function findDatabase(): Promise<{ where: string | ServerAddress; close(): Promise<void> }> {
-	if (config.databaseUrl) return { where: config.databaseUrl, close: async () => {} };
-	const running = await embeddedAddress(config.dataDir);
-	if (await answers(running)) return { where: running, close: async () => {} };
-	const unlock = await lockDataFolder(config.dataDir);
-	const server = await startEmbeddedPostgres(config.dataDir, makeLog("error"));
-	return {
-		where: server.address,
-		async close() {
-			await server.stop();
-			await unlock();
-		},
-	};
-}
-
-async function answers(address: ServerAddress): Promise<boolean> {
-	const { pool: probe } = connect(address, { max: 1 });
-	try {
-		await probe.query("select 1");
-		return true;
-	} catch {
-		return false;
-	} finally {
-		await probe.end();
-	}
 }

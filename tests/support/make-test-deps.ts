@@ -6,6 +6,9 @@ import pino from "pino";
 import { inject, onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
+import { makeAccessRecorder } from "#server/platform/access/access-recorder.ts";
+import { makeSpillFolder } from "#server/platform/access/spill-folder.ts";
+import { writeAccessRecords } from "#server/platform/access/write-access-records.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect } from "#server/platform/db/connect.ts";
@@ -42,7 +45,13 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const clock = makeTestClock();
 	const { payments, standIn, provider } = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
 	const workerThread = makeWorkerThread(log);
+	const access = makeAccessRecorder({
+		write: (records) => writeAccessRecords(pool, records),
+		spill: makeSpillFolder(path.join(folder, "access-records")),
+		log,
+	});
 	onTestFinished(async () => {
+		await access.close();
 		await workerThread.close();
 		await jobs.stop();
 		await content.close();
@@ -65,6 +74,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		limiter: makeLimiter(pool, config.rateLimits),
 		workerThread,
 		content,
+		access,
 		seal: testSeal,
 		payments,
 		standIn: config.devPages ? standIn : undefined,

@@ -362,7 +362,8 @@ export const sealedDocuments = pgTable(
 		// Which event of the log says so.
 		eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
 		certificate: text("certificate").notNull(),
-		// RFC 3161, over the file's SHA-256: kept beside the file, which does not change any more.
+		// RFC 3161, over the file's SHA-256: kept beside the file, which does not change any more. An authority without a
+		// token: its stamp stands inside of the file's own signature, and the event says so.
 		timestampToken: text("timestamp_token"),
 		timestampAuthority: text("timestamp_authority"),
 		sealedAt: moment("sealed_at").notNull(),

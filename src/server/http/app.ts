@@ -28,6 +28,7 @@ import type { HttpEnv } from "./http-env.ts";
 import { logRequests } from "./log-requests.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { type LoadBuild, pages } from "./pages/pages.ts";
+import { recordAccess } from "./record-access.ts";
 import { Refusal, sentences } from "./refusal.ts";
 import { rest } from "./rest.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
@@ -60,6 +61,7 @@ function beginApp(deps: Deps, readiness: Readiness, mode: Mode): Hono<HttpEnv> {
 		headers.set("x-request-id", context.var.requestId);
 	});
 	app.use(logRequests());
+	app.use(recordAccess());
 	app.use(guardOrigin);
 	app.use(refuseWithoutRoom(vitals));
 	app.use(refuseEncoded);

@@ -5,6 +5,8 @@ export type EventContent = {
 	[Name in
 		| "aceite"
 		| "aparelho"
+		| "carimboAutoridade"
+		| "carimboEm"
 		| "caso"
 		| "de"
 		| "documentHash"

@@ -71,8 +71,10 @@ function isSenderWhole({ senderEvidence }: Ficha, events: LogEvent[]): boolean {
 function verifySealed({ sealed, events }: SealedFicha): Check {
 	const event = events.find(({ kind }) => kind === "selada");
 	if (!event) return failed("events", "event-missing", "selo");
-	const { sha256, protocolo } = contentOf(event);
-	const whole = sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq;
+	const { sha256, protocolo, carimboAutoridade } = contentOf(event);
+	const stampFits = sealed.timestampToken !== null || (carimboAutoridade ?? null) === sealed.timestampAuthority;
+	const whole =
+		sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq && stampFits;
 	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
 }
 
@@ -103,7 +105,7 @@ function isWhole({ content, at, ...event }: LogEvent): boolean {
 	return sha256Hex(content) === event.contentHash && eventHash({ ...event, at: at.toISOString() }) === event.hash;
 }
 
-function contentOf({ content }: LogEvent): EventContent {
+export function contentOf({ content }: LogEvent): EventContent {
 	return attempt(() => readEventContent(content)) ?? {};
 }
 

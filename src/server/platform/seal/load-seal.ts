@@ -39,7 +39,7 @@ async function readGiven({ file, password }: { file: string; password: string },
 	const bytes = await readFile(file).catch(() => {
 		throw new ConfigError(["SEAL_P12: o arquivo não pôde ser aberto"]);
 	});
-	return readP12(new Uint8Array(bytes), password, now).catch((error) => {
+	return readP12(new Uint8Array(bytes), password, { now }).catch((error) => {
 		throw error instanceof SealProblem ? new ConfigError([`SEAL_P12: ${error.message}`]) : error;
 	});
 }
