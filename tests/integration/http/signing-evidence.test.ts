@@ -94,7 +94,7 @@ test("one scripted post by whoever holds the link does not read like a person wh
 	expect(scripted).toMatchObject({
 		schema: "rubrica-evidencia-2",
 		pagina: { entregueEm: null, mostradaEm: null },
-		sinaisDePrograma: expect.arrayContaining(["tool-name"]),
+		sinaisDePrograma: expect.arrayContaining(["no-name", "no-language"]),
 		quemEnviou: { mesmaRede: false, mesmaSessao: false },
 		leitura: { ateOFim: true },
 	});

@@ -4,7 +4,7 @@ import { formatPhone } from "#core/kernel/phone.ts";
 
 /** Pessoa física, jurídica, estagiário. */
 export const creciTypes = ["F", "J", "E"] as const;
-export type CreciType = (typeof creciTypes)[number];
+type CreciType = (typeof creciTypes)[number];
 
 /** Who fills in the ficha, as printed on it. */
 export type Corretor = {
@@ -19,7 +19,7 @@ export type Corretor = {
 	cnpj?: string;
 };
 
-export type TypedCreci = { uf: string; numero: string; tipo: "F" | "J" | "E" };
+export type TypedCreci = { uf: string; numero: string; tipo: CreciType };
 
 /** `CRECI/SP 123456-F`. No source knows a check digit: it is printed as given, never called verified. */
 export function creciLine({ creci }: Pick<Corretor, "creci">): string {

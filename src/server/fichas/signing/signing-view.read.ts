@@ -20,7 +20,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets">, 
 		state,
 		token,
 		document,
-		documentHash: ficha.documentHash as string,
+		documentHash: frozenOf(ficha).documentHash,
 		page: pageTicket(deps, signer),
 		imovelEndereco: ficha.imovelEndereco,
 		signer: {
