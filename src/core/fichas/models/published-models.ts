@@ -12,7 +12,7 @@ export const publishedModels = [
 	{ id: "proposta-padrao", versao: 1, hash: "fd3038120414ae54774536750ba05ed8ceee09b359109083768cc2071f204e53" },
 	{ id: "agenciamento-padrao", versao: 1, hash: "bff01e008e3e0bb99660b12b412daf800572cfdbf209b32c3c171e56be433069" },
 	{ id: "vistoria-padrao", versao: 1, hash: "d68351f9ebba2ae85acd9b483f6e3d46f8666767a8d3c0fa903da441cbe43503" },
-	{ id: "visita-padrao", versao: 2, hash: "3ebe648655da344974e6f807307f09a8f09422a2b43a2776fad2e757ae161caa" },
+	{ id: "visita-padrao", versao: 2, hash: "b06ba45ac2ebf14a7aecafa343b7988749c53bd9e23cc982cf4df759d4f2aba6" },
 	{ id: "proposta-padrao", versao: 2, hash: "ae9615ba137354005a5b29427920f3146635cd1effb23f3ee277e524da8a947f" },
 	{ id: "agenciamento-padrao", versao: 2, hash: "9f4673928d27eca69a705e68fd468445325701b67b0ac96ebadd37c1821ddd15" },
 	{ id: "vistoria-padrao", versao: 2, hash: "4974616f870829abac411f5fbaacc5c42571dd9a5581479b9277adb1f3c87d6b" },

@@ -27,11 +27,11 @@ export const visitaTexts2: Model = {
 		copyLater,
 	],
 	cartao: [
-		{ id: "visita", when: ["presencial"], text: "Você declara que visitamos o imóvel juntos." },
-		{ id: "visita-video", when: ["virtual"], text: "Você declara que viu o imóvel por vídeo comigo." },
-		{ id: "preferencia", text: "Até {data_limite}, fala comigo antes de negociar {algum_imovel}." },
-		{ id: "nao-obriga", text: "Não obriga a {comprar} e não custa nada." },
-		{ id: "leitura", text: "Você lê tudo antes de assinar." },
+		{ id: "visita", when: ["presencial"], text: "Declara que visitamos juntos." },
+		{ id: "visita-video", when: ["virtual"], text: "Declara que viu o imóvel por vídeo." },
+		{ id: "preferencia", text: "Até {data_limite}, fala comigo antes de negociar." },
+		{ id: "nao-obriga", text: "Não obriga a {comprar}." },
+		{ id: "nao-custa", text: "Não custa nada." },
 	],
 	privacidade: privacyNotice,
 	clausulas: [

@@ -86,10 +86,10 @@ test("exclusivity, deposit, survival and contestation are told in plain words, a
 test("the card for fifteen seconds names the deadline too", () => {
 	const { lead, points } = plainCard(documentOf("visita"));
 	expect([lead, ...points]).toEqual([
-		"Você declara que visitamos o imóvel juntos.",
-		"Até 13/05/2027, fala comigo antes de negociar este imóvel.",
-		"Não obriga a comprar e não custa nada.",
-		"Você lê tudo antes de assinar.",
+		"Declara que visitamos juntos.",
+		"Até 13/05/2027, fala comigo antes de negociar.",
+		"Não obriga a comprar.",
+		"Não custa nada.",
 	]);
 	expect(plainCard(documentOf("visita", { finalidade: "Locação" })).points[1]).toContain("Não obriga a alugar");
 	expect(plainCard(documentOf("proposta"))).toEqual(plainSummary(documentOf("proposta")));
