@@ -25,6 +25,7 @@ import { creciTypes } from "#core/fichas/registry/corretor.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
+import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -71,6 +72,7 @@ export const clientes = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		nome: text("nome").notNull(),
@@ -85,7 +87,9 @@ export const clientes = pgTable(
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
 		// Whose record this is. A colleague who meets the same person has a record of their own; null: the managers'.
-		responsavelId: uuid("responsavel_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		responsavelId: uuid("responsavel_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		// Out of lists and suggestions; its page, fichas and cases stay.
 		archivedAt: moment("archived_at"),
 		// Since when the managers want this record and those of colleagues about the same person kept apart.
@@ -110,6 +114,7 @@ export const imoveis = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		codigo: text("codigo"),
@@ -136,13 +141,19 @@ export const imoveis = pgTable(
 export const fichas = pgTable(
 	"fichas",
 	{
-		id: uuid("id").primaryKey(),
+		id: uuid("id").$type<FichaId>().primaryKey(),
 		// Null once the account is deleted: what was signed stays, by its own legal basis.
-		accountId: uuid("account_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		accountId: uuid("account_id")
+			.$type<AccountId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		// Who filled it in: authorship stays, in the document too.
-		corretorId: uuid("corretor_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		corretorId: uuid("corretor_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		// Who looks after it now: the author, until a manager gives it to somebody else. Null: the managers.
-		responsavelId: uuid("responsavel_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		responsavelId: uuid("responsavel_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		tipo: text("tipo", { enum: fichaTypes }).notNull(),
 		status: text("status", { enum: fichaStatuses }).notNull(),
 		protocolo: text("protocolo").notNull(),
@@ -168,7 +179,7 @@ export const fichas = pgTable(
 		// After this nobody can sign any more.
 		signUntil: moment("sign_until"),
 		// A correction or counter-proposal points at what it follows.
-		previousId: uuid("previous_id"),
+		previousId: uuid("previous_id").$type<FichaId>(),
 		// What the visitors gave it (core/fichas/draft/visit-ratings.ts), so that averages need no look into the evidence.
 		notas: jsonb("notas").$type<VisitRatings>(),
 		// The same as a list, in the order of core/fichas/draft/visita.ts: so an index can hold it, and a month's averages need
@@ -262,6 +273,7 @@ export const fichaSigners = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		position: integer("position").notNull(),
@@ -331,6 +343,7 @@ export const fichaPhotos = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		sha256: text("sha256").notNull(),
@@ -353,6 +366,7 @@ export const sealedDocuments = pgTable(
 	"sealed_documents",
 	{
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.primaryKey()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		protocolo: text("protocolo").notNull(),

@@ -78,6 +78,7 @@ export const eventWords: Record<string, string> = {
 	"copia-enviada": "Cópia enviada por e-mail",
 	"copia-entregue": "Página com a cópia aberta",
 	"copia-baixada-por": "Cópia baixada",
+	carimbada: "Carimbo do tempo recebido",
 	"enviada-ao-proprietario": "Link criado para o proprietário",
 	"visualizada-pelo-proprietario": "Visualizada pelo proprietário",
 	respondida: "Resposta do proprietário registrada",

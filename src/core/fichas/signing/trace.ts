@@ -1,5 +1,6 @@
 import type { SignatureTrace } from "#core/fichas/evidence/evidence.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 
 const MAX_STROKES = 200;
@@ -13,7 +14,7 @@ type Point = SignatureTrace["tracos"][number][number];
 
 /** The drawn signature as the device sent it, or `undefined` when it is none. */
 export function readTrace(raw: unknown): SignatureTrace | undefined {
-	const { largura, altura, tracos } = (raw ?? {}) as Record<string, unknown>;
+	const { largura, altura, tracos } = recordOf(raw);
 	if (!isSide(largura) || !isSide(altura) || !Array.isArray(tracos) || tracos.length > MAX_STROKES) return undefined;
 	const strokes: Point[][] = [];
 	let count = 0;
@@ -21,9 +22,9 @@ export function readTrace(raw: unknown): SignatureTrace | undefined {
 		if (!Array.isArray(stroke)) return undefined;
 		count += stroke.length;
 		if (count > MAX_POINTS) return undefined;
-		const points = stroke.map((point) => readPoint(point, largura, altura));
-		if (points.some((point) => point === undefined)) return undefined;
-		strokes.push(points as Point[]);
+		const points = stroke.flatMap((point) => readPoint(point, largura, altura) ?? []);
+		if (points.length < stroke.length) return undefined;
+		strokes.push(points);
 	}
 	const points = strokes.flat();
 	if (points.length < MIN_POINTS || extent(points) < MIN_EXTENT_PX) return undefined;
@@ -31,14 +32,15 @@ export function readTrace(raw: unknown): SignatureTrace | undefined {
 }
 
 function isSide(value: unknown): value is number {
-	return Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_SIDE_PX;
+	return isBetween(value, 1, MAX_SIDE_PX) && Number.isInteger(value);
 }
 
 function readPoint(raw: unknown, width: number, height: number): Point | undefined {
-	const { x, y, t, p } = (raw ?? {}) as Record<string, unknown>;
+	const { x, y, t, p } = recordOf(raw);
+	const pressure = p ?? 0;
 	const inside = isBetween(x, 0, width) && isBetween(y, 0, height);
-	if (!inside || !isBetween(t, 0, 3_600_000) || !isBetween(p ?? 0, 0, 1)) return undefined;
-	return { x: round(x), y: round(y), t: Math.round(t), p: round((p ?? 0) as number, 1000) };
+	if (!inside || !isBetween(t, 0, 3_600_000) || !isBetween(pressure, 0, 1)) return undefined;
+	return { x: round(x), y: round(y), t: Math.round(t), p: round(pressure, 1000) };
 }
 
 function isBetween(value: unknown, least: number, most: number): value is number {

@@ -80,6 +80,7 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	"copia-enviada": (name) => `cópia enviada por e-mail a ${name}`,
 	"copia-entregue": (name, { aparelho }) => `página com a cópia aberta pelo link de ${name}${onPhone(aparelho)}`,
 	"copia-baixada-por": (name, { aparelho }) => `cópia baixada pelo link de ${name}${onPhone(aparelho)}`,
+	carimbada: (_, { autoridade }) => `documento carimbado por ${autoridade ?? "uma autoridade do tempo"}`,
 	"responsavel-trocado": (_, { de, para }) => `acompanhamento passou de ${de ?? ""} para ${para ?? ""}`,
 	"links-trocados": () => "links trocados por novos; os anteriores deixaram de abrir",
 	"relacao-enviada": (_, { protocolo }) => `relação de interessados ${protocolo ?? ""} enviada ao proprietário`,

@@ -143,6 +143,7 @@ async function record(
 				bytes,
 				certificado: fingerprint,
 				seladaEm: sealedAt.toISOString(),
+				carimbosNoRegistro: true,
 				...stamp,
 			},
 		});

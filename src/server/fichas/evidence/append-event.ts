@@ -27,6 +27,7 @@ export type FichaEventKind =
 	| "copia-enviada"
 	| "copia-entregue"
 	| "copia-baixada-por"
+	| "carimbada"
 	| "enviada-ao-proprietario"
 	| "visualizada-pelo-proprietario"
 	| "respondida"

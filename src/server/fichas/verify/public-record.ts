@@ -9,7 +9,6 @@ import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { present } from "#core/kernel/present.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { contentOf, type LogEvent, type SealedFicha } from "./verify-record.ts";
@@ -40,8 +39,9 @@ export function makePublicRecord(
 			nome: lineOf(document, "Corretor responsável") ?? "",
 			creci: lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor"),
 		},
-		signatures: signers.map(({ id, papel, evidence }) =>
-			publicSignature(papel, present(evidence, "the evidence"), eventOf(events, id)),
+		// One without evidence was put in by hand, and is named as such.
+		signatures: signers.flatMap(({ id, papel, evidence }) =>
+			evidence ? [publicSignature(papel, evidence, eventOf(events, id))] : [],
 		),
 		event: { seq: sealed.eventSeq, hash: event?.hash ?? "" },
 		root: proof && {
