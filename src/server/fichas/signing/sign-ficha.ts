@@ -28,7 +28,7 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { hashToken } from "#server/platform/secrets.ts";
+import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
@@ -48,7 +48,6 @@ type Signing = {
 	brokersSession: boolean;
 	programSigns: ProgramSign[];
 };
-type Row = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
 
 /**
  * One signature, once: evidence, the log's next event, the ficha's state, the count and the promise of a seal in
@@ -70,24 +69,9 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 	});
 }
 
-/** The ficha's row is locked first by everybody, so that two signers of one ficha wait for each other. */
-async function lockSigning(tx: Transaction, token: string): Promise<Row | undefined> {
-	const [signer] = await tx
-		.select({ fichaId: fichaSigners.fichaId })
-		.from(fichaSigners)
-		.where(eq(fichaSigners.tokenHash, hashToken(token)));
-	if (!signer) return undefined;
-	const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, signer.fichaId)).for("update");
-	const [current] = await tx
-		.select()
-		.from(fichaSigners)
-		.where(eq(fichaSigners.tokenHash, hashToken(token)));
-	return ficha && current ? { ficha, signer: current } : undefined;
-}
-
 function gatherEvidence(
 	{ clock }: Deps,
-	{ signer, ficha }: Row,
+	{ signer, ficha }: LockedSigning,
 	signing: Signing & { secondFactor: SecondFactorEvidence },
 ): SignatureEvidence2 {
 	const { form, seen, heldBy, handedOver, secondFactor } = signing;
@@ -147,7 +131,12 @@ function distanceToProperty(location: DeviceLocation, values: FichaFields): numb
 	return distanceInMetres(location, { latitude, longitude });
 }
 
-async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Row, evidence: SignatureEvidence) {
+async function writeSignature(
+	deps: Deps,
+	tx: Transaction,
+	{ signer, ficha }: LockedSigning,
+	evidence: SignatureEvidence,
+) {
 	const now = deps.clock.now();
 	const evidenceHash = sha256Hex(canonicalJson(evidence));
 	await tx
