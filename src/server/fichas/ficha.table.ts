@@ -18,7 +18,7 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import type { DeviceLocation, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
-import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
+import { fichaStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
 import { creciTypes } from "#core/fichas/registry/corretor.ts";
@@ -250,7 +250,9 @@ export const fichas = pgTable(
 			.where(sql`${table.notas} is not null`),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
-		index("fichas_to_expire").on(table.signUntil).where(sql`${table.status} in ('aguardando', 'parcial')`),
+		index("fichas_to_expire")
+			.on(table.signUntil)
+			.where(sql`${table.status} in (${oneOf(waitingStatuses)})`),
 		index("fichas_to_seal").on(table.signedAt).where(sql`${table.status} = 'assinada' and ${table.sealedAt} is null`),
 		index("fichas_to_lapse")
 			.on(table.validUntil)
