@@ -17,10 +17,11 @@ export async function fillLog({ pool }: Pick<Deps, "pool">, fichaId: string, cop
 	const events = (
 		await pool.query("select kind, content from evidence_log where ficha_id = $1 order by seq", [fichaId])
 	).rows as { kind: string; content: string }[];
-	const tip = (await pool.query("select seq::int, hash from evidence_log order by seq desc limit 1"))
-		.rows[0] as ChainEvent;
-	let last = tip;
-	const at = new Date("2026-11-14T15:00:00.000Z");
+	const tip = (await pool.query("select seq::int, hash, at from evidence_log order by seq desc limit 1"))
+		.rows[0] as Pick<ChainEvent, "seq" | "hash"> & { at: Date };
+	let last: Pick<ChainEvent, "seq" | "hash"> = tip;
+	// Times of a log never go back.
+	const at = tip.at;
 	for (let from = 0; from < copies; from += BATCH) {
 		const many = Array.from({ length: Math.min(BATCH, copies - from) }, (_, n) => from + n);
 		const idOf = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -31,8 +32,9 @@ export async function fillLog({ pool }: Pick<Deps, "pool">, fichaId: string, cop
 					JSON.parse(content.replaceAll(signerId, signerOf(n)).replaceAll(protocolo, idOf(n))),
 				);
 				const event = { seq: last.seq + 1, at: at.toISOString(), kind, fichaId: idOf(n) };
-				last = linkEvent({ ...event, contentHash: sha256Hex(text) }, last.hash);
-				return { ...last, content: text };
+				const linked = linkEvent({ ...event, contentHash: sha256Hex(text) }, last.hash);
+				last = linked;
+				return { ...linked, content: text };
 			}),
 		);
 		await copyRows(
