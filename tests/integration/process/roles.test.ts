@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { startSmtpStandIn } from "#server/platform/mail/smtp-stand-in.ts";
 import { startS3StandIn } from "#server/platform/storage/s3-stand-in.ts";
-import { createDatabase } from "#tests/support/make-test-deps.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	makeDataFolder,
@@ -11,6 +10,7 @@ import {
 	spawnProduct,
 	statusOf,
 } from "#tests/support/process/spawn-product.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 
 const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region: "us-east-1", bucket: "rubrica" };
 
