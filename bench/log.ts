@@ -8,7 +8,7 @@ import { makeDeps } from "#server/deps.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { checkPortion } from "#server/fichas/evidence/log-check/check-portion.ts";
 import { noCheckYet } from "#server/fichas/evidence/log-check/check-state.ts";
-import { plantState } from "#server/fichas/evidence/log-check/keep-state.ts";
+import { ensureState } from "#server/fichas/evidence/log-check/store-state.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -33,7 +33,7 @@ try {
 	await fillLog(deps, fichaId, FICHAS);
 	const started = performance.now();
 	// As the hourly watch of a new product does, before any root.
-	await deps.db.transaction((tx) => plantState(deps, tx, "check", noCheckYet));
+	await deps.db.transaction((tx) => ensureState(deps, tx, "check", noCheckYet));
 	await signDailyRoots({ ...deps, clock: { now: () => new Date(Date.now() + 86_400_000) } });
 	console.log(`raízes dos dias: ${seconds(performance.now() - started)}`);
 	await showPortable();
@@ -55,7 +55,8 @@ try {
 	const { user, system } = process.cpuUsage(cpu);
 	clearInterval(watch);
 	const { rows } = await deps.pool.query("select count(*)::int as events from evidence_log");
-	const { last } = JSON.parse((await deps.pool.query("select state from log_checks")).rows[0].state);
+	const { state } = (await deps.pool.query("select state from log_checks where id = 'check'")).rows[0];
+	const { last } = JSON.parse(state).value;
 	// The first night there is no mark: the tail is the whole log too.
 	const events = last.tail.events + last.whole.events;
 	const rate = events / ((user + system) / 1e6);

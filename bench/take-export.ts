@@ -11,6 +11,7 @@ import { connect } from "#server/platform/db/connect.ts";
 import { embeddedAddress } from "#server/platform/db/embedded-postgres.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { systemRandom } from "#server/platform/random.ts";
+import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
@@ -18,7 +19,9 @@ import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
 const [what, dataDir = "", userId = ""] = process.argv.slice(2);
 const { pool, db } = connect(await embeddedAddress(dataDir));
 const storage = makeFolderStorage(path.join(dataDir, "files"));
-const deps = { pool, db, clock: systemClock, random: systemRandom, log: makeLog("error"), storage } as unknown as Deps;
+const secrets = makeSecrets("of this measurement alone");
+const ports = { pool, db, clock: systemClock, random: systemRandom, log: makeLog("error"), secrets, storage };
+const deps = ports as unknown as Deps;
 const year = readFilter(new URLSearchParams({ de: "2025-01-01", ate: "2025-12-31" }), "2025-12-31");
 const open = async () =>
 	what === "csv"

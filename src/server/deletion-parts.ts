@@ -2,9 +2,9 @@ import { type Deletion, refuseWithMembers } from "./accounts/data-rights/delete-
 import { markUse } from "./billing/plans/document-marks.ts";
 import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
-import { holdWorkOf } from "./fichas/hold-work.ts";
+import { lockWorkOf } from "./fichas/lock-work.ts";
 import { refuseWhilePreserved } from "./fichas/registry/preserved.read.ts";
-import { releaseKnown } from "./fichas/registry/release-known.ts";
+import { releaseRegistry } from "./fichas/registry/release-registry.ts";
 import { removeUnsignedFichas } from "./fichas/transfer/remove-unsigned-fichas.ts";
 import { releaseOwnerReports } from "./reports/release-owner-reports.ts";
 import { endRights } from "./team/end-rights.ts";
@@ -18,10 +18,10 @@ export const deletion: Deletion = {
 	notes: [markUse, rememberTrialDocument],
 	/** What a member hands back to the agency on the way out. */
 	leaving: [
-		holdWorkOf,
+		lockWorkOf,
 		(deps, tx, { accountId, userId, role, email }) =>
 			endRights(deps, tx, { accountId, personId: userId, before: role, email }),
 	],
 	/** What does not go with the account's row by itself: what no cascade may reach, and what is kept by address. */
-	parts: [releaseOwnerReports, releaseKnown, removeContactMessages, removeUnsignedFichas, removeInvites],
+	parts: [releaseOwnerReports, releaseRegistry, removeContactMessages, removeUnsignedFichas, removeInvites],
 };

@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { makePayments } from "./make-payments.ts";
-import { type Apart, makeApart } from "./platform/apart/run-apart.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
@@ -25,6 +24,7 @@ import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
+import { makeWorkerThread, type WorkerThread } from "./platform/worker-thread/run-in-worker.ts";
 import type { StandIn } from "./stand-in/stand-in.ts";
 
 export type Deps = {
@@ -41,7 +41,7 @@ export type Deps = {
 	storage: FileStorage;
 	limiter: Limiter;
 	/** Where files of strangers are looked at. */
-	apart: Apart;
+	workerThread: WorkerThread;
 	content: ContentChanges;
 	/** The platform's key; loaded and checked once, at the start. */
 	seal(): Promise<Seal>;
@@ -89,8 +89,8 @@ export async function makeDeps(
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
 		const { payments, standIn } = makePayments(parts);
-		const apart = makeApart(log);
-		closers.push(() => apart.close());
+		const workerThread = makeWorkerThread(log);
+		closers.push(() => workerThread.close());
 		// It tells our own listener what was paid, and a worker's answers probes only.
 		if (config.role !== "worker") standIn?.run();
 		closers.push(async () => standIn?.close());
@@ -113,7 +113,7 @@ export async function makeDeps(
 			mailOutcomes,
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
-			apart,
+			workerThread,
 			content,
 			seal: () => loadingSeal,
 			payments,

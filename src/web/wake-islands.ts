@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from "react";
 import { Awake } from "./awake.tsx";
-import { letOthersRun } from "./ui/motion/let-others-run.ts";
+import { yieldToMain } from "./ui/motion/yield-to-main.ts";
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -19,7 +19,7 @@ export async function wakeIslands(page: ParentNode = document): Promise<void> {
 		else if (element.contains(document.activeElement)) wake();
 		else if (element.dataset.wake === "interaction") whenTouched(element, wake);
 		else whenNear(element, wake);
-		await letOthersRun();
+		await yieldToMain();
 	}
 }
 

@@ -92,7 +92,7 @@ test("the copy of one's data is complete and opens no door", async () => {
 	expect(data.cadastro).toMatchObject({ sessoes: [{ id: session.id }], aparelhosConhecidos: [{}] });
 });
 
-test("it takes the password, works once, for ten minutes, and for its owner only", async () => {
+test("it takes the password, works once, for ten minutes, and for its holder only", async () => {
 	const deps = await makeTestDeps();
 	const ana = await enter(deps, await makeAccount(deps));
 	const bia = await enter(deps, await makeAccount(deps, "bia@corretora.com.br", "bia"));

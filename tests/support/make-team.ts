@@ -13,7 +13,7 @@ export async function makeAgency(deps: Deps) {
 	return holder;
 }
 
-/** Somebody at a desk of this account, with the password of all test accounts. */
+/** Somebody at a seat of this account, with the password of all test accounts. */
 export async function makeMember(deps: Deps, accountId: string, name: string, role: MemberRole = "corretor") {
 	const username = name.toLowerCase().replace(/\W/g, "");
 	const member: TestAccount = await makeAccount(deps, `${username}@imobiliaria.com.br`, username);

@@ -5,7 +5,6 @@ import pino from "pino";
 import { onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
-import { makeApart } from "#server/platform/apart/run-apart.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect, type Pool } from "#server/platform/db/connect.ts";
@@ -17,6 +16,7 @@ import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
+import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { makeTestProvider, type TestProvider } from "./billing/make-test-provider.ts";
 import { testSeal } from "./fichas/test-seal.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
@@ -42,9 +42,9 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const mail = makeMailbox();
 	const clock = makeTestClock();
 	const { payments, standIn, provider } = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
-	const apart = makeApart(log);
+	const workerThread = makeWorkerThread(log);
 	onTestFinished(async () => {
-		await apart.close();
+		await workerThread.close();
 		await jobs.stop();
 		await content.close();
 		await mailOutcomes.close();
@@ -64,7 +64,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
 		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
 		limiter: makeLimiter(pool, config.rateLimits),
-		apart,
+		workerThread,
 		content,
 		seal: testSeal,
 		payments,

@@ -24,7 +24,7 @@ const mobile = new Set(["Android", "iPhone", "iPad"]);
 
 export type Device = { name: string; isMobile: boolean };
 
-/** Just enough of a browser's long signature for its owner to recognise it. */
+/** Just enough of a browser's long signature for its holder to recognise it. */
 export function deviceOf(userAgent: string): Device {
 	const find = (known: Known[]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
 	const [browser, system] = [find(browsers), find(systems)];

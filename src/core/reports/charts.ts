@@ -1,7 +1,7 @@
 import { ratings as ratingItems } from "#core/fichas/draft/visita.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatDay } from "#core/kernel/day.ts";
-import { counted, countWords, noteWords, shareWords } from "./number-words.ts";
+import { counted, formatCount, formatNote, formatShare } from "./format-number.ts";
 import type { Report } from "./report.ts";
 import { shareOf } from "./tally.ts";
 import { weeksOf } from "./weeks.ts";
@@ -28,13 +28,13 @@ export function weekChart({ period, days, subject }: Report): Chart {
 		id: "semanas",
 		question: `Em que semanas houve mais ${name.toLowerCase()}?`,
 		summary:
-			best.total > 0 ? `A semana mais cheia foi a de ${span(best.from, best.to)}, com ${countWords(best.total)}.` : "",
+			best.total > 0 ? `A semana mais cheia foi a de ${span(best.from, best.to)}, com ${formatCount(best.total)}.` : "",
 		columns: ["Semana", name],
 		bars: weeks.map(({ from, to, total }) => ({
 			key: from,
 			label: formatDay(from).slice(0, 5),
 			value: total,
-			cells: [span(from, to), countWords(total)],
+			cells: [span(from, to), formatCount(total)],
 		})),
 	};
 }
@@ -46,7 +46,7 @@ export function brokerChart({ brokers, subject }: Report): Chart {
 		id: "corretores",
 		question: `Quem fez mais ${name.toLowerCase()}?`,
 		summary:
-			first && first.total > 0 ? `${first.name} fez ${countWords(first.total)}. Conta quem preencheu a ficha.` : "",
+			first && first.total > 0 ? `${first.name} fez ${formatCount(first.total)}. Conta quem preencheu a ficha.` : "",
 		columns: ["Atendido por", name, "Enviadas", "Assinadas", "Taxa", "Propostas", "Aceitas"],
 		bars: brokers.map(({ id, name: label, total, sent, signed, proposals, accepted }) => ({
 			key: id ?? "ninguem",
@@ -54,9 +54,9 @@ export function brokerChart({ brokers, subject }: Report): Chart {
 			value: total,
 			cells: [
 				label,
-				...[total, sent, signed].map(countWords),
-				shareWords(shareOf(signed, sent)),
-				...[proposals, accepted].map(countWords),
+				...[total, sent, signed].map(formatCount),
+				formatShare(shareOf(signed, sent)),
+				...[proposals, accepted].map(formatCount),
 			],
 		})),
 	};
@@ -76,7 +76,7 @@ export function propertyChart({ properties, subject }: Report): Chart {
 			key: id,
 			label: codigo ? `${endereco} (${codigo})` : endereco,
 			value: total,
-			cells: [endereco, countWords(total), ...(rated ? [noteWords(price), noteWords(general)] : [])],
+			cells: [endereco, formatCount(total), ...(rated ? [formatNote(price), formatNote(general)] : [])],
 		})),
 	};
 }
@@ -90,7 +90,7 @@ export function ratingChart({ ratings, ratingsBefore }: Report): Chart {
 		question: "O que os visitantes acharam?",
 		summary:
 			worst && ratings.length > 1
-				? `O ponto mais fraco é “${labels.get(worst.name)}”, com ${noteWords(worst.average)} de 5.`
+				? `O ponto mais fraco é “${labels.get(worst.name)}”, com ${formatNote(worst.average)} de 5.`
 				: "",
 		columns: ["Item", "Média", "Avaliações", "Período anterior"],
 		full: 5,
@@ -98,7 +98,7 @@ export function ratingChart({ ratings, ratingsBefore }: Report): Chart {
 			key: name,
 			label: labels.get(name) ?? name,
 			value: average,
-			cells: [labels.get(name) ?? name, noteWords(average), countWords(notes), noteWords(before.get(name))],
+			cells: [labels.get(name) ?? name, formatNote(average), formatCount(notes), formatNote(before.get(name))],
 		})),
 	};
 }
@@ -114,7 +114,7 @@ export function refusalChart({ refusals, now }: Report): Chart {
 			key: reason,
 			label: reason,
 			value: own,
-			cells: [reason, countWords(own), shareWords(shareOf(own, total))],
+			cells: [reason, formatCount(own), formatShare(shareOf(own, total))],
 		})),
 	};
 }
@@ -124,7 +124,7 @@ export function funnelChart({ funnel: { visited, proposed, accepted } }: Report)
 		key,
 		label,
 		value,
-		cells: [label, countWords(value), shareWords(shareOf(value, visited))],
+		cells: [label, formatCount(value), formatShare(shareOf(value, visited))],
 	});
 	return {
 		id: "funil",

@@ -3,12 +3,12 @@ import {
 	type Change,
 	countChange,
 	counted,
-	countWords,
+	formatCount,
+	formatNote,
+	formatShare,
 	noteChange,
-	noteWords,
 	shareChange,
-	shareWords,
-} from "./number-words.ts";
+} from "./format-number.ts";
 import type { Report } from "./report.ts";
 import { shareOf } from "./tally.ts";
 
@@ -22,14 +22,14 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 	if (!tipo || tipo === "visita") {
 		lines.push({
 			label: "Visitas",
-			value: countWords(now.visits),
+			value: formatCount(now.visits),
 			note: "",
 			change: countChange(now.visits, earlier.visits),
 		});
 	} else {
 		lines.push({
 			label: fichaTypeNames[tipo].plural,
-			value: countWords(now.sent),
+			value: formatCount(now.sent),
 			note: "enviadas",
 			change: countChange(now.sent, earlier.sent),
 		});
@@ -37,15 +37,15 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 	lines.push(
 		{
 			label: "Taxa de assinatura",
-			value: shareWords(rate),
-			note: now.sent > 0 ? `${countWords(now.signed)} de ${counted(now.sent, "enviada", "enviadas")}` : "nada enviado",
+			value: formatShare(rate),
+			note: now.sent > 0 ? `${formatCount(now.signed)} de ${counted(now.sent, "enviada", "enviadas")}` : "nada enviado",
 			change: shareChange(rate, shareOf(earlier.signed, earlier.sent)),
 		},
 		{
 			label: "Recusas",
-			value: countWords(now.refused),
+			value: formatCount(now.refused),
 			note: [
-				now.waiting > 0 && `${countWords(now.waiting)} esperando`,
+				now.waiting > 0 && `${formatCount(now.waiting)} esperando`,
 				now.expired > 0 && counted(now.expired, "expirada", "expiradas"),
 			]
 				.filter(Boolean)
@@ -57,13 +57,13 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 		lines.push(
 			{
 				label: "Propostas",
-				value: countWords(now.proposals),
+				value: formatCount(now.proposals),
 				note: "",
 				change: countChange(now.proposals, earlier.proposals),
 			},
 			{
 				label: "Propostas aceitas",
-				value: countWords(now.accepted),
+				value: formatCount(now.accepted),
 				note: "",
 				change: countChange(now.accepted, earlier.accepted),
 			},
@@ -73,7 +73,7 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 		const note = general(ratings);
 		lines.push({
 			label: "Nota geral",
-			value: noteWords(note),
+			value: formatNote(note),
 			note: note === undefined ? "ninguém avaliou" : "de 5",
 			change: noteChange(note, general(ratingsBefore)),
 		});

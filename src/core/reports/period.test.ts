@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodBefore, periodWords, readPeriod } from "./period.ts";
+import { formatPeriod, periodBefore, readPeriod } from "./period.ts";
 import { filterFields, readFilter } from "./report-filter.ts";
 import { weeksOf } from "./weeks.ts";
 
@@ -34,9 +34,9 @@ test("in its first days the month that has ended is the usual one, and nonsense 
 });
 
 test("periods in words", () => {
-	expect(periodWords({ from: "2026-11-01", to: "2026-11-30" })).toBe("1º a 30 de novembro de 2026");
-	expect(periodWords({ from: "2026-03-05", to: "2026-03-05" })).toBe("5 de março de 2026");
-	expect(periodWords({ from: "2026-10-17", to: "2026-11-15" })).toBe("17/10/2026 a 15/11/2026");
+	expect(formatPeriod({ from: "2026-11-01", to: "2026-11-30" })).toBe("1º a 30 de novembro de 2026");
+	expect(formatPeriod({ from: "2026-03-05", to: "2026-03-05" })).toBe("5 de março de 2026");
+	expect(formatPeriod({ from: "2026-10-17", to: "2026-11-15" })).toBe("17/10/2026 a 15/11/2026");
 });
 
 test("weeks begin on Monday, end where the period does, and stay when nothing happened", () => {

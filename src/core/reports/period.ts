@@ -60,7 +60,7 @@ export function daysIn({ from, to }: { from: Day; to: Day }): number {
 const months = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 
 /** `1º a 30 de novembro de 2026`, `28/09/2026 a 15/11/2026` */
-export function periodWords({ from, to }: { from: Day; to: Day }): string {
+export function formatPeriod({ from, to }: { from: Day; to: Day }): string {
 	const [year, month] = [from.slice(0, 4), months[Number(from.slice(5, 7)) - 1]];
 	const day = (date: Day) => (date.endsWith("-01") ? "1º" : String(Number(date.slice(8))));
 	if (from === to) return `${day(from)} de ${month} de ${year}`;

@@ -1,8 +1,8 @@
+import { formatUsed, formatUsedUp } from "#core/billing/plans/format-quota.ts";
 import { extras } from "#core/billing/plans/plans.ts";
 import type { Quota } from "#core/billing/plans/quota.ts";
-import { usedUpWords, usedWords } from "#core/billing/plans/quota-words.ts";
 import { formatMoney } from "#core/kernel/money.ts";
-import { countWords } from "./number-words.ts";
+import { formatCount } from "./format-number.ts";
 
 export type QuotaAdvice = {
 	used: number;
@@ -19,23 +19,23 @@ export function quotaAdvice({
 	waiting,
 	forecast,
 }: Quota & { waiting: number; forecast: number }): QuotaAdvice {
-	const made = usedWords({ used, waiting });
+	const made = formatUsed({ used, waiting });
 	if (limit === undefined) return { used, limit, words: `${made} Sem limite neste plano.`, extra: undefined };
-	const pace = `Neste ritmo, ${countWords(forecast)} até o fim do mês.`;
+	const pace = `Neste ritmo, ${formatCount(forecast)} até o fim do mês.`;
 	const missing = Math.max(0, Math.max(forecast, used) - limit);
-	const words = left === 0 ? usedUpWords({ used, limit }) : `Restam ${left}. ${pace}`;
+	const words = left === 0 ? formatUsedUp({ used, limit }) : `Restam ${left}. ${pace}`;
 	return {
 		used,
 		limit,
 		words: `${made} ${words}`,
-		extra: missing > 0 || left === 0 ? extraWords(Math.max(missing, 1)) : undefined,
+		extra: missing > 0 || left === 0 ? formatExtra(Math.max(missing, 1)) : undefined,
 	};
 }
 
-function extraWords(missing: number): string {
+function formatExtra(missing: number): string {
 	const { quantity, price } = extras.fichas;
 	const packs = Math.ceil(missing / quantity);
-	const count = missing === 1 ? "Deve faltar 1 ficha" : `Devem faltar ${countWords(missing)} fichas`;
+	const count = missing === 1 ? "Deve faltar 1 ficha" : `Devem faltar ${formatCount(missing)} fichas`;
 	const offer = packs === 1 ? `um pacote de +${quantity} custa` : `${packs} pacotes de +${quantity} custam`;
 	return `${count}: ${offer} ${formatMoney(price * packs)}.`;
 }

@@ -73,7 +73,7 @@ test("no recovery mail goes out for a link that has run out or was used", async 
 	expect(deps.mail.messages).toEqual([]);
 });
 
-test("the owner learns when the password was changed, even if the mail had to wait", async () => {
+test("the holder learns when the password was changed, even if the mail had to wait", async () => {
 	const deps = await makeTestDeps();
 	const userId = await account(deps);
 	await deps.db.update(aUsuarios).set({ passwordChangedAt: deps.clock.now() });
@@ -87,7 +87,7 @@ test("the owner learns when the password was changed, even if the mail had to wa
 	expect(mail.text).toContain("15/11/2026 às 09:00");
 });
 
-test("the owner learns which browser came and when, and not from which address", async () => {
+test("the holder learns which browser came and when, and not from which address", async () => {
 	const deps = await makeTestDeps();
 	const userId = await account(deps);
 	await deps.db.insert(knownDevices).values({ userId, deviceHash: "a", createdAt: deps.clock.now() });

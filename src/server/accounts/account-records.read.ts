@@ -4,7 +4,7 @@ import { profiles } from "./account.table.ts";
 import { type AccountRecordKind, accountRecords } from "./member.table.ts";
 
 type Place = { at: Date; id: string };
-type Asked = {
+type Input = {
 	accountId: string;
 	personId?: string;
 	kinds?: readonly AccountRecordKind[];
@@ -16,7 +16,7 @@ type Asked = {
 /** Who did what, newest first; whom it was done to is called as they are called now. */
 export async function readRecords(
 	{ db }: Pick<Deps, "db">,
-	{ accountId, personId, kinds, since, after, limit }: Asked,
+	{ accountId, personId, kinds, since, after, limit }: Input,
 ) {
 	const { id, at, kind, detail, personName, subjectId } = accountRecords;
 	return db

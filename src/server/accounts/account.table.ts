@@ -86,7 +86,7 @@ export const sessions = pgTable(
 		createdAt: moment("created_at").notNull(),
 		lastSeenAt: moment("last_seen_at").notNull(),
 		expiresAt: moment("expires_at").notNull(),
-		// Shown to the owner in the list of sessions.
+		// Shown to the holder in the list of sessions.
 		ip: text("ip").notNull(),
 		userAgent: text("user_agent").notNull(),
 	},
@@ -117,7 +117,7 @@ export const accountTokens = pgTable(
 		tokenHash: text("token_hash").notNull(),
 		// For an e-mail change: the address that will be confirmed.
 		newEmail: text("new_email"),
-		// And the one it replaces, so that its owner is told even if the change is confirmed first.
+		// And the one it replaces, so that its holder is told even if the change is confirmed first.
 		oldEmail: text("old_email"),
 		createdAt: moment("created_at").notNull(),
 		expiresAt: moment("expires_at").notNull(),
@@ -130,7 +130,7 @@ export const accountTokens = pgTable(
 	],
 );
 
-/** One row per recovery code; used ones stay, so that the owner sees how many are left. */
+/** One row per recovery code; used ones stay, so that the holder sees how many are left. */
 export const recoveryCodes = pgTable(
 	"recovery_codes",
 	{

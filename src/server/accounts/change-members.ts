@@ -10,7 +10,7 @@ import { endSessions } from "./sessions/sessions.ts";
 type Which = { accountId: string; userId: string };
 
 /** Locks an account and a person in an order that is always the same, so that nobody waits for each other for ever. */
-export async function lockDesk(tx: Transaction, { accountId, userId }: Which) {
+export async function lockAccountAndPerson(tx: Transaction, { accountId, userId }: Which) {
 	const locked = new Map<string, Awaited<ReturnType<typeof lockAccount>>>();
 	for (const id of [accountId, userId].toSorted()) locked.set(id, await lockAccount(tx, id));
 	return { agency: locked.get(accountId), person: locked.get(userId) };

@@ -23,7 +23,7 @@ export const accountMembers = pgTable(
 		endedAt: moment("ended_at"),
 	},
 	(table) => [
-		// One desk at a time: whose data a session works with is never a question.
+		// One seat at a time: whose data a session works with is never a question.
 		uniqueIndex("account_members_one_desk").on(table.userId).where(sql`${table.endedAt} is null`),
 		index("account_members_by_account").on(table.accountId, table.joinedAt),
 		index("account_members_by_user").on(table.userId, table.endedAt),

@@ -30,7 +30,7 @@ export async function hasMembers({ db }: Source, accountId: string): Promise<boo
 	return (await db.$count(accountMembers, and(eq(accountMembers.accountId, accountId), active))) > 0;
 }
 
-/** Where somebody works now, if not at a desk of their own. */
+/** Where somebody works now, if not at a seat of their own. */
 export async function currentMembership({ db }: Source, userId: string): Promise<Member | undefined> {
 	const [found] = await db
 		.select()
@@ -54,7 +54,7 @@ export async function memberOf(
 }
 
 /** Whether this address already belongs to the account: its holder's or an active member's. */
-export async function isAtDesk({ db }: Source, accountId: string, email: string): Promise<boolean> {
+export async function isMemberOf({ db }: Source, accountId: string, email: string): Promise<boolean> {
 	const [found] = await db.select({ id: aUsuarios.id }).from(aUsuarios).where(eq(aUsuarios.email, email));
 	if (!found) return false;
 	return found.id === accountId || (await currentMembership({ db }, found.id))?.accountId === accountId;

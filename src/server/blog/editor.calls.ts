@@ -9,11 +9,11 @@ import type { HttpEnv } from "#server/http/http-env.ts";
 import { sentences } from "#server/http/refusal.ts";
 import { requireAdminCall } from "#server/http/require-account.ts";
 import { postForEditor } from "./editor.read.ts";
-import { discardDraft, keepDraft } from "./keep-draft.ts";
 import { renderContent } from "./render-content.ts";
 import { nestsTooDeep, sanitizeHtml } from "./sanitize-html.ts";
 import { saveCategory } from "./save-category.ts";
 import { savePost } from "./save-post.ts";
+import { discardDraft, savePostDraft } from "./save-post-draft.ts";
 import { saveTag } from "./save-tag.ts";
 
 /** The longest text a post may have, with every character escaped, and the other fields. */
@@ -45,7 +45,7 @@ export const blogEditorCalls = new Hono<HttpEnv>()
 		const { postId, baseVersion, parsed } = await readPost(context.req.raw);
 		if (!parsed.success) return context.json(invalid(fieldErrors(parsed.error)), 400);
 		if (nestsTooDeep(parsed.data.content)) return context.json(invalid({ content: TOO_DEEP }), 400);
-		const kept = await keepDraft(deps, { postId, baseVersion, fields: parsed.data, editorId: current.account.id });
+		const kept = await savePostDraft(deps, { postId, baseVersion, fields: parsed.data, editorId: current.account.id });
 		if (!kept.ok) return context.json({ success: false, error: GONE }, 404);
 		return context.json({ success: true, savedAt: kept.value.savedAt.toISOString() }, 200);
 	})

@@ -3,8 +3,8 @@ import { PostFields } from "#core/blog/post-fields.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { blogDrafts, blogPosts, blogPostTags, blogRevisions } from "./blog.table.ts";
-import { subjectOf } from "./keep-draft.ts";
 import { postFieldsOf } from "./post-fields-of.ts";
+import { subjectOf } from "./save-post-draft.ts";
 
 type Db = Pick<Deps, "db">;
 const REVISIONS_SHOWN = 50;

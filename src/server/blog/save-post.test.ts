@@ -7,13 +7,13 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
 import { blogPosts } from "./blog.table.ts";
 import { draftOf, postForEditor, revisionFields, revisionsOf } from "./editor.read.ts";
-import { keepDraft } from "./keep-draft.ts";
 import { publishDuePosts } from "./publish-due-posts.ts";
 import { savePost } from "./save-post.ts";
+import { savePostDraft } from "./save-post-draft.ts";
 
 const text: PostFields = { ...emptyPost, title: "Comissão: quem recebe?", content: "<p>Quem aproximou.</p>" };
 
-async function desk() {
+async function setUp() {
 	const deps = await makeTestDeps();
 	const { userId: ana } = await makeAccount(deps);
 	const { userId: bia } = await makeAccount(deps, "bia@corretora.com.br", "biacorretora");
@@ -33,7 +33,7 @@ async function row({ db }: TestDeps, id: string) {
 
 describe("savePost", () => {
 	it("creates a post with what follows from its text, and null for what was left empty", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const words = "palavra ".repeat(401);
 		const made = await create(deps, ana, { content: `<p>${words}</p>`, excerpt: "  " });
 		expect(made).toMatchObject({ slug: "comissao-quem-recebe", version: 1, status: "draft" });
@@ -50,7 +50,7 @@ describe("savePost", () => {
 	});
 
 	it("gives each post a slug of its own, also when four are saved at once", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const slugs = await Promise.all(Array.from({ length: 4 }, () => create(deps, ana).then(({ slug }) => slug)));
 		expect(slugs.sort()).toEqual([
 			"comissao-quem-recebe",
@@ -61,7 +61,7 @@ describe("savePost", () => {
 	});
 
 	it("makes a slug of what was typed, and keeps the post's own", async () => {
-		const { deps, ana, bia } = await desk();
+		const { deps, ana, bia } = await setUp();
 		const made = await create(deps, ana, { slug: "Minha Página!" });
 		expect(made.slug).toBe("minha-pagina");
 		const again = await savePost(deps, {
@@ -75,7 +75,7 @@ describe("savePost", () => {
 	});
 
 	it("publishes once: later edits leave the day of publication", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const first = deps.clock.now();
 		const { id } = await create(deps, ana, { status: "published" });
 		deps.clock.advance(86_400_000);
@@ -84,7 +84,7 @@ describe("savePost", () => {
 	});
 
 	it("keeps a schedule only while the post is scheduled, in São Paulo time", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const when = { scheduled_for: "2026-11-15T18:00" };
 		const draft = await create(deps, ana, when);
 		expect(await row(deps, draft.id)).toMatchObject({ scheduled_for: null });
@@ -94,7 +94,7 @@ describe("savePost", () => {
 	});
 
 	it("saves category and tags, and does without those that are gone", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const category = await makeCategory(deps);
 		const tag = await makeTag(deps);
 		const { id } = await create(deps, ana, {
@@ -113,7 +113,7 @@ describe("savePost", () => {
 		["of nothing but a script", { content: "<script>alert(1)</script>" }],
 		["scheduled for no time", { status: "scheduled" as const }],
 	])("refuses a post %s", async (_, fields) => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const saved = await savePost(deps, {
 			postId: undefined,
 			baseVersion: 0,
@@ -125,7 +125,7 @@ describe("savePost", () => {
 	});
 
 	it("tells every page cache at once", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		let told = 0;
 		deps.content.onChange(() => told++);
 		await create(deps, ana);
@@ -135,7 +135,7 @@ describe("savePost", () => {
 
 describe("two editors", () => {
 	it("the second to save is told, and nothing is written over", async () => {
-		const { deps, ana, bia } = await desk();
+		const { deps, ana, bia } = await setUp();
 		const { id } = await create(deps, ana);
 		const save = (editorId: string, title: string) =>
 			savePost(deps, { postId: id, baseVersion: 1, fields: { ...text, title }, editorId });
@@ -148,7 +148,7 @@ describe("two editors", () => {
 	});
 
 	it("a post that published itself meanwhile is not taken back by an editor who has not seen it", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const fields = { ...text, status: "scheduled" as const, scheduled_for: "2026-11-15T10:00" };
 		const { id } = await create(deps, ana, fields);
 		deps.clock.advance(3_600_000);
@@ -164,7 +164,7 @@ describe("two editors", () => {
 	});
 
 	it("a deleted post is not brought back by a save", async () => {
-		const { deps, ana } = await desk();
+		const { deps, ana } = await setUp();
 		const postId = "0b4a6f4e-98a8-4f0e-9d39-2f6f8f9f8b11";
 		expect(await savePost(deps, { postId, baseVersion: 1, fields: text, editorId: ana })).toEqual({
 			ok: false,
@@ -175,7 +175,7 @@ describe("two editors", () => {
 
 describe("revisions and drafts", () => {
 	it("every save keeps what was there before, with who and when", async () => {
-		const { deps, ana, bia } = await desk();
+		const { deps, ana, bia } = await setUp();
 		const tag = await makeTag(deps);
 		const { id } = await create(deps, ana, { tag_ids: [tag.id] });
 		const savedFirst = deps.clock.now();
@@ -187,10 +187,10 @@ describe("revisions and drafts", () => {
 	});
 
 	it("a draft is its editor's own, is replaced by the next, and goes with the save", async () => {
-		const { deps, ana, bia } = await desk();
+		const { deps, ana, bia } = await setUp();
 		const { id } = await create(deps, ana);
 		const keep = (title: string) =>
-			keepDraft(deps, { postId: id, baseVersion: 1, fields: { ...text, title }, editorId: ana });
+			savePostDraft(deps, { postId: id, baseVersion: 1, fields: { ...text, title }, editorId: ana });
 		await keep("Um");
 		await keep("Dois");
 		expect(await draftOf(deps, { postId: id, editorId: ana })).toMatchObject({ fields: { title: "Dois" } });
@@ -201,8 +201,8 @@ describe("revisions and drafts", () => {
 	});
 
 	it("a new post has a draft too", async () => {
-		const { deps, ana } = await desk();
-		await keepDraft(deps, { postId: undefined, baseVersion: 0, fields: { ...text, content: "" }, editorId: ana });
+		const { deps, ana } = await setUp();
+		await savePostDraft(deps, { postId: undefined, baseVersion: 0, fields: { ...text, content: "" }, editorId: ana });
 		expect(await draftOf(deps, { postId: undefined, editorId: ana })).toMatchObject({ fields: { title: text.title } });
 		await create(deps, ana);
 		expect(await draftOf(deps, { postId: undefined, editorId: ana })).toBeUndefined();
@@ -210,7 +210,7 @@ describe("revisions and drafts", () => {
 });
 
 it("nothing hostile survives a save", async () => {
-	const { deps, ana } = await desk();
+	const { deps, ana } = await setUp();
 	const { id } = await create(deps, ana, { content: `<p>a</p>${xssPayloads.join("<p>b</p>")}` });
 	const { content } = (await row(deps, id)) ?? { content: "" };
 	expect(content).toContain("<p>a</p>");

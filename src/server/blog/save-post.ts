@@ -7,8 +7,8 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { blogCategories, blogPosts, blogPostTags, blogRevisions, blogTags } from "./blog.table.ts";
 import { freeSlug } from "./free-slug.ts";
-import { discardDraft } from "./keep-draft.ts";
 import { columnsOf, postFieldsOf } from "./post-fields-of.ts";
+import { discardDraft } from "./save-post-draft.ts";
 
 export type SavePost = {
 	/** Absent for a new post. */
@@ -69,7 +69,7 @@ async function saveWithin(
 	};
 	const id = before?.id ?? deps.random.uuid();
 	if (before) {
-		await keepRevision(deps, tx, before);
+		await insertRevision(deps, tx, before);
 		await tx.update(blogPosts).set(row).where(eq(blogPosts.id, id));
 		await tx.delete(blogPostTags).where(eq(blogPostTags.post_id, id));
 	} else await tx.insert(blogPosts).values({ ...row, id, created_at: now });
@@ -83,7 +83,7 @@ async function lockPost(tx: Transaction, id: string) {
 	return post;
 }
 
-async function keepRevision(deps: Pick<Deps, "random">, tx: Transaction, before: typeof blogPosts.$inferSelect) {
+async function insertRevision(deps: Pick<Deps, "random">, tx: Transaction, before: typeof blogPosts.$inferSelect) {
 	const tags = await tx
 		.select({ id: blogPostTags.tag_id })
 		.from(blogPostTags)

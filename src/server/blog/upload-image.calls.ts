@@ -4,7 +4,7 @@ import { imageSentences } from "#core/blog/image-upload.ts";
 import { importImage } from "#server/blog/pictures/import-image.ts";
 import { readImageUpload } from "#server/blog/pictures/read-image-upload.ts";
 import { type ImageRefusal, type StoredImage, storeImage } from "#server/blog/pictures/store-image.ts";
-import { pictureDoor } from "#server/http/body/large-bodies.ts";
+import { pictureUploads } from "#server/http/body/large-bodies.ts";
 import { readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { allowances, limitRate } from "#server/http/limit-rate.ts";
@@ -27,7 +27,7 @@ export const uploadBlogImage = new Hono<HttpEnv>().post(
 	"/functions/v1/upload-blog-image",
 	requireAdminCall,
 	limitRate(allowances.imageUpload),
-	(context, next) => pictureDoor.enter(context.var.current.account.id, next),
+	(context, next) => pictureUploads.enter(context.var.current.account.id, next),
 	async (context) => {
 		const { deps, current } = context.var;
 		const refuse = (reason: keyof typeof refusals) => {

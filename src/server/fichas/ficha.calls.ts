@@ -10,7 +10,7 @@ import { fichasOfPerson, visitsOfSameDay } from "#server/fichas/draft/repeated-f
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { suggestClientes } from "#server/fichas/registry/cliente.read.ts";
 import { suggestImoveis } from "#server/fichas/registry/imovel.read.ts";
-import { pictureDoor } from "#server/http/body/large-bodies.ts";
+import { pictureUploads } from "#server/http/body/large-bodies.ts";
 import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
@@ -80,7 +80,7 @@ export const fichaCalls = new Hono<HttpEnv>()
 	.post("/rest/v1/fichas/:id/fotos", requireAccount, async (context) => {
 		const { deps, current } = context.var;
 		const taken = Number(context.req.query("tirada") ?? "");
-		const added = await pictureDoor.enter(current.account.id, async () =>
+		const added = await pictureUploads.enter(current.account.id, async () =>
 			addPhoto(deps, {
 				seat: current.seat,
 				fichaId: context.req.param("id"),

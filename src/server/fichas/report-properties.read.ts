@@ -17,14 +17,14 @@ export type CountedProperty = {
 	talk: boolean;
 };
 
-type Asked = Counted & {
+type Input = Counted & {
 	tipo: FichaType;
 	most: number;
 	talk: { visits: number; notes: number; below: number };
 };
 
 /** The properties with most fichas of one type, and with them those whose price is worth a talk. */
-export async function countByProperty({ db }: Pick<Deps, "db">, { most, talk, ...counted }: Asked) {
+export async function countByProperty({ db }: Pick<Deps, "db">, { most, talk, ...counted }: Input) {
 	const { rows } = await db.execute<CountedProperty>(sql`
 		with grouped as (
 			select ${fichas.imovelId} as id, count(*)::int as total

@@ -8,7 +8,7 @@ import { BRAZIL_ZONE, formatDay } from "#core/kernel/day.ts";
 import { CSV_START, csvLine } from "#core/reports/csv.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { type CountedRow, eachCounted } from "#server/fichas/report-rows.read.ts";
 import { nameFilter } from "./filter-names.read.ts";
@@ -38,7 +38,7 @@ export async function exportFichasCsv(
 	filter: ReportFilter,
 ): Promise<ReadableStream<Uint8Array>> {
 	const { words } = await nameFilter(deps, seat, filter);
-	await keepRecord(deps, deps.db, seat, { kind: "exportou-csv", detail: words });
+	await writeAuditRecord(deps, deps.db, seat, { kind: "exportou-csv", detail: words });
 	return Readable.toWeb(Readable.from(writeLines(deps, seat, filter))) as ReadableStream<Uint8Array>;
 }
 

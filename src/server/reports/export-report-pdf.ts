@@ -1,7 +1,7 @@
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { nameFilter } from "./filter-names.read.ts";
 import { readReport } from "./read-report.ts";
@@ -19,6 +19,6 @@ export async function exportReportPdf(deps: Deps, seat: Seat, filter: ReportFilt
 		at: deps.clock.now(),
 		report,
 	});
-	await keepRecord(deps, deps.db, seat, { kind: "exportou-pdf", detail: words });
+	await writeAuditRecord(deps, deps.db, seat, { kind: "exportou-pdf", detail: words });
 	return pdf;
 }

@@ -1,5 +1,5 @@
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
-import { filterWords } from "#core/reports/filter-words.ts";
+import { formatFilter } from "#core/reports/format-filter.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { accountPeople } from "#server/accounts/account-people.read.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,5 +13,5 @@ export async function nameFilter(deps: Pick<Deps, "db">, seat: Seat, filter: Rep
 		corretor: people.find(({ id }) => id === shown)?.name,
 		imovel: filter.imovelId && (await findProperty(deps, { seat, imovelId: filter.imovelId }))?.endereco,
 	};
-	return { people, names, words: filterWords(filter, names) };
+	return { people, names, words: formatFilter(filter, names) };
 }

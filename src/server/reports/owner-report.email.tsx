@@ -1,7 +1,7 @@
 import { brand } from "#core/kernel/brand.ts";
-import { counted } from "#core/reports/number-words.ts";
+import { counted } from "#core/reports/format-number.ts";
+import { noteLine, ownerFacts } from "#core/reports/format-owner-report.ts";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
-import { noteLine, ownerFacts } from "#core/reports/owner-report-words.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";

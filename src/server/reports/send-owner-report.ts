@@ -1,7 +1,7 @@
 import type { Seat } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { type Period, periodWords } from "#core/reports/period.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { formatPeriod, type Period } from "#core/reports/period.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { mailOwnerReport } from "./mail-owner-report.job.ts";
@@ -40,9 +40,9 @@ export async function sendOwnerReport(
 			const payloads = recipients.map((_, to) => ({ reportId: id, to }));
 			await deps.jobs.enqueueAll(tx, mailOwnerReport, payloads);
 		}
-		await keepRecord(deps, tx, seat, {
+		await writeAuditRecord(deps, tx, seat, {
 			kind: "relatorio-proprietario",
-			detail: `${imovel.endereco}; ${periodWords(period)}; ${recipients.length > 0 ? "por e-mail" : "folha"}`,
+			detail: `${imovel.endereco}; ${formatPeriod(period)}; ${recipients.length > 0 ? "por e-mail" : "folha"}`,
 		});
 	});
 	return succeed({ id, mailed: recipients.length > 0 });

@@ -63,7 +63,7 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 		}
 		await seedBlog(deps, tx, { ana, bruno }, blog);
 		// Before the commit: a crash in between leaves a file that the next start writes anew, never a lost login.
-		await keepLogins(deps.config.dataDir, logins);
+		await writeLogins(deps.config.dataDir, logins);
 		return logins;
 	});
 }
@@ -123,7 +123,7 @@ function samplePassword({ random }: Deps): string {
 
 const loginsFile = (dataDir: string) => path.join(dataDir, "credentials.json");
 
-async function keepLogins(dataDir: string, logins: SampleLogins): Promise<void> {
+async function writeLogins(dataDir: string, logins: SampleLogins): Promise<void> {
 	const file = loginsFile(dataDir);
 	await writeFile(`${file}.new`, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
 	await rename(`${file}.new`, file);

@@ -1,6 +1,6 @@
 import { toProviderDate } from "#server/platform/payments/provider-date.ts";
 import { providerDeliveries } from "./stand-in.table.ts";
-import { COLLECTOR_ID, nextNumber, type Turn } from "./turn.ts";
+import { COLLECTOR_ID, nextNumber, type StandInTransaction } from "./stand-in-transaction.ts";
 
 export type Topic = "payment" | "subscription_preapproval" | "subscription_authorized_payment";
 export type Notice = { topic: Topic; id: string; action: "created" | "updated"; url?: string };
@@ -9,22 +9,25 @@ const APPLICATION_ID = 5_418_093_772;
 const SHUFFLE_SECONDS = 3;
 
 /** Written in the turn that changed something, so that a restart forgets no notice. */
-export async function announce(turn: Turn, notice: Notice): Promise<void> {
-	const { notices } = turn.settings;
+export async function announce(transaction: StandInTransaction, notice: Notice): Promise<void> {
+	const { notices } = transaction.settings;
 	if (!notices.sent) return;
-	const body = noticeBody(notice, { number: await nextNumber(turn), now: turn.now });
+	const body = noticeBody(notice, { number: await nextNumber(transaction), now: transaction.now });
 	const early = notices.shuffled && notice.action !== "created";
 	const seconds = notices.delaySeconds + (notices.shuffled && !early ? SHUFFLE_SECONDS : 0);
 	const delivery = {
-		url: notice.url ?? `${turn.world.publicUrl}/webhooks/mercadopago`,
+		url: notice.url ?? `${transaction.world.publicUrl}/webhooks/mercadopago`,
 		topic: notice.topic,
 		resourceId: notice.id,
 		body,
-		dueAt: new Date(turn.now.getTime() + seconds * 1000),
-		createdAt: turn.now,
+		dueAt: new Date(transaction.now.getTime() + seconds * 1000),
+		createdAt: transaction.now,
 	};
-	const copies = Array.from({ length: notices.copies }, () => ({ ...delivery, requestId: turn.world.random.uuid() }));
-	await turn.tx.insert(providerDeliveries).values(copies);
+	const copies = Array.from({ length: notices.copies }, () => ({
+		...delivery,
+		requestId: transaction.world.random.uuid(),
+	}));
+	await transaction.tx.insert(providerDeliveries).values(copies);
 }
 
 /** Payments and subscriptions come in different envelopes. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { preferenceRequest } from "#server/platform/payments/preference-request.ts";
 import { newPreapproval, newPreference } from "#tests/support/billing/provider-orders.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { inStandInTransaction } from "./stand-in-transaction.ts";
 import { changeResource, lockResource } from "./store.ts";
-import { takeTurn } from "./turn.ts";
 
 type Sent = { method?: string; key?: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
@@ -133,9 +133,9 @@ test("a slow Pix refund is an error without the header, and in process with it",
 	const { id } = await deps.payments.createPreference(newPreference(), "k");
 	const payment = await deps.provider.pay(id, { method: "pix" });
 	await deps.provider.approve(payment);
-	await takeTurn(deps.provider.world, async (turn) => {
-		const stored = await lockResource(turn, "payment", payment);
-		if (stored) await changeResource(turn, stored, { inner: { slowRefund: true } });
+	await inStandInTransaction(deps.provider.world, async (transaction) => {
+		const stored = await lockResource(transaction, "payment", payment);
+		if (stored) await changeResource(transaction, stored, { inner: { slowRefund: true } });
 	});
 	const path = `/v1/payments/${payment}/refunds`;
 	expect((await call(deps, path, { method: "POST", key: "d", body: {} })).status).toBe(400);

@@ -9,8 +9,13 @@ import { createPreapproval, updatePreapproval } from "./preapproval.ts";
 import { createPreference, updatePreference } from "./preference.ts";
 import type { Resource, ResourceKind } from "./resource.ts";
 import { searchInvoices, searchPayments, searchPreapprovals, searchPreferences } from "./search.ts";
+import {
+	COLLECTOR_ID,
+	inStandInTransaction,
+	type StandInTransaction,
+	type StandInWorld,
+} from "./stand-in-transaction.ts";
 import { findResource, lockResource } from "./store.ts";
-import { COLLECTOR_ID, type StandInWorld, type Turn, takeTurn } from "./turn.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -30,13 +35,13 @@ export function makeStandInApi(world: StandInWorld, afterChange: () => void): Ho
 		await next();
 	});
 
-	type Work = (turn: Turn, body: Resource) => Promise<Answer>;
+	type Work = (transaction: StandInTransaction, body: Resource) => Promise<Answer>;
 	const write = async (context: Context, work: Work, { keyRequired = false } = {}) => {
 		const body = await readBody(context);
 		const operation = `${context.req.method} ${context.req.path.replace(/\/$/, "")}`;
 		const key = context.req.header("x-idempotency-key");
-		const answer = await takeTurn(world, (turn) =>
-			answerOnce(turn, { operation, key, body, keyRequired }, () => work(turn, body)),
+		const answer = await inStandInTransaction(world, (transaction) =>
+			answerOnce(transaction, { operation, key, body, keyRequired }, () => work(transaction, body)),
 		);
 		afterChange();
 		return context.json(answer.body, answer.status);
@@ -46,8 +51,8 @@ export function makeStandInApi(world: StandInWorld, afterChange: () => void): Ho
 		if (!stored) throw new ApiError(404, `${kind} not found`, kind === "payment" ? { code: 2000 } : {});
 		return context.json(stored.body);
 	};
-	const lock = async (turn: Turn, context: Context, kind: ResourceKind) => {
-		const stored = await lockResource(turn, kind, context.req.param("id") ?? "");
+	const lock = async (transaction: StandInTransaction, context: Context, kind: ResourceKind) => {
+		const stored = await lockResource(transaction, kind, context.req.param("id") ?? "");
 		if (!stored) throw new ApiError(404, `${kind} not found`);
 		return stored;
 	};
@@ -57,28 +62,28 @@ export function makeStandInApi(world: StandInWorld, afterChange: () => void): Ho
 	);
 
 	api.post("/checkout/preferences", (context) =>
-		write(context, async (turn, body) => ({ status: 201, body: await createPreference(turn, body) })),
+		write(context, async (transaction, body) => ({ status: 201, body: await createPreference(transaction, body) })),
 	);
 	api.get("/checkout/preferences/search", async (context) =>
 		context.json(await searchPreferences(world, context.req.query())),
 	);
 	api.get("/checkout/preferences/:id", (context) => show(context, "preference"));
 	api.put("/checkout/preferences/:id", (context) =>
-		write(context, async (turn, body) => ({
+		write(context, async (transaction, body) => ({
 			status: 200,
-			body: await updatePreference(turn, await lock(turn, context, "preference"), body),
+			body: await updatePreference(transaction, await lock(transaction, context, "preference"), body),
 		})),
 	);
 
 	api.post("/preapproval", (context) =>
-		write(context, async (turn, body) => ({ status: 201, body: await createPreapproval(turn, body) })),
+		write(context, async (transaction, body) => ({ status: 201, body: await createPreapproval(transaction, body) })),
 	);
 	api.get("/preapproval/search", async (context) => context.json(await searchPreapprovals(world, context.req.query())));
 	api.get("/preapproval/:id", (context) => show(context, "preapproval"));
 	api.put("/preapproval/:id", (context) =>
-		write(context, async (turn, body) => ({
+		write(context, async (transaction, body) => ({
 			status: 200,
-			body: await updatePreapproval(turn, await lock(turn, context, "preapproval"), body),
+			body: await updatePreapproval(transaction, await lock(transaction, context, "preapproval"), body),
 		})),
 	);
 	api.get("/authorized_payments/search", async (context) =>
@@ -87,30 +92,30 @@ export function makeStandInApi(world: StandInWorld, afterChange: () => void): Ho
 	api.get("/authorized_payments/:id", (context) => show(context, "invoice"));
 
 	api.post("/v1/payments", (context) =>
-		write(context, async (turn, body) => ({ status: 201, body: await createDirectPayment(turn, body) }), {
+		write(context, async (transaction, body) => ({ status: 201, body: await createDirectPayment(transaction, body) }), {
 			keyRequired: true,
 		}),
 	);
 	api.get("/v1/payments/search", async (context) => context.json(await searchPayments(world, context.req.query())));
 	api.get("/v1/payments/:id", (context) => show(context, "payment"));
 	api.put("/v1/payments/:id", (context) =>
-		write(context, async (turn, body) => {
-			const payment = await lockPayment(turn, context.req.param("id"));
+		write(context, async (transaction, body) => {
+			const payment = await lockPayment(transaction, context.req.param("id"));
 			const waits = ["pending", "in_process", "authorized"].includes(String(payment.body.status));
 			if (body.status !== "cancelled" || !waits) throw new ApiError(400, "Invalid payment status", { code: 2063 });
-			return { status: 200, body: (await settlePayment(turn, payment, "cancelled", "by_collector")).body };
+			return { status: 200, body: (await settlePayment(transaction, payment, "cancelled", "by_collector")).body };
 		}),
 	);
 	api.post("/v1/payments/:id/refunds", (context) =>
 		write(
 			context,
-			async (turn, body) => {
-				const payment = await lockPayment(turn, context.req.param("id"));
+			async (transaction, body) => {
+				const payment = await lockPayment(transaction, context.req.param("id"));
 				if (payment.inner.slowRefund === true && context.req.header("x-render-in-process-refunds") !== "true") {
 					throw new ApiError(400, "The refund is in contingency", { code: 2085 });
 				}
 				const amount = typeof body.amount === "number" ? body.amount : undefined;
-				return { status: 201, body: await refundPayment(turn, payment, amount) };
+				return { status: 201, body: await refundPayment(transaction, payment, amount) };
 			},
 			{ keyRequired: true },
 		),

@@ -5,22 +5,26 @@ import { cardOutcome, type Outcome } from "./card-outcome.ts";
 import { scheduleInvoice } from "./invoice.ts";
 import { makePayment } from "./make-payment.ts";
 import { changePreapproval } from "./preapproval.ts";
+import type { StandInTransaction } from "./stand-in-transaction.ts";
 import { lockResource } from "./store.ts";
-import type { Turn } from "./turn.ts";
 
 type Card = { digits: string; holder: string };
 
 /** What a subscriber does on the hosted page: the card is checked with a charge of nothing, the money comes later. */
-export async function authorizePreapproval(turn: Turn, id: string, { digits, holder }: Card): Promise<Outcome> {
-	const preapproval = await lockResource(turn, "preapproval", id);
+export async function authorizePreapproval(
+	transaction: StandInTransaction,
+	id: string,
+	{ digits, holder }: Card,
+): Promise<Outcome> {
+	const preapproval = await lockResource(transaction, "preapproval", id);
 	if (!preapproval) throw new ApiError(404, "preapproval not found");
 	if (preapproval.body.status !== "pending") throw new ApiError(400, "preapproval is not pending");
 	const outcome = cardOutcome(holder);
 	if (outcome.status !== "approved") return outcome;
 	const methodId = cardBrand(digits);
-	const first = new Date(turn.now.getTime() + turn.settings.firstChargeSeconds * 1000);
+	const first = new Date(transaction.now.getTime() + transaction.settings.firstChargeSeconds * 1000);
 	const authorized = await changePreapproval(
-		turn,
+		transaction,
 		preapproval,
 		{
 			status: "authorized",
@@ -31,13 +35,13 @@ export async function authorizePreapproval(turn: Turn, id: string, { digits, hol
 		},
 		{ holder, digits },
 	);
-	await makePayment(turn, {
+	await makePayment(transaction, {
 		means: { kind: "card", digits, holder, methodId, installments: 1, outcome },
 		amount: 0,
 		operation: "card_validation",
 		description: "Recurring payment validation",
 		parent: id,
 	});
-	await scheduleInvoice(turn, authorized, first);
+	await scheduleInvoice(transaction, authorized, first);
 	return outcome;
 }

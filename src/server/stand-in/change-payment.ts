@@ -3,28 +3,38 @@ import { fromReais, toReais } from "#server/platform/payments/provider-money.ts"
 import { announce } from "./announce.ts";
 import { ApiError } from "./api-error.ts";
 import type { Resource } from "./resource.ts";
+import { nextNumber, type StandInTransaction } from "./stand-in-transaction.ts";
 import { changeResource, lockResource, type Stored } from "./store.ts";
-import { nextNumber, type Turn } from "./turn.ts";
 
-export async function lockPayment(turn: Turn, id: string): Promise<Stored> {
-	const payment = await lockResource(turn, "payment", id);
+export async function lockPayment(transaction: StandInTransaction, id: string): Promise<Stored> {
+	const payment = await lockResource(transaction, "payment", id);
 	if (!payment) throw new ApiError(404, "Payment not found", { code: 2000 });
 	return payment;
 }
 
-export async function settlePayment(turn: Turn, payment: Stored, status: string, detail: string): Promise<Stored> {
-	const now = toProviderDate(turn.now);
-	return change(turn, payment, {
+export async function settlePayment(
+	transaction: StandInTransaction,
+	payment: Stored,
+	status: string,
+	detail: string,
+): Promise<Stored> {
+	const now = toProviderDate(transaction.now);
+	return change(transaction, payment, {
 		status,
 		status_detail: detail,
 		...(status === "approved" ? { date_approved: now } : {}),
 	});
 }
 
-export const approvePayment = (turn: Turn, payment: Stored) => settlePayment(turn, payment, "approved", "accredited");
+export const approvePayment = (transaction: StandInTransaction, payment: Stored) =>
+	settlePayment(transaction, payment, "approved", "accredited");
 
 /** Without an amount all that is left. */
-export async function refundPayment(turn: Turn, payment: Stored, amount?: number): Promise<Resource> {
+export async function refundPayment(
+	transaction: StandInTransaction,
+	payment: Stored,
+	amount?: number,
+): Promise<Resource> {
 	if (payment.body.status !== "approved") {
 		throw new ApiError(400, "The action requested is not valid for the current payment state", { code: 2063 });
 	}
@@ -36,13 +46,13 @@ export async function refundPayment(turn: Turn, payment: Stored, amount?: number
 	}
 	const inProcess = payment.inner.slowRefund === true;
 	const refund: Resource = {
-		id: await nextNumber(turn),
+		id: await nextNumber(transaction),
 		payment_id: Number(payment.id),
 		amount: toReais(wanted),
 		status: inProcess ? "in_process" : "approved",
 		refund_mode: "standard",
 		source: { id: "collector", name: "Rubrica", type: "collector" },
-		date_created: toProviderDate(turn.now),
+		date_created: toProviderDate(transaction.now),
 	};
 	const isWhole = before + wanted === whole;
 	const told = { refunds: [...(payment.body.refunds as Resource[]), refund] };
@@ -51,16 +61,16 @@ export async function refundPayment(turn: Turn, payment: Stored, amount?: number
 		status_detail: isWhole ? "refunded" : "partially_refunded",
 		transaction_amount_refunded: toReais(before + wanted),
 	};
-	await change(turn, payment, inProcess ? told : { ...told, ...moved });
+	await change(transaction, payment, inProcess ? told : { ...told, ...moved });
 	return refund;
 }
 
-async function change(turn: Turn, payment: Stored, body: Resource): Promise<Stored> {
-	const changed = await changeResource(turn, payment, {
-		body: { ...body, date_last_updated: toProviderDate(turn.now) },
+async function change(transaction: StandInTransaction, payment: Stored, body: Resource): Promise<Stored> {
+	const changed = await changeResource(transaction, payment, {
+		body: { ...body, date_last_updated: toProviderDate(transaction.now) },
 		dueAt: null,
 	});
-	await announce(turn, { topic: "payment", id: payment.id, action: "updated", url: noticeUrlOf(payment) });
+	await announce(transaction, { topic: "payment", id: payment.id, action: "updated", url: noticeUrlOf(payment) });
 	return changed;
 }
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { readSettings } from "./keep-settings.ts";
 import { postAs } from "./post-as.ts";
 import { signNotice } from "./sign-notice.ts";
 import { providerDeliveries } from "./stand-in.table.ts";
-import { providerNow, type StandInWorld } from "./turn.ts";
+import { providerNow, type StandInWorld } from "./stand-in-transaction.ts";
+import { readSettings } from "./store-settings.ts";
 
 type Delivery = typeof providerDeliveries.$inferSelect;
 

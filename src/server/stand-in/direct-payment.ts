@@ -5,7 +5,7 @@ import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { ApiError } from "./api-error.ts";
 import { makePayment } from "./make-payment.ts";
 import type { Resource } from "./resource.ts";
-import type { Turn } from "./turn.ts";
+import type { StandInTransaction } from "./stand-in-transaction.ts";
 
 const Direct = z.looseObject({
 	transaction_amount: z.number().positive(),
@@ -18,7 +18,7 @@ const Direct = z.looseObject({
 });
 
 /** A Pix or boleto without the hosted page. The product does not use it; the contract test does. */
-export async function createDirectPayment(turn: Turn, given: Resource): Promise<Resource> {
+export async function createDirectPayment(transaction: StandInTransaction, given: Resource): Promise<Resource> {
 	const parsed = Direct.safeParse(given);
 	if (!parsed.success) throw new ApiError(400, `${parsed.error.issues[0]?.path.join(".")} is invalid`, { code: 4037 });
 	const { transaction_amount, payment_method_id, payer } = parsed.data;
@@ -26,11 +26,11 @@ export async function createDirectPayment(turn: Turn, given: Resource): Promise<
 	if (amount === undefined) throw new ApiError(400, "transaction_amount is invalid", { code: 4037 });
 	const kind = payment_method_id === "pix" ? "pix" : "boleto";
 	const until = parsed.data.date_of_expiration && fromProviderDate(parsed.data.date_of_expiration);
-	const stored = await makePayment(turn, {
+	const stored = await makePayment(transaction, {
 		means: {
 			kind,
-			payUntil: until || new Date(turn.now.getTime() + (kind === "pix" ? DAY_MS : 3 * DAY_MS)),
-			paidAfterSeconds: kind === "pix" ? turn.settings.pixSeconds : turn.settings.boletoSeconds,
+			payUntil: until || new Date(transaction.now.getTime() + (kind === "pix" ? DAY_MS : 3 * DAY_MS)),
+			paidAfterSeconds: kind === "pix" ? transaction.settings.pixSeconds : transaction.settings.boletoSeconds,
 		},
 		amount,
 		operation: "regular_payment",

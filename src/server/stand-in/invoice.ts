@@ -5,8 +5,8 @@ import { cardOutcome } from "./card-outcome.ts";
 import { makePayment } from "./make-payment.ts";
 import { changePreapproval } from "./preapproval.ts";
 import type { Resource } from "./resource.ts";
+import { nextNumber, type StandInTransaction } from "./stand-in-transaction.ts";
 import { addResource, changeResource, lockResource, type Stored } from "./store.ts";
-import { nextNumber, type Turn } from "./turn.ts";
 
 const RETRIES = 4;
 /** Four retries inside ten days. */
@@ -14,8 +14,8 @@ const RETRY_MS = 60 * 60 * 60 * 1000;
 const FAILURES_TO_CANCEL = 3;
 
 /** The invoice of one month, waiting for its day. */
-export async function scheduleInvoice(turn: Turn, preapproval: Stored, at: Date): Promise<Stored> {
-	const number = await nextNumber(turn);
+export async function scheduleInvoice(transaction: StandInTransaction, preapproval: Stored, at: Date): Promise<Stored> {
+	const number = await nextNumber(transaction);
 	const { transaction_amount, currency_id } = preapproval.body.auto_recurring as Resource;
 	const body: Resource = {
 		id: number,
@@ -25,14 +25,14 @@ export async function scheduleInvoice(turn: Turn, preapproval: Stored, at: Date)
 		reason: preapproval.body.reason,
 		transaction_amount,
 		currency_id,
-		date_created: toProviderDate(turn.now),
-		last_modified: toProviderDate(turn.now),
+		date_created: toProviderDate(transaction.now),
+		last_modified: toProviderDate(transaction.now),
 		debit_date: toProviderDate(at),
 		retry_attempt: 0,
 		status: "scheduled",
 		summarized: "pending",
 	};
-	const stored = await addResource(turn, {
+	const stored = await addResource(transaction, {
 		kind: "invoice",
 		id: String(number),
 		parent: preapproval.id,
@@ -40,32 +40,32 @@ export async function scheduleInvoice(turn: Turn, preapproval: Stored, at: Date)
 		body,
 		dueAt: at,
 	});
-	await announce(turn, { topic: "subscription_authorized_payment", id: stored.id, action: "created" });
+	await announce(transaction, { topic: "subscription_authorized_payment", id: stored.id, action: "created" });
 	return stored;
 }
 
 /** Its day has come, or that of a retry. */
-export async function chargeInvoice(turn: Turn, invoice: Stored): Promise<void> {
-	const preapproval = await lockResource(turn, "preapproval", String(invoice.parent));
+export async function chargeInvoice(transaction: StandInTransaction, invoice: Stored): Promise<void> {
+	const preapproval = await lockResource(transaction, "preapproval", String(invoice.parent));
 	if (preapproval?.body.status !== "authorized") {
-		await changeResource(turn, invoice, { body: { status: "cancelled" }, dueAt: null });
+		await changeResource(transaction, invoice, { body: { status: "cancelled" }, dueAt: null });
 		return;
 	}
-	const payment = await charge(turn, preapproval, invoice);
-	if (payment.body.status === "approved") return settle(turn, preapproval, invoice, payment);
+	const payment = await charge(transaction, preapproval, invoice);
+	if (payment.body.status === "approved") return settle(transaction, preapproval, invoice, payment);
 	const attempt = Number(invoice.body.retry_attempt) + 1;
-	if (attempt > RETRIES) return giveUp(turn, preapproval, invoice, payment);
+	if (attempt > RETRIES) return giveUp(transaction, preapproval, invoice, payment);
 	const next = new Date(debitDate(invoice).getTime() + attempt * RETRY_MS);
-	await changeInvoice(turn, invoice, payment, {
+	await changeInvoice(transaction, invoice, payment, {
 		body: { status: "recycling", retry_attempt: attempt, next_retry_date: toProviderDate(next) },
 		dueAt: next,
 	});
 }
 
-async function charge(turn: Turn, preapproval: Stored, invoice: Stored): Promise<Stored> {
+async function charge(transaction: StandInTransaction, preapproval: Stored, invoice: Stored): Promise<Stored> {
 	const { transaction_amount } = preapproval.body.auto_recurring as { transaction_amount: number };
 	const holder = String(preapproval.inner.holder ?? "APRO");
-	return makePayment(turn, {
+	return makePayment(transaction, {
 		means: {
 			kind: "card",
 			digits: String(preapproval.inner.digits ?? "5031433215406351"),
@@ -92,52 +92,74 @@ async function charge(turn: Turn, preapproval: Stored, invoice: Stored): Promise
 	});
 }
 
-async function settle(turn: Turn, preapproval: Stored, invoice: Stored, payment: Stored): Promise<void> {
-	await changeInvoice(turn, invoice, payment, { body: { status: "processed", summarized: "done" }, dueAt: null });
+async function settle(
+	transaction: StandInTransaction,
+	preapproval: Stored,
+	invoice: Stored,
+	payment: Stored,
+): Promise<void> {
+	await changeInvoice(transaction, invoice, payment, {
+		body: { status: "processed", summarized: "done" },
+		dueAt: null,
+	});
 	const sequence = Number(preapproval.inner.sequence) + 1;
 	const next = monthAfter(debitDate(invoice));
-	const charged = { charged_quantity: sequence, last_charged_date: toProviderDate(turn.now), semaphore: "green" };
+	const charged = {
+		charged_quantity: sequence,
+		last_charged_date: toProviderDate(transaction.now),
+		semaphore: "green",
+	};
 	const changed = await changePreapproval(
-		turn,
+		transaction,
 		preapproval,
 		{ next_payment_date: toProviderDate(next), summarized: charged },
 		{ failures: 0, sequence },
 	);
-	await scheduleInvoice(turn, changed, next);
+	await scheduleInvoice(transaction, changed, next);
 }
 
-async function giveUp(turn: Turn, preapproval: Stored, invoice: Stored, payment: Stored): Promise<void> {
-	await changeInvoice(turn, invoice, payment, {
+async function giveUp(
+	transaction: StandInTransaction,
+	preapproval: Stored,
+	invoice: Stored,
+	payment: Stored,
+): Promise<void> {
+	await changeInvoice(transaction, invoice, payment, {
 		body: { status: "processed", summarized: "done", next_retry_date: null },
 		dueAt: null,
 	});
 	const failures = Number(preapproval.inner.failures) + 1;
 	if (failures >= FAILURES_TO_CANCEL) {
-		await changePreapproval(turn, preapproval, { status: "cancelled" }, { failures });
+		await changePreapproval(transaction, preapproval, { status: "cancelled" }, { failures });
 		return;
 	}
 	const next = monthAfter(debitDate(invoice));
-	const changed = await changePreapproval(turn, preapproval, { next_payment_date: toProviderDate(next) }, { failures });
-	await scheduleInvoice(turn, changed, next);
+	const changed = await changePreapproval(
+		transaction,
+		preapproval,
+		{ next_payment_date: toProviderDate(next) },
+		{ failures },
+	);
+	await scheduleInvoice(transaction, changed, next);
 }
 
 async function changeInvoice(
-	turn: Turn,
+	transaction: StandInTransaction,
 	invoice: Stored,
 	payment: Stored,
 	{ body, dueAt }: { body: Resource; dueAt: Date | null },
 ): Promise<void> {
 	const { status, status_detail, transaction_amount } = payment.body;
-	await changeResource(turn, invoice, {
+	await changeResource(transaction, invoice, {
 		body: {
 			...body,
 			transaction_amount,
-			last_modified: toProviderDate(turn.now),
+			last_modified: toProviderDate(transaction.now),
 			payment: { id: Number(payment.id), status, status_detail },
 		},
 		dueAt,
 	});
-	await announce(turn, { topic: "subscription_authorized_payment", id: invoice.id, action: "updated" });
+	await announce(transaction, { topic: "subscription_authorized_payment", id: invoice.id, action: "updated" });
 }
 
 function debitDate({ body }: Stored): Date {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { providerDeliveries, providerResources, providerSettings } from "./stand-in.table.ts";
-import type { StandInWorld } from "./turn.ts";
+import type { StandInWorld } from "./stand-in-transaction.ts";
 
 /** One statement, since every process asks once a second. */
 export async function isAnythingDue({ db, clock }: StandInWorld): Promise<boolean> {

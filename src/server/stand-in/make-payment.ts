@@ -8,8 +8,8 @@ import { DEBIT_ELO } from "./card-brand.ts";
 import type { Outcome } from "./card-outcome.ts";
 import { pixCode } from "./pix-code.ts";
 import type { Resource } from "./resource.ts";
+import { COLLECTOR_ID, nextNumber, type StandInTransaction } from "./stand-in-transaction.ts";
 import { addResource, type Stored } from "./store.ts";
-import { COLLECTOR_ID, nextNumber, type Turn } from "./turn.ts";
 
 export type Means =
 	| { kind: "card"; digits: string; holder: string; methodId: string; installments: number; outcome: Outcome }
@@ -28,10 +28,10 @@ export type NewPayment = {
 	extra?: Resource;
 };
 
-export async function makePayment(turn: Turn, payment: NewPayment): Promise<Stored> {
-	const number = await nextNumber(turn);
+export async function makePayment(transaction: StandInTransaction, payment: NewPayment): Promise<Stored> {
+	const number = await nextNumber(transaction);
 	const { means, reference } = payment;
-	const created = toProviderDate(turn.now);
+	const created = toProviderDate(transaction.now);
 	const body: Resource = {
 		id: number,
 		date_created: created,
@@ -50,19 +50,19 @@ export async function makePayment(turn: Turn, payment: NewPayment): Promise<Stor
 		payer: { email: payment.payerEmail ?? null },
 		...(means.kind === "card"
 			? cardPart(means, created)
-			: waitingPart(turn, means, { number, amount: payment.amount })),
+			: waitingPart(transaction, means, { number, amount: payment.amount })),
 		...payment.extra,
 	};
-	const stored = await addResource(turn, {
+	const stored = await addResource(transaction, {
 		kind: "payment",
 		id: String(number),
 		parent: payment.parent,
 		reference,
 		body,
-		inner: { noticeUrl: payment.noticeUrl, ...(means.kind === "card" ? {} : waitingInner(turn, means)) },
-		dueAt: means.kind === "card" ? undefined : nextMoment(turn, means),
+		inner: { noticeUrl: payment.noticeUrl, ...(means.kind === "card" ? {} : waitingInner(transaction, means)) },
+		dueAt: means.kind === "card" ? undefined : nextMoment(transaction, means),
 	});
-	await announce(turn, { topic: "payment", id: stored.id, action: "created", url: payment.noticeUrl });
+	await announce(transaction, { topic: "payment", id: stored.id, action: "created", url: payment.noticeUrl });
 	return stored;
 }
 
@@ -84,7 +84,11 @@ function cardPart({ digits, holder, methodId, installments, outcome }: Means & {
 
 type Waiting = Means & { kind: "pix" | "boleto" };
 
-function waitingPart({ world, now }: Turn, means: Waiting, { number, amount }: { number: number; amount: Cents }) {
+function waitingPart(
+	{ world, now }: StandInTransaction,
+	means: Waiting,
+	{ number, amount }: { number: number; amount: Cents },
+) {
 	const ticket = `${world.publicUrl}/provedor-teste/pagamentos/${number}`;
 	const isPix = means.kind === "pix";
 	const [methodId, type] = isPix ? ["pix", "bank_transfer"] : ["bolbradesco", "ticket"];
@@ -113,12 +117,12 @@ function waitingPart({ world, now }: Turn, means: Waiting, { number, amount }: {
 	};
 }
 
-function waitingInner({ now }: Turn, { paidAfterSeconds, payUntil }: Waiting) {
+function waitingInner({ now }: StandInTransaction, { paidAfterSeconds, payUntil }: Waiting) {
 	const paidAt = paidAfterSeconds > 0 ? new Date(now.getTime() + paidAfterSeconds * 1000).toISOString() : undefined;
 	return { paidAt, payUntil: payUntil.toISOString() };
 }
 
-function nextMoment({ now }: Turn, { paidAfterSeconds, payUntil }: Waiting): Date {
+function nextMoment({ now }: StandInTransaction, { paidAfterSeconds, payUntil }: Waiting): Date {
 	if (paidAfterSeconds === 0) return payUntil;
 	return new Date(Math.min(payUntil.getTime(), now.getTime() + paidAfterSeconds * 1000));
 }

@@ -5,8 +5,8 @@ import { cardOutcome } from "./card-outcome.ts";
 import { type Means, makePayment } from "./make-payment.ts";
 import { preferenceAmount } from "./preference.ts";
 import type { Resource } from "./resource.ts";
+import type { StandInTransaction } from "./stand-in-transaction.ts";
 import { lockResource, type Stored } from "./store.ts";
-import type { Turn } from "./turn.ts";
 
 export type Choice =
 	| { method: "card" | "debit"; digits: string; holder: string; installments: number }
@@ -17,14 +17,18 @@ const PIX_MS = 24 * 60 * 60 * 1000;
 const BOLETO_MS = 3 * PIX_MS;
 
 /** What a buyer does on the hosted page. */
-export async function payPreference(turn: Turn, preferenceId: string, choice: Choice): Promise<Stored> {
-	const preference = await lockResource(turn, "preference", preferenceId);
+export async function payPreference(
+	transaction: StandInTransaction,
+	preferenceId: string,
+	choice: Choice,
+): Promise<Stored> {
+	const preference = await lockResource(transaction, "preference", preferenceId);
 	if (!preference) throw new ApiError(404, "preference not found");
-	if (isExpired(preference, turn.now)) throw new ApiError(400, "preference expired");
+	if (isExpired(preference, transaction.now)) throw new ApiError(400, "preference expired");
 	const { body } = preference;
 	const items = body.items as { title: string }[];
-	return makePayment(turn, {
-		means: "digits" in choice ? cardMeans(choice) : waitingMeans(turn, preference, choice.method),
+	return makePayment(transaction, {
+		means: "digits" in choice ? cardMeans(choice) : waitingMeans(transaction, preference, choice.method),
 		amount: preferenceAmount(preference),
 		operation: "regular_payment",
 		reference: preference.reference ?? undefined,
@@ -53,7 +57,7 @@ function cardMeans({ method, digits, holder, installments }: Extract<Choice, { d
 	return { ...card, methodId: cardBrand(digits), installments };
 }
 
-function waitingMeans({ settings, now }: Turn, { body }: Stored, kind: "pix" | "boleto"): Means {
+function waitingMeans({ settings, now }: StandInTransaction, { body }: Stored, kind: "pix" | "boleto"): Means {
 	const given = typeof body.date_of_expiration === "string" ? fromProviderDate(body.date_of_expiration) : undefined;
 	const usual = new Date(now.getTime() + (kind === "pix" ? PIX_MS : BOLETO_MS));
 	const paidAfterSeconds = kind === "pix" ? settings.pixSeconds : settings.boletoSeconds;

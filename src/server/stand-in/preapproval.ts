@@ -3,8 +3,8 @@ import { toProviderDate } from "#server/platform/payments/provider-date.ts";
 import { announce } from "./announce.ts";
 import { ApiError } from "./api-error.ts";
 import type { Resource } from "./resource.ts";
+import { COLLECTOR_ID, type StandInTransaction } from "./stand-in-transaction.ts";
 import { addResource, changeResource, listResources, type Stored } from "./store.ts";
-import { COLLECTOR_ID, type Turn } from "./turn.ts";
 
 /** The documented bounds of a Brazilian subscription charge. */
 const amount = z.number().min(0.5).max(700);
@@ -23,18 +23,18 @@ const Preapproval = z.looseObject({
 	}),
 });
 
-export async function createPreapproval(turn: Turn, given: Resource): Promise<Resource> {
+export async function createPreapproval(transaction: StandInTransaction, given: Resource): Promise<Resource> {
 	const parsed = Preapproval.safeParse(given);
 	if (!parsed.success) throw new ApiError(400, `${parsed.error.issues[0]?.path.join(".")} is invalid`);
-	const id = turn.world.random.uuid().replaceAll("-", "");
-	const now = toProviderDate(turn.now);
+	const id = transaction.world.random.uuid().replaceAll("-", "");
+	const now = toProviderDate(transaction.now);
 	const { notification_url, ...kept } = parsed.data;
 	const body: Resource = {
 		...kept,
 		id,
 		version: 0,
 		payer_id: 0,
-		init_point: `${turn.world.publicUrl}/provedor-teste/assinatura/${id}`,
+		init_point: `${transaction.world.publicUrl}/provedor-teste/assinatura/${id}`,
 		collector_id: COLLECTOR_ID,
 		application_id: 5_418_093_772,
 		date_created: now,
@@ -43,8 +43,8 @@ export async function createPreapproval(turn: Turn, given: Resource): Promise<Re
 		summarized: { charged_quantity: 0, charged_amount: 0, semaphore: null },
 	};
 	const inner = { payerEmail: parsed.data.payer_email, failures: 0, sequence: 0 };
-	await addResource(turn, { kind: "preapproval", id, reference: parsed.data.external_reference, body, inner });
-	await announce(turn, { topic: "subscription_preapproval", id, action: "created" });
+	await addResource(transaction, { kind: "preapproval", id, reference: parsed.data.external_reference, body, inner });
+	await announce(transaction, { topic: "subscription_preapproval", id, action: "created" });
 	return body;
 }
 
@@ -54,7 +54,11 @@ const Update = z.looseObject({
 	auto_recurring: z.looseObject({ transaction_amount: amount.optional() }).optional(),
 });
 
-export async function updatePreapproval(turn: Turn, stored: Stored, given: Resource): Promise<Resource> {
+export async function updatePreapproval(
+	transaction: StandInTransaction,
+	stored: Stored,
+	given: Resource,
+): Promise<Resource> {
 	const parsed = Update.safeParse(given);
 	if (!parsed.success) throw new ApiError(400, `${parsed.error.issues[0]?.path.join(".")} is invalid`);
 	const { status, reason, auto_recurring } = parsed.data;
@@ -69,36 +73,36 @@ export async function updatePreapproval(turn: Turn, stored: Stored, given: Resou
 		...(reason === undefined ? {} : { reason }),
 		...(auto_recurring ? { auto_recurring: { ...(stored.body.auto_recurring as Resource), ...auto_recurring } } : {}),
 	};
-	return (await changePreapproval(turn, stored, status ? { ...body, status } : body)).body;
+	return (await changePreapproval(transaction, stored, status ? { ...body, status } : body)).body;
 }
 
 /** Every change is announced; an end also ends the invoices that were still to come. */
 export async function changePreapproval(
-	turn: Turn,
+	transaction: StandInTransaction,
 	stored: Stored,
 	body: Resource,
 	inner: Record<string, unknown> = {},
 ): Promise<Stored> {
 	const ends = body.status === "cancelled";
-	if (ends) await cancelInvoices(turn, stored.id);
-	const changed = await changeResource(turn, stored, {
+	if (ends) await cancelInvoices(transaction, stored.id);
+	const changed = await changeResource(transaction, stored, {
 		body: {
 			...body,
 			...(ends ? { next_payment_date: null } : {}),
-			last_modified: toProviderDate(turn.now),
+			last_modified: toProviderDate(transaction.now),
 			version: Number(stored.body.version) + 1,
 		},
 		inner,
 	});
-	await announce(turn, { topic: "subscription_preapproval", id: stored.id, action: "updated" });
+	await announce(transaction, { topic: "subscription_preapproval", id: stored.id, action: "updated" });
 	return changed;
 }
 
-async function cancelInvoices(turn: Turn, preapprovalId: string): Promise<void> {
-	for (const invoice of await listResources(turn.tx, "invoice", { parent: preapprovalId })) {
+async function cancelInvoices(transaction: StandInTransaction, preapprovalId: string): Promise<void> {
+	for (const invoice of await listResources(transaction.tx, "invoice", { parent: preapprovalId })) {
 		const { status } = invoice.body;
 		if (status !== "scheduled" && status !== "recycling") continue;
-		await changeResource(turn, invoice, { body: { status: "cancelled" }, dueAt: null });
-		await announce(turn, { topic: "subscription_authorized_payment", id: invoice.id, action: "updated" });
+		await changeResource(transaction, invoice, { body: { status: "cancelled" }, dueAt: null });
+		await announce(transaction, { topic: "subscription_authorized_payment", id: invoice.id, action: "updated" });
 	}
 }

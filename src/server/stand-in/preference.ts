@@ -3,8 +3,8 @@ import { fromProviderDate, toProviderDate } from "#server/platform/payments/prov
 import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { ApiError } from "./api-error.ts";
 import type { Resource } from "./resource.ts";
+import { COLLECTOR_ID, type StandInTransaction } from "./stand-in-transaction.ts";
 import { addResource, changeResource, type Stored } from "./store.ts";
-import { COLLECTOR_ID, type Turn } from "./turn.ts";
 
 const date = z.string().refine((text) => fromProviderDate(text) !== undefined);
 const address = z.url({ protocol: /^https?$/ });
@@ -36,10 +36,10 @@ const Preference = z.looseObject({
 	date_of_expiration: date.optional(),
 });
 
-export async function createPreference(turn: Turn, given: Resource): Promise<Resource> {
+export async function createPreference(transaction: StandInTransaction, given: Resource): Promise<Resource> {
 	const wanted = checkPreference(given);
-	const id = `${COLLECTOR_ID}-${turn.world.random.uuid()}`;
-	const page = `${turn.world.publicUrl}/provedor-teste/checkout/${id}`;
+	const id = `${COLLECTOR_ID}-${transaction.world.random.uuid()}`;
+	const page = `${transaction.world.publicUrl}/provedor-teste/checkout/${id}`;
 	const body: Resource = {
 		...wanted,
 		id,
@@ -47,18 +47,22 @@ export async function createPreference(turn: Turn, given: Resource): Promise<Res
 		sandbox_init_point: page,
 		collector_id: COLLECTOR_ID,
 		client_id: "5418093772",
-		date_created: toProviderDate(turn.now),
+		date_created: toProviderDate(transaction.now),
 		operation_type: "regular_payment",
 		site_id: "MLB",
 	};
-	await addResource(turn, { kind: "preference", id, reference: wanted.external_reference, body });
+	await addResource(transaction, { kind: "preference", id, reference: wanted.external_reference, body });
 	return body;
 }
 
-export async function updatePreference(turn: Turn, stored: Stored, given: Resource): Promise<Resource> {
+export async function updatePreference(
+	transaction: StandInTransaction,
+	stored: Stored,
+	given: Resource,
+): Promise<Resource> {
 	const { id, init_point, collector_id, ...changes } = given;
 	checkPreference({ ...stored.body, ...changes });
-	return (await changeResource(turn, stored, { body: changes })).body;
+	return (await changeResource(transaction, stored, { body: changes })).body;
 }
 
 /** What its buyer owes, in centavos. */

@@ -2,8 +2,8 @@ import { and, asc, isNotNull, lte } from "drizzle-orm";
 import { approvePayment, settlePayment } from "./change-payment.ts";
 import { chargeInvoice } from "./invoice.ts";
 import { providerResources } from "./stand-in.table.ts";
+import { inStandInTransaction, type StandInTransaction, type StandInWorld } from "./stand-in-transaction.ts";
 import type { Stored } from "./store.ts";
-import { type StandInWorld, type Turn, takeTurn } from "./turn.ts";
 
 /** More than a month's charges of all subscriptions one tries by hand. */
 const MOST_AT_ONCE = 1000;
@@ -11,28 +11,28 @@ const MOST_AT_ONCE = 1000;
 /** Lets happen what time makes happen: delayed approvals, expiries, charges. In the order of their moments. */
 export async function runDue(world: StandInWorld): Promise<number> {
 	let done = 0;
-	while (done < MOST_AT_ONCE && (await takeTurn(world, runNext))) done++;
+	while (done < MOST_AT_ONCE && (await inStandInTransaction(world, runNext))) done++;
 	return done;
 }
 
-async function runNext(turn: Turn): Promise<boolean> {
-	const [next] = await turn.tx
+async function runNext(transaction: StandInTransaction): Promise<boolean> {
+	const [next] = await transaction.tx
 		.select()
 		.from(providerResources)
-		.where(and(isNotNull(providerResources.dueAt), lte(providerResources.dueAt, turn.now)))
+		.where(and(isNotNull(providerResources.dueAt), lte(providerResources.dueAt, transaction.now)))
 		.orderBy(asc(providerResources.dueAt))
 		.limit(1)
 		.for("update", { skipLocked: true });
 	if (!next?.dueAt) return false;
 	// Its own moment, not ours: after a jump of the clock a month's charge still carries the month's date.
-	const then: Turn = { ...turn, now: next.dueAt };
+	const then: StandInTransaction = { ...transaction, now: next.dueAt };
 	if (next.kind === "invoice") await chargeInvoice(then, next);
 	if (next.kind === "payment") await settleWaiting(then, next);
 	return true;
 }
 
-async function settleWaiting(turn: Turn, payment: Stored): Promise<void> {
+async function settleWaiting(transaction: StandInTransaction, payment: Stored): Promise<void> {
 	const paidAt = typeof payment.inner.paidAt === "string" ? new Date(payment.inner.paidAt) : undefined;
-	if (paidAt && paidAt <= turn.now) await approvePayment(turn, payment);
-	else await settlePayment(turn, payment, "cancelled", "expired");
+	if (paidAt && paidAt <= transaction.now) await approvePayment(transaction, payment);
+	else await settlePayment(transaction, payment, "cancelled", "expired");
 }

@@ -1,6 +1,6 @@
 import type { Resource, ResourceKind } from "./resource.ts";
+import type { StandInWorld } from "./stand-in-transaction.ts";
 import { listResources } from "./store.ts";
-import type { StandInWorld } from "./turn.ts";
 
 type Query = Record<string, string>;
 type Page = { results: Resource[]; paging: { total: number; limit: number; offset: number } };

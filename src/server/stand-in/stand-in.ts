@@ -5,7 +5,7 @@ import { deliverNotices } from "./deliver-notices.ts";
 import { isAnythingDue } from "./is-anything-due.ts";
 import { makeStandInPages } from "./pages/pages.ts";
 import { runDue } from "./run-due.ts";
-import type { StandInWorld } from "./turn.ts";
+import type { StandInWorld } from "./stand-in-transaction.ts";
 
 export type StandIn = {
 	world: StandInWorld;

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import type { Resource, ResourceKind } from "./resource.ts";
 import { providerResources } from "./stand-in.table.ts";
-import type { Turn } from "./turn.ts";
+import type { StandInTransaction } from "./stand-in-transaction.ts";
 
 export type Stored = typeof providerResources.$inferSelect;
 
@@ -19,7 +19,11 @@ export async function findResource(
 }
 
 /** Nobody else changes it until the turn is over. */
-export async function lockResource({ tx }: Turn, kind: ResourceKind, id: string): Promise<Stored | undefined> {
+export async function lockResource(
+	{ tx }: StandInTransaction,
+	kind: ResourceKind,
+	id: string,
+): Promise<Stored | undefined> {
 	const [row] = await tx
 		.select()
 		.from(providerResources)
@@ -56,7 +60,7 @@ type NewResource = {
 	dueAt?: Date;
 };
 
-export async function addResource({ tx, now }: Turn, resource: NewResource): Promise<Stored> {
+export async function addResource({ tx, now }: StandInTransaction, resource: NewResource): Promise<Stored> {
 	const [row] = await tx
 		.insert(providerResources)
 		.values({ inner: {}, ...resource, createdAt: now })
@@ -68,7 +72,7 @@ export async function addResource({ tx, now }: Turn, resource: NewResource): Pro
 type Change = { body?: Resource; inner?: Record<string, unknown>; dueAt?: Date | null };
 
 /** Named fields are replaced, the rest stays. */
-export async function changeResource({ tx }: Turn, stored: Stored, change: Change): Promise<Stored> {
+export async function changeResource({ tx }: StandInTransaction, stored: Stored, change: Change): Promise<Stored> {
 	const [row] = await tx
 		.update(providerResources)
 		.set({

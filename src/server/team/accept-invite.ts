@@ -5,9 +5,8 @@ import { roleNames } from "#core/team/role-names.ts";
 import { type PlaceRefusal, placeRefusal } from "#core/team/take-place.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
-import { addMember, lockDesk } from "#server/accounts/change-members.ts";
+import { addMember, lockAccountAndPerson } from "#server/accounts/change-members.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "#server/accounts/recovery/accept-new-password.ts";
 import { type CurrentSession, openSession, type Visitor } from "#server/accounts/sessions/sessions.ts";
@@ -16,6 +15,7 @@ import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
 import type { SignedIn } from "#server/accounts/sign-in/sign-in.ts";
 import { endTokens } from "#server/accounts/sign-in/tokens.ts";
 import { welcomeDevice } from "#server/accounts/sign-in/welcome-device.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import { closeOpenOrders } from "#server/billing/checkout/close-open-orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
@@ -72,7 +72,7 @@ export async function joinWithAccount(
 	if (!invite) return refuse("invalid-link");
 	const userId = current.account.id;
 	return deps.db.transaction(async (tx) => {
-		const { person } = await lockDesk(tx, { accountId: invite.accountId, userId });
+		const { person } = await lockAccountAndPerson(tx, { accountId: invite.accountId, userId });
 		if (person?.email !== invite.email) return refuse("sign-in-first");
 		const refused = (await placeOf(deps, tx, invite)) ?? (await joinObstacle({ db: tx }, userId));
 		if (refused) return refuse(refused);
@@ -111,6 +111,6 @@ async function sitDown(deps: Deps, tx: Transaction, { id, accountId, role }: Inv
 	await addMember(deps, tx, { accountId, userId, role });
 	await closeOpenOrders(deps, tx, userId);
 	await tx.update(teamInvites).set({ acceptedAt: deps.clock.now() }).where(eq(teamInvites.id, id));
-	const desk = { accountId, personId: userId };
-	await keepRecord(deps, tx, desk, { kind: "entrou", subjectId: userId, detail: roleNames[role] });
+	const seat = { accountId, personId: userId };
+	await writeAuditRecord(deps, tx, seat, { kind: "entrou", subjectId: userId, detail: roleNames[role] });
 }

@@ -3,9 +3,9 @@ import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { type PlaceRefusal, placeRefusal } from "#core/team/take-place.ts";
-import { lockDesk, setMemberRole } from "#server/accounts/change-members.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { lockAccountAndPerson, setMemberRole } from "#server/accounts/change-members.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OfPerson } from "./deactivate-member.ts";
 import { endRights } from "./end-rights.ts";
@@ -20,7 +20,7 @@ export async function changeRole(
 	if (personId === seat.personId) return refuse("self");
 	const which = { accountId: seat.accountId, userId: personId };
 	return deps.db.transaction(async (tx) => {
-		await lockDesk(tx, which);
+		await lockAccountAndPerson(tx, which);
 		const member = await memberOf({ db: tx }, which);
 		if (!member || member.endedAt) return refuse("not-found");
 		if (member.role === role) return succeed(undefined);
@@ -28,7 +28,7 @@ export async function changeRole(
 		if (full) return refuse(full);
 		await setMemberRole(tx, which, role);
 		const detail = `de ${roleNames[member.role]} para ${roleNames[role]}`;
-		await keepRecord(deps, tx, seat, { kind: "papel", subjectId: personId, detail });
+		await writeAuditRecord(deps, tx, seat, { kind: "papel", subjectId: personId, detail });
 		await endRights(deps, tx, { accountId: seat.accountId, personId, before: member.role, after: role });
 		return succeed(undefined);
 	});

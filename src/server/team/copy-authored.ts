@@ -3,29 +3,29 @@ import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { missingNote } from "#server/accounts/data-rights/export-note.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import { overLimit } from "#server/accounts/sign-in/allowances.ts";
 import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";
 import {
-	type OwnerProof,
-	type OwnerProofRefusal,
+	type Reauthentication,
+	type ReauthenticationRefusal,
 	withSecondFactor,
-} from "#server/accounts/sign-in/with-owner-proof.ts";
+} from "#server/accounts/sign-in/with-reauthentication.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { type AuthoredFicha, authoredFichas, authoredFile } from "#server/fichas/transfer/authored-fichas.read.ts";
 import { streamZip, type ZipFile } from "#server/platform/zip/stream-zip.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
-type Asked = OwnerProof & { accountId: string };
+type Input = Reauthentication & { accountId: string };
 type About = { nome: string; agency: string; at: Date };
 
 /** The evidence of what somebody made in an agency, also after they left: the commission is theirs to prove. */
 export async function copyAuthored(
 	deps: Deps,
-	{ accountId, ...proof }: Asked,
-): Promise<Result<{ zip: ReadableStream<Uint8Array> }, "not-found" | OwnerProofRefusal>> {
+	{ accountId, ...proof }: Input,
+): Promise<Result<{ zip: ReadableStream<Uint8Array> }, "not-found" | ReauthenticationRefusal>> {
 	const { account, profile } = proof.current;
 	const member = isId(accountId) && (await memberOf(deps, { accountId, userId: account.id }));
 	if (!member) return refuse("not-found");
@@ -36,7 +36,7 @@ export async function copyAuthored(
 	const which = { accountId, personId: account.id };
 	const fichas = await authoredFichas(deps, which);
 	const proven = await withSecondFactor(deps, proof, (tx) =>
-		keepRecord(deps, tx, which, { kind: "copia-de-autoria", detail: countWords(fichas.length) }),
+		writeAuditRecord(deps, tx, which, { kind: "copia-de-autoria", detail: formatCount(fichas.length) }),
 	);
 	if (!proven.ok) return proven;
 	const about = { nome: profile.nome_completo, agency: await agencyName(deps, accountId), at: deps.clock.now() };
@@ -80,7 +80,7 @@ Autor: ${nome}
 Imobiliária: ${agency}
 Gerado em ${formatMoment(at, BRAZIL_ZONE)}
 
-Este ZIP tem a cópia selada de ${countWords(count)} que você fez e que todos
+Este ZIP tem a cópia selada de ${formatCount(count)} que você fez e que todos
 assinaram. Quem acompanha a ficha pode ter mudado; a autoria, não: o seu nome e
 o seu CRECI estão no documento.
 
@@ -101,7 +101,7 @@ Dúvidas sobre dados pessoais: ${brand.privacyEmail}
 `;
 }
 
-function countWords(count: number): string {
+function formatCount(count: number): string {
 	return count === 1 ? "1 ficha" : `${count} fichas`;
 }
 

@@ -1,9 +1,9 @@
 import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { endMembership, lockDesk } from "#server/accounts/change-members.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { endMembership, lockAccountAndPerson } from "#server/accounts/change-members.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import { restorePlan } from "#server/billing/plans/restore-plan.ts";
 import type { Deps } from "#server/deps.ts";
 import { endRights } from "./end-rights.ts";
@@ -21,11 +21,11 @@ export async function deactivateMember(
 	if (personId === seat.personId) return refuse("self");
 	const which = { accountId: seat.accountId, userId: personId };
 	return deps.db.transaction(async (tx) => {
-		const { person } = await lockDesk(tx, which);
+		const { person } = await lockAccountAndPerson(tx, which);
 		const member = await memberOf({ db: tx }, which);
 		if (!member || !(await endMembership(deps, tx, which))) return refuse("not-found");
 		await restorePlan(tx, personId);
-		await keepRecord(deps, tx, seat, { kind: "desativou", subjectId: personId });
+		await writeAuditRecord(deps, tx, seat, { kind: "desativou", subjectId: personId });
 		await deps.jobs.enqueue(tx, sendMembershipEnded, { ...which, eventId: deps.random.uuid() });
 		const { accountId } = seat;
 		await endRights(deps, tx, { accountId, personId, before: member.role, email: person?.email });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { MemberRole } from "#core/accounts/seat.ts";
 import { lostLinks } from "#core/fichas/signing/lost-links.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { revokeLinksMadeBy } from "#server/fichas/cases/revoke-links-made-by.ts";
 import { replaceLostLinks } from "#server/fichas/signing/replace-links.ts";
@@ -32,18 +32,19 @@ export async function endRights(deps: Deps, tx: Transaction, { accountId, person
 }
 
 /** Whoever was asked in by somebody who manages no longer is asked again by who does, or not. */
-async function cancelInvitesBy(deps: Deps, tx: Transaction, desk: { accountId: string; personId: string }) {
+async function cancelInvitesBy(deps: Deps, tx: Transaction, seat: { accountId: string; personId: string }) {
 	const cancelled = await tx
 		.update(teamInvites)
 		.set({ revokedAt: deps.clock.now() })
 		.where(
 			and(
-				eq(teamInvites.accountId, desk.accountId),
-				eq(teamInvites.invitedBy, desk.personId),
+				eq(teamInvites.accountId, seat.accountId),
+				eq(teamInvites.invitedBy, seat.personId),
 				isNull(teamInvites.acceptedAt),
 				isNull(teamInvites.revokedAt),
 			),
 		)
 		.returning({ email: teamInvites.email });
-	for (const { email } of cancelled) await keepRecord(deps, tx, desk, { kind: "convite-cancelado", detail: email });
+	for (const { email } of cancelled)
+		await writeAuditRecord(deps, tx, seat, { kind: "convite-cancelado", detail: email });
 }

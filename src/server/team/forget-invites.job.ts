@@ -1,6 +1,6 @@
 import { inArray, lt } from "drizzle-orm";
 import * as z from "zod";
-import { forgetAddressInRecords } from "#server/accounts/keep-record.ts";
+import { forgetAddressInRecords } from "#server/accounts/write-audit-record.ts";
 import { defineJob } from "#server/define-job.ts";
 import { teamInvites } from "./invite.table.ts";
 

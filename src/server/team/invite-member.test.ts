@@ -147,7 +147,7 @@ test("only the newest link counts; one that was taken back or is a week old open
 	expect(JSON.stringify(rows)).not.toContain(email);
 });
 
-test("who has an account signs in with it first, and may only leave an empty desk", async () => {
+test("who has an account signs in with it first, and may only leave an empty seat", async () => {
 	const deps = await makeTestDeps();
 	const { userId: accountId } = await makeAgency(deps);
 	const seat = holderSeat(accountId);

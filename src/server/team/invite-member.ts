@@ -4,11 +4,11 @@ import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { type PlaceRefusal, placeRefusal } from "#core/team/take-place.ts";
-import { holdSeat } from "#server/accounts/hold-seat.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
-import { isAtDesk } from "#server/accounts/members.read.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
+import { isMemberOf } from "#server/accounts/members.read.ts";
 import { overLimit } from "#server/accounts/sign-in/allowances.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import { accessOfAccount } from "#server/billing/plans/access-of-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -20,23 +20,23 @@ import { readPlaces } from "./places.read.ts";
 import { sendInvite } from "./send-invite.job.ts";
 import { teamAllowances } from "./team-allowances.ts";
 
-type Asked = { seat: Seat; email: string; role: MemberRole };
+type Input = { seat: Seat; email: string; role: MemberRole };
 export type InviteRefusal = "read-only" | "already-here" | "already-invited" | "too-many" | PlaceRefusal;
 
 /** Asks somebody by mail to join. Whether the address has an account is not looked at: nobody learns it here. */
 export async function inviteMember(
 	deps: Deps,
-	{ seat, email, role }: Asked,
+	{ seat, email, role }: Input,
 ): Promise<Result<undefined, InviteRefusal>> {
 	const { accountId } = seat;
 	const limited = await inviteLimit(deps, accountId, email);
 	if (limited) return limited;
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, accountId);
-		if (!(await holdSeat(tx, seat))) return refuse("read-only");
+		if (!(await lockSeatShared(tx, seat))) return refuse("read-only");
 		const { access } = await accessOfAccount({ db: tx, clock: deps.clock }, accountId);
 		if (access !== "full") return refuse("read-only");
-		if (await isAtDesk({ db: tx }, accountId, email)) return refuse("already-here");
+		if (await isMemberOf({ db: tx }, accountId, email)) return refuse("already-here");
 		const before = await unansweredInvite({ db: tx }, { accountId, email });
 		if (before && before.expiresAt > deps.clock.now()) return refuse("already-invited");
 		const full = placeRefusal(role, await readPlaces({ db: tx, clock: deps.clock }, accountId));
@@ -59,7 +59,7 @@ export async function resendInvite(
 	if (limited) return limited;
 	return deps.db.transaction(async (tx) => {
 		await lockAccount(tx, accountId);
-		if (!(await holdSeat(tx, seat))) return refuse("not-found");
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const before = await unansweredInvite({ db: tx }, { accountId, id: inviteId });
 		if (!before) return refuse("not-found");
 		// First: while it is open it keeps its own place.
@@ -84,7 +84,7 @@ export async function cancelInvite(
 		const open = await unansweredInvite({ db: tx }, { accountId: seat.accountId, id: inviteId });
 		if (!open) return refuse("not-found");
 		await revoke(deps, tx, open);
-		await keepRecord(deps, tx, seat, { kind: "convite-cancelado", detail: open.email });
+		await writeAuditRecord(deps, tx, seat, { kind: "convite-cancelado", detail: open.email });
 		return succeed(undefined);
 	});
 }
@@ -97,7 +97,7 @@ async function revoke({ clock }: Deps, tx: Transaction, { id }: Invite): Promise
 	await tx.update(teamInvites).set({ revokedAt: clock.now() }).where(eq(teamInvites.id, id));
 }
 
-async function ask(deps: Deps, tx: Transaction, { seat, email, role }: Asked): Promise<void> {
+async function ask(deps: Deps, tx: Transaction, { seat, email, role }: Input): Promise<void> {
 	const id = deps.random.uuid();
 	const now = deps.clock.now();
 	await tx.insert(teamInvites).values({
@@ -110,6 +110,6 @@ async function ask(deps: Deps, tx: Transaction, { seat, email, role }: Asked): P
 		createdAt: now,
 		expiresAt: inviteEnd(now),
 	});
-	await keepRecord(deps, tx, seat, { kind: "convidou", detail: `${email} como ${roleNames[role]}` });
+	await writeAuditRecord(deps, tx, seat, { kind: "convidou", detail: `${email} como ${roleNames[role]}` });
 	await deps.jobs.enqueue(tx, sendInvite, { inviteId: id });
 }

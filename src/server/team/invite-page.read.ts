@@ -1,7 +1,7 @@
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
-import { findInvite, inviteWords } from "./invites.read.ts";
+import { findInvite, inviteNames } from "./invites.read.ts";
 import { joinObstacle } from "./may-join.ts";
 
 /** What whoever opened the link has to do next. Nothing is written: mail scanners open links too. */
@@ -9,7 +9,7 @@ export async function readInvitePage(deps: Deps, token: string, current: Current
 	const invite = await findInvite(deps, token);
 	if (!invite) return undefined;
 	const { email, role } = invite;
-	const about = { email, role, ...(await inviteWords(deps, invite)) };
+	const about = { email, role, ...(await inviteNames(deps, invite)) };
 	const existing = await accountByEmail(deps, email);
 	if (!existing || existing.status_conta === "pendente") return { ...about, step: "new-person" as const };
 	if (!current) return { ...about, step: "sign-in" as const };

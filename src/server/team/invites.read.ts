@@ -53,7 +53,7 @@ export async function findInvite({ db, clock }: Source & Pick<Deps, "clock">, to
 }
 
 /** Who asks, as the mail and the page say it. */
-export async function inviteWords(deps: Pick<Deps, "db">, { accountId, invitedBy }: Invite) {
+export async function inviteNames(deps: Pick<Deps, "db">, { accountId, invitedBy }: Invite) {
 	const inviter = await readAccount(deps, invitedBy ?? accountId);
 	return { agency: await agencyName(deps, accountId), inviter: inviter?.profile.nome_completo ?? "" };
 }

@@ -90,7 +90,7 @@ test("leaving gives back the plan that was paid for oneself, and joining is not 
 	await pass(deps, HOUR);
 	await syncPreapproval(deps, providerId);
 	expect((await join()).ok).toBe(false);
-	// As it could happen before: paid while at the agency's desk.
+	// As it could happen before: paid while at the agency's seat.
 	await deps.pool.query("update account_members set ended_at = null where user_id = $1", [rui.userId]);
 	await deps.pool.query("update profiles set plano_tipo = null where user_id = $1", [rui.userId]);
 	expect((await leave()).ok).toBe(true);
@@ -99,7 +99,7 @@ test("leaving gives back the plan that was paid for oneself, and joining is not 
 	expect((await accessOfAccount(deps, rui.userId)).access).toBe("full");
 });
 
-test("twenty times at once, joining and paying end in a desk and a refund, or in a plan and no desk", async () => {
+test("twenty times at once, joining and paying end in a seat and a refund, or in a plan and no seat", async () => {
 	for (let round = 0; round < 3; round++) {
 		const { deps, rui, join } = await makeWorld();
 		const { providerId } = await buy(deps, "basico", "annual", { email: rui.email });
@@ -111,7 +111,7 @@ test("twenty times at once, joining and paying end in a desk and a refund, or in
 	}
 });
 
-test("a pack that was ordered with a plan of one's own and paid at an agency's desk goes back", async () => {
+test("a pack that was ordered with a plan of one's own and paid at an agency's seat goes back", async () => {
 	const { deps, rui, join } = await makeWorld();
 	const { providerId, order } = await buy(deps, "basico", "annual", { email: rui.email });
 	const planPayment = await deps.provider.pay(providerId);

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 
 export type JoinObstacle = "member-elsewhere" | "has-team" | "has-plan" | "has-fichas";
 
-/** Why somebody's own account is no empty desk they could leave, if so: nothing of theirs may get lost or mixed up. */
+/** Why somebody's own account is no empty seat they could leave, if so: nothing of theirs may get lost or mixed up. */
 export async function joinObstacle(
 	{ db }: { db: Deps["db"] | Transaction },
 	userId: string,

@@ -1,11 +1,11 @@
 import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { memberOf } from "#server/accounts/members.read.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { overLimit } from "#server/accounts/sign-in/allowances.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Moved, reassignFichas } from "#server/fichas/transfer/reassign-fichas.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -14,12 +14,12 @@ import { teamAllowances } from "./team-allowances.ts";
 /** Instead of a person: nobody in particular, whoever manages. */
 export const MANAGERS = "gestao";
 
-type Asked = { seat: Seat; from: string; to: string; tellClients: boolean };
+type Input = { seat: Seat; from: string; to: string; tellClients: boolean };
 
 /** Gives somebody's open work to somebody else, in one step and with a record. Who made it stays who made it. */
 export async function reassignWork(
 	deps: Deps,
-	{ seat, from, to, tellClients }: Asked,
+	{ seat, from, to, tellClients }: Input,
 ): Promise<Result<Moved, "not-found" | "choose" | "too-many">> {
 	const { accountId } = seat;
 	if (from !== MANAGERS && !isId(from)) return refuse("not-found");
@@ -37,16 +37,16 @@ export async function reassignWork(
 		// Of whoever has left they were changed on that day; what is everybody's who manages stays with them.
 		const replaceLinks = fromId !== undefined && (await isAtWork(tx, accountId, fromId));
 		const moved = await reassignFichas(deps, tx, { accountId, fromId, toId, names, tellClients, replaceLinks });
-		await keepRecord(deps, tx, seat, {
+		await writeAuditRecord(deps, tx, seat, {
 			kind: "reatribuiu",
 			...(fromId && { subjectId: fromId }),
-			detail: `${workWords(moved)} para ${names.to}`,
+			detail: `${formatWork(moved)} para ${names.to}`,
 		});
 		return succeed(moved);
 	});
 }
 
-function workWords({ fichas, clients }: Moved): string {
+function formatWork({ fichas, clients }: Moved): string {
 	return `${fichas === 1 ? "1 ficha" : `${fichas} fichas`} e ${clients === 1 ? "1 cliente" : `${clients} clientes`}`;
 }
 

@@ -7,7 +7,7 @@ import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { teamInvites } from "./invite.table.ts";
 import { inviteToken } from "./invite-token.ts";
-import { inviteWords } from "./invites.read.ts";
+import { inviteNames } from "./invites.read.ts";
 import { subject, TeamInvite } from "./team-invite.email.tsx";
 
 export const sendInvite = defineJob({
@@ -22,7 +22,7 @@ export const sendInvite = defineJob({
 		const mail = {
 			siteUrl: publicUrl,
 			joinUrl: `${publicUrl}/app/convite/${inviteToken(deps, invite.id)}`,
-			...(await inviteWords(deps, invite)),
+			...(await inviteNames(deps, invite)),
 			papel: roleNames[invite.role],
 			validDays: INVITE_DAYS,
 		};

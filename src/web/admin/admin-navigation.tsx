@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { classes } from "#web/ui/classes.ts";
 import { adminSections, type Waiting } from "./admin-sections.ts";
 
-/** A rail under the bar on a phone, a column at the side on a desk: one list, placed by CSS. */
+/** A rail under the bar on a phone, a column at the side on a desktop: one list, placed by CSS. */
 export function AdminNavigation({ waiting }: { waiting: Waiting }) {
 	const rail = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { commentCounts } from "#server/blog/comments/admin-comments.read.ts";
 import { contactCounts } from "#server/contact/contact-inbox.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { SessionKeeper } from "#web/app/session-keeper.tsx";
+import { SessionExtender } from "#web/app/session-extender.tsx";
 import type { Route } from "./+types/admin.route.ts";
 import { AdminError } from "./admin-error.tsx";
 import { AdminShell } from "./admin-shell.tsx";
@@ -12,11 +12,11 @@ import { AdminShell } from "./admin-shell.tsx";
 export const handle = { hydrate: true };
 
 /** Each page asks again by itself: loaders run side by side, and none may answer a stranger. */
-export async function loader(asked: Route.LoaderArgs) {
-	const current = await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
+export async function loader(args: Route.LoaderArgs) {
+	const current = await requireAdmin(args);
+	const deps = args.context.get(depsContext);
 	const [headers, comments, messages] = await Promise.all([
-		prolongSession(asked, current),
+		prolongSession(args, current),
 		commentCounts(deps),
 		contactCounts(deps),
 	]);
@@ -34,7 +34,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function Admin({ loaderData: { account, session, waiting } }: Route.ComponentProps) {
 	return (
 		<AdminShell name={account.name} email={account.email} waiting={waiting}>
-			<SessionKeeper accountId={account.id} sessionId={session.id} expiresAt={session.expiresAt} />
+			<SessionExtender accountId={account.id} sessionId={session.id} expiresAt={session.expiresAt} />
 			<Outlet />
 		</AdminShell>
 	);

@@ -11,25 +11,25 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/comments.route.ts";
 import { CommentsPage } from "./comments-page.tsx";
-import { momentWords } from "./moment-words.ts";
+import { formatShortMoment } from "./format-moment.ts";
 import { readPage } from "./read-page.ts";
 import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Comentários");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const url = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("status");
 	const status: CommentStatus = commentStatuses.find((one) => one === wanted) ?? "pending";
 	const page = readPage(url);
-	const { comments, counts, pages } = await commentsToModerate(asked.context.get(depsContext), { status, page });
+	const { comments, counts, pages } = await commentsToModerate(args.context.get(depsContext), { status, page });
 	return {
 		status,
 		page,
 		pages,
 		counts,
-		comments: comments.map(({ createdAt, ...comment }) => ({ ...comment, moment: momentWords(createdAt) })),
+		comments: comments.map(({ createdAt, ...comment }) => ({ ...comment, moment: formatShortMoment(createdAt) })),
 	};
 }
 
@@ -39,15 +39,15 @@ const done: Record<Verdict, string> = {
 	delete: "Comentário excluído",
 };
 
-export async function action(asked: Route.ActionArgs) {
-	await requireAdmin(asked);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	await requireAdmin(args);
+	const form = await args.request.formData();
 	const verdict = verdicts.find((one) => one === form.get("veredito"));
 	const commentId = String(form.get("comentario") ?? "");
 	// Without JavaScript no dialog has asked yet: the page does.
 	if (form.get("veredito") === "ask-delete" && isId(commentId)) return { asks: commentId };
 	if (!verdict || !isId(commentId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
-	const result = await moderateComment(asked.context.get(depsContext), { commentId, verdict });
+	const result = await moderateComment(args.context.get(depsContext), { commentId, verdict });
 	if (!result.ok) return data({ ok: false, title: "Este comentário não existe mais" }, { status: 404 });
 	return data({ ok: true, title: done[verdict] });
 }

@@ -15,17 +15,17 @@ import type { Route } from "./+types/editor.route.ts";
 import { said } from "./admin.copy.ts";
 import type { EditorData } from "./editor/editor-data.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
-import { momentWords } from "./moment-words.ts";
+import { formatShortMoment } from "./format-moment.ts";
 
 export const meta = privateMeta("Editor de posts");
 
 /** The text looks the same here as on its page. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: postStyles }];
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { account, profile } = await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
-	const { postId } = asked.params as { postId?: string };
+export async function loader(args: Route.LoaderArgs) {
+	const { account, profile } = await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	const { postId } = args.params as { postId?: string };
 	if (postId !== undefined && !isId(postId)) throw data(null, { status: 404 });
 	try {
 		const [post, draft, revisions, categories, tags] = await Promise.all([
@@ -43,10 +43,10 @@ export async function loader(asked: Route.LoaderArgs) {
 			fields: post?.fields ?? emptyPost,
 			draft: draft && {
 				fields: draft.fields,
-				moment: momentWords(draft.savedAt),
+				moment: formatShortMoment(draft.savedAt),
 				isOutdated: draft.baseVersion !== version,
 			},
-			revisions: revisions.map(({ savedAt, ...revision }) => ({ ...revision, moment: momentWords(savedAt) })),
+			revisions: revisions.map(({ savedAt, ...revision }) => ({ ...revision, moment: formatShortMoment(savedAt) })),
 			categories: categories.map(({ id, name }) => ({ id, name })),
 			tags: tags.map(({ id, name }) => ({ id, name })),
 			author: profile.nome_completo,

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { ListSheet } from "./list-sheet.tsx";
+import { ListPanel } from "./list-panel.tsx";
 
 export type EventItem = {
 	id: string;
@@ -17,7 +17,7 @@ export type EventItem = {
 export function EventList({ events, empty }: { events: EventItem[]; empty: string }) {
 	if (events.length === 0) return <p className="mt-2 text-soft">{empty}</p>;
 	return (
-		<ListSheet className="mt-3">
+		<ListPanel className="mt-3">
 			{events.map((event) => (
 				<li
 					key={event.id}
@@ -40,7 +40,7 @@ export function EventList({ events, empty }: { events: EventItem[]; empty: strin
 					<Replay event={event} />
 				</li>
 			))}
-		</ListSheet>
+		</ListPanel>
 	);
 }
 

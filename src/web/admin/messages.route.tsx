@@ -10,20 +10,20 @@ import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/messages.route.ts";
+import { formatShortMoment } from "./format-moment.ts";
 import { MessagesPage } from "./messages-page.tsx";
-import { momentWords } from "./moment-words.ts";
 import { readPage } from "./read-page.ts";
 import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Mensagens");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const url = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("status");
 	const status: ContactStatus = contactStatuses.find((one) => one === wanted) ?? "new";
 	const page = readPage(url);
-	const { messages, counts, pages } = await contactInbox(asked.context.get(depsContext), { status, page });
+	const { messages, counts, pages } = await contactInbox(args.context.get(depsContext), { status, page });
 	return {
 		status,
 		page,
@@ -36,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			phone: telefone && formatPhone(telefone),
 			subject: assunto,
 			text: mensagem,
-			moment: momentWords(createdAt),
+			moment: formatShortMoment(createdAt),
 		})),
 	};
 }
@@ -47,13 +47,13 @@ const done: Record<ContactStatus, string> = {
 	spam: "Mensagem marcada como spam",
 };
 
-export async function action(asked: Route.ActionArgs) {
-	await requireAdmin(asked);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	await requireAdmin(args);
+	const form = await args.request.formData();
 	const status = contactStatuses.find((one) => one === form.get("status"));
 	const messageId = String(form.get("mensagem") ?? "");
 	if (!status || !isId(messageId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
-	const result = await sortContactMessage(asked.context.get(depsContext), { messageId, status });
+	const result = await sortContactMessage(args.context.get(depsContext), { messageId, status });
 	if (!result.ok) return data({ ok: false, title: "Esta mensagem não existe mais" }, { status: 404 });
 	return data({ ok: true, title: done[status] });
 }

@@ -3,8 +3,8 @@ import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import type { Route } from "./+types/missing.route.ts";
 
 /** Strangers are sent to the blog from here too, so that no address of the administration tells whether it exists. */
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
 	throw data(null, { status: 404 });
 }
 

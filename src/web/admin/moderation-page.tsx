@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FilterLinks, type FilterOption } from "#web/ui/layout/filter-links.tsx";
-import { ListSheet, NothingListed } from "./list-sheet.tsx";
+import { ListPanel, NothingListed } from "./list-panel.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -31,7 +31,7 @@ export function ModerationPage({ title, lead, status, options, page, pages, empt
 			{children.length === 0 ? (
 				<NothingListed {...empty} className="mt-6" />
 			) : (
-				<ListSheet className="mt-6">{children}</ListSheet>
+				<ListPanel className="mt-6">{children}</ListPanel>
 			)}
 			<Pager page={page} pages={pages} />
 		</>

@@ -10,21 +10,21 @@ import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Route } from "./+types/payment-events.route.ts";
 import { EventList } from "./event-list.tsx";
-import { momentWords } from "./moment-words.ts";
+import { formatShortMoment } from "./format-moment.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
-import { outcomeWords } from "./payment-words.ts";
+import { formatOutcome } from "./payment.copy.ts";
 import { readPage } from "./read-page.ts";
 
 export const meta = privateMeta("Eventos do provedor");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const url = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("filtro");
 	const filter: EventFilter = eventFilters.find((one) => one === wanted) ?? "todos";
 	const page = readPage(url);
-	const { events, pages } = await adminEvents(asked.context.get(depsContext), { filter, page });
+	const { events, pages } = await adminEvents(args.context.get(depsContext), { filter, page });
 	return {
 		filter,
 		page,
@@ -35,16 +35,16 @@ export async function loader(asked: Route.LoaderArgs) {
 			topic,
 			action,
 			orderId,
-			moment: momentWords(receivedAt),
-			outcome: outcomeWords(outcome),
+			moment: formatShortMoment(receivedAt),
+			outcome: formatOutcome(outcome),
 		})),
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
-	const eventId = (await asked.request.formData()).get("evento");
+export async function action(args: Route.ActionArgs) {
+	await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	const eventId = (await args.request.formData()).get("evento");
 	if (!isId(eventId)) return data({ problem: "Pedido inválido" }, { status: 400 });
 	try {
 		await processProviderEvent(deps, eventId, { again: true });

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { type EventItem, EventList } from "./event-list.tsx";
-import { ListSheet } from "./list-sheet.tsx";
+import { ListPanel } from "./list-panel.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 type PaymentItem = {
@@ -74,13 +74,13 @@ export function PaymentPage({ title, status, done, problem, facts, returnChoices
 			{payments.length === 0 ? (
 				<p className="mt-2 text-soft">O provedor ainda não falou de nenhum.</p>
 			) : (
-				<ListSheet className="mt-3">
+				<ListPanel className="mt-3">
 					{payments.map((payment) => (
 						<li key={payment.id} className="border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
 							<PaymentLine payment={payment} />
 						</li>
 					))}
-				</ListSheet>
+				</ListPanel>
 			)}
 			<h2 className="mt-9 font-display font-semibold text-2xl">Eventos</h2>
 			<EventList events={events} empty="Nenhuma notificação sobre este pedido." />

@@ -8,15 +8,15 @@ import { formatPhone } from "#core/kernel/phone.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { returnExtrasOfOrder } from "#server/billing/extras/return-extras.ts";
 import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
-import { methodWords } from "#server/billing/payments/method-words.ts";
+import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
 import { syncOrder } from "#server/billing/payments/sync-order.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/payment.route.ts";
-import { momentWords } from "./moment-words.ts";
+import { formatShortMoment } from "./format-moment.ts";
+import { formatOutcome, formatRejection, orderStatusWords, subscriptionStatusWords } from "./payment.copy.ts";
 import { PaymentPage } from "./payment-page.tsx";
-import { orderStatusWords, outcomeWords, rejectionWords, subscriptionStatusWords } from "./payment-words.ts";
 
 export const meta = privateMeta("Pedido");
 
@@ -26,18 +26,18 @@ const done: Record<string, string> = {
 	devolvido: "Devolução pedida ao provedor",
 };
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const { orderId } = asked.params;
-	const found = isId(orderId) ? await adminOrder(asked.context.get(depsContext), orderId) : undefined;
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const { orderId } = args.params;
+	const found = isId(orderId) ? await adminOrder(args.context.get(depsContext), orderId) : undefined;
 	if (!found) throw data(null, { status: 404 });
 	const { order, payments, subscription, receipts, returns, returnable, events } = found;
-	const when = (moment: Date | null) => (moment ? momentWords(moment) : undefined);
+	const when = (moment: Date | null) => (moment ? formatShortMoment(moment) : undefined);
 	return {
 		id: order.id,
 		title: orderTitle(order),
 		status: orderStatusWords[order.status],
-		done: done[new URL(asked.request.url).searchParams.get("feito") ?? ""],
+		done: done[new URL(args.request.url).searchParams.get("feito") ?? ""],
 		facts: [
 			["Valor", formatMoney(order.amount)],
 			["Comprador", order.buyerName],
@@ -54,7 +54,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			["Assinatura", subscription && subscriptionStatusWords[subscription.status]],
 			["Período pago até", when(subscription?.periodEnd ?? null)],
 			["Devolução pedida em", when(subscription?.refundAskedAt ?? null)],
-			["Extras devolvidos", returns.map(returnWords).join("; ")],
+			["Extras devolvidos", returns.map(formatReturn).join("; ")],
 			["Recibos", receipts.map(({ number }) => `nº ${number}`).join(", ")],
 		].flatMap(([label, value]) => (label && value ? [{ label, value }] : [])),
 		returnChoices: returnable.map(({ quantity, amount }) => ({
@@ -66,26 +66,26 @@ export async function loader(asked: Route.LoaderArgs) {
 			status: `${payment.status} · ${payment.statusDetail}`,
 			amount: formatMoney(payment.amount),
 			refunded: payment.refunded > 0 ? formatMoney(payment.refunded) : undefined,
-			method: methodWords(methodOf(payment), payment),
-			moment: momentWords(payment.createdAt),
-			alert: payment.rejection ? rejectionWords(payment.rejection) : undefined,
+			method: formatMethod(methodOf(payment), payment),
+			moment: formatShortMoment(payment.createdAt),
+			alert: payment.rejection ? formatRejection(payment.rejection) : undefined,
 			isCounted: payment.acceptedAt !== null,
 		})),
 		events: events.map((event) => ({
 			id: event.id,
 			topic: event.topic,
 			action: event.action,
-			moment: momentWords(event.receivedAt),
-			outcome: outcomeWords(event.outcome),
+			moment: formatShortMoment(event.receivedAt),
+			outcome: formatOutcome(event.outcome),
 		})),
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
-	const { orderId } = asked.params;
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	const { orderId } = args.params;
+	const form = await args.request.formData();
 	const [intent, eventId] = [form.get("intent"), form.get("evento")];
 	if (isId(orderId) && intent === "devolver") {
 		const [quantity, seen] = [Number(form.get("quantidade")), Number(form.get("de"))];
@@ -108,7 +108,7 @@ export async function action(asked: Route.ActionArgs) {
 
 type Returned = { quantity: number; amount: number; askedBy: "cliente" | "admin"; sentAt: Date | null };
 
-function returnWords({ quantity, amount, askedBy, sentAt }: Returned): string {
+function formatReturn({ quantity, amount, askedBy, sentAt }: Returned): string {
 	return `${quantity} por ${formatMoney(amount)}, pedido por ${askedBy}${sentAt ? "" : ", a caminho do provedor"}`;
 }
 

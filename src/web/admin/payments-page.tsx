@@ -5,10 +5,10 @@ import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/form/field-frame.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
-import { ListSheet, NothingListed } from "./list-sheet.tsx";
+import { ListPanel, NothingListed } from "./list-panel.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
-import { orderStatusWords } from "./payment-words.ts";
+import { orderStatusWords } from "./payment.copy.ts";
 
 type Line = {
 	id: string;
@@ -74,13 +74,13 @@ export function PaymentsPage({ filter, search, page, pages, total, orders }: Pro
 			{orders.length === 0 ? (
 				<NothingListed title="Nenhum pedido por aqui" className="mt-2" />
 			) : (
-				<ListSheet className="mt-2">
+				<ListPanel className="mt-2">
 					{orders.map((order) => (
 						<li key={order.id} className="border-line border-t first:border-t-0">
 							<OrderLine order={order} />
 						</li>
 					))}
-				</ListSheet>
+				</ListPanel>
 			)}
 			<Pager page={page} pages={pages} />
 		</>

@@ -5,7 +5,7 @@ import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/pay
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/payments.route.ts";
-import { momentWords } from "./moment-words.ts";
+import { formatShortMoment } from "./format-moment.ts";
 import { PaymentsPage } from "./payments-page.tsx";
 import { readPage } from "./read-page.ts";
 
@@ -13,14 +13,14 @@ export const meta = privateMeta("Pagamentos");
 
 const LONGEST_SEARCH = 100;
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const url = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const url = new URL(args.request.url);
 	const search = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
 	const wanted = url.searchParams.get("filtro");
 	const filter: OrderFilter = orderFilters.find((one) => one === wanted) ?? "todos";
 	const page = readPage(url);
-	const found = await adminOrders(asked.context.get(depsContext), { filter, search, page });
+	const found = await adminOrders(args.context.get(depsContext), { filter, search, page });
 	return {
 		filter,
 		search,
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			...order,
 			title: orderTitle({ kind, plan, billing }),
 			amount: formatMoney(amount),
-			moment: momentWords(createdAt),
+			moment: formatShortMoment(createdAt),
 		})),
 	};
 }

@@ -23,7 +23,7 @@ const small = buttonClasses({ variant: "secondary", size: "sm" }, "max-sm:px-3")
 
 export function PostLine({ post, onDelete }: { post: PostItem; onDelete: () => void }) {
 	const { id, title, slug, status, views, author, category, moment } = post;
-	const facts = [moment, author, category, status === "published" && viewWords(views)].filter(Boolean);
+	const facts = [moment, author, category, status === "published" && formatViews(views)].filter(Boolean);
 	return (
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
 			<div className="min-w-0 flex-1 basis-72">
@@ -61,6 +61,6 @@ export function PostLine({ post, onDelete }: { post: PostItem; onDelete: () => v
 	);
 }
 
-function viewWords(views: number): string {
+function formatViews(views: number): string {
 	return views === 1 ? "1 leitura" : `${views.toLocaleString("pt-BR")} leituras`;
 }

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 import { DELETE_QUESTION } from "./admin.copy.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DeletePostDialog, WhatIsLost } from "./delete-post-dialog.tsx";
-import { ListSheet, NothingListed } from "./list-sheet.tsx";
+import { ListPanel, NothingListed } from "./list-panel.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
 import { type PostItem, PostLine } from "./post-item.tsx";
@@ -74,11 +74,11 @@ export function PostsPage({ posts, total, page, pages, search, status, failed, a
 			) : posts.length === 0 ? (
 				<NoPost isFiltered={isFiltered} />
 			) : (
-				<ListSheet className="mt-2">
+				<ListPanel className="mt-2">
 					{posts.map((post) => (
 						<PostLine key={post.id} post={post} onDelete={() => setDoomed(post)} />
 					))}
-				</ListSheet>
+				</ListPanel>
 			)}
 			<Pager page={page} pages={pages} />
 			<DeletePostDialog post={doomed} onClose={() => setDoomed(undefined)} />

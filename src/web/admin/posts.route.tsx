@@ -10,7 +10,7 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/posts.route.ts";
 import { said } from "./admin.copy.ts";
-import { momentWords } from "./moment-words.ts";
+import { formatShortMoment } from "./format-moment.ts";
 import type { PostItem } from "./post-item.tsx";
 import { PostsPage } from "./posts-page.tsx";
 import { readPage } from "./read-page.ts";
@@ -18,10 +18,10 @@ import { SaidWithoutScript } from "./said-without-script.tsx";
 
 export const meta = privateMeta("Posts do blog");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
-	const url = new URL(asked.request.url);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("status");
 	const filter = {
 		search: (url.searchParams.get("q") ?? "").slice(0, 100),
@@ -38,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			views,
 			author,
 			category,
-			moment: whenWords(status, moments),
+			moment: formatWhen(status, moments),
 		}));
 		return { ...filter, posts: items, total, pages, failed: false };
 	} catch (error) {
@@ -47,10 +47,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 }
 
-export async function action(asked: Route.ActionArgs) {
-	await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
 	const postId = String(form.get("post") ?? "");
 	const intent = form.get("intent");
 	// Without JavaScript no dialog has asked yet: the page does.
@@ -84,8 +84,8 @@ export default function PostsRoute({ loaderData, actionData }: Route.ComponentPr
 
 type Moments = { createdAt: Date; publishedAt: Date | null; scheduledFor: Date | null; updatedAt: Date };
 
-function whenWords(status: PostItem["status"], { createdAt, publishedAt, scheduledFor, updatedAt }: Moments): string {
-	if (status === "published") return `Publicado em ${momentWords(publishedAt ?? createdAt)}`;
-	if (status === "scheduled" && scheduledFor) return `Agendado para ${momentWords(scheduledFor)}`;
-	return `Salvo em ${momentWords(updatedAt)}`;
+function formatWhen(status: PostItem["status"], { createdAt, publishedAt, scheduledFor, updatedAt }: Moments): string {
+	if (status === "published") return `Publicado em ${formatShortMoment(publishedAt ?? createdAt)}`;
+	if (status === "scheduled" && scheduledFor) return `Agendado para ${formatShortMoment(scheduledFor)}`;
+	return `Salvo em ${formatShortMoment(updatedAt)}`;
 }

@@ -6,12 +6,12 @@ import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/revision.route.ts";
 
 /** One earlier version of a post, for the editor to put into its form. */
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const { postId } = asked.params;
-	const version = Number(asked.params.version);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const { postId } = args.params;
+	const version = Number(args.params.version);
 	const isPossible = isId(postId) && Number.isInteger(version) && version > 0 && version < 2 ** 31;
-	const fields = isPossible ? await revisionFields(asked.context.get(depsContext), postId, version) : undefined;
+	const fields = isPossible ? await revisionFields(args.context.get(depsContext), postId, version) : undefined;
 	if (!fields) throw data(null, { status: 404 });
 	return { fields };
 }

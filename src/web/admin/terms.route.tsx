@@ -17,9 +17,9 @@ import { TermsPage } from "./terms-page.tsx";
 
 export const meta = privateMeta("Categorias e tags");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const deps = args.context.get(depsContext);
 	const [categories, tags] = await Promise.all([countedCategories(deps), countedTags(deps)]);
 	return { categories, tags: tags.map((tag) => ({ ...tag, description: null })) };
 }
@@ -29,10 +29,10 @@ const doors = {
 	tag: { save: saveTag, remove: deleteTag, word: "Tag" },
 } as const;
 
-export async function action(asked: Route.ActionArgs) {
-	await requireAdmin(asked);
-	const deps = asked.context.get(depsContext);
-	const posted = Object.fromEntries(await asked.request.formData());
+export async function action(args: Route.ActionArgs) {
+	await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	const posted = Object.fromEntries(await args.request.formData());
 	const kind: TermKind = posted.tipo === "category" ? "category" : "tag";
 	const id = isId(posted.id) ? posted.id : undefined;
 	const { save, remove, word } = doors[kind];

@@ -4,7 +4,7 @@ import type { SeatRole } from "#core/accounts/seat.ts";
 import { classes } from "#web/ui/classes.ts";
 import { currentSection, sectionsFor } from "./app-sections.ts";
 
-/** Under the thumb on a phone, at the side on a desk: one list, placed by CSS. */
+/** Under the thumb on a phone, at the side on a desktop: one list, placed by CSS. */
 export function AppNavigation({ profile, role }: { profile: ProfileKind; role: SeatRole }) {
 	const { pathname } = useLocation();
 	const current = currentSection(pathname);
@@ -14,8 +14,8 @@ export function AppNavigation({ profile, role }: { profile: ProfileKind; role: S
 			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-x-auto lg:top-16 lg:bottom-auto lg:h-[calc(100dvh-4rem)] lg:border-t-0 lg:border-r lg:bg-transparent lg:p-4"
 		>
 			<ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
-				{sectionsFor(profile, role).map(({ path, label, icon: Icon, deskOnly }) => (
-					<li key={path} className={classes("flex-1", deskOnly && "max-lg:hidden")}>
+				{sectionsFor(profile, role).map(({ path, label, icon: Icon, wideOnly }) => (
+					<li key={path} className={classes("flex-1", wideOnly && "max-lg:hidden")}>
 						<Link
 							to={path}
 							prefetch="intent"

@@ -22,7 +22,7 @@ export type AppSection = {
 	/** Not for everybody who works in the account: whoever manages it, or holds its plan. */
 	only?: (seat: { role: SeatRole }) => boolean;
 	/** A phone has room for five; the rest is in the menu of the account. */
-	deskOnly?: true;
+	wideOnly?: true;
 };
 
 const everybody = ["gestao", "corretor"] as const;
@@ -34,12 +34,12 @@ const appSections: AppSection[] = [
 	{ path: "/app/fichas/nova", label: "Nova", icon: CirclePlus, for: everybody },
 	{ path: "/app/clientes", label: "Clientes", icon: UsersRound, for: everybody },
 	{ path: "/app/imoveis", label: "Imóveis", icon: Building2, for: everybody },
-	{ path: "/app/gestao", label: "Gestão", icon: ChartColumn, for: ["gestao"], deskOnly: true },
-	{ path: "/app/gestao", label: "Meus números", icon: ChartColumn, for: ["corretor"], deskOnly: true },
-	{ path: "/app/linha-do-tempo", label: "Linha do tempo", icon: History, for: everybody, deskOnly: true },
-	{ path: "/app/equipe", label: "Equipe", icon: Contact, for: everybody, only: seesAll, deskOnly: true },
-	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, only: holdsPlan, deskOnly: true },
-	{ path: "/app/conta", label: "Conta", icon: UserRound, for: everybody, deskOnly: true },
+	{ path: "/app/gestao", label: "Gestão", icon: ChartColumn, for: ["gestao"], wideOnly: true },
+	{ path: "/app/gestao", label: "Meus números", icon: ChartColumn, for: ["corretor"], wideOnly: true },
+	{ path: "/app/linha-do-tempo", label: "Linha do tempo", icon: History, for: everybody, wideOnly: true },
+	{ path: "/app/equipe", label: "Equipe", icon: Contact, for: everybody, only: seesAll, wideOnly: true },
+	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, only: holdsPlan, wideOnly: true },
+	{ path: "/app/conta", label: "Conta", icon: UserRound, for: everybody, wideOnly: true },
 ];
 
 export function sectionsFor(profile: ProfileKind, role: SeatRole): AppSection[] {

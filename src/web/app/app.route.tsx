@@ -9,19 +9,19 @@ import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/app.route.ts";
 import { AppError } from "./app-error.tsx";
 import { AppShell } from "./app-shell.tsx";
-import { memberWords } from "./seat-words.ts";
-import { SessionKeeper } from "./session-keeper.tsx";
-import { trialWords, unpaidWords } from "./trial-words.ts";
+import { trialBannerText, unpaidBannerText } from "./banner-text.ts";
+import { memberBannerText } from "./member-banner-text.ts";
+import { SessionExtender } from "./session-extender.tsx";
 import type { AppData } from "./use-app.ts";
 
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
-export async function loader(asked: Route.LoaderArgs) {
-	const current = await requireSession(asked);
-	const headers = await prolongSession(asked, current);
+export async function loader(args: Route.LoaderArgs) {
+	const current = await requireSession(args);
+	const headers = await prolongSession(args, current);
 	const { account, profile, session, seat } = current;
-	const deps = asked.context.get(depsContext);
+	const deps = args.context.get(depsContext);
 	const agency = holdsPlan(seat) ? undefined : await agencyName(deps, seat.accountId);
 	const access = await accessOfSeat(deps, seat);
 	const ends = account.status_conta === "trial" ? profile.trial_expira_em : null;
@@ -39,10 +39,10 @@ export async function loader(asked: Route.LoaderArgs) {
 		},
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
 		trial: agency
-			? memberWords(access, agency)
+			? memberBannerText(access, agency)
 			: ends
-				? trialWords(trialState(ends, deps.clock.now()), ends)
-				: unpaidWords(account.status_conta),
+				? trialBannerText(trialState(ends, deps.clock.now()), ends)
+				: unpaidBannerText(account.status_conta),
 	};
 	return data(app, { headers });
 }
@@ -50,7 +50,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export default function App({ loaderData: app }: Route.ComponentProps) {
 	return (
 		<AppShell app={app}>
-			<SessionKeeper accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
+			<SessionExtender accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
 			<Outlet />
 		</AppShell>
 	);

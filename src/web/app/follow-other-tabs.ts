@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { hearTabs } from "./session-channel.ts";
+import { listenToTabs } from "./session-channel.ts";
 
 /** Signed in from another tab: this one goes on too. The server decides where to. */
 export function useFollowSignIn(): void {
-	useEffect(() => hearTabs((news) => news.kind === "signed-in" && window.location.reload()), []);
+	useEffect(() => listenToTabs((news) => news.kind === "signed-in" && window.location.reload()), []);
 }

@@ -7,14 +7,14 @@ export type SessionNews =
 const CHANNEL = "sessao";
 
 /** Tells all other tabs. */
-export function tellTabs(news: SessionNews): void {
+export function broadcastToTabs(news: SessionNews): void {
 	const channel = new BroadcastChannel(CHANNEL);
 	channel.postMessage(news);
 	channel.close();
 }
 
 /** Hears the other tabs until the returned function is called. */
-export function hearTabs(listener: (news: SessionNews) => void): () => void {
+export function listenToTabs(listener: (news: SessionNews) => void): () => void {
 	const channel = new BroadcastChannel(CHANNEL);
 	channel.addEventListener("message", (event: MessageEvent<SessionNews>) => listener(event.data));
 	return () => channel.close();

@@ -3,17 +3,17 @@ import { FIRST_RETRY_MS, SESSION_EXTEND_WITHIN_MS, SESSION_IDLE_MS } from "#core
 import {
 	afterExtension,
 	clockLag,
+	delayBeforeExtending,
+	type ExtensionState,
 	extensionAnswer,
 	isExtensionDue,
 	isSignedOut,
-	type Keeping,
-	napBeforeExtending,
 } from "./session-schedule.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = Date.UTC(2026, 10, 15, 12);
-const fresh: Keeping = { expiresAt: now + SESSION_IDLE_MS, failures: 0 };
+const fresh: ExtensionState = { expiresAt: now + SESSION_IDLE_MS, failures: 0 };
 
 test("a fresh session is left alone until less than the agreed time is left", () => {
 	expect(isExtensionDue(fresh, now)).toBe(false);
@@ -23,24 +23,24 @@ test("a fresh session is left alone until less than the agreed time is left", ()
 });
 
 test("a tab wakes when the extension is due, and at least once an hour", () => {
-	expect(napBeforeExtending(fresh, now)).toBe(HOUR);
+	expect(delayBeforeExtending(fresh, now)).toBe(HOUR);
 	const due = fresh.expiresAt - SESSION_EXTEND_WITHIN_MS;
-	expect(napBeforeExtending(fresh, due - 20 * MINUTE)).toBe(20 * MINUTE);
+	expect(delayBeforeExtending(fresh, due - 20 * MINUTE)).toBe(20 * MINUTE);
 });
 
 test("a session at its absolute limit is looked at again when it ends, not in a loop", () => {
-	const last: Keeping = { expiresAt: now + 30 * MINUTE, failures: 0 };
+	const last: ExtensionState = { expiresAt: now + 30 * MINUTE, failures: 0 };
 	expect(isExtensionDue(last, now)).toBe(true);
-	expect(napBeforeExtending(afterExtension(last, "extended", last.expiresAt), now)).toBe(30 * MINUTE);
-	expect(napBeforeExtending(last, last.expiresAt + HOUR)).toBe(MINUTE);
+	expect(delayBeforeExtending(afterExtension(last, "extended", last.expiresAt), now)).toBe(30 * MINUTE);
+	expect(delayBeforeExtending(last, last.expiresAt + HOUR)).toBe(MINUTE);
 });
 
 test("failures are tried again after 200 ms, then twice as long each time, up to a limit", () => {
-	let keeping = fresh;
+	let extension = fresh;
 	const waits = Array.from({ length: 10 }, () => {
-		keeping = afterExtension(keeping, "failed", undefined);
-		expect(isExtensionDue(keeping, now)).toBe(true);
-		return napBeforeExtending(keeping, now);
+		extension = afterExtension(extension, "failed", undefined);
+		expect(isExtensionDue(extension, now)).toBe(true);
+		return delayBeforeExtending(extension, now);
 	});
 	expect(waits.slice(0, 5)).toEqual([FIRST_RETRY_MS, 400, 800, 1_600, 3_200]);
 	expect(Math.max(...waits)).toBe(30_000);

@@ -1,7 +1,7 @@
 import { retryDelay, SESSION_EXTEND_WITHIN_MS } from "#core/accounts/session-life.ts";
 
 /** What a tab knows about the session it keeps alive. Moments are the server's, in milliseconds. */
-export type Keeping = { expiresAt: number; failures: number };
+export type ExtensionState = { expiresAt: number; failures: number };
 
 /** A computer that slept keeps no long appointment: it looks at the clock again at least this often. */
 const LONGEST_NAP_MS = 3_600_000;
@@ -26,12 +26,12 @@ function isGone(status: number): boolean {
 	return status === 401 || status === 403 || status === 404;
 }
 
-export function isExtensionDue({ expiresAt, failures }: Keeping, now: number): boolean {
+export function isExtensionDue({ expiresAt, failures }: ExtensionState, now: number): boolean {
 	return failures > 0 || expiresAt - now < SESSION_EXTEND_WITHIN_MS;
 }
 
 /** How long to sleep before looking again. After a failure: 200 ms, then twice as long each time. */
-export function napBeforeExtending({ expiresAt, failures }: Keeping, now: number): number {
+export function delayBeforeExtending({ expiresAt, failures }: ExtensionState, now: number): number {
 	if (failures > 0) return retryDelay(failures - 1);
 	const untilDue = expiresAt - SESSION_EXTEND_WITHIN_MS - now;
 	// At its absolute limit a session grows no more: the next thing to look for is its end.
@@ -39,9 +39,13 @@ export function napBeforeExtending({ expiresAt, failures }: Keeping, now: number
 	return Math.min(Math.max(wait, SHORTEST_NAP_MS), LONGEST_NAP_MS);
 }
 
-export function afterExtension(keeping: Keeping, answer: ExtensionAnswer, expiresAt: number | undefined): Keeping {
-	if (answer === "failed") return { ...keeping, failures: keeping.failures + 1 };
-	return { expiresAt: expiresAt ?? keeping.expiresAt, failures: 0 };
+export function afterExtension(
+	extension: ExtensionState,
+	answer: ExtensionAnswer,
+	expiresAt: number | undefined,
+): ExtensionState {
+	if (answer === "failed") return { ...extension, failures: extension.failures + 1 };
+	return { expiresAt: expiresAt ?? extension.expiresAt, failures: 0 };
 }
 
 /** How far the browser's clock is behind the server's, from the date of an answer; 0 when it says nothing. */

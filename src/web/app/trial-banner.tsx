@@ -2,7 +2,7 @@ import { CalendarClock, Lock } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import type { TrialWords } from "./trial-words.ts";
+import type { BannerText } from "./banner-text.ts";
 
 const PLAN_PAGE = "/app/plano";
 
@@ -13,7 +13,7 @@ const looks = {
 };
 
 /** Always in the same place and never in the way: what is left of the trial, or missing, and the way on. */
-export function TrialBanner({ words: { about, title, detail, action, tone } }: { words: TrialWords }) {
+export function TrialBanner({ words: { about, title, detail, action, tone } }: { words: BannerText }) {
 	const { pathname } = useLocation();
 	const isOver = tone === "risk";
 	const Icon = isOver ? Lock : CalendarClock;

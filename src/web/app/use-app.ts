@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
 import type { SeatRole } from "#core/accounts/seat.ts";
-import type { TrialWords } from "./trial-words.ts";
+import type { BannerText } from "./banner-text.ts";
 
 const APP_ROUTE = "app";
 
@@ -24,7 +24,7 @@ export type AppData = {
 	};
 	session: { id: string; expiresAt: string };
 	/** While the account is, or was, on trial, and where money is missing. */
-	trial: TrialWords | undefined;
+	trial: BannerText | undefined;
 };
 
 /** For pages under /app: the layout's loader has run before any of them is shown. */

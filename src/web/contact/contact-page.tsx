@@ -1,7 +1,7 @@
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { contactCopy as copy } from "./contact.copy.ts";
 import { ContactChannels } from "./contact-channels.tsx";
-import { type ContactAnswer, ContactSheet } from "./contact-sheet.tsx";
+import { type ContactAnswer, ContactPanel } from "./contact-panel.tsx";
 
 export function ContactPage({ answer }: { answer?: ContactAnswer }) {
 	return (
@@ -12,7 +12,7 @@ export function ContactPage({ answer }: { answer?: ContactAnswer }) {
 				</h1>
 				<p className="mt-6 max-w-xl text-lead text-soft">{copy.lead}</p>
 			</header>
-			<ContactSheet answer={answer} />
+			<ContactPanel answer={answer} />
 			<section aria-labelledby="canais" className="lg:col-start-1 lg:row-start-2">
 				<h2 id="canais" className="mb-4 font-display font-semibold text-2xl">
 					{copy.channels}

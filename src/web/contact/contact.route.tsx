@@ -7,7 +7,7 @@ import { SitePage } from "#web/site/site-page.tsx";
 import { formTexts } from "#web/ui/form/form-texts.ts";
 import type { Route } from "./+types/contact.route.ts";
 import { ContactPage } from "./contact-page.tsx";
-import type { ContactAnswer } from "./contact-sheet.tsx";
+import type { ContactAnswer } from "./contact-panel.tsx";
 import { contactFields } from "./contact-values.ts";
 
 export const meta = pageMeta("contato");

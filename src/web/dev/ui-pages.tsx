@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorPage, RetryOrHome } from "#web/ui/layout/error-page.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Logo } from "#web/ui/layout/logo.tsx";
-import { PrintSheet } from "#web/ui/layout/print-sheet.tsx";
+import { PrintPage } from "#web/ui/layout/print-page.tsx";
 
 const facts: [string, string][] = [
 	["Recebemos de", "Marina Souza"],
@@ -11,11 +11,11 @@ const facts: [string, string][] = [
 ];
 
 const sheet = (width: "md" | "lg") => (
-	<PrintSheet back={{ href: "/dev/ui#paginas", label: "Voltar" }} width={width}>
+	<PrintPage back={{ href: "/dev/ui#paginas", label: "Voltar" }} width={width}>
 		<Logo />
 		<h1 className="mt-8 font-display font-semibold text-3xl">Recibo nº 117</h1>
 		<FactLines facts={facts} />
-	</PrintSheet>
+	</PrintPage>
 );
 
 const errorPage = (isMissing: boolean, forTeam: boolean) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { timeLeftWords } from "#core/fichas/draft/proposal-validity.ts";
+import { formatTimeLeft } from "#core/fichas/draft/proposal-validity.ts";
 
 const TICK_MS = 15_000;
 
@@ -16,7 +16,7 @@ export function Countdown({ ends, now }: { ends: number; now: number }) {
 	if (left <= 0) return <>validade encerrada</>;
 	return (
 		<>
-			restam <strong className="text-ink tabular-nums">{timeLeftWords(left)}</strong>
+			restam <strong className="text-ink tabular-nums">{formatTimeLeft(left)}</strong>
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { ArrowRight, ChartColumn, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { profileWords } from "#web/accounts/account/account.copy.ts";
-import { AccountSheet, type PlanWords } from "#web/accounts/account/account-sheet.tsx";
+import { AccountPanel, type PlanLabel } from "#web/accounts/account/account-panel.tsx";
 import { type FirstState, firstSteps } from "#web/app/first-steps.ts";
 import { NextSteps } from "#web/app/next-steps.tsx";
 import { useApp } from "#web/app/use-app.ts";
@@ -23,7 +23,7 @@ type Props = {
 	proposals: FichaLineData[];
 	quota: QuotaData;
 	start: FirstState;
-	plan: PlanWords;
+	plan: PlanLabel;
 };
 
 /** A broker's morning: what is on today, what waits, what is about to end. */
@@ -75,7 +75,7 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 				<div className="grid grid-cols-1 content-start gap-8">
 					{account.mayCreate && <QuotaMeter quota={quota} isTrial={start.isTrial} />}
 					<NextSteps steps={firstSteps(start)} />
-					<AccountSheet plan={plan} />
+					<AccountPanel plan={plan} />
 				</div>
 			</div>
 		</>

@@ -5,21 +5,21 @@ import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
 import { openSigners } from "#server/fichas/signing/open-signers.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { dayWords } from "#web/app/day-words.ts";
+import { formatShortDay } from "#web/app/format-day.ts";
 import { firstName, greetingAt } from "#web/app/greeting.ts";
-import { planWords } from "#web/app/plan-words.ts";
+import { planLabel } from "#web/app/plan-label.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/day.route.ts";
 import { DayPage } from "./day-page.tsx";
 import { fichaLineOf } from "./ficha-line-of.ts";
-import { dateWords, momentWords } from "./ficha-words.ts";
+import { formatDate, formatShortMoment } from "./format-ficha.ts";
 import { signerView } from "./signer-view.ts";
 
 export const meta = privateMeta("Hoje");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { account, profile, seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
+export async function loader(args: Route.LoaderArgs) {
+	const { account, profile, seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
 	const { nome_completo, telefone, endereco_completo, cpf_cnpj, plano_tipo, trial_expira_em: ends } = profile;
 	const now = deps.clock.now();
 	const day = await readDay(deps, seat);
@@ -31,9 +31,9 @@ export async function loader(asked: Route.LoaderArgs) {
 		greeting: greetingAt(now),
 		name: firstName(nome_completo),
 		visits: day.visits.map((row) => fichaLineOf(row)),
-		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${momentWords(row.updatedAt)}`)),
+		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${formatShortMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
-			...fichaLineOf(row, row.signUntil ? `assinar até ${momentWords(row.signUntil)}` : undefined),
+			...fichaLineOf(row, row.signUntil ? `assinar até ${formatShortMoment(row.signUntil)}` : undefined),
 			resend: signers
 				.filter(({ fichaId }) => fichaId === row.id)
 				.map((signer) => ({
@@ -50,7 +50,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			fichaLineOf(row, row.daysLeft <= 1 ? "vence hoje ou amanhã" : `vence em ${row.daysLeft} dias`),
 		),
 		proposals: day.proposals.map((row) =>
-			fichaLineOf(row, row.validUntil ? `vale até ${dateWords(row.validUntil)}` : undefined),
+			fichaLineOf(row, row.validUntil ? `vale até ${formatDate(row.validUntil)}` : undefined),
 		),
 		quota: day.quota,
 		start: {
@@ -59,11 +59,11 @@ export async function loader(asked: Route.LoaderArgs) {
 			hasSecondFactor: account.totpConfirmedAt !== null,
 			isTrial: account.status_conta === "trial",
 		},
-		plan: planWords({
+		plan: planLabel({
 			status: account.status_conta,
 			plan: plano_tipo,
 			trialActive: ends !== null && trialState(ends, now).active,
-			until: ends ? dayWords(ends) : undefined,
+			until: ends ? formatShortDay(ends) : undefined,
 		}),
 	};
 }

@@ -1,7 +1,7 @@
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import type { FichaLineData } from "./ficha-line.tsx";
-import { momentWords } from "./ficha-words.ts";
+import { formatShortMoment } from "./format-ficha.ts";
 
 type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 	tipo: FichaType;
@@ -13,7 +13,7 @@ type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 };
 
 /** A row of the database as a line on the screen; the words are made on the server. */
-export function fichaLineOf(row: Row, note = momentWords(row.updatedAt)): FichaLineData {
+export function fichaLineOf(row: Row, note = formatShortMoment(row.updatedAt)): FichaLineData {
 	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, keeper } = row;
 	const outcome = row.resposta ?? undefined;
 	const title = clienteNome ?? `${fichaTypeNames[tipo].name} sem nome`;

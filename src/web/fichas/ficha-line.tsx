@@ -4,7 +4,7 @@ import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
-import { outcomeTones, outcomeWords, statusTones } from "./ficha-words.ts";
+import { outcomeTones, outcomeWords, statusTones } from "./format-ficha.ts";
 
 export const typeIcons: Record<FichaType, LucideIcon> = {
 	visita: Footprints,
@@ -47,7 +47,7 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 						{title}
 					</span>
 					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
-						{outcome ? outcomeWords[outcome] : statusWords(status, signers)}
+						{outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
 					</Badge>
 				</span>
 				{address && (
@@ -65,7 +65,7 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 }
 
 /** "1 de 2 assinou" says more than "em parte". */
-export function statusWords(status: FichaStatus, { total, signed }: FichaLineData["signers"]): string {
+export function formatStatus(status: FichaStatus, { total, signed }: FichaLineData["signers"]): string {
 	return status === "parcial" ? `${signed} de ${total} assinou` : fichaStatusNames[status];
 }
 

@@ -11,10 +11,10 @@ import { FichaListPage } from "./ficha-list-page.tsx";
 
 export const meta = privateMeta("Fichas");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const asks = new URL(asked.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const asks = new URL(args.request.url).searchParams;
 	const wanted = asks.get("status");
 	const status = ([...fichaStatuses, "abertas"] as const).find((one) => one === wanted);
 	const tipo = asks.get("tipo");

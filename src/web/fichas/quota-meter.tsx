@@ -1,5 +1,5 @@
+import { formatUsed, formatUsedUp } from "#core/billing/plans/format-quota.ts";
 import type { Quota } from "#core/billing/plans/quota.ts";
-import { usedUpWords, usedWords } from "#core/billing/plans/quota-words.ts";
 
 import { QuotaCount } from "./quota-count.tsx";
 
@@ -20,13 +20,13 @@ export function QuotaMeter({
 			</h2>
 			<QuotaCount used={used} limit={limit} />
 			<p className="mt-2 text-sm text-soft">
-				{usedWords({ used, waiting })}{" "}
+				{formatUsed({ used, waiting })}{" "}
 				{limit === undefined
 					? isTrial
 						? "Sem limite durante o teste."
 						: "Sem limite no seu plano."
 					: left === 0
-						? usedUpWords({ used, limit })
+						? formatUsedUp({ used, limit })
 						: isTrial
 							? `Restam ${left}. O teste sem limite vale uma vez por CPF ou CNPJ. Rascunhos não contam.`
 							: `Restam ${left}. Neste ritmo, ${forecast} até o fim do mês. Rascunhos não contam.`}

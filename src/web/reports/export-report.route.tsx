@@ -8,15 +8,15 @@ import { exportReportPdf } from "#server/reports/export-report-pdf.ts";
 import type { Route } from "./+types/export-report.route.ts";
 
 /** Taking the numbers along is written down: only a form asks for it. */
-export async function loader(asked: Route.LoaderArgs) {
-	await requireSession(asked);
+export async function loader(args: Route.LoaderArgs) {
+	await requireSession(args);
 	return redirect("/app/gestao");
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
 	const filter = readFilter(form, dayIn(BRAZIL_ZONE, deps.clock.now()));
 	const name = `${filter.period.from}-a-${filter.period.to}`;
 	const format = form.get("formato");

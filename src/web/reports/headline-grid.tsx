@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Equal, Minus } from "lucide-react";
+import type { Change } from "#core/reports/format-number.ts";
 import type { Headline } from "#core/reports/headlines.ts";
-import type { Change } from "#core/reports/number-words.ts";
 
 const icons = { up: ArrowUpRight, down: ArrowDownRight, same: Equal, unknown: Minus };
 

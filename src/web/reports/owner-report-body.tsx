@@ -1,6 +1,6 @@
-import { noteWords } from "#core/reports/number-words.ts";
+import { formatNote } from "#core/reports/format-number.ts";
+import { ownerFacts } from "#core/reports/format-owner-report.ts";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
-import { ownerFacts } from "#core/reports/owner-report-words.ts";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 
 /** The report itself, the same on the screen, on paper and, in words, in the mail. */
@@ -18,7 +18,7 @@ export function OwnerReportBody({ report }: { report: OwnerReport }) {
 								<div className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
 									<span>{nota.item}</span>
 									<span className="shrink-0 font-semibold tabular-nums">
-										{noteWords(nota.media)}{" "}
+										{formatNote(nota.media)}{" "}
 										<span className="font-normal text-sm text-soft">
 											{nota.avaliacoes === 1 ? "1 avaliação" : `${nota.avaliacoes} avaliações`}
 										</span>

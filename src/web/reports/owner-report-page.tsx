@@ -2,7 +2,7 @@ import { ArrowLeft, MessageCircle, Printer, Send } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
 import type { Period } from "#core/reports/period.ts";
-import { SentSheets } from "#web/fichas/owner/sent-sheets.tsx";
+import { SentPrints } from "#web/fichas/owner/sent-prints.tsx";
 import { OwnerNames } from "#web/fichas/registry/owner-names.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
@@ -50,10 +50,10 @@ export function OwnerReportPage(props: Props) {
 			<div className="mt-6 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid content-start gap-8 xl:col-start-2 xl:row-start-1">
 					{!isEmpty && <SendBox {...props} />}
-					<SentSheets
+					<SentPrints
 						id="enviados"
 						title="Entregues"
-						sheets={sent.map(({ id, at, state }) => ({ id, href: `/app/relatorios/${id}`, name: at, detail: state }))}
+						prints={sent.map(({ id, at, state }) => ({ id, href: `/app/relatorios/${id}`, name: at, detail: state }))}
 					/>
 				</div>
 				<section

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
-import { ownerMessage } from "#core/reports/owner-report-words.ts";
+import { ownerMessage } from "#core/reports/format-owner-report.ts";
 import { usualPeriod } from "#core/reports/period.ts";
 import { filterFields, readFilter } from "#core/reports/report-filter.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
@@ -9,7 +9,7 @@ import { depsContext } from "#server/http/request-context.ts";
 import { readOwnerReport } from "#server/reports/owner-report.read.ts";
 import { type SendReportRefusal, sendOwnerReport } from "#server/reports/send-owner-report.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { momentWords } from "#web/fichas/ficha-words.ts";
+import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 import { whatsappTo } from "#web/fichas/signer-view.ts";
 import type { Route } from "./+types/owner-report.route.ts";
 import { OwnerReportPage } from "./owner-report-page.tsx";
@@ -17,13 +17,13 @@ import { reportRefusals } from "./reports.copy.ts";
 
 export const meta = privateMeta("Relatório ao proprietário");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
 	const today = dayIn(BRAZIL_ZONE, deps.clock.now());
-	const address = new URL(asked.request.url).searchParams;
+	const address = new URL(args.request.url).searchParams;
 	const { period } = readFilter(address, today);
-	const found = await readOwnerReport(deps, { seat, imovelId: asked.params.id, period });
+	const found = await readOwnerReport(deps, { seat, imovelId: args.params.id, period });
 	if (!found) throw data(null, { status: 404 });
 	const { imovel, report, authorisation, sent } = found;
 	const owners = authorisation?.owners ?? [];
@@ -40,19 +40,19 @@ export async function loader(asked: Route.LoaderArgs) {
 		whatsapp: whatsappTo({ telefone: owners.find(({ telefone }) => telefone)?.telefone ?? null }, message),
 		sent: sent.map(({ id, createdAt, recipients, mailedAt }) => ({
 			id,
-			at: momentWords(createdAt),
+			at: formatShortMoment(createdAt),
 			state: recipients.length === 0 ? "folha" : mailedAt ? "e-mail enviado" : "e-mail na fila",
 		})),
 		done: sent.some(({ id }) => id === address.get("enviado")),
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
 	const today = dayIn(BRAZIL_ZONE, deps.clock.now());
-	const filter = readFilter(await asked.request.formData(), today);
-	const imovelId = asked.params.id;
+	const filter = readFilter(await args.request.formData(), today);
+	const imovelId = args.params.id;
 	const result = await sendOwnerReport(deps, { seat, imovelId, period: filter.period });
 	if (result.ok) {
 		const whole = { ...filter, corretorId: undefined, imovelId: undefined, tipo: undefined };

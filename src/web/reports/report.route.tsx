@@ -2,9 +2,9 @@ import { holdsPlan, showsAll } from "#core/accounts/seat.ts";
 import { lastDay } from "#core/fichas/cases/case-flags.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { chartsOf } from "#core/reports/charts.ts";
+import { formatNote } from "#core/reports/format-number.ts";
 import { headlines } from "#core/reports/headlines.ts";
-import { noteWords } from "#core/reports/number-words.ts";
-import { periodWords, usualPeriod } from "#core/reports/period.ts";
+import { formatPeriod, usualPeriod } from "#core/reports/period.ts";
 import { quotaAdvice } from "#core/reports/quota-advice.ts";
 import { filterFields, readFilter } from "#core/reports/report-filter.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
@@ -19,11 +19,11 @@ import { ReportPage } from "./report-page.tsx";
 
 export const meta = privateMeta("Números do período");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
 	const today = dayIn(BRAZIL_ZONE, deps.clock.now());
-	const filter = readFilter(new URL(asked.request.url).searchParams, today);
+	const filter = readFilter(new URL(args.request.url).searchParams, today);
 	const isTeam = showsAll(seat);
 	const [report, named, authorisations, quota] = await Promise.all([
 		readReport(deps, seat, filter),
@@ -35,7 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	return {
 		isTeam,
 		holdsPlan: holdsPlan(seat),
-		words: { period: periodWords(period), before: periodWords(report.before), all: named.words },
+		words: { period: formatPeriod(period), before: formatPeriod(report.before), all: named.words },
 		usual: usualPeriod(today),
 		filter: { period, tipo, corretorId: isTeam ? corretorId : undefined, imovelId, names: named.names },
 		fields: filterFields(filter, today),
@@ -46,7 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		properties: report.properties.map(({ id, endereco }) => ({ id, endereco })),
 		priceTalk: report.properties
 			.filter(({ talk }) => talk)
-			.map(({ id, endereco, total, price }) => ({ id, endereco, total, price: noteWords(price) })),
+			.map(({ id, endereco, total, price }) => ({ id, endereco, total, price: formatNote(price) })),
 		authorisations: authorisations.map(({ id, protocolo, imovelEndereco, clienteNome, validUntil }) => ({
 			id,
 			protocolo,

@@ -20,7 +20,7 @@ export function DeactivateBox({ name }: { name: string }) {
 	);
 }
 
-/** Nobody is put back at a desk without their own yes, nor is the address they use today told to whom they left. */
+/** Nobody is put back at a seat without their own yes, nor is the address they use today told to whom they left. */
 export function ReturnBox({ name }: { name: string }) {
 	return (
 		<ActionBox

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { MemberRole } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -21,15 +21,15 @@ export function JoinPage({ token, invite, answer }: Props) {
 	if (!invite) return <ClosedInvite />;
 	const { agency, inviter, role, email } = invite;
 	return (
-		<DeskPage>
+		<AuthPage>
 			<p className="mb-2 font-semibold text-[0.9375rem] text-pen">Convite de {inviter}</p>
-			<SheetHeading title={<span dir="auto">{agency}</span>}>
+			<AuthHeading title={<span dir="auto">{agency}</span>}>
 				{inviter} convidou <strong className="break-words text-ink">{email}</strong> para a equipe, como{" "}
 				<strong className="text-ink">{roleNames[role].toLowerCase()}</strong>.
-			</SheetHeading>
+			</AuthHeading>
 			{answer && <Notice tone="risk" title={answer.problem} live className="mt-6" />}
 			<NextStep token={token} invite={invite} answer={answer} />
-		</DeskPage>
+		</AuthPage>
 	);
 }
 
@@ -99,11 +99,11 @@ function JoinWithAccount({ endsTrial }: { endsTrial: boolean }) {
 
 function ClosedInvite() {
 	return (
-		<DeskPage>
-			<SheetHeading title={copy.closedTitle}>{copy.closed}</SheetHeading>
+		<AuthPage>
+			<AuthHeading title={copy.closedTitle}>{copy.closed}</AuthHeading>
 			<ButtonLink href="/app/entrar" size="lg" className="mt-8 w-full">
 				{copy.enter}
 			</ButtonLink>
-		</DeskPage>
+		</AuthPage>
 	);
 }

@@ -22,21 +22,21 @@ export const handle = { hydrate: true };
 export const meta = privateMeta(copy.metaTitle);
 
 /** Reading changes nothing: mail scanners open links too. */
-export async function loader(asked: Route.LoaderArgs) {
-	const deps = asked.context.get(depsContext);
-	await takeAllowance(deps, guesses, asked.context.get(clientAddressContext));
-	const { token } = asked.params;
-	const invite = await readInvitePage(deps, token, await optionalSession(asked));
+export async function loader(args: Route.LoaderArgs) {
+	const deps = args.context.get(depsContext);
+	await takeAllowance(deps, guesses, args.context.get(clientAddressContext));
+	const { token } = args.params;
+	const invite = await readInvitePage(deps, token, await optionalSession(args));
 	return data({ token, invite }, { status: invite ? 200 : 404 });
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { request, context, params } = asked;
+export async function action(args: Route.ActionArgs) {
+	const { request, context, params } = args;
 	const deps = context.get(depsContext);
 	await takeAllowance(deps, guesses, context.get(clientAddressContext));
 	const posted = Object.fromEntries(await request.formData());
 	if (posted.intent === "entrar") {
-		const current = await optionalSession(asked);
+		const current = await optionalSession(args);
 		const joined = current && (await joinWithAccount(deps, { token: params.token, current }));
 		if (joined?.ok) return redirectDocument("/app");
 		// The loader, which runs next, shows what has become of the link.
@@ -56,7 +56,7 @@ export async function action(asked: Route.ActionArgs) {
 	const joined = await joinAsNewPerson(deps, {
 		token: params.token,
 		form: form.data,
-		visitor: visitorOf(asked),
+		visitor: visitorOf(args),
 		device,
 	});
 	if (joined.ok)

@@ -9,11 +9,11 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { DeactivateBox, ReturnBox } from "./deactivate-box.tsx";
-import { type Heir, ReassignBox } from "./reassign-box.tsx";
+import { ReassignBox, type Successor } from "./reassign-box.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RoleBox } from "./role-box.tsx";
-import { reassignWords, type TeamIntent } from "./team.copy.ts";
+import { reassignText, type TeamIntent } from "./team.copy.ts";
 import { type HeldWork, hasWork, WorkHeld } from "./work-held.tsx";
 
 export type PersonAnswer = {
@@ -34,7 +34,7 @@ type Props = {
 	since: string;
 	seen: string | undefined;
 	work: HeldWork;
-	heirs: Heir[];
+	heirs: Successor[];
 	exports: RecordView[];
 	answer: PersonAnswer | undefined;
 };
@@ -86,7 +86,7 @@ export function PersonPage(props: Props) {
 				{!isGone && access}
 				<div className="grid content-start gap-8 xl:col-start-1 xl:row-start-1">
 					<WorkHeld work={work} name={firstName} />
-					{hasWork(work) && <ReassignBox heirs={heirs} lead={reassignWords(firstName)} main={isGone} toManagers />}
+					{hasWork(work) && <ReassignBox heirs={heirs} lead={reassignText(firstName)} main={isGone} toManagers />}
 					<section aria-labelledby="downloads">
 						<h2 id="downloads" className="font-display font-semibold text-xl">
 							Downloads dos últimos 30 dias

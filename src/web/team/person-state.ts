@@ -1,5 +1,5 @@
 import type { SeatRole } from "#core/accounts/seat.ts";
-import { dateWords, momentWords } from "#web/fichas/ficha-words.ts";
+import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 type Person = {
@@ -16,10 +16,10 @@ export function stateOf({ endedAt, isBeyondLimit }: Person): { tone: Tone; words
 	return isBeyondLimit ? { tone: "gold", words: "Modo leitura" } : { tone: "protected", words: "Ativo" };
 }
 
-export function sinceWords({ joinedAt, endedAt }: Person): string {
-	return endedAt ? `de ${dateWords(joinedAt)} a ${dateWords(endedAt)}` : `desde ${dateWords(joinedAt)}`;
+export function formatSince({ joinedAt, endedAt }: Person): string {
+	return endedAt ? `de ${formatDate(joinedAt)} a ${formatDate(endedAt)}` : `desde ${formatDate(joinedAt)}`;
 }
 
-export function seenWords({ lastSeenAt }: Person): string {
-	return lastSeenAt ? `última atividade em ${momentWords(lastSeenAt)}` : "sem acesso aberto";
+export function formatSeen({ lastSeenAt }: Person): string {
+	return lastSeenAt ? `última atividade em ${formatShortMoment(lastSeenAt)}` : "sem acesso aberto";
 }

@@ -11,15 +11,15 @@ import { reassignWork } from "#server/team/reassign-work.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/person.route.ts";
 import { type PersonAnswer, PersonPage } from "./person-page.tsx";
-import { seenWords, sinceWords, stateOf } from "./person-state.ts";
+import { formatSeen, formatSince, stateOf } from "./person-state.ts";
 import { viewRecord } from "./record-view.ts";
 import { type TeamIntent, type TeamRefusal, teamDone, teamRefusals } from "./team.copy.ts";
 
 export const meta = privateMeta("Pessoa da equipe");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireManager(asked);
-	const person = await readPerson(asked.context.get(depsContext), { seat, personId: asked.params.id });
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireManager(args);
+	const person = await readPerson(args.context.get(depsContext), { seat, personId: args.params.id });
 	if (!person) throw data(null, { status: 404 });
 	const { id, nome, email, telefone, role, endedAt, work, heirs } = person;
 	return {
@@ -31,20 +31,20 @@ export async function loader(asked: Route.LoaderArgs) {
 		isGone: endedAt !== null,
 		isSelf: id === seat.personId,
 		state: stateOf(person),
-		since: sinceWords(person),
-		seen: endedAt ? undefined : seenWords(person),
+		since: formatSince(person),
+		seen: endedAt ? undefined : formatSeen(person),
 		work,
 		heirs,
 		exports: person.exports.map(viewRecord),
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireManager(asked);
-	const deps = asked.context.get(depsContext);
-	const personId = asked.params.id;
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireManager(args);
+	const deps = args.context.get(depsContext);
+	const personId = args.params.id;
 	if (!(await readPerson(deps, { seat, personId }))) throw data(null, { status: 404 });
-	const form = await asked.request.formData();
+	const form = await args.request.formData();
 	const read = (name: string) => String(form.get(name) ?? "");
 	switch (read("intent")) {
 		case "papel": {

@@ -6,10 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, SelectField } from "#web/ui/form/field.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
 
-export type Heir = { id: string; nome: string; role: SeatRole };
+export type Successor = { id: string; nome: string; role: SeatRole };
 
 type Props = {
-	heirs: Heir[];
+	heirs: Successor[];
 	lead: string;
 	/** What the page is about now. */
 	main?: boolean;

@@ -1,4 +1,4 @@
-import { dateWords, momentWords } from "#web/fichas/ficha-words.ts";
+import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
 
 export type RecordView = { id: string; at: string; words: string };
 
@@ -49,6 +49,6 @@ const inBrackets = (detail: string | null) => (detail ? ` (${detail})` : "");
 
 export function viewRecord(line: Line): RecordView {
 	const { id, at, kind } = line;
-	const time = momentWords(at).split(", ")[1] ?? "";
-	return { id, at: `${dateWords(at)}, ${time}`, words: words[kind]?.(line) ?? kind };
+	const time = formatShortMoment(at).split(", ")[1] ?? "";
+	return { id, at: `${formatDate(at)}, ${time}`, words: words[kind]?.(line) ?? kind };
 }

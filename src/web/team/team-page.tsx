@@ -11,7 +11,7 @@ import { ProfileMeter } from "./profile-meter.tsx";
 import { ReassignBox } from "./reassign-box.tsx";
 import { RecordList } from "./record-list.tsx";
 import type { RecordView } from "./record-view.ts";
-import { unassignedWords } from "./team.copy.ts";
+import { unassignedText } from "./team.copy.ts";
 import type { InviteLine, PersonLine } from "./team-view.ts";
 import { type HeldWork, hasWork } from "./work-held.tsx";
 
@@ -54,7 +54,7 @@ export function TeamPage({ people, profiles, unassigned, invites, records, next,
 			<div className="mt-7 grid gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_21rem]">
 				<div className="grid content-start gap-9">
 					<PersonLines people={people} />
-					{hasWork(unassigned) && <ReassignBox heirs={here} lead={unassignedWords(unassigned)} />}
+					{hasWork(unassigned) && <ReassignBox heirs={here} lead={unassignedText(unassigned)} />}
 					<InviteLines invites={invites} />
 				</div>
 				<div className="grid content-start gap-6">

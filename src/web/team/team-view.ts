@@ -1,7 +1,7 @@
 import type { MemberRole, SeatRole } from "#core/accounts/seat.ts";
-import { dateWords } from "#web/fichas/ficha-words.ts";
+import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Tone } from "#web/ui/tone.ts";
-import { seenWords, sinceWords, stateOf } from "./person-state.ts";
+import { formatSeen, formatSince, stateOf } from "./person-state.ts";
 
 export type PersonLine = {
 	id: string;
@@ -15,12 +15,12 @@ export type PersonLine = {
 };
 export type InviteLine = { id: string; email: string; role: MemberRole; until: string; isExpired: boolean };
 
-type Person = Parameters<typeof sinceWords>[0] & { userId: string; nome: string; email: string; signed: number };
+type Person = Parameters<typeof formatSince>[0] & { userId: string; nome: string; email: string; signed: number };
 
 export function viewPerson(person: Person): PersonLine {
 	const { userId: id, nome, role, signed, endedAt, isBeyondLimit } = person;
 	const fichas = signed === 1 ? "1 ficha assinada no mês" : `${signed} fichas assinadas no mês`;
-	const about = endedAt ? [sinceWords(person)] : [sinceWords(person), seenWords(person), fichas];
+	const about = endedAt ? [formatSince(person)] : [formatSince(person), formatSeen(person), fichas];
 	return {
 		id,
 		nome,
@@ -36,5 +36,5 @@ export function viewPerson(person: Person): PersonLine {
 type Invite = { id: string; email: string; role: MemberRole; expiresAt: Date; isExpired: boolean };
 
 export function viewInvite({ id, email, role, expiresAt, isExpired }: Invite): InviteLine {
-	return { id, email, role, isExpired, until: dateWords(expiresAt) };
+	return { id, email, role, isExpired, until: formatDate(expiresAt) };
 }

@@ -28,13 +28,13 @@ export const roleWords = {
 	gestao: "Vê as fichas de todos, convida e redistribui. Não ocupa perfil.",
 } as const;
 
-export function reassignWords(name: string): string {
+export function reassignText(name: string): string {
 	return `Fichas em aberto, autorizações em vigor, propostas sem resposta e clientes de ${name} passam a outra pessoa de uma vez. A autoria de cada ficha não muda, e a troca fica registrada. Se ${name} ainda está na equipe, os links em aberto também são trocados, e os clientes com e-mail recebem o novo.`;
 }
 
 type Held = { open: number; authorisations: number; proposals: number; clients: number };
 
-export function unassignedWords({ open, authorisations, proposals, clients }: Held): string {
+export function unassignedText({ open, authorisations, proposals, clients }: Held): string {
 	const fichas = open + authorisations + proposals;
 	return `${fichas === 1 ? "1 ficha" : `${fichas} fichas`} e ${clients === 1 ? "1 cliente" : `${clients} clientes`} estão com a gestão, sem pessoa definida. Escolha quem acompanha.`;
 }

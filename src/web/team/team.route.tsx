@@ -17,10 +17,10 @@ import { viewInvite, viewPerson } from "./team-view.ts";
 
 export const meta = privateMeta("Equipe");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireManager(asked);
-	const after = new URL(asked.request.url).searchParams.get("depois") ?? undefined;
-	const team = await readTeam(asked.context.get(depsContext), seat, after);
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireManager(args);
+	const after = new URL(args.request.url).searchParams.get("depois") ?? undefined;
+	const team = await readTeam(args.context.get(depsContext), seat, after);
 	return {
 		people: team.people.map(viewPerson),
 		profiles: team.profiles,
@@ -33,10 +33,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireManager(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireManager(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
 	const inviteId = String(form.get("convite") ?? "");
 	switch (form.get("intent")) {
 		case "convidar": {

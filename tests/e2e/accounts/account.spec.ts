@@ -247,7 +247,7 @@ test.describe("how it looks", () => {
 		});
 	}
 
-	test("the navigation is under the thumb on a phone and at the side on a desk", async ({ page, baseURL }) => {
+	test("the navigation is under the thumb on a phone and at the side on a desktop", async ({ page, baseURL }) => {
 		await enterTool(page, await makeAccount(baseURL));
 		const navigation = page.getByRole("navigation", { name: "Principal" });
 		const box = () => navigation.boundingBox();

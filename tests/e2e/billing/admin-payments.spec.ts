@@ -1,4 +1,4 @@
-import { openDesk, signInAsAdmin } from "#tests/e2e/support/admin.ts";
+import { openAdminPage, signInAsAdmin } from "#tests/e2e/support/admin.ts";
 import { expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { goToProvider, newBuyer, payByCard } from "#tests/e2e/support/checkout.ts";
 import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
@@ -12,7 +12,7 @@ test("an admin finds an order, sees its payment and events, asks the provider ag
 	await payByCard(page);
 	await page.waitForURL("**/checkout/sucesso**");
 	await signInAsAdmin(page);
-	await openDesk(page, "/admin/pagamentos");
+	await openAdminPage(page, "/admin/pagamentos");
 	await page.getByRole("searchbox", { name: "Buscar pedidos" }).fill(buyer.email);
 	await page.getByRole("button", { name: "Buscar" }).click();
 	await expect(page.getByText("1 pedido", { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ test("an admin finds an order, sees its payment and events, asks the provider ag
 			timeout: 500,
 		});
 	}).toPass({ timeout: 15_000 });
-	await openDesk(page, new URL(page.url()).pathname);
+	await openAdminPage(page, new URL(page.url()).pathname);
 	await page
 		.getByRole("button", { name: /^Processar de novo/ })
 		.first()
@@ -36,14 +36,14 @@ test("an admin finds an order, sees its payment and events, asks the provider ag
 	await expect(page.getByText("Evento processado de novo")).toBeVisible();
 	await expectGoodAtBothWidths(page);
 
-	await openDesk(page, "/admin/pagamentos/eventos");
+	await openAdminPage(page, "/admin/pagamentos/eventos");
 	await expect(page.getByRole("link", { name: "Ver o pedido" }).first()).toBeVisible();
 	await expectGoodAtBothWidths(page);
 });
 
 test("filters stay in the address, and what is not there is said", async ({ page }) => {
 	await signInAsAdmin(page);
-	await openDesk(page, "/admin/pagamentos?q=nada-assim");
+	await openAdminPage(page, "/admin/pagamentos?q=nada-assim");
 	await expect(page.getByText("Nenhum pedido por aqui")).toBeVisible();
 	await page.getByRole("link", { name: "Alertas" }).click();
 	await expect(page).toHaveURL(/q=nada-assim&filtro=alertas$/);

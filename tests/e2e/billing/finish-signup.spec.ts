@@ -19,11 +19,11 @@ async function openForm(page: Page) {
 	return person;
 }
 
-const ownerOf = (page: Page) => page.locator('input[name="conta"]').inputValue();
+const holderOf = (page: Page) => page.locator('input[name="conta"]').inputValue();
 
 test("an address with the four values is left at once for one that names nobody", async ({ page }) => {
 	const { email, nome } = await openForm(page);
-	const query = new URLSearchParams({ email, name: nome, phone: "11987654321", user_id: await ownerOf(page) });
+	const query = new URLSearchParams({ email, name: nome, phone: "11987654321", user_id: await holderOf(page) });
 	await page.goto(`/complete-profile?${query}`);
 	await expect(page).toHaveURL(/\/complete-profile$/);
 	await expect(page.getByText(nome)).toBeVisible();
@@ -189,7 +189,7 @@ test.describe("an invalid session", () => {
 
 	test("with some of the four values", async ({ page }) => {
 		const person = await openForm(page);
-		const partial = query(person, await ownerOf(page));
+		const partial = query(person, await holderOf(page));
 		partial.delete("phone");
 		await page.goto(`/complete-profile?${partial}`);
 		await expectLedHome(page);
@@ -204,7 +204,7 @@ test.describe("an invalid session", () => {
 
 	test("with the ticket of somebody else", async ({ page }) => {
 		const other = await openForm(page);
-		const search = query(other, await ownerOf(page));
+		const search = query(other, await holderOf(page));
 		await openForm(page);
 		await page.goto(`/complete-profile?${search}`);
 		await expectLedHome(page);

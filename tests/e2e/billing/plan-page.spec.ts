@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openDesk, signInAsAdmin } from "#tests/e2e/support/admin.ts";
+import { openAdminPage, signInAsAdmin } from "#tests/e2e/support/admin.ts";
 import { expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
 import { buyOnPlanPage, openPlan, payAndReturn } from "#tests/e2e/support/plan.ts";
@@ -130,7 +130,7 @@ test("unused extras go back in part, from the plan page and by an admin", async 
 	}).toPass({ timeout: 20_000 });
 
 	await signInAsAdmin(page);
-	await openDesk(page, `/admin/pagamentos?q=${encodeURIComponent(account.email)}`);
+	await openAdminPage(page, `/admin/pagamentos?q=${encodeURIComponent(account.email)}`);
 	await page.getByRole("link", { name: /\+10 fichas no mês/ }).click();
 	await expect(page.getByText("3 por R$\u00a08,10, pedido por cliente")).toBeVisible();
 	await page.getByLabel("Quantidade e valor").selectOption({ label: "7: R$\u00a018,90" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newTitle, openDesk, openEditor, signInAsAdmin, surface, writePost } from "#tests/e2e/support/admin.ts";
+import { newTitle, openAdminPage, openEditor, signInAsAdmin, surface, writePost } from "#tests/e2e/support/admin.ts";
 import { expectGood, violations } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
 			"/admin/blog/categorias",
 			"/admin/mensagens",
 		]) {
-			await openDesk(page, path);
+			await openAdminPage(page, path);
 			await expectWhole(page);
 		}
 	});
@@ -67,14 +67,14 @@ test("axe finds nothing in the dialogs, and Escape leads back to where they were
 		await expect(page.getByRole("dialog", { name })).toBeHidden();
 		await expect(button).toBeFocused();
 	}
-	await openDesk(page, "/admin/blog");
+	await openAdminPage(page, "/admin/blog");
 	await page
 		.getByRole("button", { name: /^Excluir:/ })
 		.first()
 		.click();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	expect(await violations(page)).toEqual([]);
-	await openDesk(page, "/admin/blog/categorias");
+	await openAdminPage(page, "/admin/blog/categorias");
 	await page
 		.getByRole("button", { name: /^Editar / })
 		.first()

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import {
 	makePicture,
 	newTitle,
-	openDesk,
+	openAdminPage,
 	openEditor,
 	signInAsAdmin,
 	surface,
@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
 	test(`somebody writes, illustrates and publishes a post at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		await signInAsAdmin(page);
-		await openDesk(page, "/admin/blog");
+		await openAdminPage(page, "/admin/blog");
 		await page.getByRole("link", { name: "Novo Post" }).click();
 		await surface(page).waitFor();
 
@@ -97,7 +97,7 @@ test("a scheduled post waits, with its São Paulo time in the list", async ({ pa
 	await page.getByLabel("Agendar para").fill("2099-03-05T09:30");
 	await page.getByRole("button", { name: "Publicar" }).click();
 	await expect(toast(page, "Post criado com sucesso")).toBeVisible();
-	await openDesk(page, `/admin/blog?q=${encodeURIComponent(title)}`);
+	await openAdminPage(page, `/admin/blog?q=${encodeURIComponent(title)}`);
 	await expect(page.getByText("Agendado para 05 mar 2099, 09:30")).toBeVisible();
 	await expect(page.getByRole("link", { name: /^Ver:/ })).toHaveCount(0);
 	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);
@@ -187,7 +187,7 @@ test("a post is deleted after the question, and only then", async ({ page, reque
 	await signInAsAdmin(page);
 	const title = newTitle("Passageiro");
 	await writePost(page, title, "Até logo.");
-	await openDesk(page, `/admin/blog?q=${encodeURIComponent(title)}`);
+	await openAdminPage(page, `/admin/blog?q=${encodeURIComponent(title)}`);
 	await page.getByRole("button", { name: `Excluir: ${title}` }).click();
 	const dialog = page.getByRole("dialog", { name: "Tem certeza que deseja excluir este post?" });
 	await dialog.getByRole("button", { name: "Cancelar" }).click();
@@ -303,7 +303,7 @@ test("a comment waits until it is approved", async ({ page, request }) => {
 		data: { post_id: id, author_name: author, content: "<img src=x onerror=window.__xss=1> Concordo." },
 	});
 	expect(sent.status()).toBe(201);
-	await openDesk(page, "/admin/blog/comentarios");
+	await openAdminPage(page, "/admin/blog/comentarios");
 	await page.getByRole("button", { name: `Aprovar o comentário de ${author}` }).click();
 	await expect(toast(page, "Comentário aprovado")).toBeVisible();
 	await expect(page.getByText(author)).toHaveCount(0);

@@ -68,20 +68,20 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 
 	const phone = { viewport: { width: 360, height: 780 }, reducedMotion: "reduce" } as const;
 	const lawyer = await browser.newContext({ baseURL, locale: "pt-BR", ...phone });
-	const desk = await lawyer.newPage();
+	const lawyerPage = await lawyer.newPage();
 	// The seals are made by jobs; the page has their files once they are there.
 	await expect
 		.poll(
 			async () => {
-				await desk.goto(link);
-				return desk.getByRole("link", { name: /^Baixar PDF/ }).count();
+				await lawyerPage.goto(link);
+				return lawyerPage.getByRole("link", { name: /^Baixar PDF/ }).count();
 			},
 			{ timeout: 30_000 },
 		)
 		.toBe(2);
-	await expect(desk.getByText("Este acesso foi registrado")).toBeVisible();
-	await expectGood(desk);
-	const files = await takeDossier(desk);
+	await expect(lawyerPage.getByText("Este acesso foi registrado")).toBeVisible();
+	await expectGood(lawyerPage);
+	const files = await takeDossier(lawyerPage);
 	for (const file of ["LEIA-ME.txt", "indice.pdf", "acessos.json.sig", "verificador.html", "SHA256SUMS.txt"])
 		expect(Object.keys(files)).toContain(file);
 	for (const protocolo of [authorisation, visit])
@@ -89,8 +89,8 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 			expect.arrayContaining([`documentos/${protocolo}.pdf`, `conteudo/${protocolo}.json`, `provas/${protocolo}.json`]),
 		);
 	const [document] = await Promise.all([
-		desk.waitForEvent("download"),
-		desk.getByRole("link", { name: `Baixar PDF ${visit}` }).click(),
+		lawyerPage.waitForEvent("download"),
+		lawyerPage.getByRole("link", { name: `Baixar PDF ${visit}` }).click(),
 	]);
 	expect(document.suggestedFilename()).toBe(`${visit}.pdf`);
 
@@ -108,9 +108,9 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	await toolAwake(page);
 	await page.getByRole("button", { name: "Encerrar link de Dra. Helena Prado" }).click();
 	await expect(page.getByText("Encerrado", { exact: true })).toBeVisible();
-	expect((await desk.goto(link))?.status()).toBe(404);
-	await expect(desk.getByRole("heading", { name: "Este link não está disponível" })).toBeVisible();
-	await expectGood(desk);
+	expect((await lawyerPage.goto(link))?.status()).toBe(404);
+	await expect(lawyerPage.getByRole("heading", { name: "Este link não está disponível" })).toBeVisible();
+	await expectGood(lawyerPage);
 	await lawyer.close();
 
 	await page.getByLabel("Por que levantar").fill("Acordo assinado");

@@ -1,7 +1,7 @@
 import { sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
 import { openLink, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
-import { typeClient, typeCorretor, typeProperty } from "#tests/e2e/support/type-known.ts";
+import { typeClient, typeCorretor, typeProperty } from "#tests/e2e/support/type-registry.ts";
 
 test("from the broker's phone to the client's and back: a visit becomes proof that anybody can verify", async ({
 	page,

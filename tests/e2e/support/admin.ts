@@ -12,7 +12,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 	await enter(page, admin);
 }
 
-export async function openDesk(page: Page, path: string): Promise<void> {
+export async function openAdminPage(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await toolAwake(page);
 }
@@ -28,7 +28,7 @@ export const toast = (page: Page, text: string): Locator =>
 
 /** Opens the editor and waits until somebody can write in it. */
 export async function openEditor(page: Page, path = "/admin/blog/novo"): Promise<void> {
-	await openDesk(page, path);
+	await openAdminPage(page, path);
 	await surface(page).waitFor();
 }
 

@@ -30,7 +30,7 @@ export async function expectNothingSideways(page: Page): Promise<void> {
 	expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** The same on a desk and on a phone. */
+/** The same on a desktop and on a phone. */
 export async function expectGoodAtBothWidths(page: Page): Promise<void> {
 	for (const width of [1280, 360]) {
 		await page.setViewportSize({ width, height: 800 });

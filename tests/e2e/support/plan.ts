@@ -9,7 +9,7 @@ export async function openPlan(page: Page): Promise<void> {
 
 const names: Record<PlanKey, string> = { basico: "Básico", profissional: "Profissional", premium: "Premium" };
 
-/** From the trial to a paid plan, as its owner does it: on the plan page, then on the provider's. */
+/** From the trial to a paid plan, as its holder does it: on the plan page, then on the provider's. */
 export async function buyOnPlanPage(
 	page: Page,
 	account: TestAccount,

@@ -40,10 +40,10 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	browser,
 	baseURL,
 }) => {
-	const owner = await makeAccount(baseURL, "Aurora Prado");
+	const holder = await makeAccount(baseURL, "Aurora Prado");
 	const email = `r${randomUUID()}@exemplo.com.br`;
 	const password = `Vistoria7#${randomUUID().slice(0, 8)}`;
-	await enterTool(page, owner);
+	await enterTool(page, holder);
 	await page.getByRole("button", { name: "Menu da conta" }).click();
 	await page.getByRole("link", { name: "Equipe" }).click();
 	await expect(page.getByRole("heading", { name: "1 de 3 perfis de corretor em uso" })).toBeVisible();
@@ -77,7 +77,7 @@ test("J8: he leaves on Friday with his phone: one tap ends it, the work stays, t
 	await withProduct(({ pool }) =>
 		pool.query("update ficha_signers set email = null where ficha_id = $1", [open.slice(-36)]),
 	);
-	const signed = await sendFichaOf(owner.email);
+	const signed = await sendFichaOf(holder.email);
 	await madeBy(email, signed.fichaId);
 	const client = await (await browser.newContext({ baseURL: baseURL ?? "", locale: "pt-BR" })).newPage();
 	await openLink(client, signed.signers[0]?.path ?? "");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
+import { openAdminSession } from "#tests/support/billing/admin-session.ts";
 import { makeCategory, makeComment, makePost } from "#tests/support/make-post.ts";
 
 const NOBODY = "0b4a6f4e-98a8-4f0e-9d39-2f6f8f9f8b11";
 
 test("a comment is public once it is approved, and no longer once it is refused", async () => {
-	const { product, post, get } = await openAdminDesk();
+	const { product, post, get } = await openAdminSession();
 	const { deps } = product;
 	const { id, slug } = await makePost(deps);
 	const text = "Perdi uma comissão <b>assim</b>";
@@ -13,9 +13,9 @@ test("a comment is public once it is approved, and no longer once it is refused"
 	const isPublic = async () => (await product.send(`/blog/${slug}`)).text.includes("Perdi uma comissão");
 	const decide = (veredito: string) => post("/admin/blog/comentarios", { comentario: comment.id, veredito });
 
-	const desk = await get("/admin/blog/comentarios");
-	expect(desk.text).toContain("Perdi uma comissão &lt;b&gt;assim");
-	expect(desk.text).not.toContain("<img src=x>");
+	const page = await get("/admin/blog/comentarios");
+	expect(page.text).toContain("Perdi uma comissão &lt;b&gt;assim");
+	expect(page.text).not.toContain("<img src=x>");
 	expect(await isPublic()).toBe(false);
 	expect((await decide("approve")).status).toBe(200);
 	expect(await isPublic()).toBe(true);
@@ -28,7 +28,7 @@ test("a comment is public once it is approved, and no longer once it is refused"
 });
 
 test("deleting a post takes it off every page at once", async () => {
-	const { product, post } = await openAdminDesk();
+	const { product, post } = await openAdminSession();
 	const { id, slug } = await makePost(product.deps);
 	await makeComment(product.deps, id);
 	expect((await product.send(`/blog/${slug}`)).status).toBe(200);
@@ -39,7 +39,7 @@ test("deleting a post takes it off every page at once", async () => {
 });
 
 test("the list finds by word, accent or not, and by status, and shows what it cannot read as what it is", async () => {
-	const { product, get } = await openAdminDesk();
+	const { product, get } = await openAdminSession();
 	const { deps } = product;
 	await makePost(deps, { title: "Comissão na Justiça" });
 	await makePost(deps, { title: "Vistoria", status: "draft", published_at: null, slug: "vistoria-100%_x" });
@@ -56,7 +56,7 @@ test("the list finds by word, accent or not, and by status, and shows what it ca
 });
 
 test("categories and tags are made, renamed and deleted; their posts stay", async () => {
-	const { product, post, get } = await openAdminDesk();
+	const { product, post, get } = await openAdminSession();
 	const { deps } = product;
 	const at = "/admin/blog/categorias";
 	const made = await post(at, { tipo: "category", name: " Locação ", description: "" });
@@ -79,7 +79,7 @@ test("categories and tags are made, renamed and deleted; their posts stay", asyn
 });
 
 test("a message of the contact page waits in the inbox until it is marked", async () => {
-	const { product, post, get } = await openAdminDesk();
+	const { product, post, get } = await openAdminSession();
 	const sent = await product.send("/rest/v1/contact_messages", {
 		method: "POST",
 		headers: { "content-type": "application/json" },
@@ -105,7 +105,7 @@ test("a message of the contact page waits in the inbox until it is marked", asyn
 });
 
 test("old addresses of the editor lead to the ones that count", async () => {
-	const { product } = await openAdminDesk();
+	const { product } = await openAdminSession();
 	const to = async (path: string) => (await product.send(path)).headers.location;
 	expect(await to("/admin/blog/new-post")).toBe("/admin/blog/novo");
 	expect(await to(`/admin/blog/edit/${NOBODY}`)).toBe(`/admin/blog/editar/${NOBODY}`);
@@ -114,7 +114,7 @@ test("old addresses of the editor lead to the ones that count", async () => {
 });
 
 test("without JavaScript the page itself asks before anything is deleted, and says what was done", async () => {
-	const { product, post, get } = await openAdminDesk();
+	const { product, post, get } = await openAdminSession();
 	const { deps } = product;
 	const category = await makeCategory(deps, "Antiga");
 	const { id, slug } = await makePost(deps);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
+import { openAdminSession } from "#tests/support/billing/admin-session.ts";
 import { untilKept } from "#tests/support/process/until-kept.ts";
 import { xssPayloads } from "#tests/support/xss-payloads.ts";
 
@@ -7,7 +7,7 @@ const post = { title: "Vistoria de entrada", content: "<p>Um roteiro por ambient
 const HOSTILE = /<(script|svg|math|form|base|object|embed|textarea|xmp|details|video)\b|\son\w+=|javascript:|srcdoc/i;
 
 test("what is published is there for everybody at once, and so is each change of it", async () => {
-	const { product, call } = await openAdminDesk();
+	const { product, call } = await openAdminSession();
 	await untilKept(product, "/blog");
 	const made = await call("save-blog-post", post);
 	expect([made.status, made.json]).toEqual([
@@ -27,7 +27,7 @@ test("what is published is there for everybody at once, and so is each change of
 });
 
 test("a save from an older version is 409 and tells whose the newer one is", async () => {
-	const { call } = await openAdminDesk();
+	const { call } = await openAdminSession();
 	const { id } = (await call("save-blog-post", post)).json;
 	await call("save-blog-post", { ...post, id, version: 1, title: "Primeira" });
 	const late = await call("save-blog-post", { ...post, id, version: 1, title: "Segunda" });
@@ -40,7 +40,7 @@ test("a save from an older version is 409 and tells whose the newer one is", asy
 });
 
 test("what is missing is named field by field, and a post that is gone is 404", async () => {
-	const { call } = await openAdminDesk();
+	const { call } = await openAdminSession();
 	const empty = await call("save-blog-post", { title: "", content: "<p></p>" });
 	expect([empty.status, empty.json]).toEqual([
 		400,
@@ -59,7 +59,7 @@ test("what is missing is named field by field, and a post that is gone is 404", 
 });
 
 test("no column but those of the editor can be set from outside", async () => {
-	const { product, call, editorId } = await openAdminDesk();
+	const { product, call, editorId } = await openAdminSession();
 	const { id } = (
 		await call("save-blog-post", {
 			...post,
@@ -75,7 +75,7 @@ test("no column but those of the editor can be set from outside", async () => {
 });
 
 test("hostile text in every field is inert on every page that shows it", async () => {
-	const { product, call, get } = await openAdminDesk();
+	const { product, call, get } = await openAdminSession();
 	const hostile = `"'></title></script><script>window.__xss=1</script><!--`;
 	const term = await call("create-blog-term", { kind: "category", name: `Cat ${hostile}`.slice(0, 60) });
 	const tag = await call("create-blog-term", { kind: "tag", name: `Tag ${hostile}`.slice(0, 60) });
@@ -116,19 +116,19 @@ test.each([
 	["content", "a".repeat(300_001)],
 	["title", "a\u0000b"],
 ])("a %s that could do harm is refused", async (field, value) => {
-	const { call } = await openAdminDesk();
+	const { call } = await openAdminSession();
 	const answer = await call("save-blog-post", { ...post, [field]: value });
 	expect(answer.status).toBe(400);
 	expect(answer.json.errors).toHaveProperty(field);
 });
 
 test("a body larger than any post is 413", async () => {
-	const { call } = await openAdminDesk();
+	const { call } = await openAdminSession();
 	expect((await call("save-blog-post", { ...post, content: "a".repeat(2_000_001) })).status).toBe(413);
 });
 
 test("a text nested without end is named as such, by the preview, the draft and the save", async () => {
-	const { call } = await openAdminDesk();
+	const { call } = await openAdminSession();
 	const content = `<p>texto</p>${"<b>".repeat(99_000)}`;
 	for (const name of ["preview-blog-post", "keep-blog-draft", "save-blog-post"]) {
 		const refused = await call(name, { ...post, content });

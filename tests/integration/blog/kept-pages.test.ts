@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/blog.table.ts";
 import { publishDuePosts } from "#server/blog/publish-due-posts.ts";
-import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
+import { openAdminSession } from "#tests/support/billing/admin-session.ts";
 import { makePost } from "#tests/support/make-post.ts";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { untilKept } from "#tests/support/process/until-kept.ts";
@@ -50,7 +50,7 @@ test("a page that could be newer is made anew alone", async () => {
 });
 
 test("page numbers that are none lead to the plain address, and no page leaves memory for them", async () => {
-	const { product, call } = await openAdminDesk();
+	const { product, call } = await openAdminSession();
 	const tag = (await call("create-blog-term", { kind: "tag", name: "Chaves" })).json;
 	await call("save-blog-post", {
 		title: "Chaves",

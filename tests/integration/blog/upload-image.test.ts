@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { importImage } from "#server/blog/pictures/import-image.ts";
-import { openAdminDesk } from "#tests/support/billing/admin-desk.ts";
+import { openAdminSession } from "#tests/support/billing/admin-session.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
 const LIMIT = 5 * 1024 * 1024;
@@ -19,7 +19,7 @@ async function pictureOf(size: number): Promise<Buffer> {
 }
 
 test("a picture is drawn anew, kept under a name of ours and served to everybody", async () => {
-	const { product, call } = await openAdminDesk();
+	const { product, call } = await openAdminSession();
 	const source = await picture()
 		.withExif({ IFD0: { Artist: "SEGREDO" } })
 		.jpeg()
@@ -45,7 +45,7 @@ test("a picture is drawn anew, kept under a name of ours and served to everybody
 });
 
 test("as a browser sends it, with its kind before it, it is taken too", async () => {
-	const { call } = await openAdminDesk();
+	const { call } = await openAdminSession();
 	const webp = base64(await picture().webp().toBuffer());
 	const answer = await call("upload-blog-image", {
 		image_base64: `data:image/webp;base64,${webp}`,
@@ -55,7 +55,7 @@ test("as a browser sends it, with its kind before it, it is taken too", async ()
 });
 
 test("the limit of 5 MB is on the picture, not on the text it travels in", async () => {
-	const { call } = await openAdminDesk();
+	const { call } = await openAdminSession();
 	expect((await call("upload-blog-image", upload(await pictureOf(LIMIT)))).status).toBe(200);
 	for (const size of [LIMIT + 1, LIMIT + 400_000]) {
 		const answer = await call("upload-blog-image", upload(await pictureOf(size)));
@@ -65,7 +65,7 @@ test("the limit of 5 MB is on the picture, not on the text it travels in", async
 });
 
 test("what is no picture we read is refused in the words of the specification", async () => {
-	const { product, call } = await openAdminDesk();
+	const { product, call } = await openAdminSession();
 	const notAnImage = "Por favor, selecione apenas arquivos de imagem";
 	const unreadable = "Erro ao processar arquivo";
 	const png = await picture().png().toBuffer();
@@ -96,7 +96,7 @@ test("what is no picture we read is refused in the words of the specification", 
 });
 
 test("an address inside our network is refused with the one sentence, and never asked", async () => {
-	const { product, call } = await openAdminDesk();
+	const { product, call } = await openAdminSession();
 	const hits: string[] = [];
 	const inside = createServer((request, response) => {
 		hits.push(request.url ?? "");
@@ -151,7 +151,7 @@ test("a picture from elsewhere is brought here; what only claims to be one is no
 });
 
 test("pages are answered while pictures are drawn", async () => {
-	const { product, call } = await openAdminDesk();
+	const { product, call } = await openAdminSession();
 	const noise = await sharp(randomBytes(700 * 500 * 3), { raw: { width: 700, height: 500, channels: 3 } })
 		.jpeg({ quality: 60 })
 		.toBuffer();

@@ -37,8 +37,8 @@ import { findSent, makeBroker, sign } from "#tests/support/fichas/make-ficha.ts"
 import { joinTeam, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
-type Desk = { seat: Seat; draft: string; sent: string; signerId: string; clienteId: string };
-type World = { deps: TestDeps; manager: Seat; rui: Desk; lia: Desk; imovelId: string };
+type Broker = { seat: Seat; draft: string; sent: string; signerId: string; clienteId: string };
+type World = { deps: TestDeps; manager: Seat; rui: Broker; lia: Broker; imovelId: string };
 
 const [visitor] = sampleForms.visita.pessoas as object[];
 const people = {
@@ -51,7 +51,7 @@ async function makeAgency(): Promise<World> {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 1-J", imobiliaria: "Prado Imóveis" } });
-	const desks: Partial<Record<"rui" | "lia", Desk>> = {};
+	const brokers: Partial<Record<"rui" | "lia", Broker>> = {};
 	for (const name of ["rui", "lia"] as const) {
 		const person = await makeAccount(deps, `${name}@corretora.com.br`, name);
 		const seat = await joinTeam(deps, { accountId: userId, userId: person.userId });
@@ -62,13 +62,13 @@ async function makeAgency(): Promise<World> {
 		const [signer] = signers;
 		if (name === "rui" && signer) await sign(deps, signer.token, documentHash);
 		const [cliente] = await deps.db.select().from(clientes).where(eq(clientes.responsavelId, seat.personId));
-		desks[name] = { seat, draft, sent, signerId: signer?.id ?? "", clienteId: cliente?.id ?? "" };
+		brokers[name] = { seat, draft, sent, signerId: signer?.id ?? "", clienteId: cliente?.id ?? "" };
 	}
 	const [row] = await deps.db
 		.select()
 		.from(fichas)
-		.where(eq(fichas.id, desks.rui?.sent ?? ""));
-	const { rui, lia } = desks as Record<"rui" | "lia", Desk>;
+		.where(eq(fichas.id, brokers.rui?.sent ?? ""));
+	const { rui, lia } = brokers as Record<"rui" | "lia", Broker>;
 	return { deps, manager: holderSeat(userId), rui, lia, imovelId: row?.imovelId ?? "" };
 }
 

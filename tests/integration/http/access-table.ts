@@ -30,7 +30,7 @@ const unknown: Page = { get: everyone("404"), post: noForm };
 const ownList: Page = { get: signedIn("200"), post: noForm };
 /** Another account's, or of nothing that exists: the same answer. */
 const ownUnknown: Page = { get: signedIn("404"), post: signedIn("404") };
-const adminDesk: Page = { get: adminPage("200"), post: adminPage("400") };
+const adminForm: Page = { get: adminPage("200"), post: adminPage("400") };
 
 const toClosedLink = `to /dossie/${"t".repeat(43)}`;
 
@@ -125,15 +125,15 @@ export const pageAccess: Record<string, Page> = {
 	"/app/conta/exportacao/:token": { get: signedIn("to /app/conta#exportar"), post: noForm },
 	"/app/conta/excluida": readable,
 
-	"/admin/blog": adminDesk,
+	"/admin/blog": adminForm,
 	"/admin/blog/novo": { get: adminPage("200"), post: noForm },
 	"/admin/blog/editar/:postId": { get: adminPage("404"), post: noForm },
 	"/admin/blog/editar/:postId/versao/:version": { get: adminPage("404"), post: noForm },
-	"/admin/blog/comentarios": adminDesk,
-	"/admin/blog/categorias": adminDesk,
-	"/admin/mensagens": adminDesk,
+	"/admin/blog/comentarios": adminForm,
+	"/admin/blog/categorias": adminForm,
+	"/admin/mensagens": adminForm,
 	"/admin/pagamentos": { get: adminPage("200"), post: noForm },
-	"/admin/pagamentos/eventos": adminDesk,
+	"/admin/pagamentos/eventos": adminForm,
 	"/admin/pagamentos/:orderId": { get: adminPage("404"), post: adminPage("400") },
 	"/admin/*": { get: adminPage("404"), post: noForm },
 

@@ -8,7 +8,7 @@ import { issueToken } from "#server/accounts/sign-in/tokens.ts";
 import { makeCaseLink } from "#server/fichas/cases/make-case-link.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
-import { readAsked } from "#server/fichas/owner/proposal-answer.read.ts";
+import { readOwnerRequest } from "#server/fichas/owner/proposal-answer.read.ts";
 import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
 import { inviteMember } from "#server/team/invite-member.ts";
@@ -44,7 +44,7 @@ export async function makeSecrets(deps: TestDeps): Promise<{ secrets: Secrets; s
 	const signed = await makeSent(deps, account.userId);
 	const proposal = await makeSignedFicha(deps, account.userId, "proposta");
 	await askOwner(deps, { seat, fichaId: proposal, nome: "Olga Proprietária", telefone: "11987654321" });
-	const owner = new URL((await readAsked(deps, proposal))?.link ?? "").pathname;
+	const owner = new URL((await readOwnerRequest(deps, proposal))?.link ?? "").pathname;
 	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, proposal));
 	const key = { seat, clienteId: row?.clienteId ?? "", imovelId: row?.imovelId ?? "" };
 	const lawyer = await makeCaseLink(deps, { ...key, days: "7", name: "Dra. Lia" });

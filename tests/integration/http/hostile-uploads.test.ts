@@ -22,7 +22,7 @@ const verify = (
 
 test("a file of five million elements gets a verdict, and the thread of the pages never sees it", async () => {
 	const product = await startTestProduct();
-	const examined = vi.spyOn(product.deps.apart, "run");
+	const examined = vi.spyOn(product.deps.workerThread, "run");
 	const answer = await verify(product, uploadOf(pdfOfNulls(NULLS)));
 	expect([answer.status, answer.text.includes("Documento desconhecido")]).toEqual([200, true]);
 	expect(examined).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ test("files that are no form, or no PDF, are answered like before", async () => 
 test("when too many files wait, the next is told to come again", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const release = Promise.withResolvers<void>();
-	vi.spyOn(product.deps.apart, "run").mockImplementation(async () => {
+	vi.spyOn(product.deps.workerThread, "run").mockImplementation(async () => {
 		await release.promise;
 		return { ok: false, reason: "busy" };
 	});

@@ -9,7 +9,7 @@ import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
-import { readAsked } from "#server/fichas/owner/proposal-answer.read.ts";
+import { readOwnerRequest } from "#server/fichas/owner/proposal-answer.read.ts";
 import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { remindPortion } from "#server/fichas/signing/remind-signers.job.ts";
 import { sendNewLink } from "#server/fichas/signing/send-new-link.job.ts";
@@ -159,7 +159,7 @@ test("an owner's link to a proposal changes too, and the old one answers nothing
 	const asked = { seat, fichaId, nome: "Olga Proprietária", telefone: "11987654321" };
 	expect(await askOwner(deps, asked)).toMatchObject({ ok: true });
 	await giveFichas(deps, accountId, rafael.userId);
-	const linkOf = async () => new URL((await readAsked(deps, fichaId))?.link ?? "").pathname;
+	const linkOf = async () => new URL((await readOwnerRequest(deps, fichaId))?.link ?? "").pathname;
 	const old = await linkOf();
 	await deactivateMember(deps, { seat, personId: rafael.userId });
 	const closed = await show(old);
@@ -168,7 +168,7 @@ test("an owner's link to a proposal changes too, and the old one answers nothing
 	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
 	const body = new URLSearchParams({ resposta: "recusada", hash: row?.documentHash ?? "" }).toString();
 	await product.send(old, { method: "POST", headers: { ...asForm, ...asBrowser }, body });
-	expect((await readAsked(deps, fichaId))?.resposta).toBeNull();
+	expect((await readOwnerRequest(deps, fichaId))?.resposta).toBeNull();
 	expect((await show(await linkOf())).status).toBe(200);
 	await reassignWork(deps, { seat, from: rafael.userId, to: bia.userId, tellClients: false });
 	const { token } = await enter(deps, bia);

@@ -10,7 +10,6 @@ import { noticeBody, type Topic } from "#server/stand-in/announce.ts";
 import { authorizePreapproval } from "#server/stand-in/authorize-preapproval.ts";
 import { approvePayment, lockPayment, refundPayment, settlePayment } from "#server/stand-in/change-payment.ts";
 import { deliverNotices } from "#server/stand-in/deliver-notices.ts";
-import { readSettings, writeSettings } from "#server/stand-in/keep-settings.ts";
 import { payPreference } from "#server/stand-in/pay-preference.ts";
 import type { Resource, ResourceKind } from "#server/stand-in/resource.ts";
 import { runDue } from "#server/stand-in/run-due.ts";
@@ -18,8 +17,14 @@ import { type StandInSettings, usualSettings } from "#server/stand-in/settings.t
 import { signNotice } from "#server/stand-in/sign-notice.ts";
 import { providerDeliveries } from "#server/stand-in/stand-in.table.ts";
 import { makeStandIn, type StandIn } from "#server/stand-in/stand-in.ts";
+import {
+	inStandInTransaction,
+	nextNumber,
+	type StandInTransaction,
+	type StandInWorld,
+} from "#server/stand-in/stand-in-transaction.ts";
 import { changeResource, listResources, lockResource } from "#server/stand-in/store.ts";
-import { nextNumber, type StandInWorld, type Turn, takeTurn } from "#server/stand-in/turn.ts";
+import { readSettings, writeSettings } from "#server/stand-in/store-settings.ts";
 import { type Fault, type FaultRule, makeFaults } from "./provider-faults.ts";
 import { type ProviderCall, startProviderServer } from "./provider-server.ts";
 
@@ -69,11 +74,12 @@ export function makeTestProvider({ db, clock, publicUrl }: Parts) {
 		fetch: async (input, init) => fetch(String(input).replace("http://provider.test", (await open()).url), init),
 	});
 
-	const turn = <Value>(work: (turn: Turn) => Promise<Value>) => takeTurn(world, work);
+	const transaction = <Value>(work: (transaction: StandInTransaction) => Promise<Value>) =>
+		inStandInTransaction(world, work);
 	const onPayment = (
 		id: string,
-		work: (turn: Turn, payment: Awaited<ReturnType<typeof lockPayment>>) => Promise<unknown>,
-	) => turn(async (now) => void (await work(now, await lockPayment(now, id))));
+		work: (transaction: StandInTransaction, payment: Awaited<ReturnType<typeof lockPayment>>) => Promise<unknown>,
+	) => transaction(async (now) => void (await work(now, await lockPayment(now, id))));
 
 	const provider = {
 		world,
@@ -89,7 +95,7 @@ export function makeTestProvider({ db, clock, publicUrl }: Parts) {
 
 		/** A buyer on the hosted page. `holder` decides about cards: APRO, OTHE, CONT, FUND … */
 		pay: (preferenceId: string, { method = "card" as Method, holder = "APRO", installments = 1 } = {}) =>
-			turn(async (now) => {
+			transaction(async (now) => {
 				const choice =
 					method === "card" ? { method, holder, installments, digits: MASTER } : ({ method } as { method: "pix" });
 				return (await payPreference(now, preferenceId, choice)).id;
@@ -106,7 +112,7 @@ export function makeTestProvider({ db, clock, publicUrl }: Parts) {
 			onPayment(paymentId, (now, payment) => settlePayment(now, payment, "charged_back", "settled")),
 		/** Writes fields of the stored resource as they are: other amount, currency, collector, reference, live_mode … */
 		tamper: (kind: ResourceKind, id: string, body: Resource) =>
-			turn(async (now) => {
+			transaction(async (now) => {
 				const stored = await lockResource(now, kind, id);
 				if (!stored) throw new Error(`no ${kind} ${id}`);
 				await changeResource(now, stored, { body });
@@ -119,10 +125,10 @@ export function makeTestProvider({ db, clock, publicUrl }: Parts) {
 
 		/** A subscriber on the hosted page; the first charge follows an hour later (`run` after `clock.advance`). */
 		authorize: (preapprovalId: string, { holder = "APRO" } = {}) =>
-			turn((now) => authorizePreapproval(now, preapprovalId, { digits: MASTER, holder })),
+			transaction((now) => authorizePreapproval(now, preapprovalId, { digits: MASTER, holder })),
 		/** The card behind a subscription behaves differently from now on. */
 		changeCard: (preapprovalId: string, holder: string) =>
-			turn(async (now) => {
+			transaction(async (now) => {
 				const stored = await lockResource(now, "preapproval", preapprovalId);
 				if (!stored) throw new Error(`no preapproval ${preapprovalId}`);
 				await changeResource(now, stored, { inner: { holder } });
@@ -132,7 +138,7 @@ export function makeTestProvider({ db, clock, publicUrl }: Parts) {
 
 		/** A notification as it would be sent, to be posted wherever the test likes. */
 		notification: (topic: Topic, id: string, { action = "updated" as "created" | "updated", ...how }: Signing = {}) =>
-			turn(async (now) => {
+			transaction(async (now) => {
 				const requestId = how.requestId ?? systemRandom.uuid();
 				const secret = how.secret ?? world.notificationSecret;
 				const signature = signNotice({ resourceId: id, requestId, at: now.now, secret, unit: how.unit ?? "s" });

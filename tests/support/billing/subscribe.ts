@@ -52,7 +52,7 @@ export async function orderOfKind(deps: TestDeps, kind: Order["kind"]): Promise<
 	return order;
 }
 
-/** The owner pays on the provider's page, and we hear of it. */
+/** The holder pays on the provider's page, and we hear of it. */
 export async function payOrder(deps: TestDeps, kind: Order["kind"]): Promise<{ order: Order; paymentId: string }> {
 	const rows = await deps.db.select().from(orders).orderBy(orders.createdAt);
 	const { id, providerId } =

@@ -26,7 +26,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * `aguardando`: authorised, first charge not yet made. `ativa`. `inadimplente`: a renewal failed, grace runs.
- * `encerrando`: cancelled by the owner, access to the period's end. `encerrada`: over.
+ * `encerrando`: cancelled by the holder, access to the period's end. `encerrada`: over.
  */
 export const subscriptionStatuses = ["aguardando", "ativa", "inadimplente", "encerrando", "encerrada"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

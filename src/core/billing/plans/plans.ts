@@ -21,7 +21,7 @@ export type Plan = {
 	monthlyPrice: Cents;
 	/** Charged once a year on the annual cycle. */
 	annualPrice: Cents;
-	/** The percentage printed on the card; the owner's claim, not derived from the prices. */
+	/** The percentage printed on the card; the operator's claim, not derived from the prices. */
 	discountPercent: number;
 	fichasLimit: number;
 	perfilsLimit: number;

@@ -9,7 +9,7 @@ export type PaidExtra = { orderId: string; amount: Cents; paidAt: Date; returned
 /** What of one order may go back now, and what it is worth. */
 export type Returnable = { orderId: string; quantity: number; amount: Cents };
 
-/** Until when the owner may give an extra back by themselves. */
+/** Until when the holder may give an extra back by themselves. */
 export function returnUntil(paidAt: Date): Date {
 	return addDays(paidAt, REFUND_DAYS);
 }

@@ -54,7 +54,7 @@ test("a renewal nobody heard of suspends after two days", () => {
 });
 
 test("cancelling keeps access to the period's end, then the account ends", () => {
-	const leaving = decideSubscription(paid, { kind: "cancelled-by-owner", at: at("2026-02-05") });
+	const leaving = decideSubscription(paid, { kind: "cancelled-by-holder", at: at("2026-02-05") });
 	expect(leaving).toMatchObject({ account: undefined, notice: "cancelled", next: { status: "encerrando" } });
 	const next = leaving?.next as Subscription;
 	expect(accessOf(next, at("2026-02-27"))).toBe("full");
@@ -118,10 +118,10 @@ test("money that comes after the grace pays from its own day on, and never for a
 });
 
 test("a cancelled year can be kept until it is over", () => {
-	const leaving = live(annual, { kind: "cancelled-by-owner", at: at("2026-05-01") });
-	expect(live(leaving, { kind: "kept-by-owner", at: at("2026-06-01") }).status).toBe("ativa");
-	expect(decideSubscription(leaving, { kind: "kept-by-owner", at: at("2027-01-31") })).toBeUndefined();
-	expect(decideSubscription(annual, { kind: "kept-by-owner", at: at("2026-06-01") })).toBeUndefined();
+	const leaving = live(annual, { kind: "cancelled-by-holder", at: at("2026-05-01") });
+	expect(live(leaving, { kind: "resumed-by-holder", at: at("2026-06-01") }).status).toBe("ativa");
+	expect(decideSubscription(leaving, { kind: "resumed-by-holder", at: at("2027-01-31") })).toBeUndefined();
+	expect(decideSubscription(annual, { kind: "resumed-by-holder", at: at("2026-06-01") })).toBeUndefined();
 });
 
 test("a subscription in whose place another one came ends without a word and without touching the account", () => {

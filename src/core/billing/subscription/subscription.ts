@@ -32,8 +32,8 @@ export type SubscriptionFact =
 	| { kind: "charge-approved"; at: Date; keepsPlan?: boolean }
 	| { kind: "charge-failed"; at: Date }
 	| { kind: "cancelled-by-provider"; at: Date }
-	| { kind: "cancelled-by-owner"; at: Date }
-	| { kind: "kept-by-owner"; at: Date }
+	| { kind: "cancelled-by-holder"; at: Date }
+	| { kind: "resumed-by-holder"; at: Date }
 	/** The account lives on another subscription now. */
 	| { kind: "replaced"; at: Date }
 	| { kind: "money-went-back"; at: Date }
@@ -57,9 +57,9 @@ export function decideSubscription(now: Subscription, fact: SubscriptionFact): S
 		case "charge-failed":
 			return now.status === "ativa" ? suspend(now, fact.at) : undefined;
 		case "cancelled-by-provider":
-		case "cancelled-by-owner":
+		case "cancelled-by-holder":
 			return cancel(now, fact.at);
-		case "kept-by-owner":
+		case "resumed-by-holder":
 			return keep(now, fact.at);
 		case "replaced":
 			return { ...end(now, "ended"), account: undefined, notice: undefined };

@@ -27,7 +27,7 @@ const document = textField((typed) => {
 });
 
 /** The hidden field that says whose sign-up a form is about. */
-export const OWNER_FIELD = "conta";
+export const HOLDER_FIELD = "conta";
 
 /** Finish-signup: what a confirmed lead adds to become a trial account. */
 export const FinishSignupForm = z

@@ -51,14 +51,14 @@ export const termWords: Record<VisitFlags["term"], string> = {
 };
 
 /** `9 meses` is for people; a lawyer counts days. */
-export function daysWords(days: number): string {
+export function formatDays(days: number): string {
 	if (days === 0) return "no mesmo dia";
 	const count = Math.abs(days) === 1 ? "1 dia" : `${Math.abs(days)} dias`;
 	return days > 0 ? `${count} depois` : `${count} antes`;
 }
 
 /** Where something stands in the chain; what is decided about several fichas at once has a number for each. */
-export function seqWords(seqs: number[]): string {
+export function formatSeqs(seqs: number[]): string {
 	if (seqs.length === 0) return "não encadeado";
 	return seqs.length === 1 ? `nº ${seqs[0]}` : `nº ${seqs[0]} a ${seqs.at(-1)}`;
 }

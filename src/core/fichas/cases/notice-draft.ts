@@ -2,7 +2,7 @@ import { dealNames, type Sale } from "#core/fichas/draft/sale.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
-import { daysBetween, daysWords, flagVisit, lastDay } from "./case-flags.ts";
+import { daysBetween, flagVisit, formatDays, lastDay } from "./case-flags.ts";
 import { adviceFor } from "./notice-advice.ts";
 import type { CaseFicha, CaseReport } from "./score-case.ts";
 
@@ -87,7 +87,7 @@ function factsOf({ cliente, reports, sale, fichas }: NoticeCase, signed: NoticeF
 }
 
 function since(visit: string | undefined, sale: Sale): string {
-	return visit ? `, ${daysWords(daysBetween(visit, sale.on))} da última visita assinada` : "";
+	return visit ? `, ${formatDays(daysBetween(visit, sale.on))} da última visita assinada` : "";
 }
 
 function authorisationFact({ protocolo, happensOn, validUntil, fields }: NoticeFicha): string {

@@ -2,7 +2,7 @@ import { dealNames, type Sale } from "#core/fichas/draft/sale.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { BRAZIL_ZONE, type Day, dayIn, formatDay } from "#core/kernel/day.ts";
-import { daysBetween, daysWords, flagVisit, lastDay } from "./case-flags.ts";
+import { daysBetween, flagVisit, formatDays, lastDay } from "./case-flags.ts";
 
 export type CaseFicha = {
 	tipo: FichaType;
@@ -45,7 +45,7 @@ function authorisation(fichas: CaseFicha[]): ScoreLine {
 	const subject = "Autorização escrita";
 	const signed = fichas.filter(isSigned);
 	if (signed.length > 0) {
-		const terms = signed.map((ficha) => `${ficha.protocolo}, ${termWords(ficha)}`).join("; ");
+		const terms = signed.map((ficha) => `${ficha.protocolo}, ${formatTerm(ficha)}`).join("; ");
 		return { subject, found: "yes", text: `Assinada: ${terms}.` };
 	}
 	if (fichas.length === 0) return { subject, found: "no", text: `Não encontrada. ${LAWYER}` };
@@ -81,7 +81,7 @@ function withinTerm(fichas: CaseFicha[]): ScoreLine {
 	return { subject, found: "partly", text: `Em ${inside.length} de ${visited.length} visitas (${naming(inside)}).` };
 }
 
-function termWords({ happensOn, validUntil }: CaseFicha): string {
+function formatTerm({ happensOn, validUntil }: CaseFicha): string {
 	const from = happensOn ? `de ${formatDay(happensOn)}` : "início não informado";
 	return validUntil ? `${from} a ${formatDay(lastDay(validUntil))}` : from;
 }
@@ -112,7 +112,7 @@ function closed(visits: CaseFicha[], sale: Sale | undefined): ScoreLine {
 	if (!sale) return { subject, found: "no", text: `Este registro não traz a venda nem a locação: ${papers}.` };
 	const days = visits.flatMap(({ happensOn }) => (happensOn && happensOn <= sale.on ? [happensOn] : []));
 	const last = days.toSorted().at(-1);
-	const after = last ? `, ${daysWords(daysBetween(last, sale.on))} da última visita assinada` : "";
+	const after = last ? `, ${formatDays(daysBetween(last, sale.on))} da última visita assinada` : "";
 	const told = `${dealNames[sale.kind]} informada pelo corretor em ${formatDay(sale.on)}${after}`;
 	return { subject, found: "partly", text: `${told}. Para provar, ${papers}.` };
 }

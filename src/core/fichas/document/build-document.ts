@@ -6,7 +6,7 @@ import { personName } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
-import { clauseWords } from "#core/fichas/models/clause-words.ts";
+import { clauseValues } from "#core/fichas/models/clause-values.ts";
 import { fillClauses, modelHash, modelOf } from "#core/fichas/models/models.ts";
 import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
@@ -34,7 +34,7 @@ export function buildDocument({
 	fotos,
 }: DocumentSource): FichaDocument {
 	const model = modelOf(tipo);
-	const { words, applies } = clauseWords(tipo, { values, corretor, fuso, photoCount: fotos.length });
+	const { words, applies } = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const sections = formOf(tipo).filter((section) => section.id !== "pessoas" && isShown(section, values, values));
 	return {
 		schema: "rubrica-ficha-1",

@@ -1,7 +1,7 @@
 import { personName } from "#core/fichas/draft/signers-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
-import { authorisationEnd, recognitionEnd } from "#core/fichas/models/clause-words.ts";
+import { authorisationEnd, recognitionEnd } from "#core/fichas/models/clause-values.ts";
 import { addressLine } from "#core/fichas/registry/address.ts";
 import { phoneWords, searchText } from "#core/fichas/registry/search-words.ts";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { addBankDays } from "#core/kernel/bank-days.ts";
-import { timeLeftWords, validityChoices, validityWords } from "./proposal-validity.ts";
+import { formatTimeLeft, formatValidity, validityChoices } from "./proposal-validity.ts";
 
 const FRIDAY_NIGHT = "2026-11-13T22:40";
 const ZONE = "America/Sao_Paulo";
 
 test("a proposal made at night says until when it holds, on the property's clock", () => {
-	expect(validityWords(FRIDAY_NIGHT, "2026-11-15T22:40", ZONE)).toBe("48 h: até dom 15/11 às 22:40 (Brasília)");
-	expect(validityWords(FRIDAY_NIGHT, "2026-11-23T22:40", "America/Manaus")).toBe(
+	expect(formatValidity(FRIDAY_NIGHT, "2026-11-15T22:40", ZONE)).toBe("48 h: até dom 15/11 às 22:40 (Brasília)");
+	expect(formatValidity(FRIDAY_NIGHT, "2026-11-23T22:40", "America/Manaus")).toBe(
 		"10 dias: até seg 23/11 às 22:40 (Manaus)",
 	);
-	expect(validityWords(FRIDAY_NIGHT, "2026-11-12T22:40", ZONE)).toBe("já passou: qui 12/11 às 22:40 (Brasília)");
+	expect(formatValidity(FRIDAY_NIGHT, "2026-11-12T22:40", ZONE)).toBe("já passou: qui 12/11 às 22:40 (Brasília)");
 });
 
 test("business days leave out the weekend and the holiday", () => {
@@ -26,6 +26,6 @@ test("business days leave out the weekend and the holiday", () => {
 });
 
 test("what is left is told in the two largest parts", () => {
-	const told = [0, 30_000, 12 * 60_000, 7.2 * 3_600_000, 31 * 3_600_000, 48 * 3_600_000].map(timeLeftWords);
+	const told = [0, 30_000, 12 * 60_000, 7.2 * 3_600_000, 31 * 3_600_000, 48 * 3_600_000].map(formatTimeLeft);
 	expect(told).toEqual(["encerrada", "menos de um minuto", "12 min", "7 h e 12 min", "1 dia e 7 h", "2 dias"]);
 });

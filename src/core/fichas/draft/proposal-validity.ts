@@ -24,21 +24,21 @@ export function validityChoices(local: string, addBusinessDays: (day: Day, count
 const WEEKDAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"];
 
 /** `48 h: até dom 15/11 às 22:40 (Brasília)`, both on the property's clock. */
-export function validityWords(local: string, until: string, zone: string): string {
+export function formatValidity(local: string, until: string, zone: string): string {
 	const hours = Math.round((Date.parse(`${until}:00Z`) - Date.parse(`${local}:00Z`)) / HOUR_MS);
 	const length = hours <= 72 ? `${hours} h` : `${Math.round(hours / 24)} dias`;
-	if (hours <= 0) return `já passou: ${untilWords(until, zone)}`;
-	return `${length}: até ${untilWords(until, zone)}`;
+	if (hours <= 0) return `já passou: ${formatUntil(until, zone)}`;
+	return `${length}: até ${formatUntil(until, zone)}`;
 }
 
-export function untilWords(until: string, zone: string): string {
+export function formatUntil(until: string, zone: string): string {
 	const [day, time] = [until.slice(0, 10), until.slice(11, 16)];
 	const weekday = WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()];
 	return `${weekday} ${day.slice(8, 10)}/${day.slice(5, 7)} às ${time} (${zoneName(zone)})`;
 }
 
 /** `1 dia e 7 h`, `7 h e 12 min`, `12 min`: what is left, never more than there is. */
-export function timeLeftWords(milliseconds: number): string {
+export function formatTimeLeft(milliseconds: number): string {
 	const minutes = Math.floor(milliseconds / 60_000);
 	if (minutes < 1) return milliseconds > 0 ? "menos de um minuto" : "encerrada";
 	const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
-import { answerWords, forOwner, readAnswer } from "./proposal-answer.ts";
+import { formatAnswer, forOwner, readAnswer } from "./proposal-answer.ts";
 
 const read = (typed: Record<string, string>) => readAnswer((name) => typed[name] ?? "");
 const OWNER = { nome: "Helena Duarte  Lima", documento: "111.444.777-35", aceite: "sim" };
@@ -29,7 +29,7 @@ test("an acceptance and a counter-offer name who answers; a refusal needs the ta
 });
 
 test("a counter-offer is told with its value", () => {
-	expect(answerWords({ resposta: "contraproposta", valor: 53_000_000 })).toMatch(/R\$\s530\.000,00$/);
+	expect(formatAnswer({ resposta: "contraproposta", valor: 53_000_000 })).toMatch(/R\$\s530\.000,00$/);
 });
 
 test("the owner sees the deal and the name, not how to reach whoever proposes", () => {

@@ -80,7 +80,7 @@ function plain(text: string, length: number): string {
 }
 
 /** `Ofereço R$ 530.000,00`, for mails and pages. */
-export function answerWords({ resposta, valor }: Pick<AnswerEvidence["ato"], "resposta" | "valor">): string {
+export function formatAnswer({ resposta, valor }: Pick<AnswerEvidence["ato"], "resposta" | "valor">): string {
 	return valor === null ? outcomeNames[resposta] : `${outcomeNames[resposta]}: ${formatMoney(valor)}`;
 }
 

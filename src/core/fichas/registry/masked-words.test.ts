@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeviceLocation, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { formatPlace } from "./format-place.ts";
 import { maskName } from "./mask-name.ts";
-import { placeWords } from "./place-words.ts";
 
 test.each([
 	["Marina Costa Andrade", "Marina C. A."],
@@ -14,7 +14,7 @@ test.each([
 });
 
 const at = (local: DeviceLocation, distanciaDoImovelM: number | null) =>
-	placeWords({ local, distanciaDoImovelM } as SignatureEvidence);
+	formatPlace({ local, distanciaDoImovelM } as SignatureEvidence);
 const known: DeviceLocation = { estado: "informada", latitude: -23.5, longitude: -46.6, precisaoM: 12.4, em: "" };
 
 test("a place is a distance in round numbers, never a point on the map", () => {

@@ -27,10 +27,10 @@ const isPerson: Condition = (values) => values.tipo_pessoa !== "Pessoa jurídica
 const isMarried: Condition = (values) =>
 	isPerson(values, values) && ["Casado(a)", "União estável"].includes(values.estado_civil as string);
 
-type Asked = { papeis: readonly string[]; brief: boolean; withoutCpf?: boolean };
+type PersonOptions = { papeis: readonly string[]; brief: boolean; withoutCpf?: boolean };
 
 /** `brief`: what a visit asks for. Otherwise the full qualification that a proposal or an authorisation needs. */
-export function pessoaFields({ papeis, brief, withoutCpf = false }: Asked): Field[] {
+export function pessoaFields({ papeis, brief, withoutCpf = false }: PersonOptions): Field[] {
 	const full = !brief;
 	return [
 		{ name: "papel", label: "Papel", kind: "choice", options: papeis, required: true },

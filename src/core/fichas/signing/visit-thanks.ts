@@ -7,17 +7,17 @@ type Visit = { imovel: string | null; values: Values; today: Day };
 export function visitThanks({ imovel, values, today }: Visit): string {
 	const { data_visita, hora_inicio } = values;
 	const place = imovel ? ` ao imóvel ${imovel}` : "";
-	const time = typeof hora_inicio === "string" ? ` às ${clockWords(hora_inicio)}` : "";
-	return `Obrigado pela visita${place}${dayWords(data_visita, today)}${time}.`;
+	const time = typeof hora_inicio === "string" ? ` às ${formatClock(hora_inicio)}` : "";
+	return `Obrigado pela visita${place}${formatShortDay(data_visita, today)}${time}.`;
 }
 
-function dayWords(day: unknown, today: Day): string {
+function formatShortDay(day: unknown, today: Day): string {
 	if (typeof day !== "string") return "";
 	return day === today ? ", hoje" : `, em ${formatDay(day)}`;
 }
 
 /** `15h`, `15h30`: as people say it. */
-function clockWords(time: string): string {
+function formatClock(time: string): string {
 	const [hours = "", minutes = ""] = time.split(":");
 	return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
 }

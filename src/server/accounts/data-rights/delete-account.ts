@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { addressRequests, aUsuarios } from "#server/accounts/account.table.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
 import { currentMembership, hasMembers, type Member } from "#server/accounts/members.read.ts";
 import { writeAddressRequest } from "#server/accounts/recovery/address-requests.ts";
-import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "#server/accounts/sign-in/with-owner-proof.ts";
+import {
+	type Reauthentication,
+	type ReauthenticationRefusal,
+	withReauthentication,
+} from "#server/accounts/sign-in/with-reauthentication.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { sendAccountDeleted } from "./send-account-deleted.job.ts";
@@ -40,10 +44,10 @@ export type Deletion = {
 /** Profile, sessions, links and devices go with the account's row; what other features keep of it, by their parts. */
 export async function deleteAccount(
 	deps: Deps,
-	proof: OwnerProof,
+	proof: Reauthentication,
 	{ guards, leaving, notes, parts }: Deletion,
-): Promise<Result<undefined, OwnerProofRefusal | DeletionRefusal>> {
-	const proven = await withOwnerProof(deps, proof, async (tx) => {
+): Promise<Result<undefined, ReauthenticationRefusal | DeletionRefusal>> {
+	const proven = await withReauthentication(deps, proof, async (tx) => {
 		const { id, email } = proof.current.account;
 		for (const guard of guards) {
 			const reason = await guard(tx, id);
@@ -72,7 +76,7 @@ export const refuseWithMembers: DeletionGuard = async (tx, userId) =>
 async function noteLeaving(deps: Deps, tx: Transaction, userId: string): Promise<Member | undefined> {
 	const member = await currentMembership({ db: tx }, userId);
 	if (!member) return undefined;
-	const desk = { accountId: member.accountId, personId: userId };
-	await keepRecord(deps, tx, desk, { kind: "desativou", subjectId: userId, detail: "excluiu a própria conta" });
+	const seat = { accountId: member.accountId, personId: userId };
+	await writeAuditRecord(deps, tx, seat, { kind: "desativou", subjectId: userId, detail: "excluiu a própria conta" });
 	return member;
 }

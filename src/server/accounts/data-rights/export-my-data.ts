@@ -1,9 +1,13 @@
 import { holdsPlan } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
 import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import { findToken, issueToken, spendToken } from "#server/accounts/sign-in/tokens.ts";
-import { type OwnerProof, type OwnerProofRefusal, withOwnerProof } from "#server/accounts/sign-in/with-owner-proof.ts";
+import {
+	type Reauthentication,
+	type ReauthenticationRefusal,
+	withReauthentication,
+} from "#server/accounts/sign-in/with-reauthentication.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { exportFiles } from "./export-files.ts";
@@ -14,10 +18,10 @@ const LINK_LIFE_MS = 10 * 60_000;
 /** A link to everything that is kept about the person, good for one download. */
 export async function exportMyData(
 	deps: Deps,
-	proof: OwnerProof,
-): Promise<Result<{ token: string }, OwnerProofRefusal>> {
+	proof: Reauthentication,
+): Promise<Result<{ token: string }, ReauthenticationRefusal>> {
 	const userId = proof.current.account.id;
-	return withOwnerProof(deps, proof, async (tx) => ({
+	return withReauthentication(deps, proof, async (tx) => ({
 		token: await issueToken(deps, tx, { userId, purpose: "data-export", lifeMs: LINK_LIFE_MS }),
 	}));
 }
@@ -33,7 +37,7 @@ export async function readExport(
 	const spent = await deps.db.transaction(async (tx) => {
 		const used = await spendToken(deps, tx, "data-export", token);
 		// Of whoever holds an account it is everybody's work: those who manage it can look it up.
-		if (used && holdsPlan(seat)) await keepRecord(deps, tx, seat, { kind: "exportou-dados" });
+		if (used && holdsPlan(seat)) await writeAuditRecord(deps, tx, seat, { kind: "exportou-dados" });
 		return used;
 	});
 	if (!spent) return refuse("invalid-link");

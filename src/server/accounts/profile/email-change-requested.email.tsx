@@ -17,7 +17,7 @@ export function subject(_: EmailChangeRequestedProps): string {
 	return "Pediram para trocar o e-mail da sua conta";
 }
 
-/** To the address the account still has: its owner can stop a change they did not ask for. */
+/** To the address the account still has: its holder can stop a change they did not ask for. */
 export function EmailChangeRequested(props: EmailChangeRequestedProps) {
 	return (
 		<MailFrame

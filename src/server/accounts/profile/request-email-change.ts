@@ -4,17 +4,17 @@ import { accountAllowances, overLimit } from "#server/accounts/sign-in/allowance
 import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";
 import { endTokens, issueDerivedToken } from "#server/accounts/sign-in/tokens.ts";
 import {
-	type OwnerProof,
-	type OwnerProofRefusal,
+	type Reauthentication,
+	type ReauthenticationRefusal,
 	withSecondFactor,
-} from "#server/accounts/sign-in/with-owner-proof.ts";
+} from "#server/accounts/sign-in/with-reauthentication.ts";
 import type { Deps } from "#server/deps.ts";
 import { resolveEmailChange } from "./resolve-email-change.job.ts";
 
 const LINK_LIFE_MS = 24 * 60 * 60_000;
 
-type Input = OwnerProof & { email: string };
-export type EmailChangeRefusal = OwnerProofRefusal | "invalid-email" | "same-email";
+type Input = Reauthentication & { email: string };
+export type EmailChangeRefusal = ReauthenticationRefusal | "invalid-email" | "same-email";
 
 /** Nothing changes until the new address answers. Whether it already has an account is looked up afterwards, by a job. */
 export async function requestEmailChange(

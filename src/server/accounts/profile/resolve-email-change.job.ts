@@ -6,7 +6,7 @@ import { defineJob } from "#server/define-job.ts";
 import { sendEmailChange } from "./send-email-change.job.ts";
 import { sendEmailChangeRequested } from "./send-email-change-requested.job.ts";
 
-/** The owner's present address hears of it in any case; the new one only if it is free to be taken. */
+/** The holder's present address hears of it in any case; the new one only if it is free to be taken. */
 export const resolveEmailChange = defineJob({
 	name: "accounts.resolve-email-change",
 	work: "one",

@@ -90,7 +90,7 @@ test("two changes at once: one counts, and a sign-in with the old password that 
 	}
 });
 
-test("the owner is told by mail", async () => {
+test("the holder is told by mail", async () => {
 	const deps = await makeTestDeps();
 	const { current } = await enter(deps, await makeAccount(deps));
 	await change(deps, current, PASSWORD);

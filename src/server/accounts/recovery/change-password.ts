@@ -4,10 +4,10 @@ import type { CurrentSession, Visitor } from "#server/accounts/sessions/sessions
 import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";
 import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
 import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
-import { type OwnerProofRefusal, withSecondFactor } from "#server/accounts/sign-in/with-owner-proof.ts";
+import { type ReauthenticationRefusal, withSecondFactor } from "#server/accounts/sign-in/with-reauthentication.ts";
 import type { Deps } from "#server/deps.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
-import { keepNewPassword } from "./keep-new-password.ts";
+import { storeNewPassword } from "./store-new-password.ts";
 
 type Input = {
 	current: CurrentSession;
@@ -19,7 +19,7 @@ type Input = {
 	/** The browser it is done in stays known, and no other. */
 	device: string | undefined;
 };
-export type ChangePasswordRefusal = OwnerProofRefusal | NewPasswordRefusal;
+export type ChangePasswordRefusal = ReauthenticationRefusal | NewPasswordRefusal;
 
 /** Every other browser has to sign in again with the new one. */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
 	if (!accepted.ok) return accepted;
 	const passwordHash = await hashPassword(password);
 	return withSecondFactor(deps, { current, code }, async (tx) => {
-		await keepNewPassword(deps, tx, account.id, passwordHash);
+		await storeNewPassword(deps, tx, account.id, passwordHash);
 		await forgetDevices(tx, account.id, { except: device });
 		return renewSession(deps, tx, account.id, visitor);
 	});

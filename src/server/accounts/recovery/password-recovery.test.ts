@@ -20,7 +20,7 @@ test("known and unknown addresses get one answer, and the work is the same for b
 	expect(await ask(deps, "isto não é um e-mail")).toEqual({ ok: false, reason: "invalid-email" });
 });
 
-test("the owner gets one mail with a link of the configured origin; nobody else gets any", async () => {
+test("the holder gets one mail with a link of the configured origin; nobody else gets any", async () => {
 	const deps = await makeTestDeps({ PUBLIC_URL: "https://rubrica.exemplo.com.br" });
 	const { email } = await makeAccount(deps);
 	await ask(deps, "ninguem@corretora.com.br");

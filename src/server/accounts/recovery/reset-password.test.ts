@@ -125,7 +125,7 @@ test("an e-mail change that a stranger began dies with the old password", async 
 	expect(await readEmailChange(deps, token)).toBeUndefined();
 });
 
-test("the owner is told by mail", async () => {
+test("the holder is told by mail", async () => {
 	const deps = await makeTestDeps();
 	const { userId, email } = await makeAccount(deps);
 	await reset(deps, await link(deps, userId));
@@ -163,7 +163,7 @@ test("guessing links from one address is stopped, and the door opens again later
 	expect(await guess()).toMatchObject({ reason: "invalid-link" });
 });
 
-test("somebody at the owner's own address who guesses links does not keep the owner from using theirs", async () => {
+test("somebody at the holder's own address who guesses links does not keep the holder from using theirs", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await makeAccount(deps);
 	const shared = visitor("203.0.113.77");

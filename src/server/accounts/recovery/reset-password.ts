@@ -9,7 +9,7 @@ import { welcomeDevice } from "#server/accounts/sign-in/welcome-device.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
-import { keepNewPassword } from "./keep-new-password.ts";
+import { storeNewPassword } from "./store-new-password.ts";
 
 type Input = { token: string; password: string; confirmation: string; visitor: Visitor; device: string | undefined };
 export type ResetRefusal = "invalid-link" | "too-many" | NewPasswordRefusal;
@@ -21,7 +21,7 @@ export async function readResetToken(deps: Pick<Deps, "db" | "clock">, token: st
 
 /**
  * Nobody is signed in by it: the new password is typed once more, and a second factor is still asked for. But the
- * browser is known from here on, and no other: the way in for an owner whose account strangers keep trying.
+ * browser is known from here on, and no other: the way in for a holder whose account strangers keep trying.
  */
 export async function resetPassword(deps: Deps, input: Input): Promise<Result<{ device: string }, ResetRefusal>> {
 	const link = await findToken(deps, "password-reset", input.token);
@@ -45,7 +45,7 @@ async function reset(
 		// First, so that two links of one account used at once do not wait for each other for ever.
 		const account = await lockAccount(tx, found.account.id);
 		if (!account || !(await spendToken(deps, tx, "password-reset", token))) return refuse("invalid-link");
-		await keepNewPassword(deps, tx, account.id, passwordHash);
+		await storeNewPassword(deps, tx, account.id, passwordHash);
 		await endSessions(tx, account.id);
 		await forgetDevices(tx, account.id, { except: undefined });
 		return succeed({ device: await welcomeDevice(deps, tx, account.id, device, visitor) });

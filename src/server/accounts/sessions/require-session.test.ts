@@ -54,10 +54,10 @@ test("with the session's cookie the page gets the account, and nobody else's twi
 test("the cookie is sent again when the session was extended, and only then", async () => {
 	const deps = await makeTestDeps();
 	const { token, current } = await enter(deps, await makeAccount(deps));
-	const asked = ask(deps, "/app", `sessao=${token}`);
-	expect((await prolongSession(asked, current)).get("set-cookie")).toBeNull();
+	const args = ask(deps, "/app", `sessao=${token}`);
+	expect((await prolongSession(args, current)).get("set-cookie")).toBeNull();
 	deps.clock.advance(2 * DAY_MS);
-	const cookie = (await prolongSession(asked, await requireSession(asked))).get("set-cookie");
+	const cookie = (await prolongSession(args, await requireSession(args))).get("set-cookie");
 	expect(cookie).toBe(`sessao=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${7 * 86_400}`);
 });
 

@@ -7,7 +7,7 @@ import { sessionCookie } from "./session-cookie.ts";
 import { type CurrentSession, extendSession, findSession, type Visitor } from "./sessions.ts";
 
 /** What a loader or action is called with. */
-export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 const renewedToken = createContext<string | null>(null);
 
@@ -15,58 +15,58 @@ const renewedToken = createContext<string | null>(null);
  * The cookie of a session that an action has just renewed. Where no script runs the loaders answer the same
  * request, which still carries the dead cookie: from here on they are given the new one.
  */
-export function renewedCookie({ context }: Asked, { token, expiresAt }: NewSession): string {
+export function renewedCookie({ context }: RouteArgs, { token, expiresAt }: NewSession): string {
 	const { clock, config } = context.get(depsContext);
 	context.set(renewedToken, token);
 	return sessionCookie.set(token, expiresAt, clock.now(), config.https);
 }
 
-export async function optionalSession(asked: Asked): Promise<CurrentSession | undefined> {
-	const token = tokenIn(asked);
-	return token ? findSession(asked.context.get(depsContext), token) : undefined;
+export async function optionalSession(args: RouteArgs): Promise<CurrentSession | undefined> {
+	const token = tokenIn(args);
+	return token ? findSession(args.context.get(depsContext), token) : undefined;
 }
 
 /** For pages that are the account's own; sends everybody else to sign in and then back here. */
-export async function requireSession(asked: Asked): Promise<CurrentSession> {
-	const current = await optionalSession(asked);
+export async function requireSession(args: RouteArgs): Promise<CurrentSession> {
+	const current = await optionalSession(args);
 	if (current) return current;
-	const { pathname, search } = new URL(asked.request.url);
+	const { pathname, search } = new URL(args.request.url);
 	// What was posted is lost by then, so only a page that was read is worth coming back to.
-	const back = asked.request.method === "GET" ? returnPath(pathname.replace(/\.data$/, "") + search) : "/app";
+	const back = args.request.method === "GET" ? returnPath(pathname.replace(/\.data$/, "") + search) : "/app";
 	throw redirect(`/app/entrar?voltar=${encodeURIComponent(back)}`);
 }
 
 /** For the pages of whoever manages; a broker is led to their own day. */
-export async function requireManager(asked: Asked): Promise<CurrentSession> {
-	const current = await requireSession(asked);
+export async function requireManager(args: RouteArgs): Promise<CurrentSession> {
+	const current = await requireSession(args);
 	if (!seesAll(current.seat)) throw redirect("/app");
 	return current;
 }
 
 /** For what belongs to the holder of the account alone: its plan and its invoices. */
-export async function requireHolder(asked: Asked): Promise<CurrentSession> {
-	const current = await requireSession(asked);
+export async function requireHolder(args: RouteArgs): Promise<CurrentSession> {
+	const current = await requireSession(args);
 	if (!holdsPlan(current.seat)) throw redirect("/app");
 	return current;
 }
 
-export function visitorOf({ request, context }: Asked): Visitor {
+export function visitorOf({ request, context }: RouteArgs): Visitor {
 	return { ip: context.get(clientAddressContext), userAgent: request.headers.get("user-agent") ?? "" };
 }
 
 /** Keeps a session in use alive, also where no script runs: the headers carry its cookie when it was extended. */
-export async function prolongSession(asked: Asked, current: CurrentSession): Promise<Headers> {
-	const deps = asked.context.get(depsContext);
+export async function prolongSession(args: RouteArgs, current: CurrentSession): Promise<Headers> {
+	const deps = args.context.get(depsContext);
 	const headers = new Headers();
 	const expiresAt = await extendSession(deps, current);
-	const token = tokenIn(asked);
+	const token = tokenIn(args);
 	if (token && expiresAt > current.session.expiresAt) {
 		headers.append("set-cookie", sessionCookie.set(token, expiresAt, deps.clock.now(), deps.config.https));
 	}
 	return headers;
 }
 
-function tokenIn({ request, context }: Asked): string | undefined {
+function tokenIn({ request, context }: RouteArgs): string | undefined {
 	return (
 		context.get(renewedToken) ??
 		sessionCookie.read(request.headers.get("cookie"), context.get(depsContext).config.https)

@@ -78,7 +78,7 @@ test("signing out everywhere else leaves this browser in", async () => {
 	expect(await findSession(deps, third.token)).toBeUndefined();
 });
 
-test("one session is ended by its owner only, and an id that is none harms nothing", async () => {
+test("one session is ended by its holder only, and an id that is none harms nothing", async () => {
 	const deps = await makeTestDeps();
 	const ana = await enter(deps, await makeAccount(deps));
 	const bia = await enter(deps, await makeAccount(deps, "bia@corretora.com.br", "bia"));

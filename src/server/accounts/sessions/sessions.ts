@@ -71,7 +71,7 @@ export async function endSession({ db }: Pick<Deps, "db">, token: string): Promi
 	await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends one session of this user: the id alone, without the owner, opens nothing. */
+/** Ends one session of this user: the id alone, without the holder, opens nothing. */
 export async function endSessionById(
 	{ db }: { db: Deps["db"] | Transaction },
 	userId: string,

@@ -7,7 +7,7 @@ const HOUR = 3600;
 
 /**
  * How often each door may be tried in vain. A window that passes opens it again for everybody. What strangers do counts
- * for the account and their address; a browser the owner has signed in with before, and a session, have counts of
+ * for the account and their address; a browser the holder has signed in with before, and a session, have counts of
  * their own, so that strangers lock nobody out of them.
  */
 export const accountAllowances = {
@@ -23,7 +23,7 @@ export const accountAllowances = {
 	recoveryByAccount: { name: "recovery-account", points: 3, seconds: HOUR },
 	recoveryByAddress: { name: "recovery-address", points: 20, seconds: HOUR },
 	emailChange: { name: "email-change", points: 5, seconds: HOUR },
-	/** A link that is right has a count of its own: whoever shares the owner's address guesses at theirs alone. */
+	/** A link that is right has a count of its own: whoever shares the holder's address guesses at theirs alone. */
 	resetByLink: { name: "reset-link", points: 20, seconds: HOUR },
 	resetByAddress: { name: "reset-address", points: 20, seconds: HOUR },
 } satisfies Record<string, Allowance>;

@@ -8,7 +8,7 @@ export type PasswordRefusal = "wrong-password" | "too-many";
 
 /**
  * A session alone opens no sensitive door: whoever found the browser open does not know the password. Counted for the
- * session, so that somebody with another one, or none, does not close the door to its owner.
+ * session, so that somebody with another one, or none, does not close the door to its holder.
  */
 export async function checkCurrentPassword(
 	deps: Pick<Deps, "limiter" | "secrets">,

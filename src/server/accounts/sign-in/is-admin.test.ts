@@ -4,7 +4,7 @@ import { isAdmin } from "./is-admin.ts";
 const config = { adminEmails: ["ana@exemplo.com.br"] };
 const admin = { email: "ana@exemplo.com.br", emailConfirmedAt: new Date(), status_conta: "ativo" } as const;
 
-test("who is named by the owner and has confirmed the address is an admin", () => {
+test("who is named by the operator and has confirmed the address is an admin", () => {
 	expect(isAdmin(config, admin)).toBe(true);
 	expect(isAdmin(config, { ...admin, status_conta: "trial" })).toBe(true);
 });

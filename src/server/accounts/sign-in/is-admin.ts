@@ -3,7 +3,7 @@ import type { Config } from "#server/platform/config.ts";
 
 type Row = Pick<typeof aUsuarios.$inferSelect, "email" | "emailConfirmedAt" | "status_conta">;
 
-/** Admins are named by the owner in ADMIN_EMAILS; a stranger who signs up with such an address must confirm it first. */
+/** Admins are named by the operator in ADMIN_EMAILS; a stranger who signs up with such an address must confirm it first. */
 export function isAdmin(
 	{ adminEmails }: Pick<Config, "adminEmails">,
 	{ email, emailConfirmedAt, status_conta }: Row,

@@ -7,7 +7,7 @@ import { hashToken } from "#server/platform/secrets.ts";
 /** Nobody's: asked for where a name has no account, so that it takes as long. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Whose count a try from this browser belongs to, if the owner of the account has signed in with it before. */
+/** Whose count a try from this browser belongs to, if the holder of the account has signed in with it before. */
 export async function knownDeviceKey(
 	{ db }: { db: Deps["db"] | Transaction },
 	userId: string | undefined,

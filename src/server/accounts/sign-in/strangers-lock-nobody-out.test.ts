@@ -38,7 +38,7 @@ async function resetLink(deps: TestDeps, userId: string): Promise<string> {
 	return deps.db.transaction((tx) => issueToken(deps, tx, { userId, purpose: "password-reset", lifeMs: 3_600_000 }));
 }
 
-test("while strangers try passwords the owner signs in with a browser used before, as often as need be", async () => {
+test("while strangers try passwords the holder signs in with a browser used before, as often as need be", async () => {
 	const deps = await makeTestDeps();
 	const { email } = await makeAccount(deps);
 	const { device } = await enter(deps, { email });
@@ -106,7 +106,7 @@ test("a browser known to one account, or made up, is a stranger at another", asy
 	expect(planted).toMatchObject({ ok: true, value: { device: expect.not.stringContaining("inventado") } });
 });
 
-test("an owner with a new browser gets in during the attack by a link sent by mail", async () => {
+test("a holder with a new browser gets in during the attack by a link sent by mail", async () => {
 	const deps = await makeTestDeps();
 	const { email, userId } = await makeAccount(deps);
 	await attack(deps, email);
@@ -123,7 +123,7 @@ test("an owner with a new browser gets in during the attack by a link sent by ma
 	expect(reasonOf(await tryTo(deps, email, { password: OTHER_PASSWORD }))).toBe("too-many");
 });
 
-test("codes: whoever has the password and not the phone does not keep the owner out", async () => {
+test("codes: whoever has the password and not the phone does not keep the holder out", async () => {
 	const deps = await makeTestDeps();
 	const { email, userId } = await makeAccount(deps);
 	const first = await enter(deps, { email });

@@ -10,7 +10,7 @@ type NewToken = { userId: string; purpose: TokenPurpose; lifeMs: number; newEmai
 /** Makes a random token and keeps its hash. The caller hands the token itself out, once. */
 export async function issueToken(deps: Pick<Deps, "clock" | "random">, tx: Transaction, wanted: NewToken) {
 	const token = deps.random.token();
-	await keepToken(deps, tx, { id: deps.random.uuid(), token, ...wanted });
+	await insertToken(deps, tx, { id: deps.random.uuid(), token, ...wanted });
 	return token;
 }
 
@@ -21,7 +21,7 @@ export async function issueDerivedToken(
 	wanted: NewToken,
 ): Promise<string> {
 	const id = deps.random.uuid();
-	await keepToken(deps, tx, { id, token: tokenOf(deps, wanted.purpose, id), ...wanted });
+	await insertToken(deps, tx, { id, token: tokenOf(deps, wanted.purpose, id), ...wanted });
 	return id;
 }
 
@@ -29,7 +29,7 @@ export function tokenOf({ secrets }: Pick<Deps, "secrets">, purpose: TokenPurpos
 	return secrets.derive(purpose, id);
 }
 
-async function keepToken(
+async function insertToken(
 	{ clock }: Pick<Deps, "clock">,
 	tx: Transaction,
 	{ token, lifeMs, ...row }: NewToken & { id: string; token: string },

@@ -8,7 +8,7 @@ import { hashToken } from "#server/platform/secrets.ts";
 import { isDeviceOfOurs } from "./known-device.ts";
 import { sendNewDeviceNotice } from "./send-new-device-notice.job.ts";
 
-/** Recognises the browser, or remembers it and tells the owner by mail; the very first one needs no notice. */
+/** Recognises the browser, or remembers it and tells the holder by mail; the very first one needs no notice. */
 export async function welcomeDevice(
 	deps: Pick<Deps, "clock" | "random" | "jobs">,
 	tx: Transaction,

@@ -25,7 +25,7 @@ const PAYMENT_ID = /^\d{1,20}$/;
 
 const strangePayments: Allowance = { name: "payment-lookup", points: 10, seconds: 60 };
 
-type Asked = {
+type Input = {
 	/** From the order cookie. */
 	orderToken: string | undefined;
 	/** From the session. */
@@ -38,7 +38,7 @@ type Asked = {
  * What a result page may say. Nothing in the address proves anything: it only leads to an order of ours, or to a
  * question to the provider. Who holds neither cookie nor session learns no more than the state.
  */
-export async function readCheckoutResult(deps: Deps, asked: Asked): Promise<CheckoutResult> {
+export async function readCheckoutResult(deps: Deps, asked: Input): Promise<CheckoutResult> {
 	const found = await findOrder(deps, asked);
 	if (!found) return { outcome: "unknown" };
 	const order = isWorthAsking(deps, found) ? await askAgain(deps, found) : found;
@@ -49,7 +49,7 @@ export async function readCheckoutResult(deps: Deps, asked: Asked): Promise<Chec
 	});
 }
 
-async function findOrder(deps: Deps, { orderToken, userId, query, ip }: Asked): Promise<Order | undefined> {
+async function findOrder(deps: Deps, { orderToken, userId, query, ip }: Input): Promise<Order | undefined> {
 	const paymentId = query.get("payment_id") ?? "";
 	const isPaymentId = PAYMENT_ID.test(paymentId);
 	const known = isPaymentId ? await orderByPayment(deps, paymentId) : undefined;
@@ -62,7 +62,7 @@ async function findOrder(deps: Deps, { orderToken, userId, query, ip }: Asked): 
 	return orderByPayment(deps, paymentId);
 }
 
-function isHolder(order: Order, { orderToken, userId }: Asked): boolean {
+function isHolder(order: Order, { orderToken, userId }: Input): boolean {
 	if (userId !== undefined && order.userId === userId) return true;
 	return orderToken !== undefined && order.accessHash === hashToken(orderToken);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { closeCheckout } from "./close-checkout.job.ts";
 
 /**
- * Somebody sits down at an agency's desk: what they had begun to buy for themselves is called off, here and at the
+ * Somebody sits down at an agency's seat: what they had begun to buy for themselves is called off, here and at the
  * provider. What is paid all the same goes back (activate-plan.ts). The caller holds the account's lock.
  */
 export async function closeOpenOrders(

@@ -22,7 +22,7 @@ export type PendingUser = {
 	/** Known to the order's browser alone, and good for nothing but this attempt. */
 	orderId: string;
 	orderToken: string;
-	/** Stays on the server: who typed an address has not shown to be its owner. */
+	/** Stays on the server: who typed an address has not shown to be its holder. */
 	userId: string;
 };
 

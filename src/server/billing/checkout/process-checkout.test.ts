@@ -106,7 +106,7 @@ test("a provider that creates and then drops the line has created one page, and 
 	expect(hosted).toEqual({ ok: true, value: { checkoutUrl: preference?.init_point } });
 });
 
-test("a claim whose owner died is taken over after a while", async () => {
+test("a claim whose holder died is taken over after a while", async () => {
 	const deps = await makeTestDeps();
 	const { input } = await begin(deps);
 	await deps.pool.query("update orders set claimed_at = $1", [deps.clock.now()]);

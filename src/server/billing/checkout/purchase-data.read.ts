@@ -6,7 +6,7 @@ import { openerHash } from "./open-order.ts";
 
 /**
  * What was bought with an account, for the copy of one's data. An unpaid order that was not made in the account itself
- * may be anybody's: it says who they said they were, and that is not the owner's to have.
+ * may be anybody's: it says who they said they were, and that is not the holder's to have.
  */
 export async function purchaseData({ db, secrets }: Pick<Deps, "db" | "secrets">, userId: string) {
 	const own = or(isNotNull(orders.paidAt), eq(orders.openedBy, openerHash({ secrets }, { kind: "account", userId })));

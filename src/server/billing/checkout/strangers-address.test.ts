@@ -26,7 +26,7 @@ async function openLink(deps: TestDeps) {
 	return confirmed.value;
 }
 
-test("what a stranger typed at the checkout is not in the account its owner begins later", async () => {
+test("what a stranger typed at the checkout is not in the account its holder begins later", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId } = await buy(deps, "basico", "annual", planted);
 	expect((await startTrial(deps, ana)).ok).toBe(true);
@@ -57,7 +57,7 @@ test("who has the mailbox corrects what somebody else has said in a trial with t
 	});
 });
 
-test("an account that only a checkout has begun asks its owner for the name when they finish the sign-up", async () => {
+test("an account that only a checkout has begun asks its holder for the name when they finish the sign-up", async () => {
 	const deps = await makeTestDeps();
 	const { usuarioId: userId } = await buy(deps, "basico", "annual", planted);
 	const lifeMs = 60_000;
@@ -75,7 +75,7 @@ test("an account that only a checkout has begun asks its owner for the name when
 	expect(await finishSignup(deps, { ticket, form: { ...named, telefone: "21999998888" } })).toMatchObject({ ok: true });
 });
 
-test("a purchase that is paid names the owner of an address nobody has proved, over a stranger's trial", async () => {
+test("a purchase that is paid names the holder of an address nobody has proved, over a stranger's trial", async () => {
 	const deps = await makeTestDeps();
 	await startTrial(deps, { ...ana, name: "Plantado", phone: "(11) 90000-0000" });
 	const { usuarioId, providerId } = await buy(deps);
@@ -87,7 +87,7 @@ test("a purchase that is paid names the owner of an address nobody has proved, o
 	});
 });
 
-test("a stranger who pays for somebody's address changes nothing that its owner has said of themselves", async () => {
+test("a stranger who pays for somebody's address changes nothing that its holder has said of themselves", async () => {
 	const deps = await makeTestDeps();
 	await startTrial(deps, ana);
 	await openLink(deps);

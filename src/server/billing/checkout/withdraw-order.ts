@@ -11,13 +11,13 @@ import { markUse } from "#server/billing/plans/document-marks.ts";
 import { cancelPreapproval } from "#server/billing/subscription/cancel-preapproval.job.ts";
 import { changeSubscription } from "#server/billing/subscription/change-subscription.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
+import { notifyHolder } from "#server/billing/subscription/notify-holder.ts";
 import {
 	lockLivingSubscription,
 	type SubscriptionRow,
 	subscriptionOfOrder,
 } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
-import { tellOwner } from "#server/billing/subscription/tell-owner.ts";
 import { writeProfile } from "#server/billing/trial/write-profile.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -54,10 +54,10 @@ async function takeBackUpgrade(deps: Deps, tx: Transaction, order: Order, living
 	await tx.update(subscriptions).set({ plan, updatedAt: deps.clock.now() }).where(eq(subscriptions.id, living.id));
 	if (living.status === "ativa") await writeProfile(tx, { ...living, plan });
 	await tellNextCharge(deps, tx, living);
-	await tellOwner(deps, tx, { subscription: living, kind: "plan-changed", occasion: `${order.id}-back` });
+	await notifyHolder(deps, tx, { subscription: living, kind: "plan-changed", occasion: `${order.id}-back` });
 }
 
-/** What its owner gave back before went then. */
+/** What its holder gave back before went then. */
 async function takeBackFichas(deps: Deps, tx: Transaction, { id, userId, paidAt }: Order): Promise<void> {
 	const month = quotaMonth(deps.clock.now());
 	if (!userId || !paidAt || quotaMonth(paidAt) !== month) return;

@@ -11,7 +11,7 @@ import { DAY, HOUR, mailsOfKind, pass, payOrder, stateOf, subscribe } from "#tes
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { buyExtra } from "./buy-extra.ts";
-import { keepExtraProfiles, returnExtraProfile } from "./return-extra-profile.ts";
+import { cancelProfileReturn, returnExtraProfile } from "./return-extra-profile.ts";
 
 test("ten more fichas are there for the month they were paid in, and gone in the next", async () => {
 	const deps = await makeTestDeps();
@@ -98,7 +98,7 @@ test("a profile given back stays until the period ends, and the next charge is w
 	expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
 	expect((await stateOf(deps, userId)).subscription).toMatchObject({ extraProfiles: 2, nextExtraProfiles: 1 });
 	await soon(price).toBe(96);
-	expect(await keepExtraProfiles(deps, { userId })).toMatchObject({ ok: true });
+	expect(await cancelProfileReturn(deps, { userId })).toMatchObject({ ok: true });
 	await soon(price).toBe(113);
 	expect(await returnExtraProfile(deps, { userId, has: 2 })).toMatchObject({ ok: true });
 	expect(await returnExtraProfile(deps, { userId, has: 1 })).toMatchObject({ ok: true });
@@ -125,7 +125,7 @@ test("a year is renewed without the profiles that were given back, and loses the
 	const { order } = await payOrder(deps, "renovacao");
 	expect(order.amount).toBe(chargeOf(planOf("basico"), "annual"));
 	expect((await stateOf(deps, userId)).subscription).toMatchObject({ extraProfiles: 1, nextExtraProfiles: 0 });
-	expect(await keepExtraProfiles(deps, { userId })).toEqual({ ok: false, reason: "nothing-planned" });
+	expect(await cancelProfileReturn(deps, { userId })).toEqual({ ok: false, reason: "nothing-planned" });
 	await pass(deps, 16 * DAY);
 	await sweepSubscriptions.handle(deps, {});
 	expect((await stateOf(deps, userId)).subscription).toMatchObject({ extraProfiles: 0, nextExtraProfiles: null });

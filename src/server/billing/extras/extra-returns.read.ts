@@ -41,7 +41,7 @@ export async function readReturnables(deps: Source, userId: string, kind: ExtraK
 	return { bought, returnable };
 }
 
-/** The same within the seven days in which the owner may do it alone. */
+/** The same within the seven days in which the holder may do it alone. */
 export async function readOwnReturnables(deps: Source, userId: string, kind: ExtraKind): Promise<Returnables> {
 	const { bought, returnable } = await readReturnables(deps, userId, kind);
 	const now = deps.clock.now();

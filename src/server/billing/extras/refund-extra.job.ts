@@ -14,7 +14,7 @@ import { ExtrasReturned, subject } from "./extras-returned.email.tsx";
 
 type ReturnRow = typeof extraReturns.$inferSelect;
 
-/** Sends the money of a return back, once: the row's id is the provider's key. Then tells the owner. */
+/** Sends the money of a return back, once: the row's id is the provider's key. Then tells the holder. */
 export const refundExtra = defineJob({
 	name: "billing.refund-extra",
 	work: "one",
@@ -28,7 +28,7 @@ export const refundExtra = defineJob({
 			await syncPayment(deps, row.paymentId);
 		}
 		if (row.mailedAt) return;
-		await tellOwner(deps, row);
+		await notifyHolder(deps, row);
 		await note(deps, row, { mailedAt: deps.clock.now() });
 	},
 });
@@ -37,10 +37,10 @@ async function note({ db }: Deps, { id }: ReturnRow, done: { sentAt: Date } | { 
 	await db.update(extraReturns).set(done).where(eq(extraReturns.id, id));
 }
 
-async function tellOwner(deps: Deps, { id, orderId, paymentId, quantity, amount }: ReturnRow): Promise<void> {
+async function notifyHolder(deps: Deps, { id, orderId, paymentId, quantity, amount }: ReturnRow): Promise<void> {
 	const order = await orderById(deps, orderId);
-	const owner = order?.userId ? await readAccount(deps, order.userId) : undefined;
-	if (!order || !owner || (order.kind !== "extra-fichas" && order.kind !== "extra-perfil")) return;
+	const holder = order?.userId ? await readAccount(deps, order.userId) : undefined;
+	if (!order || !holder || (order.kind !== "extra-fichas" && order.kind !== "extra-perfil")) return;
 	const [receipt] = await deps.db
 		.select({ number: receipts.number })
 		.from(receipts)
@@ -48,7 +48,7 @@ async function tellOwner(deps: Deps, { id, orderId, paymentId, quantity, amount 
 	const mail = {
 		siteUrl: deps.config.publicUrl,
 		planUrl: `${deps.config.publicUrl}/app/plano`,
-		nome: owner.profile.nome_completo,
+		nome: holder.profile.nome_completo,
 		extra: order.kind,
 		quantity,
 		amount,
@@ -56,7 +56,7 @@ async function tellOwner(deps: Deps, { id, orderId, paymentId, quantity, amount 
 	};
 	await deliverMail(deps, {
 		id: `extras-returned-${id}`,
-		to: { name: mail.nome, address: owner.account.email },
+		to: { name: mail.nome, address: holder.account.email },
 		subject: subject(mail),
 		body: createElement(ExtrasReturned, mail),
 	});

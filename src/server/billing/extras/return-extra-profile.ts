@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { extraProfileReturn } from "#core/billing/plans/plan-change.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
+import { notifyHolder } from "#server/billing/subscription/notify-holder.ts";
 import {
 	asHeld,
 	lockLivingSubscription,
 	type SubscriptionRow,
 } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
-import { tellOwner } from "#server/billing/subscription/tell-owner.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
 /**
- * One extra profile less with the next period, at no cost. `has` is how many the owner saw when they decided: pressed
+ * One extra profile less with the next period, at no cost. `has` is how many the holder saw when they decided: pressed
  * twice, it gives back one.
  */
 export async function returnExtraProfile(
@@ -26,13 +26,13 @@ export async function returnExtraProfile(
 		if (!change || change.keeps !== has - 1) return refuse("not-offered");
 		await plan(deps, tx, row, change.keeps);
 		const occasion = deps.clock.now().toISOString();
-		await tellOwner(deps, tx, { subscription: row, kind: "profiles-planned", occasion });
+		await notifyHolder(deps, tx, { subscription: row, kind: "profiles-planned", occasion });
 		return succeed(undefined);
 	});
 }
 
 /** Takes it back, as long as the next period is not paid. */
-export async function keepExtraProfiles(
+export async function cancelProfileReturn(
 	deps: Deps,
 	{ userId }: { userId: string },
 ): Promise<Result<undefined, "nothing-planned">> {

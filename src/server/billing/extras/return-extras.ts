@@ -12,17 +12,17 @@ import { type BoughtExtra, type ExtraKind, readOwnReturnables, readReturnables }
 import { quotaMonth } from "./give-extra-fichas.ts";
 import { refundExtra } from "./refund-extra.job.ts";
 
-type Asked = {
+type Input = {
 	kind: ExtraKind;
 	quantity: number;
 	/** How many could be given back when whoever asks looked: pressed fifty times, it happens once. */
 	seen: number;
 };
 
-/** The owner gives unused extras back, within seven days of buying them. They go at once, the money follows. */
+/** The holder gives unused extras back, within seven days of buying them. They go at once, the money follows. */
 export async function returnOwnExtras(
 	deps: Deps,
-	{ userId, ...asked }: Asked & { userId: string },
+	{ userId, ...asked }: Input & { userId: string },
 ): Promise<Result<undefined, "not-offered">> {
 	return deps.db.transaction(async (tx) => {
 		await lockAll(tx, userId);
@@ -34,7 +34,7 @@ export async function returnOwnExtras(
 /** The same by an admin, of one order and without the seven days: somebody wrote in time and was answered later. */
 export async function returnExtrasOfOrder(
 	deps: Deps,
-	{ orderId, quantity, seen }: Omit<Asked, "kind"> & { orderId: string },
+	{ orderId, quantity, seen }: Omit<Input, "kind"> & { orderId: string },
 ): Promise<Result<undefined, "not-offered">> {
 	const order = await orderById(deps, orderId);
 	const kind = order?.kind;
@@ -54,7 +54,7 @@ async function lockAll(tx: Transaction, userId: string): Promise<void> {
 	await lockQuotaRow(tx, userId);
 }
 
-type Return = Asked & {
+type Return = Input & {
 	userId: string;
 	askedBy: "cliente" | "admin";
 	bought: BoughtExtra[];

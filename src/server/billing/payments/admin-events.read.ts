@@ -28,13 +28,13 @@ export async function adminEvents({ db }: Pick<Deps, "db">, { filter, page }: { 
 		.orderBy(desc(providerEvents.receivedAt), desc(providerEvents.id))
 		.limit(PAGE_SIZE)
 		.offset((page - 1) * PAGE_SIZE);
-	const owners = await ordersOf(
+	const orderIds = await ordersOf(
 		db,
 		events.map(({ resourceId }) => resourceId),
 	);
 	return {
 		pages: Math.max(1, Math.ceil((found?.total ?? 0) / PAGE_SIZE)),
-		events: events.map((event) => ({ ...event, orderId: owners.get(event.resourceId) })),
+		events: events.map((event) => ({ ...event, orderId: orderIds.get(event.resourceId) })),
 	};
 }
 

@@ -15,10 +15,10 @@ const statuses: Record<Exclude<OrderFilter, "todos" | "alertas">, OrderStatus[]>
 	devolvidos: ["devolvido", "contestado"],
 };
 
-type Asked = { filter: OrderFilter; search: string; page: number };
+type Input = { filter: OrderFilter; search: string; page: number };
 
 /** Newest first. The search looks for people, for our reference and for what the provider calls a payment. */
-export async function adminOrders({ db }: Pick<Deps, "db">, { filter, search, page }: Asked) {
+export async function adminOrders({ db }: Pick<Deps, "db">, { filter, search, page }: Input) {
 	const where = and(matchesFilter(db, filter), search === "" ? undefined : matches(db, search));
 	const [found] = await db.select({ total: count() }).from(orders).where(where);
 	const rows = await db

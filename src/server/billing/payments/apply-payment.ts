@@ -6,12 +6,12 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { countPayment } from "./count-payment.ts";
 import { findMismatch } from "./find-mismatch.ts";
-import { keepPayment } from "./keep-payment.ts";
 import { lockPurchase } from "./lock-purchase.ts";
 import { type Order, orderByPreapproval, orderByReference, type Payment } from "./order.read.ts";
 import { payments } from "./order.table.ts";
 import { refundDuplicate } from "./refund-duplicate.job.ts";
 import { settleOrder } from "./settle-order.ts";
+import { upsertPayment } from "./upsert-payment.ts";
 
 /** What came of news about a payment: a word of ours for the admin page. */
 export type PaymentNews = "ignored" | "unknown-order" | "outdated" | "noted" | "accepted" | "rejected";
@@ -34,7 +34,7 @@ export async function applyPayment(deps: Deps, payment: ProviderPayment): Promis
 		if (known && known.providerUpdatedAt > payment.updatedAt) return "outdated";
 		// What was counted once fits for good, though the price may have changed since.
 		const rejection = known?.acceptedAt ? undefined : await findMismatch(tx, order, payment, ours);
-		await keepPayment(deps, tx, order, payment, known, rejection);
+		await upsertPayment(deps, tx, order, payment, known, rejection);
 		if (!rejection && known?.status !== payment.status) await noteFailedCharge(deps, tx, order, payment);
 		if (rejection && known?.rejection !== rejection) alarm(deps, order, payment, rejection);
 		const counted = !rejection && isNews(known, payment) && (await count(deps, tx, order, payment));

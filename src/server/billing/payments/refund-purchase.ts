@@ -24,7 +24,7 @@ export async function refundPurchase(
 		if (!row || refusal) return refuse(refusal ?? "too-late");
 		if (!(await markWithdrawal(deps, tx, userId))) throw new LostRace();
 		await tx.update(subscriptions).set({ refundAskedAt: now }).where(eq(subscriptions.id, row.id));
-		await changeSubscription(deps, tx, { ...row, refundAskedAt: now }, { kind: "cancelled-by-owner", at: now });
+		await changeSubscription(deps, tx, { ...row, refundAskedAt: now }, { kind: "cancelled-by-holder", at: now });
 		await deps.jobs.enqueue(tx, refundSubscription, { subscriptionId: row.id });
 		return succeed(undefined);
 	});

@@ -6,11 +6,11 @@ import { lockQuotaRow } from "#server/accounts/quota/count-ficha.ts";
 import { setPlan } from "#server/accounts/set-plan.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
-import { promiseMail } from "#server/billing/receipts/promise-mail.ts";
+import { addToOutbox } from "#server/billing/receipts/mail-outbox.ts";
 import { sendCredentials } from "#server/billing/receipts/send-credentials.job.ts";
 import { cancelPreapproval } from "#server/billing/subscription/cancel-preapproval.job.ts";
 import { changeSubscription } from "#server/billing/subscription/change-subscription.ts";
-import { keepSubscription } from "#server/billing/subscription/keep-subscription.ts";
+import { ensureSubscription } from "#server/billing/subscription/ensure-subscription.ts";
 import { otherLivingSubscription } from "#server/billing/subscription/subscription.read.ts";
 import { hasConfirmedLead } from "#server/billing/trial/trial-lead.read.ts";
 import type { Deps } from "#server/deps.ts";
@@ -30,7 +30,7 @@ export async function activatePlan(
 ): Promise<PaymentRejection | undefined> {
 	const account = order.userId ? await lockAccount(tx, order.userId) : undefined;
 	if (!account) return "no-account";
-	// Their agency pays for them; a plan of their own would be locked away behind its desk.
+	// Their agency pays for them; a plan of their own would be locked away behind its seat.
 	if (await currentMembership({ db: tx }, account.id)) return "member-of-team";
 	const now = deps.clock.now();
 	const other = await otherLivingSubscription({ db: tx }, { userId: account.id, orderId: order.id });
@@ -40,15 +40,15 @@ export async function activatePlan(
 		await changeSubscription(deps, tx, other, { kind: "replaced", at: now });
 		if (other.preapprovalId) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: other.preapprovalId });
 	}
-	const subscription = await keepSubscription(deps, tx, order);
+	const subscription = await ensureSubscription(deps, tx, order);
 	await changeSubscription(deps, tx, subscription, { kind: "charge-approved", at: payment.approvedAt ?? now });
 	await setPlan(tx, {
 		userId: account.id,
 		status: "ativo",
-		profile: { ...(await monthAtPurchase(deps, tx, account, order)), ...(await buyerAsOwner(tx, account, order)) },
+		profile: { ...(await monthAtPurchase(deps, tx, account, order)), ...(await buyerAsHolder(tx, account, order)) },
 		document: order.buyerDocument,
 	});
-	const noticeId = await promiseMail(deps, tx, { subscription, kind: "credentials", occasion: order.id });
+	const noticeId = await addToOutbox(deps, tx, { subscription, kind: "credentials", occasion: order.id });
 	if (noticeId) await deps.jobs.enqueue(tx, sendCredentials, { noticeId });
 	return undefined;
 }
@@ -65,9 +65,9 @@ async function monthAtPurchase(deps: Deps, tx: Transaction, { id, status_conta }
 
 /**
  * Nobody has proved this address yet, by a mail's link or a password: then it is who paid that it belongs to, until its
- * owner says otherwise. What a confirmed person gave stays.
+ * holder says otherwise. What a confirmed person gave stays.
  */
-async function buyerAsOwner(tx: Transaction, { id, status_conta, emailConfirmedAt }: AccountRow, order: Order) {
+async function buyerAsHolder(tx: Transaction, { id, status_conta, emailConfirmedAt }: AccountRow, order: Order) {
 	if (status_conta !== "pendente" || emailConfirmedAt || (await hasConfirmedLead({ db: tx }, id))) return {};
 	return { nome_completo: order.buyerName, telefone: order.buyerPhone, cpf_cnpj: order.buyerDocument };
 }

@@ -104,7 +104,7 @@ test("a late renewal within the grace pays for the year that began", async () =>
 	expect([subscription.periodEnd, account?.status_conta]).toEqual([new Date("2028-11-15T12:00:00Z"), "ativo"]);
 });
 
-test("a cancelled year can be kept; once over the owner comes back with a new plan", async () => {
+test("a cancelled year can be kept; once over the holder comes back with a new plan", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await subscribe(deps, "basico", "annual");
 	await passDays(deps, 20);

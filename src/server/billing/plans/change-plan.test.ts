@@ -15,8 +15,8 @@ import {
 } from "#tests/support/billing/subscribe.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
+import { cancelPlanChange } from "./cancel-plan-change.ts";
 import { changePlan } from "./change-plan.ts";
-import { keepPlan } from "./keep-plan.ts";
 import { outcomeOfOrder, receiptOf, receiptsOf, waitingPayments } from "./plan.read.ts";
 
 const reais = (body: Record<string, unknown> | undefined) =>
@@ -78,7 +78,7 @@ test("an upgrade nobody pays changes nothing; one refused neither", async () => 
 	expect((await stateOf(deps, userId)).subscription.plan).toBe("basico");
 });
 
-test("an upgrade by Pix waits where it can be paid, belongs to its owner alone, and is there once it is paid", async () => {
+test("an upgrade by Pix waits where it can be paid, belongs to its holder alone, and is there once it is paid", async () => {
 	const deps = await makeTestDeps();
 	const { userId } = await subscribe(deps, "basico");
 	await changePlan(deps, { userId, plan: "profissional", billing: "monthly" });
@@ -135,9 +135,9 @@ test("a smaller plan comes with the next charge, which is smaller already, and c
 	await soon(() => mailsOfKind(deps, "change-planned")[0]?.subject).toBe(
 		"A partir de 15/12/2026, seu plano será o Básico",
 	);
-	expect((await keepPlan(deps, { userId })).ok).toBe(true);
+	expect((await cancelPlanChange(deps, { userId })).ok).toBe(true);
 	await soon(async () => reais(await deps.provider.read("preapproval", preapprovalId))).toBe(199);
-	expect(await keepPlan(deps, { userId })).toEqual({ ok: false, reason: "nothing-planned" });
+	expect(await cancelPlanChange(deps, { userId })).toEqual({ ok: false, reason: "nothing-planned" });
 
 	await changePlan(deps, { userId, plan: "basico", billing: "monthly" });
 	await soon(async () => reais(await deps.provider.read("preapproval", preapprovalId))).toBe(79);

@@ -9,13 +9,13 @@ import {
 	openOwnOrder,
 } from "#server/billing/checkout/own-checkout.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
+import { notifyHolder } from "#server/billing/subscription/notify-holder.ts";
 import {
 	asHeld,
 	lockLivingSubscription,
 	type SubscriptionRow,
 } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
-import { tellOwner } from "#server/billing/subscription/tell-owner.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
@@ -48,5 +48,5 @@ async function planDowngrade(deps: Deps, tx: Transaction, row: SubscriptionRow, 
 	const now = deps.clock.now();
 	await tx.update(subscriptions).set({ nextPlan, updatedAt: now }).where(eq(subscriptions.id, row.id));
 	await tellNextCharge(deps, tx, row);
-	await tellOwner(deps, tx, { subscription: row, kind: "change-planned", occasion: now.toISOString() });
+	await notifyHolder(deps, tx, { subscription: row, kind: "change-planned", occasion: now.toISOString() });
 }

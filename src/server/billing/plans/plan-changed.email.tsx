@@ -19,7 +19,7 @@ export type PlanChangedProps = {
 };
 
 export function subject({ planName, from, isAboutProfiles, perfis }: PlanChangedProps): string {
-	if (isAboutProfiles) return `A partir de ${from}, seu plano terá ${profileWords(perfis)}`;
+	if (isAboutProfiles) return `A partir de ${from}, seu plano terá ${formatProfiles(perfis)}`;
 	return from ? `A partir de ${from}, seu plano será o ${planName}` : `Seu plano agora é o ${planName}`;
 }
 
@@ -71,6 +71,6 @@ export const sample: PlanChangedProps = {
 	isAboutProfiles: false,
 };
 
-function profileWords(perfis: string): string {
+function formatProfiles(perfis: string): string {
 	return perfis === "1" ? "1 perfil de corretor" : `${perfis} perfis de corretor`;
 }

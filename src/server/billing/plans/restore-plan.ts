@@ -4,7 +4,7 @@ import { setPlan } from "#server/accounts/set-plan.ts";
 import { asSubscription, livingSubscription } from "#server/billing/subscription/subscription.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
-/** Somebody has left an agency's desk: what they have paid for themselves is theirs again. */
+/** Somebody has left an agency's seat: what they have paid for themselves is theirs again. */
 export async function restorePlan(tx: Transaction, userId: string): Promise<void> {
 	const row = await livingSubscription({ db: tx }, userId);
 	const status = row && accountStatusOf(asSubscription(row));

@@ -6,9 +6,9 @@ import type { Order } from "#server/billing/payments/order.read.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import { cancelPreapproval } from "#server/billing/subscription/cancel-preapproval.job.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
+import { notifyHolder } from "#server/billing/subscription/notify-holder.ts";
 import { lockLivingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
-import { tellOwner } from "#server/billing/subscription/tell-owner.ts";
 import { writeProfile } from "#server/billing/trial/write-profile.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -38,7 +38,7 @@ export async function upgradePlan(
 		})
 		.where(eq(subscriptions.id, row.id));
 	await writeProfile(tx, { ...row, plan: order.plan });
-	await tellOwner(deps, tx, { subscription: row, kind: "plan-changed", occasion: order.id });
+	await notifyHolder(deps, tx, { subscription: row, kind: "plan-changed", occasion: order.id });
 	if (!becomesYear) await tellNextCharge(deps, tx, row);
 	else if (row.preapprovalId) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });
 	return undefined;

@@ -4,7 +4,7 @@ import { brand } from "#core/kernel/brand.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import type { ExportFile } from "#server/accounts/data-rights/export-part.ts";
-import { methodWords } from "#server/billing/payments/method-words.ts";
+import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { orders, payments, receipts } from "#server/billing/payments/order.table.ts";
 import type { Deps } from "#server/deps.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
@@ -27,7 +27,7 @@ Recebemos de: ${order.buyerName}
 CPF/CNPJ: ${formatCpfOrCnpj(order.buyerDocument)}
 Referente a: ${receipt.description}
 Pago em: ${mailTime(payment.approvedAt ?? receipt.issuedAt)}
-Forma de pagamento: ${methodWords(methodOf(payment), payment)}
+Forma de pagamento: ${formatMethod(methodOf(payment), payment)}
 Código do pagamento: ${payment.id}
 
 ${brand.legalName}, CNPJ ${brand.cnpj}

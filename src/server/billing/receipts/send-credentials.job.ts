@@ -9,13 +9,13 @@ import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { loginUrl } from "#server/login-url.ts";
 import { Credentials, subject } from "./credentials.email.tsx";
-import { keepMailPromise } from "./promise-mail.ts";
+import { sendFromOutbox } from "./mail-outbox.ts";
 
 export const sendCredentials = defineJob({
 	name: "billing.send-credentials",
 	work: "one",
 	payload: z.object({ noticeId: z.uuid() }),
-	handle: (deps, { noticeId }) => keepMailPromise(deps, noticeId, ({ occasion }) => send(deps, occasion)),
+	handle: (deps, { noticeId }) => sendFromOutbox(deps, noticeId, ({ occasion }) => send(deps, occasion)),
 });
 
 async function send(deps: Deps, orderId: string): Promise<void> {

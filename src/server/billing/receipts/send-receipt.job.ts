@@ -4,7 +4,7 @@ import * as z from "zod";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
-import { methodWords } from "#server/billing/payments/method-words.ts";
+import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { orders, payments, receipts } from "#server/billing/payments/order.table.ts";
 import { hasWithdrawn } from "#server/billing/plans/document-marks.ts";
 import { defineJob } from "#server/define-job.ts";
@@ -44,7 +44,7 @@ async function send(deps: Deps, receipt: ReceiptRow): Promise<void> {
 		description: receipt.description,
 		amount: formatMoney(receipt.amount),
 		paidAt: mailTime(payment.approvedAt ?? receipt.issuedAt),
-		method: methodWords(methodOf(payment), payment),
+		method: formatMethod(methodOf(payment), payment),
 		paymentId: payment.id,
 		mayWithdraw:
 			order.kind === "plano" && (await isFirstOf(deps, receipt)) && !(await hasUsedWithdrawal(deps, receipt)),

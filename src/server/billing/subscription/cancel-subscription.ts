@@ -12,7 +12,7 @@ export async function cancelSubscription(
 	return deps.db.transaction(async (tx) => {
 		const row = await lockLivingSubscription(tx, userId);
 		if (!row) return refuse("nothing-to-cancel");
-		const change = await changeSubscription(deps, tx, row, { kind: "cancelled-by-owner", at: deps.clock.now() });
+		const change = await changeSubscription(deps, tx, row, { kind: "cancelled-by-holder", at: deps.clock.now() });
 		if (change && row.preapprovalId) {
 			await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });
 		}

@@ -10,11 +10,11 @@ import {
 import { setPlan } from "#server/accounts/set-plan.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { notifyHolder } from "./notify-holder.ts";
 import { asSubscription, type SubscriptionRow } from "./subscription.read.ts";
 import { subscriptions } from "./subscription.table.ts";
-import { tellOwner } from "./tell-owner.ts";
 
-/** Writes what a fact makes of a subscription and of its account, and tells the owner; `undefined` when it changes nothing. */
+/** Writes what a fact makes of a subscription and of its account, and tells the holder; `undefined` when it changes nothing. */
 export async function changeSubscription(
 	deps: Pick<Deps, "clock" | "random" | "jobs">,
 	tx: Transaction,
@@ -52,7 +52,7 @@ export async function changeSubscription(
 	}
 	// A renewal is told by its receipt.
 	if (notice && notice !== "renewed" && isWorthTelling(row, notice)) {
-		await tellOwner(deps, tx, { subscription: row, kind: notice, occasion: occasionOf(row, notice, now) });
+		await notifyHolder(deps, tx, { subscription: row, kind: notice, occasion: occasionOf(row, notice, now) });
 	}
 	return change;
 }

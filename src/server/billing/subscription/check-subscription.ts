@@ -5,11 +5,11 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { cancelPreapproval } from "./cancel-preapproval.job.ts";
 import { changeSubscription } from "./change-subscription.ts";
+import { notifyHolder } from "./notify-holder.ts";
 import { paidFor } from "./refund-subscription.job.ts";
 import { asSubscription, lockSubscription, type SubscriptionRow } from "./subscription.read.ts";
 import { subscriptions } from "./subscription.table.ts";
 import { syncPreapproval } from "./sync-preapproval.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 /**
  * Once a day for each: what the provider knows and did not tell, then what time alone has done. Throws while the
@@ -33,11 +33,11 @@ async function passTime(deps: Deps, tx: Transaction, row: SubscriptionRow): Prom
 	await changeSubscription(deps, tx, row, { kind: "time-passed", at });
 	const reminder = dueYearReminder(asSubscription(row), at);
 	if (reminder && row.periodEnd) {
-		await tellOwner(deps, tx, { subscription: row, kind: reminder, occasion: row.periodEnd.toISOString() });
+		await notifyHolder(deps, tx, { subscription: row, kind: reminder, occasion: row.periodEnd.toISOString() });
 	}
 }
 
-/** Its owner has deleted the account: nobody is charged for nothing. */
+/** Its holder has deleted the account: nobody is charged for nothing. */
 async function endOrphan(deps: Deps, tx: Transaction, row: SubscriptionRow): Promise<void> {
 	await changeSubscription(deps, tx, row, { kind: "replaced", at: deps.clock.now() });
 	if (row.preapprovalId) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });

@@ -7,7 +7,7 @@ import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { subscriptionOfOrder } from "./subscription.read.ts";
 
-/** A further monthly charge. One made after the owner cancelled, or after the end, goes back. */
+/** A further monthly charge. One made after the holder cancelled, or after the end, goes back. */
 export async function renewSubscription(
 	deps: Deps,
 	tx: Transaction,

@@ -5,7 +5,7 @@ import { lockLivingSubscription } from "./subscription.read.ts";
 
 /**
  * Takes a cancellation back. Only of a year: a monthly charge that was called off cannot be called on again, there
- * the owner subscribes anew.
+ * the holder subscribes anew.
  */
 export async function resumeSubscription(
 	deps: Deps,
@@ -15,7 +15,7 @@ export async function resumeSubscription(
 		const row = await lockLivingSubscription(tx, userId);
 		if (row?.status === "ativa") return succeed(undefined);
 		if (!row || row.preapprovalId || row.refundAskedAt) return refuse("not-possible");
-		const change = await changeSubscription(deps, tx, row, { kind: "kept-by-owner", at: deps.clock.now() });
+		const change = await changeSubscription(deps, tx, row, { kind: "resumed-by-holder", at: deps.clock.now() });
 		return change ? succeed(undefined) : refuse("not-possible");
 	});
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { orderById } from "#server/billing/payments/order.read.ts";
-import { type BillingNotice, keepMailPromise } from "#server/billing/receipts/promise-mail.ts";
+import { type BillingNotice, sendFromOutbox } from "#server/billing/receipts/mail-outbox.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,7 +13,7 @@ export const sendSubscriptionNotice = defineJob({
 	name: "billing.send-subscription-notice",
 	work: "one",
 	payload: z.object({ noticeId: z.uuid() }),
-	handle: (deps, { noticeId }) => keepMailPromise(deps, noticeId, (notice) => send(deps, notice)),
+	handle: (deps, { noticeId }) => sendFromOutbox(deps, noticeId, (notice) => send(deps, notice)),
 });
 
 async function send(deps: Deps, notice: BillingNotice): Promise<void> {

@@ -3,7 +3,7 @@ import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailText } from "#server/platform/mail/mail-parts.tsx";
 
-/** `period`: it ran out. `refunded`: the owner asked for the money back. `disputed`: the bank took it back. */
+/** `period`: it ran out. `refunded`: the holder asked for the money back. `disputed`: the bank took it back. */
 export type EndReason = "period" | "refunded" | "disputed";
 
 export type SubscriptionEndedProps = {

@@ -135,7 +135,7 @@ test("cancelling takes one click: no more charges, access to the period's end, o
 	expect(await cancelSubscription(deps, { userId })).toEqual({ ok: false, reason: "nothing-to-cancel" });
 });
 
-test("a charge made after the owner cancelled goes back by itself", async () => {
+test("a charge made after the holder cancelled goes back by itself", async () => {
 	const deps = await makeTestDeps();
 	const { userId, preapprovalId } = await subscribe(deps);
 	await cancelSubscription(deps, { userId });
@@ -151,7 +151,7 @@ test("a charge made after the owner cancelled goes back by itself", async () => 
 	await soon(async () => (await deps.provider.read("preapproval", preapprovalId))?.status).toBe("cancelled");
 });
 
-test("a subscription whose owner is gone is charged no more", async () => {
+test("a subscription whose holder is gone is charged no more", async () => {
 	const deps = await makeTestDeps();
 	const { userId, preapprovalId } = await subscribe(deps);
 	await deps.pool.query("delete from a_usuarios where id = $1", [userId]);

@@ -34,7 +34,7 @@ export const subscriptions = pgTable(
 		graceUntil: moment("grace_until"),
 		// A charge made after this is sent back.
 		cancelledAt: moment("cancelled_at"),
-		// The owner wants the money back; access lasts until the provider has confirmed it.
+		// The holder wants the money back; access lasts until the provider has confirmed it.
 		refundAskedAt: moment("refund_asked_at"),
 		endedAt: moment("ended_at"),
 		checkedAt: moment("checked_at"),

@@ -13,7 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderPreapproval } from "#server/platform/payments/payments.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { correctPreapproval } from "./correct-preapproval.ts";
-import { keepSubscription } from "./keep-subscription.ts";
+import { ensureSubscription } from "./ensure-subscription.ts";
 import { subscriptionOfOrder } from "./subscription.read.ts";
 
 export type PreapprovalNews = "unknown-preapproval" | "unknown-order" | "rejected" | "noted";
@@ -59,7 +59,7 @@ async function applyPreapproval(deps: Deps, found: Order, preapproval: ProviderP
 		if (order.providerId === null) await tx.update(orders).set({ providerId: preapproval.id }).where(eq(orders.id, id));
 		// A paid order without a subscription had one that became another: it gets no second.
 		if (preapproval.status === "authorized" && order.status !== "pago") {
-			await keepSubscription(deps, tx, { ...order, providerId: preapproval.id });
+			await ensureSubscription(deps, tx, { ...order, providerId: preapproval.id });
 		}
 		const subscription = await subscriptionOfOrder({ db: tx }, id);
 		if (preapproval.status === "cancelled" && subscription) {

@@ -8,7 +8,7 @@ import { formatMoney } from "#core/kernel/money.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import * as planChanged from "#server/billing/plans/plan-changed.email.tsx";
 import * as yearReminder from "#server/billing/plans/year-reminder.email.tsx";
-import type { BillingNotice } from "#server/billing/receipts/promise-mail.ts";
+import type { BillingNotice } from "#server/billing/receipts/mail-outbox.ts";
 import type { Deps } from "#server/deps.ts";
 import * as chargeFailed from "./charge-failed.email.tsx";
 import * as graceEnded from "./grace-ended.email.tsx";
@@ -18,7 +18,7 @@ import { asSubscription } from "./subscription.read.ts";
 import * as cancelled from "./subscription-cancelled.email.tsx";
 import * as ended from "./subscription-ended.email.tsx";
 
-export type OwnerNotice =
+export type HolderNotice =
 	| Exclude<SubscriptionNotice, "renewed">
 	| YearReminder
 	| "plan-changed"
@@ -35,23 +35,23 @@ export function writeSubscriptionNotice(deps: Pick<Deps, "config" | "clock">, to
 	const { notice, subscription: row, order, nome } = told;
 	const { publicUrl: siteUrl } = deps.config;
 	const base = { siteUrl, planUrl: `${siteUrl}/app/plano`, nome, planName: planOf(row.plan).name };
-	const kind = notice.kind as OwnerNotice;
+	const kind = notice.kind as HolderNotice;
 	const amount = formatMoney(nextPeriodPrice(row));
 	switch (kind) {
 		case "charge-failed": {
 			if (row.status !== "inadimplente") return undefined;
-			const props = { ...base, amount, annual: row.billing === "annual", graceUntil: dayWords(row.graceUntil) };
+			const props = { ...base, amount, annual: row.billing === "annual", graceUntil: formatShortDay(row.graceUntil) };
 			return { subject: chargeFailed.subject(props), body: createElement(chargeFailed.ChargeFailed, props) };
 		}
 		case "grace-ended":
 			if (row.status !== "inadimplente") return undefined;
 			return { subject: graceEnded.subject(base), body: createElement(graceEnded.GraceEnded, base) };
 		case "recovered": {
-			const props = { ...base, periodEnd: dayWords(row.periodEnd) };
+			const props = { ...base, periodEnd: formatShortDay(row.periodEnd) };
 			return { subject: recovered.subject(props), body: createElement(recovered.PaymentRecovered, props) };
 		}
 		case "cancelled": {
-			const props = { ...base, until: row.status === "encerrando" ? dayWords(row.periodEnd) : undefined };
+			const props = { ...base, until: row.status === "encerrando" ? formatShortDay(row.periodEnd) : undefined };
 			return { subject: cancelled.subject(props), body: createElement(cancelled.SubscriptionCancelled, props) };
 		}
 		case "ended": {
@@ -73,7 +73,7 @@ export function writeSubscriptionNotice(deps: Pick<Deps, "config" | "clock">, to
 				fichas: String(fichas),
 				perfis: String(perfis),
 				amount: `${amount} ${perPeriod[row.billing]}`,
-				from: isPlanned ? dayWords(row.periodEnd) : undefined,
+				from: isPlanned ? formatShortDay(row.periodEnd) : undefined,
 				isAboutProfiles: kind === "profiles-planned",
 			};
 			return { subject: planChanged.subject(props), body: createElement(planChanged.PlanChanged, props) };
@@ -90,7 +90,7 @@ function remind(
 	base: Omit<yearReminder.YearReminderProps, "kind" | "periodEnd">,
 ): Written | undefined {
 	if (dueYearReminder(asSubscription(row), clock.now()) !== kind) return undefined;
-	const props = { ...base, kind, periodEnd: dayWords(row.periodEnd) };
+	const props = { ...base, kind, periodEnd: formatShortDay(row.periodEnd) };
 	return { subject: yearReminder.subject(props), body: createElement(yearReminder.YearReminderMail, props) };
 }
 
@@ -99,6 +99,6 @@ function endReason({ status }: Order): ended.EndReason {
 	return status === "contestado" ? "disputed" : "period";
 }
 
-function dayWords(moment: Date | null): string {
+function formatShortDay(moment: Date | null): string {
 	return moment ? formatDay(dayIn(BRAZIL_ZONE, moment)) : "";
 }

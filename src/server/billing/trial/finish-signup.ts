@@ -49,8 +49,8 @@ export async function finishSignup(
 			const { endereco_completo, cpf_cnpj, nome_usuario } = form;
 			const isFirst = await takeTrialOf(deps, tx, { userId, document: cpf_cnpj });
 			const trial = isFirst ? trialProfile : repeatedTrialProfile;
-			const owner = { nome_completo, telefone };
-			const profile = { ...owner, endereco_completo, cpf_cnpj, nome_usuario, ...trial(deps.clock.now()) };
+			const holder = { nome_completo, telefone };
+			const profile = { ...holder, endereco_completo, cpf_cnpj, nome_usuario, ...trial(deps.clock.now()) };
 			await activateAccount(deps, tx, { userId, status: "trial", passwordHash, profile });
 			await endTokens(tx, userId, "finish-signup");
 			return succeed({ passwordSet: passwordHash !== undefined });

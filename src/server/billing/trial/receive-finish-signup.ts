@@ -1,4 +1,4 @@
-import { FinishSignupForm, OWNER_FIELD } from "#core/billing/trial/finish-signup-form.ts";
+import { FinishSignupForm, HOLDER_FIELD } from "#core/billing/trial/finish-signup-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 import { finishSignupCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { signedOutHeaders } from "#server/accounts/sessions/session-headers.ts";
@@ -12,7 +12,7 @@ export type FinishReceipt =
 	| { ok: false; reason: "invalid-form"; errors: Record<string, string> };
 
 function namedIn(request: Request, posted: FormData): string | undefined {
-	const named = posted.get(OWNER_FIELD) ?? new URL(request.url).searchParams.get("user_id");
+	const named = posted.get(HOLDER_FIELD) ?? new URL(request.url).searchParams.get("user_id");
 	return named === null ? undefined : String(named);
 }
 

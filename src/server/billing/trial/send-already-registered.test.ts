@@ -31,7 +31,7 @@ test("who never finished is shown where to ask for a new link; a repeat carries 
 	expect(mail?.text).toContain("http://localhost:3000/confirmacao?email=ana%2B1%40exemplo.com.br");
 });
 
-test("who has an account is shown the login, wherever the owner has put it", async () => {
+test("who has an account is shown the login, wherever the operator has put it", async () => {
 	const deps = await makeTestDeps({ APP_LOGIN_URL: "https://app.exemplo.com.br/login" });
 	const userId = await pending(deps);
 	const profile = trialProfile(deps.clock.now());

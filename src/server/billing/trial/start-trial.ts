@@ -4,7 +4,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
-import { nameOwner } from "#server/accounts/name-owner.ts";
+import { nameHolder } from "#server/accounts/name-holder.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -48,7 +48,7 @@ export async function startTrial(
 	});
 	if (!created) {
 		void mail.within(0);
-		await remindOwner(deps, email);
+		await remindHolder(deps, email);
 		return refuse("email-taken");
 	}
 	return succeed({ leadId, mailSent: await mail.within(MAIL_PATIENCE_MS) });
@@ -64,12 +64,12 @@ async function takeOverAccount(
 	if (account?.status_conta !== "pendente") return undefined;
 	const [lead] = await tx.select({ id: leadsTrial.id }).from(leadsTrial).where(eq(leadsTrial.userId, account.id));
 	if (lead) return undefined;
-	await nameOwner(tx, account.id, { name, phone });
+	await nameHolder(tx, account.id, { name, phone });
 	return account.id;
 }
 
 /** Whoever owns the address learns that it was used again, at most once an hour. */
-async function remindOwner(deps: Deps, email: string): Promise<void> {
+async function remindHolder(deps: Deps, email: string): Promise<void> {
 	const verdict = await deps.limiter.take({ name: "already-registered", points: 1, seconds: 3600 }, hashToken(email));
 	if (!verdict.allowed) return;
 	const account = await accountByEmail(deps, email);

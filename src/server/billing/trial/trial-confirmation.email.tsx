@@ -3,7 +3,7 @@ import { brand } from "#core/kernel/brand.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
-import { mouldMail } from "#server/platform/mail/mould-mail.ts";
+import { precompileMail } from "#server/platform/mail/precompile-mail.ts";
 
 export type TrialConfirmationProps = {
 	siteUrl: string;
@@ -63,7 +63,7 @@ export const sample: TrialConfirmationProps = {
 	validDays: 7,
 };
 
-export const fillTrialConfirmation = mouldMail(TrialConfirmation, sample, (props) => ({
+export const fillTrialConfirmation = precompileMail(TrialConfirmation, sample, (props) => ({
 	...props,
 	nome: shownName(props.nome),
 }));

@@ -26,7 +26,7 @@ export const leadsTrial = pgTable(
 	},
 	(table) => [
 		// Not unique: one address has one account, which is what refuses a second sign-up. A lead keeps the address
-		// it was made with, also after its owner moved on to another one and somebody else took the old.
+		// it was made with, also after its holder moved on to another one and somebody else took the old.
 		index("leads_trial_by_email").on(table.email),
 		uniqueIndex("leads_trial_token").on(table.token_confirmacao),
 		index("leads_trial_by_user").on(table.userId),

@@ -14,14 +14,14 @@ import { readCliente } from "#server/fichas/registry/cliente.read.ts";
 import { readImovel } from "#server/fichas/registry/imovel.read.ts";
 import { documentsIn, fichasOfProperty, namesPerson } from "#server/fichas/registry/property-fichas.read.ts";
 import { clientesSeenBy, fichasSeenBy } from "#server/fichas/seen-by.ts";
-import { findCaso } from "./case-desk.read.ts";
-import type { CasoRow } from "./keep-case.ts";
+import { findCaso } from "./case-access.read.ts";
+import type { CasoRow } from "./ensure-case.ts";
 
-type Asked = { seat: Seat; clienteId: string; imovelId: string };
+type Input = { seat: Seat; clienteId: string; imovelId: string };
 export type Case = NonNullable<Awaited<ReturnType<typeof readCase>>>;
 
 /** What there is about one client and one property: what the two have in common, and the owner's authorisation. */
-export async function readCase(deps: Pick<Deps, "db">, { seat, clienteId, imovelId }: Asked) {
+export async function readCase(deps: Pick<Deps, "db">, { seat, clienteId, imovelId }: Input) {
 	const cliente = (await readCliente(deps, { seat, clienteId }))?.cliente;
 	const imovel = (await readImovel(deps, { seat, imovelId }))?.imovel;
 	if (!cliente || !imovel) return undefined;

@@ -1,8 +1,8 @@
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordsOf } from "./case-desk.read.ts";
+import { recordsOf } from "./case-access.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-files.ts";
-import type { CasoRow } from "./keep-case.ts";
+import type { CasoRow } from "./ensure-case.ts";
 
 const byAccount = new Set<string>(["link-criado", "link-revogado"]);
 const reasons = new Set<string>(["preservada", "preservacao-levantada"]);

@@ -3,12 +3,12 @@ import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { LINKS_AT_ONCE, type LinkDays, linkEnd, readLinkDays, readLinkName } from "#core/fichas/cases/case-link.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { holdSeat } from "#server/accounts/hold-seat.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { readCase } from "./case.read.ts";
 import { caseLinks, casos } from "./case.table.ts";
-import { addCaseRecord, type CaseKey, keepCase } from "./keep-case.ts";
+import { addCaseRecord, type CaseKey, ensureCase } from "./ensure-case.ts";
 
 export type LinkRefusal = "not-found" | "managers-only" | "unknown-days" | "nothing-sent" | "too-many";
 
@@ -28,8 +28,8 @@ export async function makeCaseLink(
 	const token = deps.random.token();
 	const now = deps.clock.now();
 	return deps.db.transaction(async (tx) => {
-		if (!(await holdSeat(tx, key.seat))) return refuse("not-found");
-		const { id: casoId } = await keepCase(deps, tx, key.seat, found);
+		if (!(await lockSeatShared(tx, key.seat))) return refuse("not-found");
+		const { id: casoId } = await ensureCase(deps, tx, key.seat, found);
 		const open = and(eq(caseLinks.casoId, casoId), isNull(caseLinks.revokedAt), gt(caseLinks.expiresAt, now));
 		const [there] = await tx.select({ links: count() }).from(caseLinks).where(open);
 		if ((there?.links ?? 0) >= LINKS_AT_ONCE) return refuse("too-many");

@@ -15,7 +15,7 @@ import { accessFiles } from "./dossier-accesses.ts";
 import { bytesFile, caseFiles, type DossierFile, textFile } from "./dossier-files.ts";
 import { printDossierIndex } from "./dossier-index.ts";
 import { dossierNote } from "./dossier-note.ts";
-import { addCaseRecord, type CaseKey, keepCase } from "./keep-case.ts";
+import { addCaseRecord, type CaseKey, ensureCase } from "./ensure-case.ts";
 
 export type DossierRefusal = "not-found" | "nothing-sent" | "too-many";
 /** `verifier`: the offline verifier as it was built. `link`: by which lawyer's link; else the account itself asks. */
@@ -58,7 +58,7 @@ export async function makeDossier(
 	const sums = complete.map(({ sha256, path }) => `${sha256}  ${path}\n`).join("");
 	const said = { dossie: protocolo, somasSha256: sha256Hex(sums), arquivos: complete.length };
 	const event = await deps.db.transaction(async (tx) => {
-		const { id: casoId } = await keepCase(deps, tx, asked.seat, found);
+		const { id: casoId } = await ensureCase(deps, tx, asked.seat, found);
 		const from = link && { linkId: link.id, ip: link.ip };
 		await addCaseRecord(deps, tx, { casoId, kind: "dossie-gerado", detail: protocolo, ...from });
 		let last: unknown;

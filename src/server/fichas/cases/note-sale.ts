@@ -5,7 +5,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCase } from "./case.read.ts";
 import { casos } from "./case.table.ts";
-import { addCaseRecord, type CaseKey, keepCase } from "./keep-case.ts";
+import { addCaseRecord, type CaseKey, ensureCase } from "./ensure-case.ts";
 
 type Typed = { kind: string; on: string; source: string };
 
@@ -21,7 +21,7 @@ export async function noteSale(
 	if (!sale.ok) return sale;
 	const { kind, on, source } = sale.value;
 	await deps.db.transaction(async (tx) => {
-		const { id } = await keepCase(deps, tx, key.seat, found);
+		const { id } = await ensureCase(deps, tx, key.seat, found);
 		await tx.update(casos).set({ dealKind: kind, soldOn: on, soldSource: source }).where(eq(casos.id, id));
 		const detail = `${dealNames[kind]} em ${formatDay(on)}`;
 		await addCaseRecord(deps, tx, { casoId: id, kind: "venda-informada", detail });
@@ -38,7 +38,7 @@ export async function withdrawSale(
 	if (!found.mayDecide) return refuse("managers-only");
 	if (!found.sale) return succeed(undefined);
 	await deps.db.transaction(async (tx) => {
-		const { id } = await keepCase(deps, tx, key.seat, found);
+		const { id } = await ensureCase(deps, tx, key.seat, found);
 		await tx.update(casos).set({ dealKind: null, soldOn: null, soldSource: null }).where(eq(casos.id, id));
 		await addCaseRecord(deps, tx, { casoId: id, kind: "venda-retirada" });
 	});

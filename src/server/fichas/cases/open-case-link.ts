@@ -6,7 +6,7 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { readCase } from "./case.read.ts";
 import { caseLinks, casos } from "./case.table.ts";
-import { addCaseRecord } from "./keep-case.ts";
+import { addCaseRecord } from "./ensure-case.ts";
 
 /** Nobody reads this often; whoever does is a machine, and each look is a line. */
 const looks: Allowance = { name: "case-link-looks", points: 120, seconds: 600 };

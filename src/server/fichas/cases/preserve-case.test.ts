@@ -16,8 +16,8 @@ import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { caseRecords } from "./case.table.ts";
+import { addCaseRecord, ensureCase } from "./ensure-case.ts";
 import { forgetCaseAddresses } from "./forget-case-addresses.job.ts";
-import { addCaseRecord, keepCase } from "./keep-case.ts";
 import { liftPreservation, preserveCase } from "./preserve-case.ts";
 
 const MONTHS_7 = 213 * 86_400_000;
@@ -68,7 +68,7 @@ test("addresses of visitors are forgotten after six months, but not in a preserv
 	const deps = await makeTestDeps();
 	const { key, found } = await makeCase(deps);
 	await deps.db.transaction(async (tx) => {
-		const { id } = await keepCase(deps, tx, holderSeat(key.userId), found);
+		const { id } = await ensureCase(deps, tx, holderSeat(key.userId), found);
 		await addCaseRecord(deps, tx, { casoId: id, kind: "link-aberto", ip: "203.0.113.9" });
 	});
 	const addresses = async () =>

@@ -7,7 +7,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type Case, readCase } from "./case.read.ts";
 import { casos } from "./case.table.ts";
-import { addCaseRecord, type CaseKey, keepCase } from "./keep-case.ts";
+import { addCaseRecord, type CaseKey, ensureCase } from "./ensure-case.ts";
 
 const LONGEST_REASON = 200;
 
@@ -35,7 +35,7 @@ async function change(
 	if (!found || (!found.mayDecide && found.fichas.length === 0)) return refuse("not-found");
 	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
 	await deps.db.transaction(async (tx) => {
-		const { id, preservedSince } = await keepCase(deps, tx, key.seat, found);
+		const { id, preservedSince } = await ensureCase(deps, tx, key.seat, found);
 		// Twice the same is once.
 		if ((preservedSince !== null) === (kind === "preservada")) return;
 		const since = kind === "preservada" ? deps.clock.now() : null;

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { caseLinks, casos } from "./case.table.ts";
-import { addCaseRecord } from "./keep-case.ts";
+import { addCaseRecord } from "./ensure-case.ts";
 
 /**
  * Lawyers' links of a manager who manages no longer: whoever made one was shown its address. Who made the oldest is not

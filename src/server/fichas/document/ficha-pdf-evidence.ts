@@ -1,8 +1,8 @@
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import type { Book } from "#server/platform/pdf/book.ts";
-import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/book-parts.ts";
-import { styles } from "#server/platform/pdf/look.ts";
+import type { PdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/pdf-parts.ts";
+import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { unknownLetters } from "#server/platform/pdf/set-text.ts";
 import { evidenceFacts } from "./evidence-facts.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
@@ -10,18 +10,18 @@ import type { FichaToPrint } from "./ficha-to-print.ts";
 const HEADING = 34;
 
 /** The last pages: what is known of each act of signing, of the seal, and how anybody can check it. */
-export function addEvidence(book: Book, ficha: FichaToPrint): void {
+export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 	const { document, documentHash, signatures } = ficha;
-	book.turnPage();
-	book.within("Sect", () => {
-		addHeading(book, "Registro de evidências");
+	doc.turnPage();
+	doc.within("Sect", () => {
+		addHeading(doc, "Registro de evidências");
 		addParagraph(
-			book,
+			doc,
 			"Aqui está o que foi registrado no momento de cada assinatura. O que o servidor observou e o que o aparelho informou aparecem separados, e o que não foi obtido está dito.",
 			styles.small,
 			11.5,
 		);
-		addFacts(book, [
+		addFacts(doc, [
 			{ label: "Protocolo", value: document.protocolo },
 			{ label: "Modelo do texto", value: `${document.modelo.id}, versão ${document.modelo.versao}` },
 			{ label: "SHA-256 do modelo", value: document.modelo.hash },
@@ -29,26 +29,26 @@ export function addEvidence(book: Book, ficha: FichaToPrint): void {
 		]);
 	});
 	for (const signature of signatures) {
-		book.within("Sect", () => {
+		doc.within("Sect", () => {
 			const { nome, papel } = signature.evidence.signatario;
 			const facts = evidenceFacts(signature);
-			book.keep(heightOfFacts(facts) + HEADING);
-			addHeading(book, `${nome}  ·  ${papel}`);
-			addFacts(book, facts);
+			doc.keep(heightOfFacts(facts) + HEADING);
+			addHeading(doc, `${nome}  ·  ${papel}`);
+			addFacts(doc, facts);
 		});
 	}
-	addPhotoHashes(book, ficha);
-	addSeal(book, ficha);
-	addHowToVerify(book, ficha);
-	addUnknownLetters(book, ficha);
+	addPhotoHashes(doc, ficha);
+	addSeal(doc, ficha);
+	addHowToVerify(doc, ficha);
+	addUnknownLetters(doc, ficha);
 }
 
-function addPhotoHashes(book: Book, { document: { fotos } }: FichaToPrint): void {
+function addPhotoHashes(doc: PdfDocument, { document: { fotos } }: FichaToPrint): void {
 	if (fotos.length === 0) return;
-	book.within("Sect", () => {
-		addHeading(book, "Fotos: código de integridade (SHA-256 do original), hora e local");
+	doc.within("Sect", () => {
+		addHeading(doc, "Fotos: código de integridade (SHA-256 do original), hora e local");
 		addFacts(
-			book,
+			doc,
 			fotos.map(({ legenda, sha256, registro }) => ({
 				label: legenda,
 				value: [sha256, registro].filter(Boolean).join("; "),
@@ -57,10 +57,10 @@ function addPhotoHashes(book: Book, { document: { fotos } }: FichaToPrint): void
 	});
 }
 
-function addSeal(book: Book, { sealedAt, document, certificate }: FichaToPrint): void {
-	book.within("Sect", () => {
-		addHeading(book, "Selo de integridade");
-		addFacts(book, [
+function addSeal(doc: PdfDocument, { sealedAt, document, certificate }: FichaToPrint): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "Selo de integridade");
+		addFacts(doc, [
 			{ label: "Selado em", value: `${formatMoment(sealedAt, document.fuso)}, pelo relógio do servidor` },
 			{ label: "Certificado do selo", value: certificate.subject },
 			{ label: "SHA-256 do certificado", value: certificate.fingerprint },
@@ -77,14 +77,14 @@ function addSeal(book: Book, { sealedAt, document, certificate }: FichaToPrint):
 	});
 }
 
-function addHowToVerify(book: Book, { verifyUrl, document, certificate }: FichaToPrint): void {
+function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate }: FichaToPrint): void {
 	const unknown = certificate.selfMade
 		? " O leitor pode avisar que não conhece o emissor do certificado: o aviso fala do emissor, não do conteúdo."
 		: "";
-	book.within("Sect", () => {
-		addHeading(book, "Como conferir");
+	doc.within("Sect", () => {
+		addHeading(doc, "Como conferir");
 		addNumbered(
-			book,
+			doc,
 			[
 				`Aponte a câmera para o código QR do rodapé ou abra ${verifyUrl}/${document.protocolo}: a página mostra o que está no registro.`,
 				`Em ${verifyUrl}, solte este arquivo: o SHA-256 dele é calculado no seu próprio navegador e comparado com o que foi gravado ao selar. Um único byte diferente aparece como adulteração.`,
@@ -98,7 +98,7 @@ function addHowToVerify(book: Book, { verifyUrl, document, certificate }: FichaT
 }
 
 /** A name in another script: its letters are in the signed content, but not in our fonts. */
-function addUnknownLetters(book: Book, { document, signatures }: FichaToPrint): void {
+function addUnknownLetters(doc: PdfDocument, { document, signatures }: FichaToPrint): void {
 	const texts = JSON.stringify([
 		document,
 		signatures.map(({ evidence }) => [evidence.respostas, evidence.dispositivo]),
@@ -106,7 +106,7 @@ function addUnknownLetters(book: Book, { document, signatures }: FichaToPrint): 
 	const count = unknownLetters(texts).length;
 	if (count === 0) return;
 	addParagraph(
-		book,
+		doc,
 		`Este documento tem ${count === 1 ? "um caractere" : `${count} caracteres`} que a fonte não desenha e que ${count === 1 ? "aparece" : "aparecem"} como uma caixa. O texto completo está no conteúdo assinado e na página de verificação.`,
 		styles.note,
 		11.5,

@@ -1,7 +1,7 @@
 import { brand } from "#core/kernel/brand.ts";
-import { type Book, COLUMN, MARGIN } from "#server/platform/pdf/book.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
-import { line, styles } from "#server/platform/pdf/look.ts";
+import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { qrDrawing } from "#server/platform/pdf/qr-drawing.ts";
 import { textWidth } from "#server/platform/pdf/set-text.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
@@ -10,12 +10,12 @@ const QR_SIDE = 50;
 const TOP = A4.height - MARGIN.bottom + 22;
 
 /** Protocol, QR code, content hash and page number at the foot of every page. */
-export function drawFeet(book: Book, { document, documentHash, verifyUrl }: FichaToPrint): void {
+export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl }: FichaToPrint): void {
 	const { protocolo, titulo } = document;
 	const address = `${verifyUrl}/${protocolo}`;
 	const qr = qrDrawing(address);
 	const left = MARGIN.left + QR_SIDE + 12;
-	for (const [at, page] of book.pages.entries()) {
+	for (const [at, page] of doc.pages.entries()) {
 		page.artifact(() => {
 			page.rule(MARGIN.left, TOP - 10, COLUMN, line);
 			page.drawing(qr.operators, MARGIN.left, TOP, QR_SIDE / qr.size);
@@ -23,7 +23,7 @@ export function drawFeet(book: Book, { document, documentHash, verifyUrl }: Fich
 			page.text(`Confira a autenticidade em ${address}`, left, TOP + 22, styles.foot);
 			page.text(`SHA-256 do conteúdo: ${documentHash}`, left, TOP + 33, styles.foot);
 			page.text(`Assinado eletronicamente e selado por ${brand.name}`, left, TOP + 44, styles.foot);
-			const number = `Página ${at + 1} de ${book.pages.length}`;
+			const number = `Página ${at + 1} de ${doc.pages.length}`;
 			page.text(number, A4.width - MARGIN.right - textWidth(number, styles.foot), TOP + 9, styles.foot);
 		});
 	}

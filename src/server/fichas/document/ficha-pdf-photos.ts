@@ -1,8 +1,8 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { type Book, COLUMN, MARGIN } from "#server/platform/pdf/book.ts";
-import { addHeading } from "#server/platform/pdf/book-parts.ts";
-import type { BookImage } from "#server/platform/pdf/embed.ts";
-import { styles } from "#server/platform/pdf/look.ts";
+import type { PdfImage } from "#server/platform/pdf/embed.ts";
+import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addHeading } from "#server/platform/pdf/pdf-parts.ts";
+import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
 
 const GAP = 14;
@@ -13,25 +13,30 @@ const CAPTION = 36;
 const CAPTION_LINES = 2;
 
 /** Reduced pictures with the hash of the originals, three side by side. */
-export function addPhotos(book: Book, photos: FichaDocument["fotos"], images: Map<string, BookImage>): void {
+export function addPhotos(doc: PdfDocument, photos: FichaDocument["fotos"], images: Map<string, PdfImage>): void {
 	if (photos.length === 0) return;
-	book.within("Sect", () => {
-		addHeading(book, "Fotos");
+	doc.within("Sect", () => {
+		addHeading(doc, "Fotos");
 		for (let at = 0; at < photos.length; at += ACROSS) {
-			book.keep(HEIGHT + CAPTION + 6);
-			const top = book.position();
+			doc.keep(HEIGHT + CAPTION + 6);
+			const top = doc.position();
 			for (const [column, photo] of photos.slice(at, at + ACROSS).entries()) {
-				book.moveTo(top);
-				addPhoto(book, photo, images.get(photo.id), MARGIN.left + column * (WIDTH + GAP));
+				doc.moveTo(top);
+				addPhoto(doc, photo, images.get(photo.id), MARGIN.left + column * (WIDTH + GAP));
 			}
-			book.skip(6);
+			doc.skip(6);
 		}
 	});
 }
 
-function addPhoto(book: Book, photo: FichaDocument["fotos"][number], image: BookImage | undefined, x: number): void {
+function addPhoto(
+	doc: PdfDocument,
+	photo: FichaDocument["fotos"][number],
+	image: PdfImage | undefined,
+	x: number,
+): void {
 	const { id, legenda, sha256 } = photo;
-	book.block(
+	doc.block(
 		"Figure",
 		HEIGHT + CAPTION,
 		(canvas, top) => {

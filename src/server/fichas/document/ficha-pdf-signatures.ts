@@ -1,10 +1,10 @@
 import type { SignatureTrace } from "#core/fichas/evidence/evidence.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { type Book, COLUMN, MARGIN } from "#server/platform/pdf/book.ts";
-import { addHeading, addPairs, addParagraph } from "#server/platform/pdf/book-parts.ts";
 import type { Canvas } from "#server/platform/pdf/canvas.ts";
-import { ink, pen, styles } from "#server/platform/pdf/look.ts";
+import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addHeading, addPairs, addParagraph } from "#server/platform/pdf/pdf-parts.ts";
+import { ink, pen, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
 import type { FichaToPrint, PrintedSignature } from "./ficha-to-print.ts";
 
@@ -16,23 +16,23 @@ const STROKE = 1.3;
 /** Heading and accepted sentence, in points. */
 const ACCEPTANCE = 90;
 
-export function addSignatures(book: Book, { document, signatures }: FichaToPrint): void {
-	book.within("Sect", () => {
+export function addSignatures(doc: PdfDocument, { document, signatures }: FichaToPrint): void {
+	doc.within("Sect", () => {
 		// The sentence that was accepted and the first stroke under it are read together.
-		book.keep(ACCEPTANCE + heightOf(signatures.slice(0, 2)));
-		addHeading(book, "Aceite e assinaturas");
-		addParagraph(book, document.aceite);
-		book.skip(8);
+		doc.keep(ACCEPTANCE + heightOf(signatures.slice(0, 2)));
+		addHeading(doc, "Aceite e assinaturas");
+		addParagraph(doc, document.aceite);
+		doc.skip(8);
 		for (let at = 0; at < signatures.length; at += 2) {
 			const pair = signatures.slice(at, at + 2);
 			const height = heightOf(pair);
-			book.keep(height);
-			const top = book.position();
+			doc.keep(height);
+			const top = doc.position();
 			for (const [column, signature] of pair.entries()) {
-				book.moveTo(top);
-				addSignature(book, signature, { x: MARGIN.left + column * (WIDTH + GAP), height });
+				doc.moveTo(top);
+				addSignature(doc, signature, { x: MARGIN.left + column * (WIDTH + GAP), height });
 			}
-			book.skip(6);
+			doc.skip(6);
 		}
 	});
 }
@@ -48,11 +48,11 @@ function nameLines({ evidence }: PrintedSignature): string[] {
 
 type Place = { x: number; height: number };
 
-function addSignature(book: Book, signature: PrintedSignature, { x, height }: Place): void {
+function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height }: Place): void {
 	const { evidence } = signature;
 	const { nome, papel, documento } = evidence.signatario;
 	const { em, fuso } = evidence.servidor;
-	book.block(
+	doc.block(
 		"Figure",
 		height,
 		(canvas, top) => {
@@ -97,15 +97,15 @@ function drawTrace(canvas: Canvas, { tracos }: SignatureTrace, frame: Frame): vo
 }
 
 /** What the person answered while signing; it is part of their evidence, not of the frozen text. */
-export function addAnswers(book: Book, signatures: PrintedSignature[]): void {
+export function addAnswers(doc: PdfDocument, signatures: PrintedSignature[]): void {
 	const answered = signatures.filter(({ evidence }) => evidence.respostas.length > 0);
 	if (answered.length === 0) return;
-	book.within("Sect", () => {
-		addHeading(book, "Respostas do cliente");
+	doc.within("Sect", () => {
+		addHeading(doc, "Respostas do cliente");
 		for (const { evidence } of answered) {
-			if (answered.length > 1) addHeading(book, evidence.signatario.nome, 3);
+			if (answered.length > 1) addHeading(doc, evidence.signatario.nome, 3);
 			addPairs(
-				book,
+				doc,
 				evidence.respostas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor })),
 			);
 		}

@@ -1,6 +1,6 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
-import type { BookImage } from "#server/platform/pdf/embed.ts";
+import type { PdfImage } from "#server/platform/pdf/embed.ts";
 
 export type PrintedSignature = {
 	evidence: SignatureEvidence;
@@ -14,7 +14,7 @@ export type FichaToPrint = {
 	document: FichaDocument;
 	documentHash: string;
 	signatures: PrintedSignature[];
-	photos: Map<string, BookImage>;
+	photos: Map<string, PdfImage>;
 	/** Where the protocol is appended to. */
 	verifyUrl: string;
 	sealedAt: Date;

@@ -1,7 +1,7 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { Deps } from "#server/deps.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
-import type { BookImage } from "#server/platform/pdf/embed.ts";
+import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { fileHash } from "./sealed-document.read.ts";
 
 /** Enough for three across a page; the originals stay in storage, under the hash that is printed. */
@@ -13,8 +13,8 @@ export async function readPrintedPhotos(
 	{ storage }: Pick<Deps, "storage">,
 	fichaId: string,
 	photos: FichaDocument["fotos"],
-): Promise<Map<string, BookImage>> {
-	const images = new Map<string, BookImage>();
+): Promise<Map<string, PdfImage>> {
+	const images = new Map<string, PdfImage>();
 	if (photos.length === 0) return images;
 	const { default: sharp } = await import("sharp");
 	for (const { id, sha256 } of photos) {

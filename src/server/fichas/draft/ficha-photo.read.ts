@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { photoWords } from "#core/fichas/draft/photo-words.ts";
+import { formatPhoto } from "#core/fichas/draft/format-photo.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
@@ -32,7 +32,7 @@ export async function photosOf(
 		id,
 		sha256,
 		legenda: `Foto ${at + 1}${source === "galeria" ? " (da galeria)" : ""}`,
-		registro: photoWords({ source, takenAt, geo }, zone),
+		registro: formatPhoto({ source, takenAt, geo }, zone),
 	}));
 }
 

@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { type FichaRow, fichaRowColumns, withKeepers, withSigners } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
-import { keyOf } from "#server/fichas/registry/known-columns.ts";
+import { keyOf } from "#server/fichas/registry/registry-columns.ts";
 import { fichasSeenBy, isSeen } from "#server/fichas/seen-by.ts";
 
 const MOST = 3;

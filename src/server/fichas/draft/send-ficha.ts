@@ -12,7 +12,7 @@ import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { holdSeat } from "#server/accounts/hold-seat.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { claimPlace } from "#server/accounts/quota/quota-place.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
@@ -46,7 +46,7 @@ export async function sendFicha(
 	// Asked before anything is held: the storage may be slow.
 	const lost = await lostPhotos(deps, fichaId);
 	return deps.db.transaction(async (tx) => {
-		if (!(await holdSeat(tx, seat))) return refuse("not-found");
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const [ficha] = await tx
 			.select()
 			.from(fichas)

@@ -5,8 +5,8 @@ import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { type CheckState, noCheckYet } from "./log-check/check-state.ts";
-import { plantState, readState, writeState } from "./log-check/keep-state.ts";
 import { isRootMissing, readCheckState, readLastRoot, readUnsealed } from "./log-check/log-health.read.ts";
+import { ensureState, readState, writeState } from "./log-check/store-state.ts";
 import { sendLogAlarm } from "./send-log-alarm.job.ts";
 
 const WATCH_LOCK = 7_426_005;
@@ -31,7 +31,7 @@ export const watchLog = defineJob({
 			const { state: said = { alarms: [] } as Said, forged } = await readState<Said>(deps, tx, "alarm");
 			const check = await readCheckState(deps, tx);
 			// From the first root on a check without a state is one that somebody has taken away.
-			if (!(await readLastRoot(tx))) await plantState(deps, tx, "check", noCheckYet);
+			if (!(await readLastRoot(tx))) await ensureState(deps, tx, "check", noCheckYet);
 			const overdue = isOverdue(check, now);
 			// A machine that was off at night: the check is begun now, and only its absence is worth an alarm.
 			if (overdue) await deps.jobs.enqueue(tx, checkChain, {});

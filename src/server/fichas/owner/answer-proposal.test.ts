@@ -13,7 +13,7 @@ import { answerProposal } from "./answer-proposal.ts";
 import { askOwner } from "./ask-owner.ts";
 import { lapseLateProposals } from "./lapse-proposals.job.ts";
 import { markOwnerViewed } from "./mark-owner-viewed.ts";
-import { findAsked } from "./proposal-answer.read.ts";
+import { findOwnerRequest } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
 
@@ -127,7 +127,7 @@ test("only a signed proposal is asked about; another owner's link ends the first
 	expect((await askOwner(deps, { seat: holderSeat(userId), fichaId, nome: "Rui Lima", telefone: "" })).ok).toBe(true);
 	const first = await answerProposal(deps, { token, form: form(), documentHash, seen: SEEN });
 	expect(first).toEqual({ ok: false, reason: "closed" });
-	expect((await findAsked(deps, await lastToken(deps)))?.state).toBe("open");
+	expect((await findOwnerRequest(deps, await lastToken(deps)))?.state).toBe("open");
 });
 
 test("without an answer the proposal lapses, with a record, and the link is over", async () => {

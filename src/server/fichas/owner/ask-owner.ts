@@ -3,7 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { holdSeat } from "#server/accounts/hold-seat.ts";
+import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -30,7 +30,7 @@ export async function askOwner(
 	const phone = phoneDigits(telefone);
 	if (phone !== "" && (phone.length < 10 || phone.length > 11)) return refuse("wrong-phone");
 	return deps.db.transaction(async (tx) => {
-		if (!(await holdSeat(tx, seat))) return refuse("not-found");
+		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
 		const [ficha] = await tx
 			.select()
 			.from(fichas)

@@ -3,12 +3,12 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { hashToken } from "#server/platform/secrets.ts";
-import { findAsked } from "./proposal-answer.read.ts";
+import { findOwnerRequest } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
 /** The page stood open in front of the owner of a property: told by its script, counted once. */
 export async function markOwnerViewed(deps: Deps, token: string): Promise<boolean> {
-	const found = await findAsked(deps, token);
+	const found = await findOwnerRequest(deps, token);
 	if (found?.state !== "open" || found.asked.viewedAt) return found !== undefined;
 	await deps.db.transaction(async (tx) => {
 		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, found.ficha.id)).for("update");

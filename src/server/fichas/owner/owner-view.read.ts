@@ -1,16 +1,16 @@
-import { untilWords } from "#core/fichas/draft/proposal-validity.ts";
+import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
 import { type AnswerEvidence, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { wallClock } from "#server/fichas/draft/send-ficha.ts";
-import type { findAsked } from "./proposal-answer.read.ts";
+import type { findOwnerRequest } from "./proposal-answer.read.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
 
 /** What the owner's page shows. A link that is over says so and tells nothing else. */
-export function viewAsked(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
+export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
 	const { asked, ficha, document, state } = found;
 	if (state === "answered") {
 		const { ato, respondente, servidor } = asked.evidence as AnswerEvidence;
@@ -38,6 +38,6 @@ export function viewAsked(found: Found, { token, publicUrl }: { token: string; p
 		documentHash: ficha.documentHash as string,
 		imovelEndereco: ficha.imovelEndereco,
 		facts: plainSummary(document).facts.filter(({ rotulo }) => rotulo !== "Validade da proposta"),
-		until: ficha.validUntil ? untilWords(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
+		until: ficha.validUntil ? formatUntil(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
 	};
 }

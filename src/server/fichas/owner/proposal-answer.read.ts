@@ -14,7 +14,7 @@ type Row = { asked: typeof proposalAnswers.$inferSelect; ficha: typeof fichas.$i
 export type OwnerState = "open" | "answered" | "expired" | "closed";
 
 /** What an owner's link leads to. Reading it writes nothing: a preview robot opens links too. */
-export async function findAsked({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
+export async function findOwnerRequest({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
 	const [found] = await db
 		.select({ asked: proposalAnswers, ficha: fichas })
 		.from(proposalAnswers)
@@ -32,7 +32,7 @@ export function ownerState({ asked, ficha }: Row, now: Date): OwnerState {
 }
 
 /** Whom the broker has asked about this proposal, and what came of it. Whoever calls owns the ficha. */
-export async function readAsked(deps: Pick<Deps, "db" | "secrets" | "config">, fichaId: string) {
+export async function readOwnerRequest(deps: Pick<Deps, "db" | "secrets" | "config">, fichaId: string) {
 	const [asked] = await deps.db
 		.select()
 		.from(proposalAnswers)

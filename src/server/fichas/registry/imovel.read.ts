@@ -8,7 +8,7 @@ import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
-import { keyOf } from "./known-columns.ts";
+import { keyOf } from "./registry-columns.ts";
 
 const A_PAGE = 30;
 const SUGGESTIONS = 8;

@@ -6,7 +6,7 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { keyOf } from "./known-columns.ts";
+import { keyOf } from "./registry-columns.ts";
 
 export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">;
 

@@ -5,7 +5,7 @@ import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { clienteColumns, imovelColumns } from "./known-columns.ts";
+import { clienteColumns, imovelColumns } from "./registry-columns.ts";
 
 type World = Pick<Deps, "clock" | "random">;
 

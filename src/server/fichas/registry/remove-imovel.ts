@@ -4,7 +4,7 @@ import type { Values } from "#core/fichas/form/field.ts";
 import { mayRemoveImovel, removalOf } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { imoveis } from "#server/fichas/ficha.table.ts";
 import { isForeignKeyViolation } from "#server/platform/db/foreign-key-violation.ts";
@@ -30,7 +30,7 @@ export async function deleteImovel(
 			const standing = await standingOnImovel({ db: tx }, { seat: which.seat, imovel });
 			if (removalOf(standing) === "archive") return refuse("in-use");
 			await tx.delete(imoveis).where(eq(imoveis.id, known.id));
-			await keepRecord(deps, tx, which.seat, { kind: "imovel-excluido", detail: known.endereco });
+			await writeAuditRecord(deps, tx, which.seat, { kind: "imovel-excluido", detail: known.endereco });
 			return succeed(undefined);
 		});
 	} catch (error) {
@@ -56,7 +56,7 @@ export async function archiveImovel(
 			.set({ archivedAt: archived ? deps.clock.now() : null })
 			.where(eq(imoveis.id, known.id));
 		const kind = archived ? "imovel-arquivado" : "imovel-recuperado";
-		await keepRecord(deps, tx, which.seat, { kind, detail: known.endereco });
+		await writeAuditRecord(deps, tx, which.seat, { kind, detail: known.endereco });
 		return succeed(undefined);
 	});
 }

@@ -8,11 +8,11 @@ import type { Deps } from "#server/deps.ts";
 import { clientes } from "#server/fichas/ficha.table.ts";
 import { clientesKeptBy } from "#server/fichas/seen-by.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
-import { clienteColumns } from "./known-columns.ts";
+import { clienteColumns } from "./registry-columns.ts";
 
 export type ClienteRefusal = "not-found" | "invalid" | "same-document";
 type Saved = Result<{ id: string }, ClienteRefusal> & { errors?: Record<string, string>; sameId?: string };
-type Asked = { seat: Seat; clienteId?: string; raw: unknown };
+type Input = { seat: Seat; clienteId?: string; raw: unknown };
 
 /**
  * A new client, or another state of one that is looked after. A document is there once for each who looks after
@@ -20,7 +20,7 @@ type Asked = { seat: Seat; clienteId?: string; raw: unknown };
  */
 export async function saveCliente(
 	deps: Pick<Deps, "db" | "clock" | "random">,
-	{ seat, clienteId, raw }: Asked,
+	{ seat, clienteId, raw }: Input,
 ): Promise<Saved> {
 	if (clienteId !== undefined && !isId(clienteId)) return refuse("not-found");
 	const { values, errors } = readFields(clienteSections, raw);

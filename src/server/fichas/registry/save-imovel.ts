@@ -8,7 +8,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { imoveis } from "#server/fichas/ficha.table.ts";
-import { imovelColumns } from "./known-columns.ts";
+import { imovelColumns } from "./registry-columns.ts";
 import { standingOnImovel } from "./standing.read.ts";
 
 type Saved = Result<{ id: string }, "not-found" | "invalid" | "address-in-use"> & { errors?: Record<string, string> };

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { findAsked } from "#server/fichas/owner/proposal-answer.read.ts";
+import { findOwnerRequest } from "#server/fichas/owner/proposal-answer.read.ts";
 import { takeAllowance } from "#server/http/limit-rate.ts";
 import { wasReplaced } from "./replaced-link.read.ts";
 import { type SigningView, viewSigning } from "./signing-view.read.ts";
@@ -19,8 +19,8 @@ export async function openSigning(deps: Deps, token: string, address: string): P
 }
 
 /** An owner's link to a proposal, guarded like a signer's. */
-export async function openAsked(deps: Deps, token: string, address: string) {
-	const found = await findAsked(deps, token);
+export async function openOwnerRequest(deps: Deps, token: string, address: string) {
+	const found = await findOwnerRequest(deps, token);
 	if (found) return found;
 	if (await wasReplaced(deps, token)) return "replaced" as const;
 	await countGuess(deps, address);

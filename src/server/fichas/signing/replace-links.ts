@@ -16,7 +16,7 @@ import { sendNewLink } from "./send-new-link.job.ts";
 const AT_ONCE = 1000;
 
 type Signer = typeof fichaSigners.$inferSelect;
-type Asked = typeof proposalAnswers.$inferSelect;
+type OwnerRequest = typeof proposalAnswers.$inferSelect;
 
 /** Of certain fichas, which are somebody else's work now. */
 export async function replaceLinksOf(deps: Deps, tx: Transaction, fichaIds: string[]): Promise<void> {
@@ -104,7 +104,7 @@ async function replaceSigners(deps: Deps, tx: Transaction, { ids, leaverEmail, s
 	const rows = await tx.select().from(fichaSigners).where(waiting).orderBy(asc(fichaSigners.id));
 	if (rows.length === 0) return [];
 	const now = deps.clock.now();
-	await keepReplaced(
+	await insertReplacedLinks(
 		tx,
 		now,
 		rows.flatMap(({ fichaId, tokenHash, codeHash }) => [tokenHash, codeHash].map((hash) => ({ fichaId, hash }))),
@@ -143,9 +143,9 @@ async function replaceOwners(deps: Deps, tx: Transaction, ids: string[]): Promis
 		isNull(proposalAnswers.resposta),
 		isNull(proposalAnswers.revokedAt),
 	);
-	const rows: Asked[] = await tx.select().from(proposalAnswers).where(unanswered);
+	const rows: OwnerRequest[] = await tx.select().from(proposalAnswers).where(unanswered);
 	const now = deps.clock.now();
-	await keepReplaced(
+	await insertReplacedLinks(
 		tx,
 		now,
 		rows.map(({ fichaId, tokenHash }) => ({ fichaId, hash: tokenHash })),
@@ -160,7 +160,7 @@ async function replaceOwners(deps: Deps, tx: Transaction, ids: string[]): Promis
 	return rows.map(({ fichaId }) => fichaId);
 }
 
-async function keepReplaced(tx: Transaction, replacedAt: Date, old: { fichaId: string; hash: string }[]) {
+async function insertReplacedLinks(tx: Transaction, replacedAt: Date, old: { fichaId: string; hash: string }[]) {
 	if (old.length === 0) return;
 	await tx.insert(replacedLinks).values(old.map(({ fichaId, hash }) => ({ fichaId, tokenHash: hash, replacedAt })));
 }

@@ -16,7 +16,7 @@ import { confirmSigningCode } from "./confirm-signing-code.ts";
 import { refuseFicha } from "./end-ficha.ts";
 import { isHandOver } from "./hand-over.ts";
 import { markViewed } from "./mark-viewed.ts";
-import { countGuess, openAsked } from "./open-signing.calls.ts";
+import { countGuess, openOwnerRequest } from "./open-signing.calls.ts";
 import { postponeSigning } from "./postpone-signing.ts";
 import { wasReplaced } from "./replaced-link.read.ts";
 import { requestSigningCode } from "./request-signing-code.ts";
@@ -26,7 +26,7 @@ import { type SeenRequest, signFicha } from "./sign-ficha.ts";
 const MAX_SIGNATURE_BYTES = 512 * 1024;
 const MAX_REASON_BYTES = 8 * 1024;
 
-type Asked = Context<HttpEnv, "/:token">;
+type TokenContext = Context<HttpEnv, "/:token">;
 
 /** What the client's page sends and fetches. Opening a link writes nothing: only these POSTs do. */
 export const signing = new Hono<HttpEnv>()
@@ -71,7 +71,7 @@ export const signing = new Hono<HttpEnv>()
 	.post("/rest/v1/propostas/:token/vista", async (context) => {
 		const { deps, clientAddress } = context.var;
 		const token = context.req.param("token");
-		if (!(await openAsked(deps, token, clientAddress))) throw new Refusal(404, sentences.notFound);
+		if (!(await openOwnerRequest(deps, token, clientAddress))) throw new Refusal(404, sentences.notFound);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const known = await markOwnerViewed(deps, token);
 		return known ? context.body(null, 204) : unknownLink(context, token);
@@ -157,11 +157,11 @@ export const signing = new Hono<HttpEnv>()
 	});
 
 /** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
-async function find(context: Asked | Context<HttpEnv>, token: string) {
+async function find(context: TokenContext | Context<HttpEnv>, token: string) {
 	return (await findSigning(context.var.deps, token)) ?? unknownLink(context, token);
 }
 
-async function unknownLink(context: Asked | Context<HttpEnv>, token: string): Promise<never> {
+async function unknownLink(context: TokenContext | Context<HttpEnv>, token: string): Promise<never> {
 	const { deps, clientAddress } = context.var;
 	// Whoever was in the middle of it reads what became of it.
 	if (await wasReplaced(deps, token)) throw new Refusal(410, REPLACED);

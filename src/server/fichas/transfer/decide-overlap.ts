@@ -4,8 +4,8 @@ import { isSameOverlap, type OverlapDecision } from "#core/fichas/registry/overl
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
-import { keepRecord } from "#server/accounts/keep-record.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
+import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientes, fichas } from "#server/fichas/ficha.table.ts";
 import { type OverlapRecord, recordsWith } from "#server/fichas/registry/overlaps.read.ts";
@@ -15,12 +15,12 @@ import { reassignFichas } from "./reassign-fichas.ts";
 
 export type OverlapRefusal = "managers-only" | "changed" | "choose";
 /** `seen`: the records on the page. `keepId`: the one that remains, with whoever looks after it. */
-type Asked = { seat: Seat; seen: string[]; keepId: string; decision: OverlapDecision };
+type Input = { seat: Seat; seen: string[]; keepId: string; decision: OverlapDecision };
 
 /** Who looks after a person of whom several have a record: the managers' word, kept in the team's record. */
 export async function decideOverlap(
 	deps: Deps,
-	{ seat, seen, keepId, decision }: Asked,
+	{ seat, seen, keepId, decision }: Input,
 ): Promise<Result<undefined, OverlapRefusal>> {
 	if (!seesAll(seat)) return refuse("managers-only");
 	const ids = seen.filter(isId);
@@ -37,7 +37,7 @@ export async function decideOverlap(
 		if (decision === "separar") {
 			await tx.update(clientes).set({ apartSince: deps.clock.now() }).where(inArray(clientes.id, there));
 			const detail = records[0]?.nome;
-			await keepRecord(deps, tx, seat, { kind: "clientes-separados", detail });
+			await writeAuditRecord(deps, tx, seat, { kind: "clientes-separados", detail });
 			return succeed(undefined);
 		}
 		const kept = records.find(({ id }) => id === keepId);
@@ -48,7 +48,7 @@ export async function decideOverlap(
 		for (const { id } of others) await mergeClientes(deps, tx, { intoId: kept.id, fromId: id });
 		// Last: it ends with the log, and who waits for that may hold a client, a case or a ficha of theirs.
 		if (decision === "passar") await passOn(deps, tx, { seat, kept, others, work });
-		await keepRecord(deps, tx, seat, {
+		await writeAuditRecord(deps, tx, seat, {
 			kind: decision === "passar" ? "cliente-passado" : "clientes-unidos",
 			...(kept.responsavelId && { subjectId: kept.responsavelId }),
 			detail: kept.nome,

@@ -2,9 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import type { Values } from "#core/fichas/form/field.ts";
 import type { Deps } from "#server/deps.ts";
 import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
-import { addCaseRecord, type CasoRow } from "#server/fichas/cases/keep-case.ts";
+import { addCaseRecord, type CasoRow } from "#server/fichas/cases/ensure-case.ts";
 import { clientes, fichas } from "#server/fichas/ficha.table.ts";
-import { clienteColumns } from "#server/fichas/registry/known-columns.ts";
+import { clienteColumns } from "#server/fichas/registry/registry-columns.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
 type World = Pick<Deps, "clock" | "random">;

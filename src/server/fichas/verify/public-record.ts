@@ -1,9 +1,9 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { formatPlace } from "#core/fichas/registry/format-place.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
-import { placeWords } from "#core/fichas/registry/place-words.ts";
 import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -51,7 +51,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		documento: maskDocument(signatario.documento),
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
-		place: placeWords(evidence),
+		place: formatPlace(evidence),
 		event: event?.seq,
 	};
 }

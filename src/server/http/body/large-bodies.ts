@@ -1,7 +1,7 @@
 import { Refusal, sentences } from "#server/http/refusal.ts";
-import { makeTurnstile } from "#server/platform/pictures/turnstile.ts";
+import { makeSemaphore } from "#server/platform/pictures/semaphore.ts";
 
-type Door = { enter<Value>(key: string, work: () => Promise<Value>): Promise<Value> };
+type BodyLimiter = { enter<Value>(key: string, work: () => Promise<Value>): Promise<Value> };
 type Size = { atOnce: number; waiting: number };
 
 const RETRY_AFTER_SECONDS = "5";
@@ -11,12 +11,12 @@ const RETRY_AFTER_SECONDS = "5";
  * that whoever sends slowly, or a lot, keeps nobody else out. Those that wait have not been read: they wait in their
  * sender's network.
  */
-export function makeDoor(all: Size, each: Size): Door {
-	const throughAll = makeTurnstile(all);
-	const senders = new Map<string, { pass: ReturnType<typeof makeTurnstile>; present: number }>();
+export function makeBodyLimiter(all: Size, each: Size): BodyLimiter {
+	const throughAll = makeSemaphore(all);
+	const senders = new Map<string, { pass: ReturnType<typeof makeSemaphore>; present: number }>();
 	return {
 		async enter(key, work) {
-			const sender = senders.get(key) ?? { pass: makeTurnstile(each), present: 0 };
+			const sender = senders.get(key) ?? { pass: makeSemaphore(each), present: 0 };
 			senders.set(key, sender);
 			sender.present++;
 			try {
@@ -33,4 +33,4 @@ export function makeDoor(all: Size, each: Size): Door {
 }
 
 /** Pictures of people who are signed in; of one person, what an inspection's gallery sends together. */
-export const pictureDoor = makeDoor({ atOnce: 16, waiting: 200 }, { atOnce: 4, waiting: 60 });
+export const pictureUploads = makeBodyLimiter({ atOnce: 16, waiting: 200 }, { atOnce: 4, waiting: 60 });

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { look } from "./mail-look.ts";
+import { styles } from "./mail-styles.ts";
 
 /** `{ ...brand, siteUrl }` with the brand of core/kernel. */
 type MailBrand = {
@@ -32,21 +32,21 @@ export function MailFrame({ brand, preheader, title, reason, children }: MailFra
 				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
 				<title>{title}</title>
 			</head>
-			<body style={look.body}>
-				<div style={look.preheader} data-skip-in-text="true">
+			<body style={styles.body}>
+				<div style={styles.preheader} data-skip-in-text="true">
 					{preheader}
 				</div>
-				<LayoutTable style={look.page} cellStyle={look.margins} align="center">
-					<LayoutTable style={look.column} cellStyle={look.brand}>
-						<a href={brand.siteUrl} style={look.brandLink} data-skip-in-text="true">
+				<LayoutTable style={styles.page} cellStyle={styles.margins} align="center">
+					<LayoutTable style={styles.column} cellStyle={styles.brand}>
+						<a href={brand.siteUrl} style={styles.brandLink} data-skip-in-text="true">
 							{brand.name}
 						</a>
 					</LayoutTable>
-					<LayoutTable style={look.column} cellStyle={look.sheet}>
-						<h1 style={look.title}>{title}</h1>
+					<LayoutTable style={styles.column} cellStyle={styles.sheet}>
+						<h1 style={styles.title}>{title}</h1>
 						{children}
 					</LayoutTable>
-					<LayoutTable style={look.column} cellStyle={look.footer}>
+					<LayoutTable style={styles.column} cellStyle={styles.footer}>
 						<MailFooter brand={brand} reason={reason} />
 					</LayoutTable>
 				</LayoutTable>
@@ -58,21 +58,21 @@ export function MailFrame({ brand, preheader, title, reason, children }: MailFra
 function MailFooter({ brand, reason }: { brand: MailBrand; reason: string }) {
 	return (
 		<>
-			<p style={look.footerLine}>{reason}</p>
-			<p style={look.footerLine}>
+			<p style={styles.footerLine}>{reason}</p>
+			<p style={styles.footerLine}>
 				Dúvidas? Escreva para{" "}
-				<a href={`mailto:${brand.supportEmail}`} style={look.link}>
+				<a href={`mailto:${brand.supportEmail}`} style={styles.link}>
 					{brand.supportEmail}
 				</a>
 				.
 			</p>
-			<p style={look.footerLine}>
+			<p style={styles.footerLine}>
 				{brand.name} ·{" "}
-				<a href={brand.siteUrl} style={look.link}>
+				<a href={brand.siteUrl} style={styles.link}>
 					{brand.siteUrl}
 				</a>
 			</p>
-			<p style={look.footerLine}>
+			<p style={styles.footerLine}>
 				{brand.legalName} · CNPJ {brand.cnpj} · {brand.location}
 			</p>
 		</>

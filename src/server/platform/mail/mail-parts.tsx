@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { look } from "./mail-look.ts";
+import { styles } from "./mail-styles.ts";
 
 export function MailText({ children }: { children: ReactNode }) {
-	return <p style={look.text}>{children}</p>;
+	return <p style={styles.text}>{children}</p>;
 }
 
 /** A button, and its address in plain sight for programs that hide buttons and people who look first. */
@@ -10,15 +10,15 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 	if (!/^https?:\/\//.test(href)) throw new Error("a mail's button needs an absolute http address");
 	return (
 		<>
-			<div style={look.buttonRow}>
-				<a href={href} style={look.button}>
+			<div style={styles.buttonRow}>
+				<a href={href} style={styles.button}>
 					{children}
 				</a>
 			</div>
-			<p style={look.plainLink} data-skip-in-text="true">
+			<p style={styles.plainLink} data-skip-in-text="true">
 				Se o botão não abrir, copie este endereço no navegador:
 				<br />
-				<a href={href} style={look.link}>
+				<a href={href} style={styles.link}>
 					{href}
 				</a>
 			</p>
@@ -29,8 +29,8 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 /** An address in plain sight, on a line of its own: what is read is where it leads. */
 export function MailLink({ href }: { href: string }) {
 	return (
-		<p style={look.shownLink}>
-			<a href={href} style={look.link}>
+		<p style={styles.shownLink}>
+			<a href={href} style={styles.link}>
 				{href}
 			</a>
 		</p>
@@ -40,13 +40,13 @@ export function MailLink({ href }: { href: string }) {
 /** Label and value pairs, such as e-mail and temporary password: one line each in the text part. */
 export function MailFacts({ facts }: { facts: { label: string; value: string }[] }) {
 	return (
-		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={look.facts}>
+		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={styles.facts}>
 			<tbody>
 				{facts.map(({ label, value }) => (
 					<tr key={label}>
-						<td style={look.fact}>
+						<td style={styles.fact}>
 							<div>
-								<span style={look.factLabel}>{label}:</span> <strong style={look.factValue}>{value}</strong>
+								<span style={styles.factLabel}>{label}:</span> <strong style={styles.factValue}>{value}</strong>
 							</div>
 						</td>
 					</tr>

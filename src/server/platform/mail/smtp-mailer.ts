@@ -2,33 +2,33 @@ import { DeadlineError, withDeadline } from "../outward/deadline.ts";
 import { composeMail } from "./compose-mail.ts";
 import { MailError, type Mailer, type MailSender } from "./mail.ts";
 import { SEND_LIMIT_MS } from "./send-limit.ts";
-import { makeSmtpLanes } from "./smtp-lanes.ts";
+import { makeSmtpConnections } from "./smtp-connections.ts";
 
 /** `wholeMs`: for one mail all together, a server that answers drop by drop included. */
 type Timeouts = { connectMs: number; greetingMs: number; silenceMs: number; wholeMs?: number };
 const TIMEOUTS: Timeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 10_000 };
 
 export function makeSmtpMailer(smtpUrl: string, sender: MailSender, timeouts = TIMEOUTS): Mailer {
-	const lanes = makeSmtpLanes(smtpUrl, timeouts);
+	const connections = makeSmtpConnections(smtpUrl, timeouts);
 	return {
 		async send(message) {
 			const mail = composeMail(message, sender);
 			await withDeadline("smtp", timeouts.wholeMs ?? SEND_LIMIT_MS, async (signal) => {
-				const lane = await lanes.take(signal);
-				signal.addEventListener("abort", lane.cut);
+				const connection = await connections.take(signal);
+				signal.addEventListener("abort", connection.cut);
 				try {
 					// Its turn may have come in the very moment its time was over.
 					signal.throwIfAborted();
-					await lane.transport.sendMail(mail);
+					await connection.transport.sendMail(mail);
 				} finally {
-					signal.removeEventListener("abort", lane.cut);
-					lanes.giveBack(lane);
+					signal.removeEventListener("abort", connection.cut);
+					connections.giveBack(connection);
 				}
 			}).catch((error: unknown) => {
 				throw asMailError(error);
 			});
 		},
-		close: () => lanes.close(),
+		close: () => connections.close(),
 	};
 }
 

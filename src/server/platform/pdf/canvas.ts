@@ -1,4 +1,4 @@
-import type { FaceName } from "./face.ts";
+import type { FontName } from "./font.ts";
 import { type Colour, runsOf, type TextStyle } from "./set-text.ts";
 
 export const A4 = { width: 595.28, height: 841.89 };
@@ -8,13 +8,13 @@ export type Canvas = ReturnType<typeof makeCanvas>;
 
 export function makeCanvas() {
 	const out: string[] = [];
-	const faces = new Set<FaceName>();
+	const fonts = new Set<FontName>();
 	const images = new Set<string>();
 	let marks = 0;
 	const up = (y: number) => short(A4.height - y);
 
 	return {
-		faces,
+		fonts,
 		images,
 		content: () => out.join("\n"),
 		/** Content that belongs to the document's structure; returns its number on this page. */
@@ -32,9 +32,9 @@ export function makeCanvas() {
 			out.push("EMC");
 		},
 		text(text: string, x: number, baseline: number, style: TextStyle) {
-			const shown = runsOf(text, style).map(({ face, glyphs }) => {
-				faces.add(face);
-				return `/${fontKey(face)} ${style.size} Tf <${glyphs}> Tj`;
+			const shown = runsOf(text, style).map(({ font, glyphs }) => {
+				fonts.add(font);
+				return `/${fontKey(font)} ${style.size} Tf <${glyphs}> Tj`;
 			});
 			if (shown.length > 0) out.push(`BT ${style.colour} rg ${short(x)} ${up(baseline)} Td ${shown.join(" ")} ET`);
 		},
@@ -55,8 +55,8 @@ export function makeCanvas() {
 	};
 }
 
-export function fontKey(face: FaceName): string {
-	return `F-${face}`;
+export function fontKey(font: FontName): string {
+	return `F-${font}`;
 }
 
 export function imageKey(id: string): string {

@@ -1,16 +1,16 @@
 import type { PDF, PdfRef } from "@libpdf/core";
-import { type FaceName, faceOf } from "./face.ts";
+import { type FontName, fontOf } from "./font.ts";
 import { pdfDict, pdfStream } from "./pdf-object.ts";
 
 /** JPEG in RGB. */
-export type BookImage = { bytes: Uint8Array; width: number; height: number };
+export type PdfImage = { bytes: Uint8Array; width: number; height: number };
 
 /** The whole file, compressed once for all documents: cutting it down for each would cost more than it saves. */
-export function embedFace({ context: { registry } }: PDF, name: FaceName): PdfRef {
-	const face = faceOf(name);
+export function embedFont({ context: { registry } }: PDF, name: FontName): PdfRef {
+	const font = fontOf(name);
 	const flate = "/FlateDecode";
-	const file = registry.register(pdfStream({ Length1: face.fileLength, Filter: flate }, face.file));
-	const toUnicode = registry.register(pdfStream({ Filter: flate }, face.toUnicode));
+	const file = registry.register(pdfStream({ Length1: font.fileLength, Filter: flate }, font.file));
+	const toUnicode = registry.register(pdfStream({ Filter: flate }, font.toUnicode));
 	// Six letters and a plus mark a subset; it is the same in every document because the subset is.
 	const baseFont = `/RUBRIC+${name}`;
 	const descriptor = registry.register(
@@ -18,11 +18,11 @@ export function embedFace({ context: { registry } }: PDF, name: FaceName): PdfRe
 			Type: "/FontDescriptor",
 			FontName: baseFont,
 			Flags: 4,
-			FontBBox: [...face.box],
+			FontBBox: [...font.box],
 			ItalicAngle: 0,
-			Ascent: Math.round(face.ascent),
-			Descent: Math.round(face.descent),
-			CapHeight: Math.round(face.capHeight),
+			Ascent: Math.round(font.ascent),
+			Descent: Math.round(font.descent),
+			CapHeight: Math.round(font.capHeight),
 			StemV: 80,
 			FontFile2: file,
 		}),
@@ -35,7 +35,7 @@ export function embedFace({ context: { registry } }: PDF, name: FaceName): PdfRe
 			CIDSystemInfo: { Registry: "Adobe", Ordering: "Identity", Supplement: 0 },
 			CIDToGIDMap: "/Identity",
 			FontDescriptor: descriptor,
-			W: face.widths,
+			W: font.widths,
 		}),
 	);
 	return registry.register(
@@ -50,7 +50,7 @@ export function embedFace({ context: { registry } }: PDF, name: FaceName): PdfRe
 	);
 }
 
-export function embedImage({ context: { registry } }: PDF, image: BookImage | undefined): PdfRef {
+export function embedImage({ context: { registry } }: PDF, image: PdfImage | undefined): PdfRef {
 	if (!image) throw new Error("a picture that was drawn was not given");
 	return registry.register(
 		pdfStream(

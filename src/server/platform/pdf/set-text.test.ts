@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { styles } from "./look.ts";
+import { styles } from "./pdf-styles.ts";
 import { breakLines, runsOf, textWidth, unknownLetters } from "./set-text.ts";
 
 describe("breaking lines", () => {
@@ -33,19 +33,19 @@ describe("breaking lines", () => {
 });
 
 describe("letters", () => {
-	test("every Portuguese letter is in the face that was asked for", () => {
+	test("every Portuguese letter is in the font that was asked for", () => {
 		const letters = "áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜªº§–—“”‘’…•";
 		for (const style of [styles.text, styles.strong]) {
-			expect(runsOf(letters, style).map(({ face }) => face)).toEqual([style.face]);
+			expect(runsOf(letters, style).map(({ font }) => font)).toEqual([style.font]);
 		}
 	});
 
-	test("letters of other languages come from another face, in between", () => {
-		const faces = runsOf("João Łukasz Ørsted", styles.text).map(({ face }) => face);
-		expect(faces).toEqual(["figtree-400", "figtree-elsewhere-400", "figtree-400", "figtree-rest-400", "figtree-400"]);
+	test("letters of other languages come from another font, in between", () => {
+		const fonts = runsOf("João Łukasz Ørsted", styles.text).map(({ font }) => font);
+		expect(fonts).toEqual(["figtree-400", "figtree-elsewhere-400", "figtree-400", "figtree-rest-400", "figtree-400"]);
 	});
 
-	test("what no face has is counted", () => {
+	test("what no font has is counted", () => {
 		expect(unknownLetters("Ana 王小明 ção")).toEqual(["王", "小", "明"]);
 		expect(unknownLetters("Conceição e Łukasz")).toEqual([]);
 	});

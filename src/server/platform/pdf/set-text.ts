@@ -1,20 +1,20 @@
 import { normalForm } from "#core/kernel/normal-form.ts";
-import { type FaceName, faceOf } from "./face.ts";
+import { type FontName, fontOf } from "./font.ts";
 
 /** Red, green and blue from 0 to 1, as the page description writes them. */
 export type Colour = string;
-export type TextStyle = { face: FaceName; size: number; colour: Colour };
-export type TextRun = { face: FaceName; glyphs: string };
+export type TextStyle = { font: FontName; size: number; colour: Colour };
+export type TextRun = { font: FontName; glyphs: string };
 
-/** Where a letter is looked for when the wanted face does not have it. */
-const FALLBACKS: FaceName[] = ["figtree-400", "figtree-rest-400", "figtree-elsewhere-400"];
+/** Where a letter is looked for when the wanted font does not have it. */
+const FALLBACKS: FontName[] = ["figtree-400", "figtree-rest-400", "figtree-elsewhere-400"];
 /** The box that every font shows for a letter it does not have. */
 const UNKNOWN = { id: 0, width: 500 };
 
-type Found = { face: FaceName; id: number; width: number; known: boolean };
-const found = new Map<FaceName, Map<string, Found>>();
+type Found = { font: FontName; id: number; width: number; known: boolean };
+const found = new Map<FontName, Map<string, Found>>();
 
-function find(letter: string, wanted: FaceName): Found {
+function find(letter: string, wanted: FontName): Found {
 	const known = found.get(wanted) ?? new Map<string, Found>();
 	found.set(wanted, known);
 	const before = known.get(letter);
@@ -24,12 +24,12 @@ function find(letter: string, wanted: FaceName): Found {
 	return result;
 }
 
-function lookUp(letter: string, wanted: FaceName): Found {
-	for (const face of [wanted, ...FALLBACKS]) {
-		const glyph = faceOf(face).glyphs.get(letter.codePointAt(0) as number);
-		if (glyph) return { face, ...glyph, known: true };
+function lookUp(letter: string, wanted: FontName): Found {
+	for (const font of [wanted, ...FALLBACKS]) {
+		const glyph = fontOf(font).glyphs.get(letter.codePointAt(0) as number);
+		if (glyph) return { font, ...glyph, known: true };
 	}
-	return { face: wanted, ...UNKNOWN, known: false };
+	return { font: wanted, ...UNKNOWN, known: false };
 }
 
 /** One spelling for each letter, and nothing that has no shape. */
@@ -39,26 +39,26 @@ export function plainText(text: string): string {
 		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
 }
 
-/** Letters that no face has: they are drawn as a box, and the document says so. */
+/** Letters that no font has: they are drawn as a box, and the document says so. */
 export function unknownLetters(text: string): string[] {
 	return [...new Set(plainText(text))].filter((letter) => !find(letter, "figtree-400").known);
 }
 
-export function textWidth(text: string, { face, size }: TextStyle): number {
+export function textWidth(text: string, { font, size }: TextStyle): number {
 	let width = 0;
-	for (const letter of text) width += find(letter, face).width;
+	for (const letter of text) width += find(letter, font).width;
 	return (width * size) / 1000;
 }
 
-/** The text as glyph numbers, in pieces of one face each. */
-export function runsOf(text: string, { face }: TextStyle): TextRun[] {
+/** The text as glyph numbers, in pieces of one font each. */
+export function runsOf(text: string, { font }: TextStyle): TextRun[] {
 	const runs: TextRun[] = [];
 	for (const letter of text) {
-		const glyph = find(letter, face);
+		const glyph = find(letter, font);
 		const hex = glyph.id.toString(16).padStart(4, "0");
 		const last = runs.at(-1);
-		if (last?.face === glyph.face) last.glyphs += hex;
-		else runs.push({ face: glyph.face, glyphs: hex });
+		if (last?.font === glyph.font) last.glyphs += hex;
+		else runs.push({ font: glyph.font, glyphs: hex });
 	}
 	return runs;
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { encodePicture } from "./encode-picture.ts";
-import { makeTurnstile } from "./turnstile.ts";
+import { makeSemaphore } from "./semaphore.ts";
 
 const canvas = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: { r: 31, g: 63, b: 214 } } });
@@ -82,9 +82,9 @@ describe("encodePicture", () => {
 	});
 });
 
-describe("makeTurnstile", () => {
+describe("makeSemaphore", () => {
 	it("lets one through at a time, in order, and turns away what would wait too long", async () => {
-		const pass = makeTurnstile({ atOnce: 1, waiting: 2 });
+		const pass = makeSemaphore({ atOnce: 1, waiting: 2 });
 		const order: number[] = [];
 		let inside = 0;
 		const work = (number: number) => async () => {
@@ -101,7 +101,7 @@ describe("makeTurnstile", () => {
 	});
 
 	it("is open again after a failure", async () => {
-		const pass = makeTurnstile({ atOnce: 1, waiting: 1 });
+		const pass = makeSemaphore({ atOnce: 1, waiting: 1 });
 		await expect(pass(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
 		expect(await pass(async () => 1)).toBe(1);
 	});

@@ -2,7 +2,7 @@ import { jpegWidthOf } from "#core/blog/picture-sources.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { pictureKind } from "./picture-kind.ts";
-import { makeTurnstile } from "./turnstile.ts";
+import { makeSemaphore } from "./semaphore.ts";
 
 const WIDTHS = [480, 800, 1200, 1600];
 const MAX_PIXELS = 24e6;
@@ -18,7 +18,7 @@ export type EncodedPicture = {
 export type PictureRefusal = "not-a-picture" | "unreadable" | "busy";
 
 /** Encoding takes up to seconds of a core: one at a time leaves the others to the pages. */
-const pass = makeTurnstile({ atOnce: 1, waiting: 8 });
+const pass = makeSemaphore({ atOnce: 1, waiting: 8 });
 
 /** Decodes a picture and draws it anew in several widths. Nothing of the file itself survives: no metadata, no tail. */
 export async function encodePicture(bytes: Uint8Array): Promise<Result<EncodedPicture, PictureRefusal>> {

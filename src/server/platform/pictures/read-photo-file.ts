@@ -1,7 +1,7 @@
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { pictureKind } from "./picture-kind.ts";
-import { makeTurnstile } from "./turnstile.ts";
+import { makeSemaphore } from "./semaphore.ts";
 
 const LONGEST_SIDE = 1280;
 const MAX_PIXELS = 50e6;
@@ -12,7 +12,7 @@ const MAX_SECONDS = 20;
 export type PhotoRefusal = "not-a-picture" | "unreadable" | "busy";
 export type PhotoFile = { bytes: Uint8Array; format: "jpg" | "png" | "webp"; width: number; height: number };
 
-const pass = makeTurnstile({ atOnce: 1, waiting: 20 });
+const pass = makeSemaphore({ atOnce: 1, waiting: 20 });
 
 /**
  * A photo as it is kept: upright, at most 1280 px, without metadata. One the device has already made so (which it

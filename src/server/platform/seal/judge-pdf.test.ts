@@ -5,18 +5,18 @@ import path from "node:path";
 import { PDF } from "@libpdf/core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { testSeal } from "#tests/support/fichas/test-seal.ts";
-import { startBook } from "../pdf/book.ts";
-import { addParagraph } from "../pdf/book-parts.ts";
-import { writeBook } from "../pdf/write-book.ts";
+import { startPdfDocument } from "../pdf/pdf-document.ts";
+import { addParagraph } from "../pdf/pdf-parts.ts";
+import { writePdfDocument } from "../pdf/write-pdf-document.ts";
 import { judgePdf } from "./judge-pdf.ts";
 
 const at = new Date("2026-11-14T19:21:08Z");
 let sealed: Uint8Array;
 
 async function sealText(text: string): Promise<Uint8Array> {
-	const book = startBook();
-	addParagraph(book, text);
-	const pdf = writeBook(book, { title: text, author: "Rubrica", subject: "", at, id: new Uint8Array(16) });
+	const doc = startPdfDocument();
+	addParagraph(doc, text);
+	const pdf = writePdfDocument(doc, { title: text, author: "Rubrica", subject: "", at, id: new Uint8Array(16) });
 	return (await testSeal()).signPdf(pdf, at);
 }
 

@@ -45,7 +45,7 @@ async function readGiven({ file, password }: { file: string; password: string },
 }
 
 async function readOrMake(world: World): Promise<Seal> {
-	return world.config.databaseUrl ? keepInDatabase(world) : keepInFolder(world);
+	return world.config.databaseUrl ? loadFromDatabase(world) : loadFromFolder(world);
 }
 
 /** Loaded only here: the libraries that write certificates would slow down every later start. */
@@ -54,7 +54,7 @@ async function make({ clock, random }: World): Promise<Pems> {
 	return makeCertificate(NAME, { now: clock.now(), serial: Buffer.from(random.token(), "base64url").subarray(0, 16) });
 }
 
-async function keepInFolder(world: World): Promise<Seal> {
+async function loadFromFolder(world: World): Promise<Seal> {
 	const file = path.join(world.config.dataDir, "keys", "seal.pem");
 	const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return undefined;
@@ -67,7 +67,7 @@ async function keepInFolder(world: World): Promise<Seal> {
 	return readSeal(made.certificate, made.privateKey, world.clock.now());
 }
 
-async function keepInDatabase(world: World): Promise<Seal> {
+async function loadFromDatabase(world: World): Promise<Seal> {
 	const { db, secrets, clock } = world;
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);

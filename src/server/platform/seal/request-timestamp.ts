@@ -51,9 +51,9 @@ async function ask(url: string, body: Buffer, limitMs: number): Promise<ArrayBuf
 	return bytes.buffer;
 }
 
-type Asked = { content: Uint8Array; sha256: string; nonce: asn1.Integer; now: Date };
+type Expected = { content: Uint8Array; sha256: string; nonce: asn1.Integer; now: Date };
 
-async function check(token: pkijs.ContentInfo, { content, sha256, nonce, now }: Asked) {
+async function check(token: pkijs.ContentInfo, { content, sha256, nonce, now }: Expected) {
 	const cms = new pkijs.SignedData({ schema: token.content });
 	const inner = cms.encapContentInfo.eContent?.getValue();
 	if (cms.encapContentInfo.eContentType !== TST_INFO || !inner) throw new Error("the answer holds no time-stamp");

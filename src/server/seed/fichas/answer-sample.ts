@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { answerProposal } from "#server/fichas/owner/answer-proposal.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
-import { readAsked } from "#server/fichas/owner/proposal-answer.read.ts";
+import { readOwnerRequest } from "#server/fichas/owner/proposal-answer.read.ts";
 import type { SampleFicha } from "./sample-plan.ts";
 
 const SEEN = { ip: "203.0.113.88", port: 41_220, userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/148" };
@@ -16,7 +16,7 @@ export async function answerSample(
 	const { by, resposta, mensagem } = answer;
 	// Answered already, before a restart.
 	if (!(await askOwner(deps, { seat, fichaId, nome: by, telefone: "" })).ok) return;
-	const token = (await readAsked(deps, fichaId))?.link.split("/").at(-1) ?? "";
+	const token = (await readOwnerRequest(deps, fichaId))?.link.split("/").at(-1) ?? "";
 	const documentHash = (await readFicha(deps, { seat, fichaId }))?.ficha.documentHash ?? "";
 	const form = { resposta, nome: by, documento: "", valor: undefined, mensagem };
 	const silent = { ...deps, jobs: { ...deps.jobs, enqueue: async () => {} } };

@@ -2,65 +2,69 @@ import { eq } from "drizzle-orm";
 import { HOUR_MS } from "#core/kernel/duration.ts";
 import { ApiError } from "#server/stand-in/api-error.ts";
 import { approvePayment, lockPayment, refundPayment, settlePayment } from "#server/stand-in/change-payment.ts";
-import { writeSettings } from "#server/stand-in/keep-settings.ts";
 import { changePreapproval } from "#server/stand-in/preapproval.ts";
 import type { StandInSettings } from "#server/stand-in/settings.ts";
 import { providerDeliveries } from "#server/stand-in/stand-in.table.ts";
+import type { StandInTransaction } from "#server/stand-in/stand-in-transaction.ts";
 import { changeResource, lockResource, type Stored } from "#server/stand-in/store.ts";
-import type { Turn } from "#server/stand-in/turn.ts";
+import { writeSettings } from "#server/stand-in/store-settings.ts";
 
 type Fields = Record<string, string>;
-type Action = (turn: Turn, fields: Fields) => Promise<unknown>;
+type Action = (transaction: StandInTransaction, fields: Fields) => Promise<unknown>;
 
 const waiting = ["pending", "in_process"];
 
 const onPayment =
-	(from: string[], work: (turn: Turn, payment: Stored) => Promise<unknown>): Action =>
-	async (turn, { id = "" }) => {
-		const payment = await lockPayment(turn, id);
+	(from: string[], work: (transaction: StandInTransaction, payment: Stored) => Promise<unknown>): Action =>
+	async (transaction, { id = "" }) => {
+		const payment = await lockPayment(transaction, id);
 		if (!from.includes(String(payment.body.status))) throw new ApiError(400, "O pagamento já está em outra situação.");
-		await work(turn, payment);
+		await work(transaction, payment);
 	};
 
 const onSubscription =
-	(work: (turn: Turn, preapproval: Stored) => Promise<unknown>): Action =>
-	async (turn, { id = "" }) => {
-		const preapproval = await lockResource(turn, "preapproval", id);
+	(work: (transaction: StandInTransaction, preapproval: Stored) => Promise<unknown>): Action =>
+	async (transaction, { id = "" }) => {
+		const preapproval = await lockResource(transaction, "preapproval", id);
 		if (!preapproval) throw new ApiError(404, "Não há assinatura com este código.");
-		await work(turn, preapproval);
+		await work(transaction, preapproval);
 	};
 
-const settle = (status: string, detail: string) => (turn: Turn, payment: Stored) =>
-	settlePayment(turn, payment, status, detail);
+const settle = (status: string, detail: string) => (transaction: StandInTransaction, payment: Stored) =>
+	settlePayment(transaction, payment, status, detail);
 
 const actions: Record<string, Action> = {
 	aprovar: onPayment(waiting, approvePayment),
 	recusar: onPayment(waiting, settle("rejected", "cc_rejected_other_reason")),
 	vencer: onPayment(waiting, settle("cancelled", "expired")),
-	devolver: onPayment(["approved"], (turn, payment) => refundPayment(turn, payment)),
+	devolver: onPayment(["approved"], (transaction, payment) => refundPayment(transaction, payment)),
 	contestar: onPayment(["approved"], settle("charged_back", "settled")),
-	"cartao-recusa": onSubscription((turn, stored) => changeResource(turn, stored, { inner: { holder: "FUND" } })),
-	"cartao-aprova": onSubscription((turn, stored) => changeResource(turn, stored, { inner: { holder: "APRO" } })),
-	"cancelar-assinatura": onSubscription(async (turn, stored) => {
-		if (stored.body.status !== "cancelled") await changePreapproval(turn, stored, { status: "cancelled" });
+	"cartao-recusa": onSubscription((transaction, stored) =>
+		changeResource(transaction, stored, { inner: { holder: "FUND" } }),
+	),
+	"cartao-aprova": onSubscription((transaction, stored) =>
+		changeResource(transaction, stored, { inner: { holder: "APRO" } }),
+	),
+	"cancelar-assinatura": onSubscription(async (transaction, stored) => {
+		if (stored.body.status !== "cancelled") await changePreapproval(transaction, stored, { status: "cancelled" });
 	}),
-	reenviar: (turn, { id }) =>
-		turn.tx
+	reenviar: (transaction, { id }) =>
+		transaction.tx
 			.update(providerDeliveries)
-			.set({ dueAt: turn.now })
+			.set({ dueAt: transaction.now })
 			.where(eq(providerDeliveries.id, Number(id))),
-	"avancar-hora": (turn) => moveClock(turn, HOUR_MS),
-	"avancar-dia": (turn) => moveClock(turn, 24 * HOUR_MS),
-	"avancar-mes": (turn) => moveClock(turn, monthFrom(turn.now)),
-	"acertar-relogio": (turn) => change(turn, { aheadMs: 0 }),
-	ritmo: (turn, fields) =>
-		change(turn, {
+	"avancar-hora": (transaction) => moveClock(transaction, HOUR_MS),
+	"avancar-dia": (transaction) => moveClock(transaction, 24 * HOUR_MS),
+	"avancar-mes": (transaction) => moveClock(transaction, monthFrom(transaction.now)),
+	"acertar-relogio": (transaction) => change(transaction, { aheadMs: 0 }),
+	ritmo: (transaction, fields) =>
+		change(transaction, {
 			pixSeconds: seconds(fields.pix),
 			boletoSeconds: seconds(fields.boleto),
 			firstChargeSeconds: seconds(fields.cobranca),
 		}),
-	notificacoes: (turn, fields) =>
-		change(turn, {
+	notificacoes: (transaction, fields) =>
+		change(transaction, {
 			notices: {
 				sent: fields.enviar === "sim",
 				copies: Math.min(50, Math.max(1, Math.trunc(Number(fields.copias)) || 1)),
@@ -73,18 +77,18 @@ const actions: Record<string, Action> = {
 };
 
 /** One button or form of the control page. */
-export async function act(turn: Turn, fields: Fields): Promise<void> {
+export async function act(transaction: StandInTransaction, fields: Fields): Promise<void> {
 	const action = actions[fields.acao ?? ""];
 	if (!action) throw new ApiError(400, "Esta ação não existe.");
-	await action(turn, fields);
+	await action(transaction, fields);
 }
 
-function change({ tx, settings }: Turn, part: Partial<StandInSettings>): Promise<void> {
+function change({ tx, settings }: StandInTransaction, part: Partial<StandInSettings>): Promise<void> {
 	return writeSettings(tx, { ...settings, ...part });
 }
 
-function moveClock(turn: Turn, byMs: number): Promise<void> {
-	return change(turn, { aheadMs: turn.settings.aheadMs + byMs });
+function moveClock(transaction: StandInTransaction, byMs: number): Promise<void> {
+	return change(transaction, { aheadMs: transaction.settings.aheadMs + byMs });
 }
 
 function monthFrom(now: Date): number {

@@ -1,11 +1,11 @@
 import { desc } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { readSettings } from "#server/stand-in/keep-settings.ts";
 import { runDue } from "#server/stand-in/run-due.ts";
 import { providerDeliveries } from "#server/stand-in/stand-in.table.ts";
+import { inStandInTransaction, providerNow, type StandInWorld } from "#server/stand-in/stand-in-transaction.ts";
 import { listResources } from "#server/stand-in/store.ts";
-import { providerNow, type StandInWorld, takeTurn } from "#server/stand-in/turn.ts";
+import { readSettings } from "#server/stand-in/store-settings.ts";
 import { act } from "./control-actions.ts";
 import { clockSection, noticeSection, paceSection } from "./control-forms.ts";
 import { deliveryList, paymentList, preferenceList, subscriptionList } from "./control-lists.ts";
@@ -40,7 +40,7 @@ export function makeControlPages(world: StandInWorld, afterChange: () => void): 
 	pages.post("/acoes", async (context) => {
 		const form = await context.req.parseBody();
 		const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
-		await takeTurn(world, (turn) => act(turn, fields));
+		await inStandInTransaction(world, (transaction) => act(transaction, fields));
 		await runDue(world);
 		afterChange();
 		return context.redirect("/provedor-teste", 303);

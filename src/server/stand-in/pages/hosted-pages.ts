@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import { ApiError } from "#server/stand-in/api-error.ts";
 import { authorizePreapproval } from "#server/stand-in/authorize-preapproval.ts";
 import { approvePayment, lockPayment } from "#server/stand-in/change-payment.ts";
-import { readSettings } from "#server/stand-in/keep-settings.ts";
 import { type Choice, isExpired, payPreference } from "#server/stand-in/pay-preference.ts";
 import type { ResourceKind } from "#server/stand-in/resource.ts";
+import { inStandInTransaction, providerNow, type StandInWorld } from "#server/stand-in/stand-in-transaction.ts";
 import { findResource, type Stored } from "#server/stand-in/store.ts";
-import { providerNow, type StandInWorld, takeTurn } from "#server/stand-in/turn.ts";
+import { readSettings } from "#server/stand-in/store-settings.ts";
 import { checkCardEntry, readCardEntry } from "./card-form.ts";
 import { checkoutBody } from "./checkout-page.ts";
 import { page, type Refresh } from "./page-frame.ts";
@@ -54,7 +54,9 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 						holder: entry.holder,
 						installments: Math.min(36, Math.max(1, Number(entry.installments) || 1)),
 					};
-		const payment = await takeTurn(world, (turn) => payPreference(turn, preference.id, choice));
+		const payment = await inStandInTransaction(world, (transaction) =>
+			payPreference(transaction, preference.id, choice),
+		);
 		afterChange();
 		return context.redirect(`/provedor-teste/pagamentos/${payment.id}`, 303);
 	});
@@ -75,9 +77,9 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 
 	pages.post("/pagamentos/:id/pagar", async (context) => {
 		const { id } = await find(context, "payment");
-		await takeTurn(world, async (turn) => {
-			const payment = await lockPayment(turn, id);
-			if (payment.body.status === "pending") await approvePayment(turn, payment);
+		await inStandInTransaction(world, async (transaction) => {
+			const payment = await lockPayment(transaction, id);
+			if (payment.body.status === "pending") await approvePayment(transaction, payment);
 		});
 		afterChange();
 		return context.redirect(`/provedor-teste/pagamentos/${id}`, 303);
@@ -98,7 +100,9 @@ export function makeHostedPages(world: StandInWorld, afterChange: () => void): H
 			return page(context, { title: "Confira os dados", status: 422, body });
 		}
 		const card = { digits: entry.number.replace(/\D/g, ""), holder: entry.holder };
-		const outcome = await takeTurn(world, (turn) => authorizePreapproval(turn, preapproval.id, card));
+		const outcome = await inStandInTransaction(world, (transaction) =>
+			authorizePreapproval(transaction, preapproval.id, card),
+		);
 		afterChange();
 		const refusal = outcome.status === "approved" ? "" : `?${new URLSearchParams({ recusa: outcome.detail })}`;
 		return context.redirect(`/provedor-teste/assinatura/${preapproval.id}${refusal}`, 303);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "#server/stand-in/api-error.ts";
-import type { StandInWorld } from "#server/stand-in/turn.ts";
+import type { StandInWorld } from "#server/stand-in/stand-in-transaction.ts";
 import { makeControlPages } from "./control-pages.ts";
 import { makeHostedPages } from "./hosted-pages.ts";
 import { sorry } from "./page-frame.ts";

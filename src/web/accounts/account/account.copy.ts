@@ -52,7 +52,7 @@ export const deletionWords = {
 	backups: `Cópias de segurança vencem em até 90 dias. Dúvidas: ${brand.privacyEmail}.`,
 } as const;
 
-export function authorshipWords({ signed, left }: { signed: number; left: string | undefined }): string {
+export function authorshipText({ signed, left }: { signed: number; left: string | undefined }): string {
 	const fichas = signed === 1 ? "1 ficha assinada" : `${signed} fichas assinadas`;
 	return left ? `${fichas} · você saiu em ${left}` : fichas;
 }

@@ -28,20 +28,20 @@ import { deletion } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { readMemberships } from "#server/team/memberships.read.ts";
-import { dayWords } from "#web/app/day-words.ts";
+import { formatShortDay } from "#web/app/format-day.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/account.route.ts";
-import { accountFailures, authorshipProblem, authorshipWords } from "./account.copy.ts";
+import { accountFailures, authorshipProblem, authorshipText } from "./account.copy.ts";
 import { type AccountAnswer, type AccountIntent, isAccountIntent } from "./account-answer.ts";
 import { done, invalid, type Outcome, refused } from "./account-outcome.ts";
 import { AccountPage } from "./account-page.tsx";
 
 export const meta = privateMeta("Minha conta");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const current = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
+export async function loader(args: Route.LoaderArgs) {
+	const current = await requireSession(args);
+	const deps = args.context.get(depsContext);
 	const { account, profile, session } = current;
 	const isOn = account.totpConfirmedAt !== null;
 	const [codesLeft, sessions, memberships] = await Promise.all([
@@ -49,7 +49,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		listSessions(deps, account.id),
 		readMemberships(deps, account.id),
 	]);
-	const query = new URL(asked.request.url).searchParams;
+	const query = new URL(args.request.url).searchParams;
 	return {
 		data: {
 			nome_completo: profile.nome_completo,
@@ -59,26 +59,28 @@ export async function loader(asked: Route.LoaderArgs) {
 			cpf_cnpj: profile.cpf_cnpj && formatCpfOrCnpj(profile.cpf_cnpj),
 			email: account.email,
 		},
-		passwordSet: account.passwordChangedAt ? `Definida em ${dayWords(account.passwordChangedAt)}` : "Senha temporária",
+		passwordSet: account.passwordChangedAt
+			? `Definida em ${formatShortDay(account.passwordChangedAt)}`
+			: "Senha temporária",
 		secondFactor: { isOn, codesLeft, enrolment: readTotpEnrolment(deps, current) },
 		sessions: sessions.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
 			id,
 			isCurrent: id === session.id,
 			device: deviceOf(userAgent),
 			place: partialAddress(ip),
-			since: dayWords(createdAt),
-			lastSeen: dayWords(lastSeenAt),
+			since: formatShortDay(createdAt),
+			lastSeen: formatShortDay(lastSeenAt),
 		})),
 		authorships: memberships.map(({ accountId, agency, signed, isActive, endedAt }) => ({
 			accountId,
 			agency,
-			about: authorshipWords({ signed, left: isActive || !endedAt ? undefined : dayWords(endedAt) }),
+			about: authorshipText({ signed, left: isActive || !endedAt ? undefined : formatShortDay(endedAt) }),
 			problem: accountId === query.get("equipe") ? authorshipProblem(query.get("autoria")) : undefined,
 		})),
 	};
 }
 
-type Door = {
+type HandlerInput = {
 	deps: Deps;
 	current: CurrentSession;
 	visitor: Visitor;
@@ -111,13 +113,13 @@ const withoutPassword: Attempt = invalid({ senha_atual: accountFailures.password
 const withoutCode: Attempt = invalid({ codigo: accountFailures.codeMissing });
 
 /** What is missing before the door is tried at all. */
-function missing(intent: AccountIntent, { password, code, current }: Door): Attempt | undefined {
+function missing(intent: AccountIntent, { password, code, current }: HandlerInput): Attempt | undefined {
 	if (!passwordDoors.has(intent)) return undefined;
 	if (password === "") return withoutPassword;
 	return current.account.totpConfirmedAt && code.trim() === "" ? withoutCode : undefined;
 }
 
-const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> = {
+const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt | Response>> = {
 	async data({ deps, current, read }) {
 		const fields = ["nome_completo", "telefone", "endereco_completo"];
 		const values = Object.fromEntries(fields.map((field) => [field, read(field)]));
@@ -209,9 +211,9 @@ const doors: Record<AccountIntent, (door: Door) => Promise<Attempt | Response>> 
 	},
 };
 
-export async function action(asked: Route.ActionArgs) {
-	const current = await requireSession(asked);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const current = await requireSession(args);
+	const form = await args.request.formData();
 	const read = (field: string) => {
 		const value = form.get(field);
 		return typeof value === "string" ? value : "";
@@ -220,21 +222,21 @@ export async function action(asked: Route.ActionArgs) {
 	if (!isAccountIntent(intent)) {
 		return data<AccountAnswer>({ intent: "data", ok: false, title: accountFailures.unknownIntent }, { status: 400 });
 	}
-	const deps = asked.context.get(depsContext);
-	const door = {
+	const deps = args.context.get(depsContext);
+	const input = {
 		deps,
 		current,
-		visitor: visitorOf(asked),
+		visitor: visitorOf(args),
 		read,
 		password: read("senha_atual"),
 		code: read("codigo"),
-		device: deviceCookie.read(asked.request.headers.get("cookie"), deps.config.https),
+		device: deviceCookie.read(args.request.headers.get("cookie"), deps.config.https),
 	};
-	const outcome = missing(intent, door) ?? (await doors[intent](door));
+	const outcome = missing(intent, input) ?? (await handlers[intent](input));
 	if (outcome instanceof Response) return outcome;
 	const { session, init, ...answer } = outcome;
 	if (session)
-		return data<AccountAnswer>({ intent, ...answer }, { headers: { "set-cookie": renewedCookie(asked, session) } });
+		return data<AccountAnswer>({ intent, ...answer }, { headers: { "set-cookie": renewedCookie(args, session) } });
 	return data<AccountAnswer>({ intent, ...answer }, init ?? { status: answer.ok ? 200 : 400 });
 }
 

@@ -16,15 +16,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data(state, { status: change ? 200 : 404 });
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { token } = asked.params;
-	const current = await optionalSession(asked);
-	const deps = asked.context.get(depsContext);
-	const device = deviceCookie.read(asked.request.headers.get("cookie"), deps.config.https);
-	const result = await confirmEmailChange(deps, { token, current, visitor: visitorOf(asked), device });
+export async function action(args: Route.ActionArgs) {
+	const { token } = args.params;
+	const current = await optionalSession(args);
+	const deps = args.context.get(depsContext);
+	const device = deviceCookie.read(args.request.headers.get("cookie"), deps.config.https);
+	const result = await confirmEmailChange(deps, { token, current, visitor: visitorOf(args), device });
 	if (!result.ok) return data<EmailChangeState>({ kind: "invalid" }, { status: 404 });
 	const { email, session } = result.value;
-	const headers = session ? { "set-cookie": renewedCookie(asked, session) } : undefined;
+	const headers = session ? { "set-cookie": renewedCookie(args, session) } : undefined;
 	// Said outright: the loader, which runs next, finds the link used up, and its status would count otherwise.
 	return data<EmailChangeState>({ kind: "done", email, signedIn: session !== undefined }, { status: 200, headers });
 }

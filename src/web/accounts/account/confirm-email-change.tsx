@@ -1,4 +1,4 @@
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
@@ -10,20 +10,20 @@ export type EmailChangeState =
 /** Opened from a mail, often on another device: it stands alone and needs neither session nor script. */
 export function ConfirmEmailChange({ state }: { state: EmailChangeState }) {
 	return (
-		<DeskPage>
+		<AuthPage>
 			{state.kind === "waiting" && <Waiting email={state.email} />}
 			{state.kind === "done" && <Done {...state} />}
 			{state.kind === "invalid" && <Invalid />}
-		</DeskPage>
+		</AuthPage>
 	);
 }
 
 function Waiting({ email }: { email: string }) {
 	return (
 		<>
-			<SheetHeading title="Confirmar novo email">
+			<AuthHeading title="Confirmar novo email">
 				A partir de agora você entra e recebe avisos em <strong className="break-words text-ink">{email}</strong>.
-			</SheetHeading>
+			</AuthHeading>
 			<form method="post" className="mt-7">
 				<Button type="submit" size="lg" className="w-full">
 					Confirmar este email
@@ -40,9 +40,9 @@ function Done({ email, signedIn }: { email: string; signedIn: boolean }) {
 	return (
 		<>
 			<RubricStroke variant="tick" draw className="mb-5 h-9 w-auto text-protected" />
-			<SheetHeading title="Email trocado">
+			<AuthHeading title="Email trocado">
 				O email da sua conta agora é <strong className="break-words text-ink">{email}</strong>.
-			</SheetHeading>
+			</AuthHeading>
 			<ButtonLink href={signedIn ? "/app/conta" : "/app/entrar"} size="lg" className="mt-7 w-full">
 				{signedIn ? "Voltar para minha conta" : "Entrar com o novo email"}
 			</ButtonLink>
@@ -53,10 +53,10 @@ function Done({ email, signedIn }: { email: string; signedIn: boolean }) {
 function Invalid() {
 	return (
 		<>
-			<SheetHeading title="Link inválido ou vencido">
+			<AuthHeading title="Link inválido ou vencido">
 				Este link já foi usado, passou do prazo de 24 horas ou foi trocado por um mais novo. O email da sua conta
 				continua o mesmo.
-			</SheetHeading>
+			</AuthHeading>
 			<ButtonLink href="/app/conta#acesso" size="lg" className="mt-7 w-full">
 				Pedir outro link na minha conta
 			</ButtonLink>

@@ -7,10 +7,10 @@ import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/data-export.route.ts";
 
 /** A file, not a page: everything that is kept about the person, once. */
-export async function loader(asked: Route.LoaderArgs) {
-	const current = await requireSession(asked);
-	const { token } = asked.params;
-	const result = await readExport(asked.context.get(depsContext), { token, current }, exportParts);
+export async function loader(args: Route.LoaderArgs) {
+	const current = await requireSession(args);
+	const { token } = args.params;
+	const result = await readExport(args.context.get(depsContext), { token, current }, exportParts);
 	if (!result.ok) return redirect("/app/conta#exportar");
 	return new Response(result.value.zip, {
 		headers: {

@@ -5,7 +5,7 @@ import { requestPasswordRecovery } from "#server/accounts/recovery/request-passw
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { refusals } from "#web/accounts/account/account.copy.ts";
 import { recoverCopy as copy } from "#web/accounts/accounts.copy.ts";
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { tooMany } from "#web/accounts/sign-in/too-many.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useFormFocus } from "#web/app/use-form-focus.ts";
@@ -40,7 +40,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function RecoverPasswordRoute({ actionData }: Route.ComponentProps) {
 	const sent = actionData && !actionData.problem;
 	return (
-		<DeskPage
+		<AuthPage
 			aside={
 				<a href="/app/entrar" className="link inline-flex min-h-11 items-center">
 					{copy.back}
@@ -48,7 +48,7 @@ export default function RecoverPasswordRoute({ actionData }: Route.ComponentProp
 			}
 		>
 			{sent ? <RecoverySent email={actionData.email} /> : <RecoveryForm answer={actionData} />}
-		</DeskPage>
+		</AuthPage>
 	);
 }
 
@@ -58,7 +58,7 @@ function RecoveryForm({ answer }: { answer?: Answer }) {
 	useFormFocus(form, answer);
 	return (
 		<>
-			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			<AuthHeading title={copy.title}>{copy.lead}</AuthHeading>
 			<Form ref={form} method="post" noValidate className="mt-7 grid gap-5">
 				<EmailField id="recuperar-email" label={copy.email} defaultValue={answer?.email} error={answer?.problem} />
 				<Button type="submit" size="lg" pending={sending} pendingLabel={copy.sending} className="w-full">
@@ -73,7 +73,7 @@ function RecoverySent({ email }: { email: string }) {
 	return (
 		<div role="status">
 			<RubricStroke variant="flourish" draw className="mb-4 h-20 text-pen" />
-			<SheetHeading title={copy.sentTitle}>{copy.sent}</SheetHeading>
+			<AuthHeading title={copy.sentTitle}>{copy.sent}</AuthHeading>
 			<p className="mt-1 break-all font-semibold text-lg">{email}</p>
 			<p className="mt-5 rounded-field bg-sunken px-4 py-3 text-[0.9375rem] text-soft">{copy.sentHelp}</p>
 			<ButtonLink href="/app/recuperar-senha" variant="secondary" className="mt-6 w-full">

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { resetCopy as copy } from "#web/accounts/accounts.copy.ts";
-import { SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading } from "#web/accounts/sign-in/auth-page.tsx";
 import { PasswordField } from "#web/accounts/sign-in/password-field.tsx";
 import { PasswordMeter } from "#web/accounts/sign-in/password-meter.tsx";
 import { useFormFocus } from "#web/app/use-form-focus.ts";
@@ -17,7 +17,7 @@ export function ResetPasswordForm({ answer }: { answer?: ResetAnswer }) {
 	useFormFocus(form, answer, "senha");
 	return (
 		<>
-			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			<AuthHeading title={copy.title}>{copy.lead}</AuthHeading>
 			{answer && <Notice tone="risk" title={answer.problem} live className="mt-6" />}
 			<Form ref={form} method="post" noValidate className="mt-7 grid gap-5">
 				<PasswordField

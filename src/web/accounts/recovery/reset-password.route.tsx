@@ -9,7 +9,7 @@ import { takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { accountFailures, refusals } from "#web/accounts/account/account.copy.ts";
 import { resetCopy as copy } from "#web/accounts/accounts.copy.ts";
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { tooMany } from "#web/accounts/sign-in/too-many.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -28,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ usable }, { status: usable ? 200 : 404 });
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { request, params, context } = asked;
+export async function action(args: Route.ActionArgs) {
+	const { request, params, context } = args;
 	const deps = context.get(depsContext);
 	const parsed = NewPasswordForm.safeParse(Object.fromEntries(await request.formData()));
 	if (!parsed.success) {
@@ -41,7 +41,7 @@ export async function action(asked: Route.ActionArgs) {
 		token: params.token,
 		password,
 		confirmation,
-		visitor: visitorOf(asked),
+		visitor: visitorOf(args),
 		device: deviceCookie.read(request.headers.get("cookie"), https),
 	});
 	if (reset.ok) {
@@ -77,13 +77,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ResetPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
-	return <DeskPage>{loaderData.usable ? <ResetPasswordForm answer={actionData} /> : <InvalidResetLink />}</DeskPage>;
+	return <AuthPage>{loaderData.usable ? <ResetPasswordForm answer={actionData} /> : <InvalidResetLink />}</AuthPage>;
 }
 
 function InvalidResetLink() {
 	return (
 		<>
-			<SheetHeading title={copy.invalidTitle}>{copy.invalid}</SheetHeading>
+			<AuthHeading title={copy.invalidTitle}>{copy.invalid}</AuthHeading>
 			<ButtonLink href="/app/recuperar-senha" size="lg" className="mt-8 w-full">
 				{copy.askAgain}
 			</ButtonLink>

@@ -4,7 +4,7 @@ import { PasswordField } from "./password-field.tsx";
 
 type Props = { id: string; label?: string; hint?: ReactNode; error: string | undefined };
 
-/** Asked at every sensitive door: a browser left open is not its owner. */
+/** Asked at every sensitive door: a browser left open is not its holder. */
 export function CurrentPasswordField({ id, label = "Sua senha", hint, error }: Props) {
 	return (
 		<PasswordField

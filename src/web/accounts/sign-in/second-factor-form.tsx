@@ -4,7 +4,7 @@ import { secondFactorCopy as copy } from "#web/accounts/accounts.copy.ts";
 import { useFormFocus } from "#web/app/use-form-focus.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
-import { SheetHeading } from "./desk-page.tsx";
+import { AuthHeading } from "./auth-page.tsx";
 
 type Props = { byRecovery: boolean; back: string; answer?: { problem: string } };
 
@@ -18,9 +18,9 @@ export function SecondFactorForm({ byRecovery, back, answer }: Props) {
 	const otherWay = new URLSearchParams(byRecovery ? { voltar: back } : { voltar: back, com: "recuperacao" });
 	return (
 		<>
-			<SheetHeading title={byRecovery ? copy.recoveryTitle : copy.title}>
+			<AuthHeading title={byRecovery ? copy.recoveryTitle : copy.title}>
 				{byRecovery ? copy.recoveryLead : copy.lead}
-			</SheetHeading>
+			</AuthHeading>
 			<Form ref={form} method="post" noValidate className="mt-7 grid gap-5">
 				{byRecovery ? <RecoveryCode error={answer?.problem} /> : <AppCode error={answer?.problem} />}
 				<Button type="submit" size="lg" pending={sending} pendingLabel={copy.sending} className="w-full">

@@ -9,7 +9,7 @@ import { secondFactorCopy as copy, secondFactorRefusals as refusals } from "#web
 import { useFollowSignIn } from "#web/app/follow-other-tabs.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/second-factor.route.ts";
-import { DeskPage } from "./desk-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import { tooMany } from "./too-many.ts";
 
@@ -69,7 +69,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function SecondFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
 	useFollowSignIn();
 	return (
-		<DeskPage
+		<AuthPage
 			aside={
 				<a href={FIRST_STEP} className="link inline-flex min-h-11 items-center">
 					{copy.other}
@@ -77,6 +77,6 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
 			}
 		>
 			<SecondFactorForm {...loaderData} answer={actionData} />
-		</DeskPage>
+		</AuthPage>
 	);
 }

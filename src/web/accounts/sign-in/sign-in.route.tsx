@@ -10,7 +10,7 @@ import { useFollowSignIn } from "#web/app/follow-other-tabs.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Route } from "./+types/sign-in.route.ts";
-import { DeskPage, SheetHeading } from "./desk-page.tsx";
+import { AuthHeading, AuthPage } from "./auth-page.tsx";
 import { type SignInFailure, SignInForm } from "./sign-in-form.tsx";
 import { tooMany } from "./too-many.ts";
 
@@ -71,7 +71,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
 	useFollowSignIn();
 	return (
-		<DeskPage
+		<AuthPage
 			aside={
 				<>
 					{copy.noAccount}{" "}
@@ -81,7 +81,7 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
 				</>
 			}
 		>
-			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			<AuthHeading title={copy.title}>{copy.lead}</AuthHeading>
 			{actionData?.title && (
 				<Notice tone="risk" title={actionData.title} live className="mt-6">
 					{actionData.help}
@@ -91,6 +91,6 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
 				<Notice tone="protected" title={copy.passwordChanged} live className="mt-6" />
 			)}
 			<SignInForm failed={actionData} />
-		</DeskPage>
+		</AuthPage>
 	);
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { tellTabs } from "#web/app/session-channel.ts";
+import { broadcastToTabs } from "#web/app/session-channel.ts";
 import { isSignedOut } from "#web/app/session-schedule.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 
@@ -19,7 +19,7 @@ export function SignOutForm({
 		setPending(true);
 		const status = await postSignOut();
 		if (status !== undefined && isSignedOut(status)) {
-			tellTabs({ kind: "signed-out" });
+			broadcastToTabs({ kind: "signed-out" });
 			window.location.replace("/app/entrar");
 			return;
 		}

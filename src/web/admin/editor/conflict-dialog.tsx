@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { momentWords } from "../moment-words.ts";
+import { formatShortMoment } from "../format-moment.ts";
 import type { SavedVersion } from "./call-admin.ts";
 import { PostPreview } from "./post-preview.tsx";
 
 type Props = {
 	theirs: SavedVersion | undefined;
 	onTakeTheirs: () => void;
-	onKeepMine: () => void;
+	onSaveMine: () => void;
 	onWriteOver: () => void;
 	onClose: () => void;
 };
 
 /** Somebody saved first. Both texts are still there; the person decides, and nothing is lost either way. */
-export function ConflictDialog({ theirs, onTakeTheirs, onKeepMine, onWriteOver, onClose }: Props) {
+export function ConflictDialog({ theirs, onTakeTheirs, onSaveMine, onWriteOver, onClose }: Props) {
 	const [isShown, setIsShown] = useState(false);
 	const who = theirs?.savedBy ?? "Outra pessoa";
 	return (
@@ -23,13 +23,13 @@ export function ConflictDialog({ theirs, onTakeTheirs, onKeepMine, onWriteOver, 
 				<>
 					<p className="text-soft">
 						<strong className="font-semibold text-ink">{who}</strong> salvou a versão {theirs.version} em{" "}
-						{momentWords(theirs.savedAt)}. Nada do que você escreveu foi perdido, e nada foi sobrescrito.
+						{formatShortMoment(theirs.savedAt)}. Nada do que você escreveu foi perdido, e nada foi sobrescrito.
 					</p>
 					<div className="mt-5 grid gap-3 sm:grid-cols-2">
 						<Button variant="secondary" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
 							{isShown ? "Esconder a versão salva" : "Ver a versão salva"}
 						</Button>
-						<Button onClick={onKeepMine}>Guardar a minha como rascunho</Button>
+						<Button onClick={onSaveMine}>Guardar a minha como rascunho</Button>
 						<Button variant="secondary" onClick={onTakeTheirs}>
 							Ficar com a versão salva
 						</Button>

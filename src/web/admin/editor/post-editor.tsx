@@ -13,9 +13,9 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { useKeepCopy } from "./use-keep-copy.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { isSame, usePostFields } from "./use-post-fields.ts";
+import { useSaveCopy } from "./use-save-copy.ts";
 import { useSavePost } from "./use-save-post.ts";
 import { WritingFields } from "./writing-fields.tsx";
 
@@ -30,7 +30,7 @@ export function PostEditor({ data }: { data: EditorData }) {
 	const { settle } = autosave;
 	const saver = useSavePost({ postId, version, fields, settle, set, markSaved, letGo });
 	const { save, saving, problems, conflict, endConflict } = saver;
-	const keepCopy = useKeepCopy({ fields, postId, settle, letGo });
+	const saveCopy = useSaveCopy({ fields, postId, settle, letGo });
 
 	const restore = useCallback(
 		(old: PostFields, { version: number }: Revision) => {
@@ -108,7 +108,7 @@ export function PostEditor({ data }: { data: EditorData }) {
 				theirs={conflict?.theirs}
 				onClose={endConflict}
 				onTakeTheirs={() => void takeTheirs()}
-				onKeepMine={() => void keepCopy()}
+				onSaveMine={() => void saveCopy()}
 				onWriteOver={() => conflict && void save(conflict.wanted, conflict.theirs.version)}
 			/>
 		</>

@@ -2,7 +2,7 @@ import { CloudOff, CloudUpload } from "lucide-react";
 import type { PostStatus } from "#core/blog/post-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
-import { clockWords } from "../moment-words.ts";
+import { formatClock } from "../format-moment.ts";
 import type { Autosave } from "./use-autosave.ts";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 	onSave: (status: PostStatus) => void;
 };
 
-/** Always in reach: under the thumb on a phone, at the end of the page on a desk. */
+/** Always in reach: under the thumb on a phone, at the end of the page on a desktop. */
 export function SaveBar({ chosen, saved, isDirty, saving, autosave, onSave }: Props) {
 	const goal = chosen === "scheduled" ? "scheduled" : "published";
 	return (
@@ -68,7 +68,7 @@ function AutosaveWords({ autosave, isDirty }: { autosave: Autosave; isDirty: boo
 	return (
 		<>
 			<CloudUpload aria-hidden="true" className="size-4" />
-			Guardado às {clockWords(autosave.at)}, ainda não salvo
+			Guardado às {formatClock(autosave.at)}, ainda não salvo
 		</>
 	);
 }

@@ -9,7 +9,7 @@ import type { CheckoutValues } from "./checkout-fields.tsx";
 import CheckoutFormIsland from "./checkout-form.island.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
-import { LeadsOn } from "./leads-on.tsx";
+import { RedirectAfter } from "./redirect-after.tsx";
 
 /** What a plain post of the form came to. */
 export type CheckoutAttempt = {
@@ -89,7 +89,7 @@ export function InvalidPlan() {
 					{copy.back}
 				</ButtonLink>
 			</div>
-			<LeadsOn to="/precos" afterMs={PLANS_AFTER_MS} />
+			<RedirectAfter to="/precos" afterMs={PLANS_AFTER_MS} />
 		</CheckoutPage>
 	);
 }

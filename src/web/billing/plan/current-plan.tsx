@@ -84,7 +84,7 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 					className="usage-meter mt-3"
 				/>
 			)}
-			<p className="mt-3 text-[0.9375rem] text-soft">{mayCreate ? usageWords(left) : readOnlyWords}</p>
+			<p className="mt-3 text-[0.9375rem] text-soft">{mayCreate ? formatUsage(left) : readOnlyWords}</p>
 			{perfis !== undefined && (
 				<p className="mt-3 border-line border-t border-dashed pt-3">
 					{perfis === 1 ? "1 perfil de corretor" : `Até ${perfis} perfis de corretor`}
@@ -96,7 +96,7 @@ function Usage({ used, limit, left, perfis }: PlanView["usage"]) {
 
 const readOnlyWords = "Em modo leitura não se criam fichas novas. Quem já recebeu um link ainda assina.";
 
-function usageWords(left: PlanView["usage"]["left"]): string {
+function formatUsage(left: PlanView["usage"]["left"]): string {
 	if (left === 0) {
 		return "O limite do mês foi usado. Quem já recebeu um link ainda assina; para enviar outras, some mais 10 ou mude de plano.";
 	}

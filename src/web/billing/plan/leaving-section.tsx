@@ -19,7 +19,7 @@ type Words = {
 	no: string;
 };
 
-function cancelWords({ until }: NonNullable<Props["cancel"]>): Words {
+function cancelTexts({ until }: NonNullable<Props["cancel"]>): Words {
 	const lasts = until
 		? `Você continua com acesso completo até ${until}.`
 		: "O acesso completo termina agora, porque não há período pago pela frente.";
@@ -34,7 +34,7 @@ function cancelWords({ until }: NonNullable<Props["cancel"]>): Words {
 	};
 }
 
-function refundWords({ until }: NonNullable<Props["refund"]>): Words {
+function refundTexts({ until }: NonNullable<Props["refund"]>): Words {
 	return {
 		title: "Receber o dinheiro de volta",
 		text: `Garantia de 7 dias: até ${until}, devolvemos tudo o que você pagou.`,
@@ -61,8 +61,8 @@ export function LeavingSection({ cancel, refund, asks }: Props) {
 						</p>
 					</li>
 				)}
-				{refund && !refund.isUsed && <Way intent="refund" words={refundWords(refund)} asks={asks === "refund"} />}
-				{cancel && <Way intent="cancel" words={cancelWords(cancel)} asks={asks === "cancel"} />}
+				{refund && !refund.isUsed && <Way intent="refund" words={refundTexts(refund)} asks={asks === "refund"} />}
+				{cancel && <Way intent="cancel" words={cancelTexts(cancel)} asks={asks === "cancel"} />}
 			</ul>
 		</PlanSection>
 	);

@@ -3,7 +3,7 @@ import { addDays } from "#core/billing/plans/billing-period.ts";
 import { REFUND_DAYS, type Subscription } from "#core/billing/subscription/subscription.ts";
 import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial/trial.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { dayWords } from "#web/app/day-words.ts";
+import { formatShortDay } from "#web/app/format-day.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export type Standing = {
@@ -92,7 +92,7 @@ function trial({ trialEndsAt, isRepeatedTrial, now }: StandingFacts): Standing {
 		tone: "pen",
 		notice: {
 			tone: "pen",
-			title: `Seu teste vai até ${dayWords(trialEndsAt)}`,
+			title: `Seu teste vai até ${formatShortDay(trialEndsAt)}`,
 			text: isRepeatedTrial
 				? repeatedTrial
 				: "Sem cartão e sem cobrança automática. Escolha um plano quando quiser; ele começa na hora.",
@@ -102,7 +102,7 @@ function trial({ trialEndsAt, isRepeatedTrial, now }: StandingFacts): Standing {
 }
 
 function leaving({ isCharged }: StandingFacts, { periodEnd }: Subscription): Standing {
-	const until = periodEnd ? dayWords(periodEnd) : "";
+	const until = periodEnd ? formatShortDay(periodEnd) : "";
 	return {
 		stamp: "Encerrando",
 		tone: "gold",
@@ -119,7 +119,7 @@ function leaving({ isCharged }: StandingFacts, { periodEnd }: Subscription): Sta
 
 function late({ now, isCharged }: StandingFacts, { graceUntil }: Subscription): Standing {
 	const inGrace = graceUntil !== undefined && now < graceUntil;
-	const title = inGrace ? `Acesso completo até ${dayWords(graceUntil)}` : "Sua conta está em modo leitura";
+	const title = inGrace ? `Acesso completo até ${formatShortDay(graceUntil)}` : "Sua conta está em modo leitura";
 	const text = isCharged
 		? "O cartão da sua assinatura recusou a cobrança. O Mercado Pago tenta de novo por alguns dias. Se o cartão mudou, assine de novo com outro: a assinatura antiga é encerrada na hora, sem cobrança dupla."
 		: "O ano do seu plano terminou e nada foi cobrado. Renove para continuar criando fichas; nada foi apagado.";

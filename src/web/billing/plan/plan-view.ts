@@ -13,7 +13,7 @@ import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#co
 import { accessOf, mayBeRefunded, type Subscription } from "#core/billing/subscription/subscription.ts";
 import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { type Cents, formatMoney } from "#core/kernel/money.ts";
-import { dayWords } from "#web/app/day-words.ts";
+import { formatShortDay } from "#web/app/format-day.ts";
 import { refundUntil, type StandingFacts, standingOf } from "./plan-standing.ts";
 
 type ReturnFacts = { bought: PaidExtra[]; returnable: Returnable[] };
@@ -72,15 +72,15 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 			isAlive && held.nextPlan && held.periodEnd
 				? {
 						name: planOf(held.nextPlan).name,
-						from: dayWords(held.nextPlanFrom ?? held.periodEnd),
+						from: formatShortDay(held.nextPlanFrom ?? held.periodEnd),
 						isPaid: held.nextPlanFrom !== undefined,
 					}
 				: undefined,
 		leavingProfiles:
 			isAlive && held.nextExtraProfiles !== undefined && held.periodEnd
 				? {
-						text: leavingWords(held.extraProfiles - held.nextExtraProfiles),
-						from: dayWords(held.nextPlanFrom ?? held.periodEnd),
+						text: formatLeaving(held.extraProfiles - held.nextExtraProfiles),
+						from: formatShortDay(held.nextPlanFrom ?? held.periodEnd),
 						isPaid: held.nextPlanFrom !== undefined,
 					}
 				: undefined,
@@ -89,12 +89,12 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 			isAlive && !isRefunding && accessOf(held, now) === "full" && quota.limit !== undefined
 				? {
 						fichas: formatMoney(extras.fichas.price),
-						perfil: profile && perfilWords(profile, held.billing),
-						returning: returnWords(held, now),
+						perfil: profile && profileTexts(profile, held.billing),
+						returning: returnTexts(held, now),
 					}
 				: undefined,
 		cancel: mayCancel
-			? { until: held.status === "ativa" && held.periodEnd ? dayWords(held.periodEnd) : undefined }
+			? { until: held.status === "ativa" && held.periodEnd ? formatShortDay(held.periodEnd) : undefined }
 			: undefined,
 		mayResume: held?.status === "encerrando" && !isCharged && !isRefunding,
 		returns: isRefunding
@@ -105,18 +105,18 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 				].flatMap((offer) => offer ?? []),
 		refund:
 			isAlive && !isRefunding && mayBeRefunded(held, now)
-				? { until: dayWords(refundUntil(held) ?? now), isUsed: overview.hasWithdrawn }
+				? { until: formatShortDay(refundUntil(held) ?? now), isUsed: overview.hasWithdrawn }
 				: undefined,
 		waiting: waiting.map(({ expiresAt, amount, ...one }) => ({
 			...one,
 			amount: formatMoney(amount),
-			until: expiresAt && dayWords(expiresAt),
+			until: expiresAt && formatShortDay(expiresAt),
 		})),
 		receipts: receipts.map(({ amount, issuedAt, partRefunded, ...one }) => ({
 			...one,
 			returned: partRefunded > 0 ? formatMoney(partRefunded) : undefined,
 			amount: formatMoney(amount),
-			day: dayWords(issuedAt),
+			day: formatShortDay(issuedAt),
 		})),
 	};
 }
@@ -125,7 +125,7 @@ export type PlanView = ReturnType<typeof planView>;
 function factsOf({ held, isCharged, isRefunding, status, plan }: PlanOverview): { label: string; value: string }[] {
 	if (!held && status === "ativo" && plan) return [{ label: "Cobrança", value: "Nenhuma: plano de cortesia" }];
 	if (!held?.periodEnd || held.status === "encerrada" || held.status === "aguardando") return [];
-	const end = dayWords(held.periodEnd);
+	const end = formatShortDay(held.periodEnd);
 	const extra = held.extraProfiles;
 	const withExtras = extra > 0 ? ` com ${extra} ${extra === 1 ? "perfil extra" : "perfis extras"}` : "";
 	const lines = [{ label: "Cobrança", value: `${formatMoney(periodPrice(held))} ${per[held.billing]}${withExtras}` }];
@@ -139,7 +139,7 @@ function factsOf({ held, isCharged, isRefunding, status, plan }: PlanOverview): 
 	];
 }
 
-function allowsWords(plan: PlanKey): string {
+function formatAllowance(plan: PlanKey): string {
 	const { fichas, perfis } = allowanceOf({ plan, extraProfiles: 0 });
 	return `${fichas} fichas por mês, ${perfis === 1 ? "1 perfil" : `${perfis} perfis`} de corretor`;
 }
@@ -150,7 +150,7 @@ function offerOf(plan: PlanKey, billing: BillingCycle): PlanOption {
 		plan,
 		billing,
 		name: terms.name,
-		allows: allowsWords(plan),
+		allows: formatAllowance(plan),
 		price: `${formatMoney(pricePerMonth(terms, billing))} por mês`,
 		detail:
 			billing === "annual"
@@ -166,12 +166,12 @@ function changeOf(
 	end: Date | undefined,
 ): PlanOption {
 	const terms = planOf(plan);
-	const day = end ? dayWords(end) : "";
+	const day = end ? formatShortDay(end) : "";
 	return {
 		plan,
 		billing,
 		name: `${terms.name} ${cycle[billing]}`,
-		allows: allowsWords(plan),
+		allows: formatAllowance(plan),
 		price: `${formatMoney(next)} ${per[billing]}`,
 		detail:
 			now === undefined
@@ -182,21 +182,21 @@ function changeOf(
 	};
 }
 
-function perfilWords({ now, next }: { now: number; next: number }, billing: BillingCycle) {
+function profileTexts({ now, next }: { now: number; next: number }, billing: BillingCycle) {
 	return {
 		now: formatMoney(now),
 		text: `Hoje, ${formatMoney(now)} pelo resto do período. Depois, o plano passa a custar ${formatMoney(next)} ${per[billing]}.`,
 	};
 }
 
-function returnWords(held: Subscription & { extraProfiles: number }, today: Date) {
+function returnTexts(held: Subscription & { extraProfiles: number }, today: Date) {
 	const change = extraProfileReturn(held, today);
 	if (!change) return undefined;
 	const count = change.keeps + 1;
 	return {
 		count,
 		title: count === 1 ? "Seu perfil extra" : `Seus ${count} perfis extras`,
-		text: `Retirar 1 não custa nada. Até ${dayWords(change.from)}, nada muda; depois, o plano passa a custar ${formatMoney(change.next)} ${per[held.billing]}.`,
+		text: `Retirar 1 não custa nada. Até ${formatShortDay(change.from)}, nada muda; depois, o plano passa a custar ${formatMoney(change.next)} ${per[held.billing]}.`,
 	};
 }
 
@@ -212,7 +212,7 @@ function returnOffer(kind: keyof typeof units, { bought, returnable }: ReturnFac
 	return {
 		kind,
 		seen: choices.length,
-		until: dayWords(returnUntil(first.paidAt)),
+		until: formatShortDay(returnUntil(first.paidAt)),
 		choices: choices.map(({ quantity, amount }) => ({
 			value: String(quantity),
 			label: `${quantity} ${quantity === 1 ? one : many}: ${formatMoney(amount)}`,
@@ -220,6 +220,6 @@ function returnOffer(kind: keyof typeof units, { bought, returnable }: ReturnFac
 	};
 }
 
-function leavingWords(count: number): string {
+function formatLeaving(count: number): string {
 	return count === 1 ? "1 perfil extra sai da conta" : `${count} perfis extras saem da conta`;
 }

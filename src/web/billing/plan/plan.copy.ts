@@ -70,7 +70,7 @@ export const planDone: Record<string, Said> = {
 };
 
 /** What became of a purchase made from the plan page. */
-export function orderWords({ status, title }: { status: OrderStatus; title: string }): Said {
+export function orderText({ status, title }: { status: OrderStatus; title: string }): Said {
 	switch (status) {
 		case "pago":
 			return { tone: "protected", title: "Pagamento confirmado", text: `${title}: já está valendo.` };

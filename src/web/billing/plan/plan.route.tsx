@@ -6,12 +6,12 @@ import { requireHolder } from "#server/accounts/sessions/require-session.ts";
 import { orderCookie } from "#server/billing/checkout/order-cookie.ts";
 import type { OwnCheckout } from "#server/billing/checkout/own-checkout.ts";
 import { buyExtra } from "#server/billing/extras/buy-extra.ts";
-import { keepExtraProfiles, returnExtraProfile } from "#server/billing/extras/return-extra-profile.ts";
+import { cancelProfileReturn, returnExtraProfile } from "#server/billing/extras/return-extra-profile.ts";
 import { returnOwnExtras } from "#server/billing/extras/return-extras.ts";
 import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
 import { buyPlan } from "#server/billing/plans/buy-plan.ts";
+import { cancelPlanChange } from "#server/billing/plans/cancel-plan-change.ts";
 import { changePlan } from "#server/billing/plans/change-plan.ts";
-import { keepPlan } from "#server/billing/plans/keep-plan.ts";
 import { outcomeOfOrder } from "#server/billing/plans/plan.read.ts";
 import { readPlanOverview } from "#server/billing/plans/plan-overview.read.ts";
 import { renewPlan } from "#server/billing/plans/renew-plan.ts";
@@ -21,9 +21,8 @@ import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/plan.route.ts";
-import { LeadingOn } from "./leading-on.tsx";
 import {
-	orderWords,
+	orderText,
 	type PlanIntent,
 	type PlanRefusal,
 	planDone,
@@ -33,29 +32,30 @@ import {
 } from "./plan.copy.ts";
 import { PlanPage } from "./plan-page.tsx";
 import { planView } from "./plan-view.ts";
+import { RedirectToPayment } from "./redirect-to-payment.tsx";
 
 export const meta = privateMeta("Plano");
 
 const cycles: Record<string, BillingCycle> = { mensal: "monthly", anual: "annual" };
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireHolder(asked);
-	const deps = asked.context.get(depsContext);
-	const query = new URL(asked.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+	const { account } = await requireHolder(args);
+	const deps = args.context.get(depsContext);
+	const query = new URL(args.request.url).searchParams;
 	// First: it may change what the page says.
 	const orderId = query.get("pedido") ?? "";
 	const order = isId(orderId) ? await outcomeOfOrder(deps, { userId: account.id, orderId }) : undefined;
 	const overview = await readPlanOverview(deps, account.id);
 	return {
 		view: planView(overview, cycles[query.get("ciclo") ?? ""] ?? "annual"),
-		said: order ? orderWords(order) : planDone[query.get("feito") ?? ""],
+		said: order ? orderText(order) : planDone[query.get("feito") ?? ""],
 	};
 }
 
-type Door = { deps: Deps; userId: string; form: FormData };
+type HandlerInput = { deps: Deps; userId: string; form: FormData };
 type Leads = OwnCheckout | { done: keyof typeof planDone };
 
-const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusal>>> = {
+const handlers: Record<PlanIntent, (input: HandlerInput) => Promise<Result<Leads, PlanRefusal>>> = {
 	buy: async ({ deps, userId, form }) => {
 		const wanted = wantedIn(form);
 		return wanted ? buyPlan(deps, { userId, ...wanted }) : { ok: false, reason: "not-offered" };
@@ -66,13 +66,13 @@ const doors: Record<PlanIntent, (door: Door) => Promise<Result<Leads, PlanRefusa
 		const result = await changePlan(deps, { userId, ...wanted });
 		return result.ok && "from" in result.value ? done("agendada") : (result as Result<Leads, PlanRefusal>);
 	},
-	"keep-plan": async ({ deps, userId }) => afterwards(await keepPlan(deps, { userId }), "desfeita"),
+	"keep-plan": async ({ deps, userId }) => afterwards(await cancelPlanChange(deps, { userId }), "desfeita"),
 	renew: ({ deps, userId }) => renewPlan(deps, { userId }),
 	"extra-fichas": ({ deps, userId }) => buyExtra(deps, { userId, extra: "fichas" }),
 	"extra-perfil": ({ deps, userId }) => buyExtra(deps, { userId, extra: "perfil" }),
 	"return-perfil": async ({ deps, userId, form }) =>
 		afterwards(await returnExtraProfile(deps, { userId, has: Number(form.get("perfis")) }), "perfil-retirado"),
-	"keep-perfil": async ({ deps, userId }) => afterwards(await keepExtraProfiles(deps, { userId }), "perfil-mantido"),
+	"keep-perfil": async ({ deps, userId }) => afterwards(await cancelProfileReturn(deps, { userId }), "perfil-mantido"),
 	"refund-extras": async ({ deps, userId, form }) => {
 		const kind = form.get("extra");
 		if (kind !== "extra-fichas" && kind !== "extra-perfil") return { ok: false, reason: "not-offered" };
@@ -101,15 +101,15 @@ function wantedIn(form: FormData) {
 
 type Answer = { problem?: string; leadingTo?: string; asks?: "cancel" | "refund" };
 
-export async function action(asked: Route.ActionArgs) {
-	const { account } = await requireHolder(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { account } = await requireHolder(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
 	const intent = planIntents.find((known) => known === form.get("intent"));
 	if (!intent) return data<Answer>({ problem: UNKNOWN_INTENT }, { status: 400 });
 	// Without JavaScript no dialog has asked yet: the page does.
 	if (needsYes.has(intent) && form.get("confirmado") !== "sim") return data<Answer>({ asks: intent as "cancel" });
-	const result = await doors[intent]({ deps, userId: account.id, form });
+	const result = await handlers[intent]({ deps, userId: account.id, form });
 	if (!result.ok) {
 		const wanted = wantedIn(form);
 		if (result.reason === "no-document" && wanted) return redirectDocument(checkoutPath(wanted.plan, wanted.billing));
@@ -133,6 +133,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PlanRoute({ loaderData: { view, said }, actionData }: Route.ComponentProps) {
-	if (actionData?.leadingTo) return <LeadingOn url={actionData.leadingTo} />;
+	if (actionData?.leadingTo) return <RedirectToPayment url={actionData.leadingTo} />;
 	return <PlanPage view={view} said={said} problem={actionData?.problem} asks={actionData?.asks} />;
 }

@@ -3,22 +3,22 @@ import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { requireHolder } from "#server/accounts/sessions/require-session.ts";
-import { methodWords } from "#server/billing/payments/method-words.ts";
+import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { receiptOf } from "#server/billing/plans/plan.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/receipt.route.ts";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { ReceiptPrint } from "./receipt-print.tsx";
 
 export const handle = { hydrate: true };
 export const meta = privateMeta("Recibo");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { account } = await requireHolder(asked);
-	const number = Number(asked.params.number);
+export async function loader(args: Route.LoaderArgs) {
+	const { account } = await requireHolder(args);
+	const number = Number(args.params.number);
 	const isNumber = Number.isSafeInteger(number) && number > 0;
-	const found = isNumber ? await receiptOf(asked.context.get(depsContext), account.id, number) : undefined;
+	const found = isNumber ? await receiptOf(args.context.get(depsContext), account.id, number) : undefined;
 	if (!found) throw data(null, { status: 404 });
 	const { receipt, payment, order } = found;
 	return {
@@ -26,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		amount: formatMoney(receipt.amount),
 		description: receipt.description,
 		paidAt: mailTime(payment.approvedAt ?? receipt.issuedAt),
-		method: methodWords(methodOf(payment), payment),
+		method: formatMethod(methodOf(payment), payment),
 		paymentId: payment.id,
 		buyer: order.buyerName,
 		document: formatCpfOrCnpj(order.buyerDocument),
@@ -35,5 +35,5 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
-	return <ReceiptSheet {...loaderData} />;
+	return <ReceiptPrint {...loaderData} />;
 }

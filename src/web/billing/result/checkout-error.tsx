@@ -4,7 +4,7 @@ import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 import { errorCopy as copy, resultCopy } from "./checkout-result.copy.ts";
 import { EmailText, PaymentFacts } from "./payment-facts.tsx";
 import { ResultExits } from "./result-exits.tsx";
-import { ResultSheet } from "./result-sheet.tsx";
+import { ResultPanel } from "./result-panel.tsx";
 
 type Props = {
 	title: string;
@@ -20,7 +20,7 @@ type Props = {
 export function CheckoutError({ title, text, advise, plan, email, paymentId, retryPath }: Props) {
 	const { facts } = resultCopy;
 	return (
-		<ResultSheet
+		<ResultPanel
 			step={2}
 			mark={<CircleX aria-hidden="true" strokeWidth={1.5} className="size-14 text-risk" />}
 			title={title}
@@ -49,6 +49,6 @@ export function CheckoutError({ title, text, advise, plan, email, paymentId, ret
 					{copy.retry}
 				</ButtonLink>
 			</ResultExits>
-		</ResultSheet>
+		</ResultPanel>
 	);
 }

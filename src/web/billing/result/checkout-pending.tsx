@@ -14,7 +14,7 @@ import {
 } from "./checkout-result.copy.ts";
 import { EmailText, PaymentFacts } from "./payment-facts.tsx";
 import { BoletoLine, PixCode, type QrDrawing } from "./pix-code.tsx";
-import { ResultSheet } from "./result-sheet.tsx";
+import { ResultPanel } from "./result-panel.tsx";
 import { WaitingActions } from "./waiting-actions.tsx";
 
 type Props = {
@@ -38,7 +38,7 @@ export function CheckoutPending(props: Props) {
 	const { facts } = resultCopy;
 	const { lead, steps } = method ? methodSteps[method] : openSteps;
 	return (
-		<ResultSheet step={2} mark={mark} title={copy.title} lead={outcome === "pending" ? lead : openSteps.lead}>
+		<ResultPanel step={2} mark={mark} title={copy.title} lead={outcome === "pending" ? lead : openSteps.lead}>
 			{outcome === "unknown" && (
 				<Notice tone="pen" title={unknownCopy.title}>
 					{unknownCopy.lead}
@@ -77,16 +77,16 @@ export function CheckoutPending(props: Props) {
 				)}
 			</section>
 			<WaitingActions outcome={outcome} />
-		</ResultSheet>
+		</ResultPanel>
 	);
 }
 
 /** Somebody says a payment went well, and we know nothing of it: no verdict, nothing personal. */
 export function CheckoutUnknown() {
 	return (
-		<ResultSheet step={2} mark={mark} title={unknownCopy.title} lead={unknownCopy.lead}>
+		<ResultPanel step={2} mark={mark} title={unknownCopy.title} lead={unknownCopy.lead}>
 			<NumberedSteps steps={unknownCopy.steps} />
 			<WaitingActions outcome="unknown" />
-		</ResultSheet>
+		</ResultPanel>
 	);
 }

@@ -5,14 +5,14 @@ import { Stamp } from "#web/ui/layout/stamp.tsx";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 import { successCopy as copy, resultCopy } from "./checkout-result.copy.ts";
 import { EmailText, PaymentFacts } from "./payment-facts.tsx";
-import { ResultSheet } from "./result-sheet.tsx";
+import { ResultPanel } from "./result-panel.tsx";
 
 type Props = { plan?: string; email?: string; paymentId?: string; amount?: string; loginUrl: string };
 
 export function CheckoutSuccess({ plan, email, paymentId, amount, loginUrl }: Props) {
 	const { facts } = resultCopy;
 	return (
-		<ResultSheet
+		<ResultPanel
 			step={3}
 			mark={<RubricStroke variant="flourish" draw className="h-20 text-pen" />}
 			title={copy.title}
@@ -67,6 +67,6 @@ export function CheckoutSuccess({ plan, email, paymentId, amount, loginUrl }: Pr
 					{copy.support}
 				</a>
 			</p>
-		</ResultSheet>
+		</ResultPanel>
 	);
 }

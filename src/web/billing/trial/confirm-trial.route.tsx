@@ -3,7 +3,7 @@ import { finishSignupCookie } from "#server/accounts/sessions/session-cookie.ts"
 import { confirmTrial } from "#server/billing/trial/confirm-trial.ts";
 import { takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useSite } from "#web/site/site-context.ts";
 import type { Route } from "./+types/confirm-trial.route.ts";
@@ -35,7 +35,7 @@ export function headers() {
 export default function InvalidLink() {
 	const { loginUrl } = useSite();
 	return (
-		<DeskPage
+		<AuthPage
 			aside={
 				<>
 					{copy.done}{" "}
@@ -45,10 +45,10 @@ export default function InvalidLink() {
 				</>
 			}
 		>
-			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+			<AuthHeading title={copy.title}>{copy.lead}</AuthHeading>
 			<div className="mt-7">
 				<ResendForm />
 			</div>
-		</DeskPage>
+		</AuthPage>
 	);
 }

@@ -1,4 +1,4 @@
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -13,9 +13,9 @@ type Props = { email: string; withoutMail: boolean; resent: boolean };
 /** After sign-up: which mailbox to open, what to do there, and what if nothing came. */
 export function EmailSent({ email, withoutMail, resent }: Props) {
 	return (
-		<DeskPage>
+		<AuthPage>
 			<MailDrawing className="-mt-2 -ml-2 mb-5 h-28 text-ink sm:h-32" />
-			<SheetHeading title={copy.title} />
+			<AuthHeading title={copy.title} />
 			<p className="mt-3 text-lg">
 				<span className="text-soft">{copy.sentTo}</span>{" "}
 				<strong className="block break-all font-semibold">{email}</strong>
@@ -49,19 +49,19 @@ export function EmailSent({ email, withoutMail, resent }: Props) {
 					{copy.wrongAddress}
 				</a>
 			</p>
-		</DeskPage>
+		</AuthPage>
 	);
 }
 
 /** The same page without an address in its query, or with one that is none. */
 export function AskAddress({ email, problem }: { email?: string; problem?: string }) {
 	return (
-		<DeskPage>
+		<AuthPage>
 			<MailDrawing className="-mt-2 -ml-2 mb-5 h-28 text-ink" />
-			<SheetHeading title={copy.askTitle}>{copy.ask}</SheetHeading>
+			<AuthHeading title={copy.askTitle}>{copy.ask}</AuthHeading>
 			<div className="mt-7">
 				<ResendForm email={email} error={problem} />
 			</div>
-		</DeskPage>
+		</AuthPage>
 	);
 }

@@ -34,7 +34,7 @@ export function FinishSignupFields({ isNamed, values, errors, username, disabled
 		defaultValue: values[name],
 		onValueChange: (value: string) => onEdit(name, value),
 	});
-	const owner = (
+	const holder = (
 		<>
 			<TextField
 				{...field("nome_completo")}
@@ -58,10 +58,10 @@ export function FinishSignupFields({ isNamed, values, errors, username, disabled
 			{isNamed ? (
 				<details open={isWrong || undefined} className="rounded-card border border-line px-4">
 					<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{copy.correct}</summary>
-					<div className="grid gap-5 pt-2 pb-5">{owner}</div>
+					<div className="grid gap-5 pt-2 pb-5">{holder}</div>
 				</details>
 			) : (
-				owner
+				holder
 			)}
 			<TextField
 				{...field("endereco_completo")}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { forceUsername } from "#core/accounts/username.ts";
-import { FinishSignupForm, OWNER_FIELD } from "#core/billing/trial/finish-signup-form.ts";
+import { FinishSignupForm, HOLDER_FIELD } from "#core/billing/trial/finish-signup-form.ts";
 import { goTo } from "#web/billing/checkout/go-to.ts";
 import { postForm } from "#web/billing/checkout/post-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,7 +45,7 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 
 	async function send(entry: FinishSignupForm) {
 		setShown({});
-		const answer = await postForm("/complete-profile/salvar", { ...withoutAbsent(entry), [OWNER_FIELD]: userId })
+		const answer = await postForm("/complete-profile/salvar", { ...withoutAbsent(entry), [HOLDER_FIELD]: userId })
 			.then(({ status, body }) => readFinishAnswer(status, body))
 			.catch(() => ({ kind: "failed", message: copy.unexpected }) as const);
 		switch (answer.kind) {
@@ -79,7 +79,7 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 	const taken = name === "taken" && { nome_usuario: usernameCopy.taken };
 	return (
 		<form ref={form} method="post" action="/complete-profile" onSubmit={submit} noValidate className="grid gap-5">
-			<input type="hidden" name={OWNER_FIELD} value={userId} />
+			<input type="hidden" name={HOLDER_FIELD} value={userId} />
 			<FinishSignupFields
 				isNamed={isNamed}
 				values={values}

@@ -1,6 +1,6 @@
 import { formatPhone } from "#core/kernel/phone.ts";
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
-import { LeadsOn } from "#web/billing/checkout/leads-on.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
+import { RedirectAfter } from "#web/billing/checkout/redirect-after.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -20,8 +20,8 @@ type Props = { lead: Lead; loginUrl: string; attempt?: FinishAttempt };
 
 export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
 	return (
-		<DeskPage wide>
-			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+		<AuthPage wide>
+			<AuthHeading title={copy.title}>{copy.lead}</AuthHeading>
 			<p className="mt-6 border-line border-y border-dashed py-4 leading-6">
 				<span className="block text-sm text-soft">{copy.account}</span>
 				{lead.name && <strong className="block break-words font-semibold text-lg">{lead.name}</strong>}
@@ -43,34 +43,34 @@ export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
 					wake="idle"
 				/>
 			</div>
-		</DeskPage>
+		</AuthPage>
 	);
 }
 
 /** The end of a sign-up without JavaScript; with it a toast says the same over the form. */
 export function TrialActivated({ loginUrl, passwordSet }: { loginUrl: string; passwordSet: boolean }) {
 	return (
-		<DeskPage>
+		<AuthPage>
 			<RubricStroke variant="flourish" draw className="mb-5 h-24 text-pen" />
-			<SheetHeading title={copy.activated} />
+			<AuthHeading title={copy.activated} />
 			{!passwordSet && <Notice tone="gold" title={copy.temporaryPassword} className="mt-6" />}
 			<ButtonLink href={loginUrl} size="lg" className="mt-8 w-full">
 				{copy.login}
 			</ButtonLink>
-			{passwordSet && <LeadsOn to={loginUrl} afterMs={LOGIN_AFTER_MS} />}
-		</DeskPage>
+			{passwordSet && <RedirectAfter to={loginUrl} afterMs={LOGIN_AFTER_MS} />}
+		</AuthPage>
 	);
 }
 
 export function InvalidSession() {
 	return (
-		<DeskPage>
+		<AuthPage>
 			<RubricStroke variant="underline" className="mb-6 h-4 w-32 text-risk" />
-			<SheetHeading title={copy.invalidSession}>{copy.invalidSessionHelp}</SheetHeading>
+			<AuthHeading title={copy.invalidSession}>{copy.invalidSessionHelp}</AuthHeading>
 			<ButtonLink href="/" size="lg" className="mt-8 w-full">
 				{copy.home}
 			</ButtonLink>
-			<LeadsOn to="/" afterMs={HOME_AFTER_MS} />
-		</DeskPage>
+			<RedirectAfter to="/" afterMs={HOME_AFTER_MS} />
+		</AuthPage>
 	);
 }

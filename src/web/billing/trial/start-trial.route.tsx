@@ -4,7 +4,7 @@ import { fieldErrors } from "#core/kernel/field-errors.ts";
 import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
-import { DeskPage, SheetHeading } from "#web/accounts/sign-in/desk-page.tsx";
+import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StartTrialRoute({ actionData }: Route.ComponentProps) {
 	return (
-		<DeskPage>
-			<SheetHeading title={copy.title}>{copy.lead}</SheetHeading>
+		<AuthPage>
+			<AuthHeading title={copy.title}>{copy.lead}</AuthHeading>
 			{actionData && <Notice tone="risk" title={actionData.problem} live className="mt-6" />}
 			<form method="post" action="/teste-gratis" noValidate className="mt-7 grid gap-5">
 				<TrialFields
@@ -59,6 +59,6 @@ export default function StartTrialRoute({ actionData }: Route.ComponentProps) {
 					{leadCopy.submit}
 				</Button>
 			</form>
-		</DeskPage>
+		</AuthPage>
 	);
 }

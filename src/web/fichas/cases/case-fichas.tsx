@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
-import { statusTones } from "#web/fichas/ficha-words.ts";
+import { statusTones } from "#web/fichas/format-ficha.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import type { CaseFichaView } from "./case-view.ts";
 

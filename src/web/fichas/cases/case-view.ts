@@ -1,9 +1,9 @@
-import { daysWords, flagVisit, seqWords, termWords } from "#core/fichas/cases/case-flags.ts";
+import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
 import type { Sale } from "#core/fichas/draft/sale.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Day, formatDay } from "#core/kernel/day.ts";
-import { dateWords, momentWords } from "#web/fichas/ficha-words.ts";
+import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export type CaseFlag = { tone: Tone; words: string };
@@ -40,7 +40,7 @@ export function viewFichas(rows: Row[], sale: Sale | undefined): CaseFichaView[]
 			title: fichaTypeNames[tipo].title,
 			status,
 			protocolo,
-			day: happensOn ? formatDay(happensOn) : signedAt ? dateWords(signedAt) : "",
+			day: happensOn ? formatDay(happensOn) : signedAt ? formatDate(signedAt) : "",
 			sealed: sealedAt !== null,
 			flags: flagsOf(row, rows, sale),
 		};
@@ -56,7 +56,7 @@ function flagsOf(row: Row, rows: Row[], sale: Sale | undefined): CaseFlag[] {
 		{ tone: termTones[term], words: termWords[term] },
 		...(daysToSale === undefined
 			? []
-			: [{ tone: daysToSale < 0 ? ("gold" as const) : ("pen" as const), words: `${deal} ${daysWords(daysToSale)}` }]),
+			: [{ tone: daysToSale < 0 ? ("gold" as const) : ("pen" as const), words: `${deal} ${formatDays(daysToSale)}` }]),
 	];
 }
 
@@ -67,11 +67,11 @@ export function viewEvents(events: Happened[]): CaseEventView[] {
 		key: `${seqs[0] ?? "e-mail"} ${position}`,
 		at: fullMoment(at),
 		words,
-		about: `${about} · ${seqs.length > 0 ? `registro ${seqWords(seqs)}` : "e-mail aceito para entrega, fora do registro encadeado"}`,
+		about: `${about} · ${seqs.length > 0 ? `registro ${formatSeqs(seqs)}` : "e-mail aceito para entrega, fora do registro encadeado"}`,
 	}));
 }
 
 /** `15/11/2026, 09:30` */
 export function fullMoment(at: Date): string {
-	return `${dateWords(at)}, ${momentWords(at).slice(-5)}`;
+	return `${formatDate(at)}, ${formatShortMoment(at).slice(-5)}`;
 }

@@ -1,4 +1,4 @@
-/** What the desk of a case answers, by what was refused. */
+/** What the page of a case answers, by what was refused. */
 export const caseRefusals = {
 	nada: "Ainda não há ficha enviada deste cliente para este imóvel.",
 	limite: "Você já gerou muitos dossiês nesta hora. Espere um pouco e tente de novo.",

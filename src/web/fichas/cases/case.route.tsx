@@ -3,7 +3,7 @@ import { seesAll } from "#core/accounts/seat.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { clientsOfProperty, propertiesOfClient, readCase } from "#server/fichas/cases/case.read.ts";
-import { readCaseDesk } from "#server/fichas/cases/case-desk.read.ts";
+import { readCaseAccess } from "#server/fichas/cases/case-access.read.ts";
 import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
 import { findCases } from "#server/fichas/cases/find-cases.read.ts";
 import { makeCaseLink, revokeCaseLink } from "#server/fichas/cases/make-case-link.ts";
@@ -11,11 +11,11 @@ import { noteSale, withdrawSale } from "#server/fichas/cases/note-sale.ts";
 import { liftPreservation, preserveCase } from "#server/fichas/cases/preserve-case.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { dateWords } from "#web/fichas/ficha-words.ts";
+import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/case.route.ts";
 import { caseDone, caseRefusals } from "./case.copy.ts";
+import { viewLinks, viewRecords } from "./case-access-view.ts";
 import { CaseChoice } from "./case-choice.tsx";
-import { viewLinks, viewRecords } from "./case-desk-view.ts";
 import { CasePage } from "./case-page.tsx";
 import { viewEvents, viewFichas } from "./case-view.ts";
 
@@ -26,10 +26,10 @@ function keyIn({ url }: Request) {
 	return { clienteId: query.get("cliente") ?? "", imovelId: query.get("imovel") ?? "", query };
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const { clienteId, imovelId, query } = keyIn(asked.request);
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const { clienteId, imovelId, query } = keyIn(args.request);
 	if (!clienteId && !imovelId) {
 		const typed = (query.get("q") ?? "").trim();
 		return { kind: "start" as const, typed, found: typed ? await findCases(deps, { seat, typed }) : [] };
@@ -47,7 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const found = await readCase(deps, { seat, clienteId, imovelId });
 	if (!found) throw data(null, { status: 404 });
 	const { cliente, imovel, caso, sale, score } = found;
-	const desk = caso && (await readCaseDesk(deps, caso.id));
+	const access = caso && (await readCaseAccess(deps, caso.id));
 	return {
 		kind: "case" as const,
 		cliente: { id: clienteId, nome: cliente.nome },
@@ -57,23 +57,23 @@ export async function loader(asked: Route.LoaderArgs) {
 		today: dayIn(BRAZIL_ZONE, deps.clock.now()),
 		fichas: viewFichas(found.fichas, sale),
 		events: viewEvents(await readCaseTimeline(deps, found)),
-		preservedSince: caso?.preservedSince ? dateWords(caso.preservedSince) : undefined,
+		preservedSince: caso?.preservedSince ? formatDate(caso.preservedSince) : undefined,
 		// Lawyers' links are the managers'.
-		links: viewLinks((seesAll(seat) && desk?.links) || []),
-		records: viewRecords(desk?.records ?? []),
+		links: viewLinks((seesAll(seat) && access?.links) || []),
+		records: viewRecords(access?.records ?? []),
 		isManager: seesAll(seat),
 		mayDecide: found.mayDecide,
 		refused: (caseRefusals as Record<string, string>)[query.get("recusa") ?? ""],
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const { clienteId, imovelId } = keyIn(asked.request);
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const { clienteId, imovelId } = keyIn(args.request);
 	const key = { seat, clienteId, imovelId };
 	if (!(await readCase(deps, key))) throw data(null, { status: 404 });
-	const form = await asked.request.formData();
+	const form = await args.request.formData();
 	const read = (name: string) => String(form.get(name) ?? "");
 	const intent = read("intent");
 	switch (intent) {

@@ -6,18 +6,18 @@ import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/dossier.route.ts";
 
 /** Making one is written into the log: only a form asks for it. */
-export async function loader(asked: Route.LoaderArgs) {
-	await requireSession(asked);
+export async function loader(args: Route.LoaderArgs) {
+	await requireSession(args);
 	return redirect("/app/linha-do-tempo");
 }
 
 const words = { "nothing-sent": "nada", "too-many": "limite" };
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const form = await args.request.formData();
 	const [clienteId, imovelId] = [String(form.get("cliente") ?? ""), String(form.get("imovel") ?? "")];
-	const made = await makeDossier(asked.context.get(depsContext), {
+	const made = await makeDossier(args.context.get(depsContext), {
 		seat,
 		clienteId,
 		imovelId,

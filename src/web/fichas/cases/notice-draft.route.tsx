@@ -7,15 +7,15 @@ import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/notice-draft.route.ts";
-import { NoticeSheet } from "./notice-sheet.tsx";
+import { NoticePrint } from "./notice-print.tsx";
 
 export const handle = { hydrate: true };
 export const meta = privateMeta("Notificação extrajudicial");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const query = new URL(asked.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const query = new URL(args.request.url).searchParams;
 	const key = { clienteId: query.get("cliente") ?? "", imovelId: query.get("imovel") ?? "" };
 	const found = await readCase(deps, { seat, ...key });
 	const corretor = await readCorretor(deps, seat);
@@ -37,5 +37,5 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export default function NoticeDraftRoute({ loaderData }: Route.ComponentProps) {
-	return <NoticeSheet {...loaderData} />;
+	return <NoticePrint {...loaderData} />;
 }

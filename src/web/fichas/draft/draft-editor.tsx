@@ -10,7 +10,7 @@ import { isShown, type Values } from "#core/fichas/form/field.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
-import { AllProvider, BridgeProvider, ErrorsProvider } from "#web/fichas/form/form-bridge.ts";
+import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,7 +63,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 	useFocusOf(useLocation().hash);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
-	const bridge = useMemo(
+	const formContext = useMemo(
 		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity } }),
 		[change, remove, id, save, local, zone, validity],
 	);
@@ -93,7 +93,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 		{ id: REVIEW, title: "Revisar", broken: false },
 	];
 	return (
-		<BridgeProvider value={bridge}>
+		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
 					<DraftHeading tipo={tipo} state={state} />
@@ -149,7 +149,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 					{!section && <DeleteDraft />}
 				</AllProvider>
 			</ErrorsProvider>
-		</BridgeProvider>
+		</FormContextProvider>
 	);
 }
 

@@ -5,7 +5,7 @@ import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { Section, Values } from "#core/fichas/form/field.ts";
 import { FichaText } from "#web/fichas/ficha-text.tsx";
 import { AddCompanion } from "#web/fichas/form/add-companion.tsx";
-import { idOf } from "#web/fichas/form/form-bridge.ts";
+import { idOf } from "#web/fichas/form/form-context.ts";
 import { SameDay } from "#web/fichas/form/same-day.tsx";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";

@@ -5,21 +5,21 @@ import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useApp } from "#web/app/use-app.ts";
 import { typeIcons } from "#web/fichas/ficha-line.tsx";
-import { typeWords } from "#web/fichas/ficha-words.ts";
+import { typeWords } from "#web/fichas/format-ficha.ts";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
-import { ReadOnlyDesk } from "#web/fichas/read-only-desk.tsx";
+import { ReadOnlyNotice } from "#web/fichas/read-only-notice.tsx";
 import type { Route } from "./+types/new-ficha.route.ts";
 
 export const meta = privateMeta("Nova ficha");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireSession(asked);
+export async function loader(args: Route.LoaderArgs) {
+	await requireSession(args);
 	return null;
 }
 
 export default function NewFichaRoute() {
 	const { account } = useApp();
-	if (!account.mayCreate) return <ReadOnlyDesk />;
+	if (!account.mayCreate) return <ReadOnlyNotice />;
 	return (
 		<>
 			<ListHeading title="Nova ficha" />

@@ -8,17 +8,17 @@ import { readImovel, suggestImoveis } from "#server/fichas/registry/imovel.read.
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
-import { knownCliente, knownImovel } from "#web/fichas/form/suggest-known.ts";
+import { clienteEntry, imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import type { Route } from "./+types/start-ficha.route.ts";
 import { StartPage } from "./start-page.tsx";
 
 export const meta = privateMeta("Nova ficha");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const tipo = typeIn(asked.params.tipo);
-	const asks = new URL(asked.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const tipo = typeIn(args.params.tipo);
+	const asks = new URL(args.request.url).searchParams;
 	const typed = (asks.get("q") ?? "").slice(0, 100);
 	const cliente = asks.get("cliente") ?? undefined;
 	const imovel = asks.get("imovel") ?? undefined;
@@ -28,8 +28,8 @@ export async function loader(asked: Route.LoaderArgs) {
 	const step = !cliente ? ("cliente" as const) : ("imovel" as const);
 	const known =
 		step === "cliente"
-			? (await suggestClientes(deps, { seat, typed })).map(knownCliente)
-			: (await suggestImoveis(deps, { seat, typed })).map(knownImovel);
+			? (await suggestClientes(deps, { seat, typed })).map(clienteEntry)
+			: (await suggestImoveis(deps, { seat, typed })).map(imovelEntry);
 	return {
 		tipo,
 		step,
@@ -42,15 +42,15 @@ export async function loader(asked: Route.LoaderArgs) {
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const tipo = typeIn(asked.params.tipo);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const tipo = typeIn(args.params.tipo);
+	const form = await args.request.formData();
 	const idIn = (name: string) => {
 		const value = form.get(name);
 		return isId(value) ? value : undefined;
 	};
-	const started = await startFrom(asked.context.get(depsContext), {
+	const started = await startFrom(args.context.get(depsContext), {
 		seat,
 		tipo,
 		from: { clienteId: idIn("cliente"), imovelId: idIn("imovel") },

@@ -2,18 +2,18 @@ import { ChevronRight, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { useApp } from "#web/app/use-app.ts";
-import { ReadOnlyDesk } from "#web/fichas/read-only-desk.tsx";
+import { ReadOnlyNotice } from "#web/fichas/read-only-notice.tsx";
 import { SearchBox } from "#web/fichas/search-box.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 
-type Known = { id: string; title: string; detail: string };
+type RegistryEntry = { id: string; title: string; detail: string };
 type Props = {
 	tipo: FichaType;
 	step: "cliente" | "imovel";
 	typed: string;
 	cliente: { id: string; name: string | undefined } | "" | undefined;
 	imovel: { id: string; name: string } | undefined;
-	known: Known[];
+	known: RegistryEntry[];
 	formKey: string;
 	answer: { title: string; text?: string } | undefined;
 };
@@ -37,7 +37,7 @@ export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, 
 	const { mayCreate } = useApp().account;
 	const chosen = cliente || undefined;
 	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
-	if (!mayCreate) return <ReadOnlyDesk />;
+	if (!mayCreate) return <ReadOnlyNotice />;
 	return (
 		<>
 			<p className="font-medium text-soft">
@@ -96,7 +96,7 @@ export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, 
 	);
 }
 
-function Words({ title, detail }: Omit<Known, "id">) {
+function Words({ title, detail }: Omit<RegistryEntry, "id">) {
 	return (
 		<>
 			<span className="min-w-0 flex-1">

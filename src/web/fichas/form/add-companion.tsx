@@ -3,13 +3,13 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Field, Section, Values } from "#core/fichas/form/field.ts";
 import { Button } from "#web/ui/button.tsx";
-import { idOf, useBridge } from "./form-bridge.ts";
+import { idOf, useFormContext } from "./form-context.ts";
 import { newItem } from "./new-item.ts";
 
 type List = Extract<Field, { kind: "list" }>;
 
 /** Whoever comes along to a visit; on other fichas, whoever else has a part in it. */
-export function companionWords({ fields }: List): string {
+export function formatCompanion({ fields }: List): string {
 	const roles = fields.find(({ name }) => name === "papel");
 	const isVisit = roles?.kind === "choice" && roles.options.includes("Acompanhante");
 	return isVisit ? "Cônjuge ou acompanhante" : "Cônjuge ou outra pessoa";
@@ -17,7 +17,7 @@ export function companionWords({ fields }: List): string {
 
 /** One tap from the last look to the second person's name: a couple is covered whole or not at all. */
 export function AddCompanion({ sections, people }: { sections: Section[]; people: Values[] }) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const navigate = useNavigate();
 	const section = sections.find(({ fields }) => fields.some(({ name }) => name === "pessoas"));
 	const list = section?.fields.find(({ name }) => name === "pessoas");
@@ -31,7 +31,7 @@ export function AddCompanion({ sections, people }: { sections: Section[]; people
 		// Without a script it leads to the step, where one more person is added.
 		<Button type="submit" name="ir" value={section.id} variant="secondary" className="justify-self-start" onClick={add}>
 			<Plus aria-hidden="true" className="size-5" />
-			{companionWords(list)}
+			{formatCompanion(list)}
 		</Button>
 	);
 }

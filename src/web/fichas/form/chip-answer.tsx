@@ -4,7 +4,7 @@ import { type Field, ratingWords, type Value } from "#core/fichas/form/field.ts"
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FieldError, FieldHint } from "#web/ui/form/field-frame.tsx";
-import { idOf, useBridge, useErrors } from "./form-bridge.ts";
+import { idOf, useErrors, useFormContext } from "./form-context.ts";
 
 const chip =
 	"relative inline-flex min-h-11 items-center rounded-full border border-edge/60 bg-raised px-4 font-medium text-[0.9375rem] leading-5 transition-colors duration-150 hover:border-ink has-checked:border-pen has-checked:bg-pen-wash has-checked:text-pen has-focus-visible:outline-2 has-focus-visible:outline-pen has-focus-visible:outline-offset-2";
@@ -36,7 +36,7 @@ function ChipFrame({ field, path, required, children }: Omit<Props, "value"> & {
 
 /** One of a few. A second tap takes an answer back where none is asked for. */
 export function ChipChoice({ options, value, ...props }: Props & { options: readonly string[] }) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const { field, path, required } = props;
 	const explained = field.kind === "choice" ? field.explain?.[String(value)] : undefined;
 	return (
@@ -62,7 +62,7 @@ export function ChipChoice({ options, value, ...props }: Props & { options: read
 
 export function ChipChoices({ value, ...props }: Props) {
 	const { field, path } = props;
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	if (field.kind !== "choices") return null;
 	const picked = (value ?? []) as string[];
 	const own = picked.filter((one) => !field.options.includes(one));
@@ -119,7 +119,7 @@ function OtherWord({ path, onAdd }: { path: string; onAdd: (word: string) => voi
 }
 
 export function Rating({ field, path, value }: Omit<Props, "required">) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const rated = Number(value ?? 0);
 	return (
 		<ChipFrame field={field} path={path} required={false}>

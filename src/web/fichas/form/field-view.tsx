@@ -1,6 +1,6 @@
 import { type Field, isRequired, isShown, type Values } from "#core/fichas/form/field.ts";
 import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
-import { useAll } from "./form-bridge.ts";
+import { useAll } from "./form-context.ts";
 import { ListAnswer } from "./list-answer.tsx";
 import { PhotoAnswer } from "./photo-answer.tsx";
 import { RoomList } from "./room-list.tsx";

@@ -3,11 +3,11 @@ import { propertyLine } from "#core/fichas/document/summary-of.ts";
 import { type Field, isRequired, isShown, type Values } from "#core/fichas/form/field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
-import { companionWords } from "./add-companion.tsx";
-import { idOf, useAll, useBridge, useErrors } from "./form-bridge.ts";
-import { KnownPicker } from "./known-picker.tsx";
+import { formatCompanion } from "./add-companion.tsx";
+import { idOf, useAll, useErrors, useFormContext } from "./form-context.ts";
 import { newItem } from "./new-item.ts";
 import { ITEM_MARK } from "./read-posted.ts";
+import { RegistryPicker } from "./registry-picker.tsx";
 import { RepeatedPerson } from "./repeated-person.tsx";
 import { SamePlace } from "./same-place.tsx";
 import type { ShowFields, Siblings } from "./siblings.ts";
@@ -17,7 +17,7 @@ type Props = { field: List; path: string; items: Values[]; known: Values[]; show
 
 /** People, properties, instalments, keys: one card each. */
 export function ListAnswer({ field, path, items, known, showFields }: Props) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const error = useErrors()[path];
 	const id = idOf(path);
 	return (
@@ -45,16 +45,16 @@ export function ListAnswer({ field, path, items, known, showFields }: Props) {
 					}}
 				>
 					<Plus aria-hidden="true" className="size-5" />
-					{addWords(field, items.length)}
+					{formatAdd(field, items.length)}
 				</Button>
 			)}
 		</div>
 	);
 }
 
-function addWords(list: List, count: number): string {
+function formatAdd(list: List, count: number): string {
 	const { name, itemName } = list;
-	if (name === "pessoas" && count > 0) return companionWords(list);
+	if (name === "pessoas" && count > 0) return formatCompanion(list);
 	if (name === "imoveis" && count > 0) return "Outro imóvel";
 	return `Acrescentar ${itemName}`;
 }
@@ -62,7 +62,7 @@ function addWords(list: List, count: number): string {
 type ItemProps = Omit<Props, "known"> & { at: number; item: Values; read: Values };
 
 function Item({ field, path, items, at, item, read, showFields }: ItemProps) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const all = useAll();
 	const here = `${path}.${at}`;
 	const shown = field.fields.filter((one) => isShown(one, read, all));
@@ -130,7 +130,7 @@ function Shortcuts({
 	if (field.name !== "pessoas" && field.name !== "imoveis") return null;
 	return (
 		<div className="mb-5 flex flex-wrap gap-2">
-			<KnownPicker kind={field.name} path={here} item={item} />
+			<RegistryPicker kind={field.name} path={here} item={item} />
 			{field.name === "pessoas" && at > 0 && items[0] && <SamePlace first={items[0]} item={item} path={here} />}
 		</div>
 	);

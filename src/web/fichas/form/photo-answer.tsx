@@ -4,7 +4,7 @@ import type { TypedLocation } from "#web/fichas/device-location.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
-import { idOf, useBridge, useErrors } from "./form-bridge.ts";
+import { idOf, useErrors, useFormContext } from "./form-context.ts";
 import { placeOf } from "./photo-place.ts";
 import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
 import { discardPhoto, type PhotoSource, shrinkPhoto, uploadPhoto } from "./take-photo.ts";
@@ -13,7 +13,7 @@ type Waiting = { key: number; file: File; source: PhotoSource; place: Promise<Ty
 
 /** Photos of one thing. What could not be sent stays here until it can. */
 export function PhotoAnswer({ path, ids, required }: { path: string; ids: string[]; required: boolean }) {
-	const { change, fichaId } = useBridge();
+	const { change, fichaId } = useFormContext();
 	const error = useErrors()[path];
 	const [waiting, setWaiting] = useState<Waiting[]>([]);
 	const kept = useRef(ids);

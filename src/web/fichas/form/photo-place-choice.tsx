@@ -2,12 +2,12 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useBridge } from "./form-bridge.ts";
+import { useFormContext } from "./form-context.ts";
 import { choosePlace, mayAskHere, usePlaceChoice } from "./photo-place.ts";
 
 /** Asked before the browser asks, with the reason; either answer goes on. */
 export function PhotoPlaceChoice({ fichaId }: { fichaId: string }) {
-	const { save } = useBridge();
+	const { save } = useFormContext();
 	const choice = usePlaceChoice(fichaId);
 	const [said, setSaid] = useState("");
 	const allow = async () => {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { statusWords } from "#web/fichas/ficha-line.tsx";
+import { formatStatus } from "#web/fichas/ficha-line.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { RepeatedFicha } from "./fetch-repeated.ts";
 
@@ -36,7 +36,7 @@ function OwnFicha({ id, tipo, status, title, address, note, signers, keeper }: O
 				{fichaTypeNames[tipo].name}: {title}
 			</span>
 			<span className="text-sm text-soft">
-				{[address, statusWords(status, signers), note, keeper].filter(Boolean).join(" · ")}
+				{[address, formatStatus(status, signers), note, keeper].filter(Boolean).join(" · ")}
 			</span>
 		</Link>
 	);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Value } from "#core/fichas/form/field.ts";
 import { fetchRepeated, type RepeatedFicha } from "./fetch-repeated.ts";
-import { useBridge } from "./form-bridge.ts";
+import { useFormContext } from "./form-context.ts";
 import { RepeatedNotice } from "./repeated-notice.tsx";
 
 const PAUSE_MS = 400;
@@ -10,7 +10,7 @@ const PHONE = /^\d{10,11}$/;
 
 /** Says, while somebody's CPF or phone is typed, that there is a ficha with it already. */
 export function RepeatedPerson({ cpf, telefone }: { cpf: Value; telefone: Value }) {
-	const { fichaId } = useBridge();
+	const { fichaId } = useFormContext();
 	const [fichas, setFichas] = useState<RepeatedFicha[]>([]);
 	const document = typeof cpf === "string" && CPF.test(cpf) ? cpf : "";
 	const phone = typeof telefone === "string" && PHONE.test(telefone) ? telefone : "";

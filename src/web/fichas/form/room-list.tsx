@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
-import { idOf, useBridge, useErrors } from "./form-bridge.ts";
-import { RoomSheet } from "./room-sheet.tsx";
+import { idOf, useErrors, useFormContext } from "./form-context.ts";
+import { RoomPanel } from "./room-panel.tsx";
 import type { ShowFields } from "./siblings.ts";
 
 type List = Extract<Field, { kind: "list" }>;
@@ -16,7 +16,7 @@ type Props = { field: List; path: string; items: Values[]; showFields: ShowField
 
 /** Rooms of an inspection: one open at a time, so that a big house stays quick on a small phone. */
 export function RoomList({ field, path, items, showFields }: Props) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const errors = useErrors();
 	const broken = items.findIndex((_, at) => Object.keys(errors).some((name) => name.startsWith(`${path}.${at}.`)));
 	const [open, setOpen] = useState(broken >= 0 ? broken : items.length - 1);
@@ -65,7 +65,7 @@ export function RoomList({ field, path, items, showFields }: Props) {
 						</button>
 					</div>
 					{open === at && inner && (
-						<RoomSheet room={room} path={`${path}.${at}`} fields={inner.fields} showFields={showFields} />
+						<RoomPanel room={room} path={`${path}.${at}`} fields={inner.fields} showFields={showFields} />
 					)}
 				</div>
 			))}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { fetchRepeated, type RepeatedFicha } from "./fetch-repeated.ts";
-import { useBridge } from "./form-bridge.ts";
+import { useFormContext } from "./form-context.ts";
 import { RepeatedNotice } from "./repeated-notice.tsx";
 
 /** Somebody of the account has shown this property today already: perhaps to the same people. */
 export function SameDay({ isSaved }: { isSaved: boolean }) {
-	const { fichaId } = useBridge();
+	const { fichaId } = useFormContext();
 	const [fichas, setFichas] = useState<RepeatedFicha[]>([]);
 	useEffect(() => {
 		// What is compared is what is on the server.

@@ -2,11 +2,11 @@ import { Copy } from "lucide-react";
 import type { Values } from "#core/fichas/form/field.ts";
 import { firstName } from "#web/app/greeting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useBridge } from "./form-bridge.ts";
+import { useFormContext } from "./form-context.ts";
 
 /** A couple shares phone and address: one tap. */
 export function SamePlace({ first, item, path }: { first: Values; item: Values; path: string }) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const name = firstName(String(first.nome ?? ""));
 	if (!name || (!first.telefone && !first.endereco)) return null;
 	const { telefone, endereco } = first;

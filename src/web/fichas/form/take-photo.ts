@@ -39,7 +39,7 @@ export async function uploadPhoto(
 	{ source, takenAt, place }: { source: PhotoSource; takenAt: number; place: TypedLocation },
 ): Promise<TakenPhoto> {
 	const bytes = await photo.arrayBuffer();
-	const said = new URLSearchParams({ origem: source, tirada: String(takenAt), ...placeWords(place) });
+	const said = new URLSearchParams({ origem: source, tirada: String(takenAt), ...placeFields(place) });
 	const address = `/rest/v1/fichas/${fichaId}/fotos?${said}`;
 	const response = await fetch(address, {
 		method: "POST",
@@ -54,7 +54,7 @@ export async function uploadPhoto(
 	return answer;
 }
 
-function placeWords(place: TypedLocation): Record<string, string> {
+function placeFields(place: TypedLocation): Record<string, string> {
 	if (place.estado === "não pedida") return {};
 	if (place.estado !== "informada") return { local: place.estado };
 	const { estado, latitude, longitude, precisaoM, em } = place;

@@ -1,8 +1,8 @@
 import type { Field, Value } from "#core/fichas/form/field.ts";
 import { classes } from "#web/ui/classes.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/form/field.tsx";
-import { idOf, useBridge, useErrors } from "./form-bridge.ts";
-import { amountInWords, typedWords, typingOf } from "./typed-words.ts";
+import { idOf, useErrors, useFormContext } from "./form-context.ts";
+import { amountInWords, formatTyped, typingOf } from "./format-typed.ts";
 
 export type AnswerProps = { field: Field; path: string; value: Value; required: boolean };
 
@@ -10,7 +10,7 @@ export type AnswerProps = { field: Field; path: string; value: Value; required: 
 const WIDE = new Set(["full-name", "email", "long-text"]);
 
 export function TextAnswer({ field, path, value, required }: AnswerProps) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const error = useErrors()[path];
 	const common = {
 		id: idOf(path),
@@ -18,7 +18,7 @@ export function TextAnswer({ field, path, value, required }: AnswerProps) {
 		label: unitLabel(field),
 		optional: !required,
 		error,
-		value: typedWords(field, value),
+		value: formatTyped(field, value),
 		onValueChange: (typed: string) => change(path, typed),
 		autoComplete: "off",
 		className: classes(WIDE.has(field.kind) && "sm:col-span-2"),
@@ -36,7 +36,7 @@ function unitLabel(field: Field): string {
 
 /** Many options in a list; where another word is welcome, a line with suggestions. */
 export function SelectAnswer({ field, path, value, required }: AnswerProps) {
-	const { change } = useBridge();
+	const { change } = useFormContext();
 	const error = useErrors()[path];
 	if (field.kind !== "choice") return null;
 	const common = {
@@ -46,7 +46,7 @@ export function SelectAnswer({ field, path, value, required }: AnswerProps) {
 		hint: field.hint,
 		optional: !required,
 		error,
-		value: typedWords(field, value),
+		value: formatTyped(field, value),
 		onValueChange: (typed: string) => change(path, typed),
 	};
 	if (!field.other) {

@@ -3,7 +3,7 @@ import { formOf } from "#core/fichas/draft/form-of.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { changePosted } from "./change-posted.ts";
-import { maskMoney, typedWords } from "./typed-words.ts";
+import { formatTyped, maskMoney } from "./format-typed.ts";
 import { valueAt, withoutItem, withValueAt } from "./values-at.ts";
 
 const sections = formOf("visita");
@@ -27,7 +27,7 @@ test("money is grouped while it is typed, and a stored amount reads back as the 
 		"12,34",
 	]);
 	const field = { name: "valor", label: "Valor", kind: "money" } as const;
-	const shown = typedWords(field, 54_000_050);
+	const shown = formatTyped(field, 54_000_050);
 	expect(readDraft([{ id: "s", title: "", fields: [field] }], { valor: shown }).values).toEqual({ valor: 54_000_050 });
 });
 

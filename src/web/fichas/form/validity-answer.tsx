@@ -1,14 +1,14 @@
-import { validityWords } from "#core/fichas/draft/proposal-validity.ts";
+import { formatValidity } from "#core/fichas/draft/proposal-validity.ts";
 import { classes } from "#web/ui/classes.ts";
-import { useBridge } from "./form-bridge.ts";
+import { useFormContext } from "./form-context.ts";
 import { type AnswerProps, TextAnswer } from "./text-answer.tsx";
 
 /** Until when a proposal holds: in words while it is chosen, with one tap for what is usual. */
 export function ValidityAnswer({ field, path, value, required }: AnswerProps) {
-	const { change, clock } = useBridge();
+	const { change, clock } = useFormContext();
 	const until = typeof value === "string" && value.length === 16 ? value : undefined;
 	const chosen = clock?.validity.find((choice) => choice.until === until)?.label;
-	const words = clock && until ? validityWords(clock.local, until, clock.zone) : undefined;
+	const words = clock && until ? formatValidity(clock.local, until, clock.zone) : undefined;
 	return (
 		<div className="grid content-start gap-2 sm:col-span-2">
 			<TextAnswer {...{ field: { ...field, hint: words }, path, value, required }} />

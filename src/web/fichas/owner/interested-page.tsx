@@ -4,7 +4,7 @@ import { OwnerNames } from "#web/fichas/registry/owner-names.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ActionBox } from "#web/ui/layout/action-box.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
-import { SentSheets } from "./sent-sheets.tsx";
+import { SentPrints } from "./sent-prints.tsx";
 
 export type VisitedBy = { nome: string; documento: string; visits: { day: string; protocolo: string }[] };
 
@@ -61,10 +61,10 @@ export function InterestedPage({ imovel, people, unsigned, authorisation, sent, 
 				</section>
 				<div className="grid content-start gap-8">
 					<SendBox authorisation={authorisation} ready={people.length > 0} imovelId={imovel.id} />
-					<SentSheets
+					<SentPrints
 						id="enviadas"
 						title="Enviadas"
-						sheets={sent.map(({ id, protocolo, at, count, mailed }) => ({
+						prints={sent.map(({ id, protocolo, at, count, mailed }) => ({
 							id,
 							href: `/app/relacoes/${id}`,
 							name: protocolo,

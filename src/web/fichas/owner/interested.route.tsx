@@ -7,17 +7,17 @@ import { readInterested } from "#server/fichas/owner/interested-people.read.ts";
 import { type SendListRefusal, sendInterestedList } from "#server/fichas/owner/send-interested-list.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { momentWords } from "#web/fichas/ficha-words.ts";
+import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/interested.route.ts";
 import { listRefusals } from "./interested.copy.ts";
 import { InterestedPage } from "./interested-page.tsx";
 
 export const meta = privateMeta("Relação de interessados");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const found = await readInterested(deps, { seat, imovelId: asked.params.id });
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const found = await readInterested(deps, { seat, imovelId: args.params.id });
 	if (!found) throw data(null, { status: 404 });
 	const { imovel, people, unsigned, authorisation, sent } = found;
 	return {
@@ -37,18 +37,18 @@ export async function loader(asked: Route.LoaderArgs) {
 		sent: sent.map(({ id, protocolo, createdAt, list, mailedAt }) => ({
 			id,
 			protocolo,
-			at: momentWords(createdAt),
+			at: formatShortMoment(createdAt),
 			count: list.pessoas.length,
 			mailed: mailedAt !== null,
 		})),
-		done: sent.find(({ id }) => id === new URL(asked.request.url).searchParams.get("enviada"))?.protocolo,
+		done: sent.find(({ id }) => id === new URL(args.request.url).searchParams.get("enviada"))?.protocolo,
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const imovelId = asked.params.id;
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const imovelId = args.params.id;
 	const result = await sendInterestedList(deps, { seat, imovelId });
 	if (result.ok) throw redirect(`/app/imoveis/${imovelId}/interessados?enviada=${result.value.id}`, 303);
 	if (result.reason === "not-found") throw data(null, { status: 404 });

@@ -5,7 +5,7 @@ import { firstName } from "#web/fichas/signing/sign-form.tsx";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
 import { ownerCopy as copy } from "./owner.copy.ts";
 
-type Asked = {
+type OwnerRequest = {
 	token: string;
 	nome: string;
 	document: FichaDocument;
@@ -17,7 +17,7 @@ type Asked = {
 type Problem = { errors: Record<string, string>; typed: Record<string, string> };
 
 /** Read, then one of three. Plain forms: it answers without a script too. */
-export function OwnerAnswerPage({ asked, problem }: { asked: Asked; problem: Problem | undefined }) {
+export function OwnerAnswerPage({ asked, problem }: { asked: OwnerRequest; problem: Problem | undefined }) {
 	const { token, nome, document, documentHash, imovelEndereco, facts, until } = asked;
 	const corretor = document.corretor[0]?.valor ?? "O corretor";
 	const proposers = document.partes.map((part) => part.nome).join(", ");
@@ -50,7 +50,15 @@ export function OwnerAnswerPage({ asked, problem }: { asked: Asked; problem: Pro
 	);
 }
 
-function AnswerForm({ answer, asked, problem }: { answer: OwnerAnswer; asked: Asked; problem: Problem | undefined }) {
+function AnswerForm({
+	answer,
+	asked,
+	problem,
+}: {
+	answer: OwnerAnswer;
+	asked: OwnerRequest;
+	problem: Problem | undefined;
+}) {
 	const { summary, submit } = copy.options[answer];
 	const binding = answer !== "recusada";
 	const field = (name: string) => ({

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { readAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { answerProposal } from "#server/fichas/owner/answer-proposal.ts";
-import { viewAsked } from "#server/fichas/owner/owner-view.read.ts";
-import { countAnswer, openAsked } from "#server/fichas/signing/open-signing.calls.ts";
+import { viewOwnerRequest } from "#server/fichas/owner/owner-view.read.ts";
+import { countAnswer, openOwnerRequest } from "#server/fichas/signing/open-signing.calls.ts";
 import { clientAddressContext, depsContext, sourcePortContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { signHeaders } from "#web/fichas/signing/sign-headers.ts";
@@ -18,17 +18,17 @@ export const headers = () => signHeaders("strict-origin");
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
-	const found = await openAsked(deps, token, context.get(clientAddressContext));
+	const found = await openOwnerRequest(deps, token, context.get(clientAddressContext));
 	if (!found) return data({ state: "unknown" as const }, { status: 404 });
 	if (found === "replaced") return data({ state: found }, { status: 410 });
-	return data(viewAsked(found, { token, publicUrl: deps.config.publicUrl }));
+	return data(viewOwnerRequest(found, { token, publicUrl: deps.config.publicUrl }));
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
 	const deps = context.get(depsContext);
 	const ip = context.get(clientAddressContext);
 	await countAnswer(deps, ip);
-	const found = await openAsked(deps, token, ip);
+	const found = await openOwnerRequest(deps, token, ip);
 	if (!found) throw data(null, { status: 404 });
 	if (found === "replaced") throw redirect(`/proposta/${token}`, 303);
 	const form = await request.formData();

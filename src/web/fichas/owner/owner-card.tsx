@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { outcomeNames, type ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { ChangedLink } from "#web/fichas/changed-link.tsx";
 import { copyLink } from "#web/fichas/copy-link.ts";
-import { outcomeTones } from "#web/fichas/ficha-words.ts";
+import { outcomeTones } from "#web/fichas/format-ficha.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
@@ -33,7 +33,7 @@ export function OwnerCard({ outcome, owner, suggested }: Props) {
 					<p>A validade terminou sem resposta registrada aqui. A proposta assinada continua guardada.</p>
 				) : (
 					<>
-						{owner && <Asked owner={owner} />}
+						{owner && <OwnerRequest owner={owner} />}
 						{owner ? (
 							<details className="mt-2">
 								<summary className="flex min-h-11 items-center font-medium text-pen">Pedir a outra pessoa</summary>
@@ -49,7 +49,7 @@ export function OwnerCard({ outcome, owner, suggested }: Props) {
 	);
 }
 
-function Asked({ owner: { nome, askedAt, viewedAt, linkChangedAt, whatsapp, link } }: { owner: OwnerData }) {
+function OwnerRequest({ owner: { nome, askedAt, viewedAt, linkChangedAt, whatsapp, link } }: { owner: OwnerData }) {
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-2">

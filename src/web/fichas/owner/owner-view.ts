@@ -1,8 +1,8 @@
-import { type AnswerEvidence, answerWords, type OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
+import { type AnswerEvidence, formatAnswer, type OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { firstName } from "#web/app/greeting.ts";
-import { momentWords } from "#web/fichas/ficha-words.ts";
+import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 
-type Asked = {
+type OwnerRequest = {
 	nome: string;
 	telefone: string | null;
 	resposta: OwnerAnswer | null;
@@ -17,30 +17,30 @@ type Asked = {
 };
 
 /** Whom the broker asked, as the proposal's page shows it; the words are made on the server. */
-export function ownerView(asked: Asked | undefined) {
+export function ownerView(asked: OwnerRequest | undefined) {
 	if (!asked) return undefined;
 	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, evidence, link } = asked;
 	const { linkChangedAt } = asked;
 	return {
 		...{ nome, resposta, counterId, link },
-		askedAt: momentWords(askedAt),
-		viewedAt: viewedAt && momentWords(viewedAt),
-		linkChangedAt: linkChangedAt && momentWords(linkChangedAt),
+		askedAt: formatShortMoment(askedAt),
+		viewedAt: viewedAt && formatShortMoment(viewedAt),
+		linkChangedAt: linkChangedAt && formatShortMoment(linkChangedAt),
 		whatsapp: whatsappLink(nome, telefone, link),
 		answer: evidence && {
-			words: answerWords(evidence.ato),
+			words: formatAnswer(evidence.ato),
 			message: evidence.ato.mensagem,
 			by: evidence.respondente.nome,
-			at: answeredAt ? momentWords(answeredAt) : "",
+			at: answeredAt ? formatShortMoment(answeredAt) : "",
 			hash: evidenceHash ?? "",
 		},
 	};
 }
 
 /** What the draft of a counter-offer says above its questions. */
-export function counterView(asked: Asked | undefined) {
+export function counterView(asked: OwnerRequest | undefined) {
 	const act = asked?.evidence?.ato;
-	return act?.resposta === "contraproposta" ? { words: answerWords(act), message: act.mensagem } : undefined;
+	return act?.resposta === "contraproposta" ? { words: formatAnswer(act), message: act.mensagem } : undefined;
 }
 
 function whatsappLink(nome: string, telefone: string | null, link: string): string {

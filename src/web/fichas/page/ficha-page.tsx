@@ -6,9 +6,9 @@ import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { Countdown } from "#web/fichas/countdown.tsx";
-import { statusWords } from "#web/fichas/ficha-line.tsx";
+import { formatStatus } from "#web/fichas/ficha-line.tsx";
 import { FichaText } from "#web/fichas/ficha-text.tsx";
-import { statusTones } from "#web/fichas/ficha-words.ts";
+import { statusTones } from "#web/fichas/format-ficha.ts";
 import { OwnerCard, type OwnerData } from "#web/fichas/owner/owner-card.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
@@ -68,7 +68,7 @@ export function FichaPage(props: Props) {
 			</Link>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<h1 className="font-display font-semibold text-title">{fichaTypeNames[ficha.tipo].title}</h1>
-				<Badge tone={statusTones[ficha.status]}>{statusWords(ficha.status, countsOf(signers))}</Badge>
+				<Badge tone={statusTones[ficha.status]}>{formatStatus(ficha.status, countsOf(signers))}</Badge>
 			</div>
 			<p className="mt-1 text-soft">
 				Protocolo <span className="font-semibold text-ink tabular-nums">{ficha.protocolo}</span>

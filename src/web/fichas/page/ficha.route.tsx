@@ -18,7 +18,7 @@ import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
-import { readAsked, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
+import { readOwnerRequest, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
 import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
@@ -30,9 +30,9 @@ import { depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
-import { dateWords, momentWords } from "#web/fichas/ficha-words.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { changePosted } from "#web/fichas/form/change-posted.ts";
+import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
 import { counterView, ownerView } from "#web/fichas/owner/owner-view.ts";
 import { signerView } from "#web/fichas/signer-view.ts";
 import { askPlaceHeaders } from "#web/fichas/signing/sign-headers.ts";
@@ -54,15 +54,15 @@ export function shouldRevalidate({
 	return stays && !formMethod ? false : defaultShouldRevalidate;
 }
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const found = await readFicha(deps, { seat, fichaId: asked.params.id });
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const found = await readFicha(deps, { seat, fichaId: args.params.id });
 	if (!found) throw data(null, { status: 404 });
 	if (found.ficha.status === "rascunho") {
 		const { responsavelId } = found.ficha;
 		const corretor = await readCorretor(deps, await keeperOf(deps, { accountId: seat.accountId, responsavelId }));
-		const before = found.ficha.previousId ? await readAsked(deps, found.ficha.previousId) : undefined;
+		const before = found.ficha.previousId ? await readOwnerRequest(deps, found.ficha.previousId) : undefined;
 		const about = { counter: counterView(before), corretor: corretor ?? NOBODY };
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
 		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
@@ -70,7 +70,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const events = await readEvents(deps, found.ficha.id);
 	const { tipo, status, imovelId } = found.ficha;
 	const isOpen = tipo === "proposta" && status === "assinada";
-	const owner = isOpen ? ownerView(await readAsked(deps, found.ficha.id)) : undefined;
+	const owner = isOpen ? ownerView(await readOwnerRequest(deps, found.ficha.id)) : undefined;
 	const suggested = isOpen && !owner ? await suggestOwner(deps, { seat, imovelId }) : undefined;
 	const preserved = await preservedCaseOf(deps.db, seat.accountId, found.ficha);
 	return data({
@@ -80,7 +80,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		suggested,
 		brokers: await brokersOf(deps, seat, found),
 		preserved: preserved && {
-			since: dateWords(preserved.preservedSince),
+			since: formatDate(preserved.preservedSince),
 			href: `/app/linha-do-tempo?cliente=${preserved.clienteId}&imovel=${preserved.imovelId}`,
 		},
 	});
@@ -121,8 +121,8 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			documentHash: ficha.documentHash,
 			clienteId: ficha.clienteId,
 			imovelId: ficha.imovelId,
-			signUntil: ficha.signUntil && momentWords(ficha.signUntil),
-			validUntil: ficha.validUntil && dateWords(ficha.validUntil),
+			signUntil: ficha.signUntil && formatShortMoment(ficha.signUntil),
+			validUntil: ficha.validUntil && formatDate(ficha.validUntil),
 			resposta: ficha.resposta,
 			ends: ficha.tipo === "proposta" && ficha.validUntil ? ficha.validUntil.getTime() : undefined,
 			now: now.getTime(),
@@ -131,22 +131,22 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 		signers: signers.map((signer) => ({
 			...signerView(signer, {
 				tipo: ficha.tipo,
-				decidedAt: signer.decidedAt && momentWords(signer.decidedAt),
+				decidedAt: signer.decidedAt && formatShortMoment(signer.decidedAt),
 				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
 			}),
-			viewedAt: signer.viewedAt && momentWords(signer.viewedAt),
-			mailedAt: signer.linkMailedAt && momentWords(signer.linkMailedAt),
+			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
+			mailedAt: signer.linkMailedAt && formatShortMoment(signer.linkMailedAt),
 			linkChangedAt: unsentLink(signer),
-			laterAt: signer.laterAt && momentWords(signer.laterAt),
-			thankedAt: signer.thankedAt && momentWords(signer.thankedAt),
+			laterAt: signer.laterAt && formatShortMoment(signer.laterAt),
+			thankedAt: signer.thankedAt && formatShortMoment(signer.thankedAt),
 			qr: signer.shortLink ? drawQr(`${signer.shortLink}?canal=qr`) : undefined,
 		})),
-		sealed: sealed && { sha256: sealed.sha256, at: momentWords(sealed.sealedAt) },
+		sealed: sealed && { sha256: sealed.sha256, at: formatShortMoment(sealed.sealedAt) },
 		linked,
 		events: events.map(({ seq, at, kind, signer }) => ({
 			seq,
 			kind,
-			at: momentWords(at),
+			at: formatShortMoment(at),
 			who: signer ? names.get(signer) : undefined,
 		})),
 	};
@@ -155,14 +155,14 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 /** Since when somebody has an old link and was not mailed the new one. */
 function unsentLink({ linkChangedAt, linkMailedAt }: FichaDetail["signers"][number]): string | null {
 	if (!linkChangedAt || (linkMailedAt && linkMailedAt >= linkChangedAt)) return null;
-	return momentWords(linkChangedAt);
+	return formatShortMoment(linkChangedAt);
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
-	const fichaId = asked.params.id;
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
+	const fichaId = args.params.id;
 	const found = await readFicha(deps, { seat, fichaId });
 	if (!found) throw data(null, { status: 404 });
 	const here = `/app/fichas/${fichaId}`;
@@ -193,8 +193,8 @@ export async function action(asked: Route.ActionArgs) {
 		}
 		case "proprietario": {
 			const [nome, telefone] = [String(form.get("nome") ?? ""), String(form.get("telefone") ?? "")];
-			const asked = await askOwner(deps, { seat, fichaId, nome, telefone });
-			return asked.ok ? data(said.asked) : data(said.ask[asked.reason], { status: 422 });
+			const args = await askOwner(deps, { seat, fichaId, nome, telefone });
+			return args.ok ? data(said.asked) : data(said.ask[args.reason], { status: 422 });
 		}
 		case "seguir": {
 			const wanted = form.get("tipo");

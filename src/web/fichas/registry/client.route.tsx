@@ -10,21 +10,21 @@ import { standingOnCliente } from "#server/fichas/registry/standing.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
-import { dateWords } from "#web/fichas/ficha-words.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { readPostedForm } from "#web/fichas/form/read-posted.ts";
-import { knownCliente } from "#web/fichas/form/suggest-known.ts";
+import { clienteEntry } from "#web/fichas/form/suggest-from-registry.ts";
+import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/client.route.ts";
-import { KnownPage } from "./known-page.tsx";
+import { RegistryPage } from "./registry-page.tsx";
 
 export const meta = privateMeta("Cliente");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const found = await readCliente(deps, { seat, clienteId: asked.params.id });
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const found = await readCliente(deps, { seat, clienteId: args.params.id });
 	if (!found) throw data(null, { status: 404 });
-	const { id, title, fields } = knownCliente(found.cliente);
+	const { id, title, fields } = clienteEntry(found.cliente);
 	const { responsavelId, archivedAt } = found.cliente;
 	const decides = mayDecideOnCliente(seat, found.cliente);
 	const standing = decides && !archivedAt && (await standingOnCliente(deps, { seat, cliente: found.cliente }));
@@ -32,19 +32,19 @@ export async function loader(asked: Route.LoaderArgs) {
 		id,
 		title,
 		fields: decides ? fields : {},
-		archived: archivedAt ? dateWords(archivedAt) : undefined,
+		archived: archivedAt ? formatDate(archivedAt) : undefined,
 		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
 		keptBy: decides ? undefined : ((await authorNames(deps, [responsavelId])).get(responsavelId ?? "") ?? "a gestão"),
 		fichas: found.fichas.map((row) => fichaLineOf(row)),
-		similar: found.similar.map(knownCliente).map(({ id, title, detail }) => ({ id, title, detail })),
+		similar: found.similar.map(clienteEntry).map(({ id, title, detail }) => ({ id, title, detail })),
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
-	const which = { seat, clienteId: asked.params.id };
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
+	const which = { seat, clienteId: args.params.id };
 	const found = await readCliente(deps, which);
 	if (!found) throw data(null, { status: 404 });
 	if (!mayDecideOnCliente(seat, found.cliente)) throw data(null, { status: 404 });
@@ -59,7 +59,7 @@ export async function action(asked: Route.ActionArgs) {
 			throw redirect("/app/clientes");
 		case "recuperar":
 			await archiveCliente(deps, { ...which, archived: false });
-			throw redirect(`/app/clientes/${asked.params.id}`);
+			throw redirect(`/app/clientes/${args.params.id}`);
 	}
 	const raw = readPostedForm(clienteSections, form, found.cliente.fields);
 	const saved = await saveCliente(deps, { ...which, raw });
@@ -74,7 +74,7 @@ export async function action(asked: Route.ActionArgs) {
 export default function ClienteRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, ...known } = loaderData;
 	return (
-		<KnownPage
+		<RegistryPage
 			key={id}
 			{...known}
 			back={{ path: "/app/clientes", label: "Clientes" }}

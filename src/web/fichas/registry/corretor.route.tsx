@@ -13,11 +13,11 @@ import { CorretorPage } from "./corretor-page.tsx";
 
 export const meta = privateMeta("Dados de corretor");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const corretor = await readCorretor(asked.context.get(depsContext), seat);
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const corretor = await readCorretor(args.context.get(depsContext), seat);
 	return {
-		isSending: isId(new URL(asked.request.url).searchParams.get("enviar")),
+		isSending: isId(new URL(args.request.url).searchParams.get("enviar")),
 		values: {
 			creci: corretor?.creci ? creciLine(corretor) : "",
 			imobiliaria: corretor?.imobiliaria ?? "",
@@ -26,15 +26,15 @@ export async function loader(asked: Route.LoaderArgs) {
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
 	const text = (name: string) => String(form.get(name) ?? "");
 	const values = { creci: text("creci"), imobiliaria: text("imobiliaria"), cnpj: text("cnpj") };
 	const saved = await saveCorretor(deps, { userId: seat.personId, raw: values });
 	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? {}, values }, { status: 422 });
-	const fichaId = new URL(asked.request.url).searchParams.get("enviar");
+	const fichaId = new URL(args.request.url).searchParams.get("enviar");
 	if (!isId(fichaId)) return data({ ok: true, errors: {} as Record<string, string>, values });
 	await sendFicha(deps, { seat, fichaId });
 	// Whatever became of it, the ficha's page says so.

@@ -8,20 +8,20 @@ import { said } from "#web/fichas/fichas.copy.ts";
 import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
 import type { Route } from "./+types/new-client.route.ts";
-import { KnownForm } from "./known-form.tsx";
+import { RegistryForm } from "./registry-form.tsx";
 
 export const meta = privateMeta("Novo cliente");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireSession(asked);
+export async function loader(args: Route.LoaderArgs) {
+	await requireSession(args);
 	return null;
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const form = await args.request.formData();
 	const raw = readPostedForm(clienteSections, form);
-	const saved = await saveCliente(asked.context.get(depsContext), { seat, raw });
+	const saved = await saveCliente(args.context.get(depsContext), { seat, raw });
 	if (!saved.ok) {
 		const { errors, sameId } = saved;
 		const sameHref = sameId && `/app/clientes/${sameId}`;
@@ -36,7 +36,7 @@ export default function NewClienteRoute({ actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<ListHeading title="Novo cliente" />
-			<KnownForm sections={clienteSections} fields={fresh} submit="Salvar cliente" answer={actionData} />
+			<RegistryForm sections={clienteSections} fields={fresh} submit="Salvar cliente" answer={actionData} />
 		</>
 	);
 }

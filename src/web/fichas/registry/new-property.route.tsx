@@ -8,20 +8,20 @@ import { said } from "#web/fichas/fichas.copy.ts";
 import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
 import type { Route } from "./+types/new-property.route.ts";
-import { KnownForm } from "./known-form.tsx";
+import { RegistryForm } from "./registry-form.tsx";
 
 export const meta = privateMeta("Novo imóvel");
 
-export async function loader(asked: Route.LoaderArgs) {
-	await requireSession(asked);
+export async function loader(args: Route.LoaderArgs) {
+	await requireSession(args);
 	return null;
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const form = await args.request.formData();
 	const raw = readPostedForm(imovelSections, form);
-	const saved = await saveImovel(asked.context.get(depsContext), { seat, raw });
+	const saved = await saveImovel(args.context.get(depsContext), { seat, raw });
 	if (!saved.ok) return data({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
 	throw redirect(`/app/imoveis/${saved.value.id}`);
 }
@@ -32,7 +32,7 @@ export default function NewImovelRoute({ actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<ListHeading title="Novo imóvel" />
-			<KnownForm sections={imovelSections} fields={fresh} submit="Salvar imóvel" answer={actionData} />
+			<RegistryForm sections={imovelSections} fields={fresh} submit="Salvar imóvel" answer={actionData} />
 		</>
 	);
 }

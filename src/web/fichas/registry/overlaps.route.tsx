@@ -7,16 +7,16 @@ import { type OverlapRecord, readOverlaps } from "#server/fichas/registry/overla
 import { decideOverlap } from "#server/fichas/transfer/decide-overlap.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { dateWords } from "#web/fichas/ficha-words.ts";
+import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/overlaps.route.ts";
 import { overlapDone, overlapRefusals } from "./overlaps.copy.ts";
 import { type OverlapAnswer, OverlapsPage } from "./overlaps-page.tsx";
 
 export const meta = privateMeta("Atendimento repetido");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireManager(asked);
-	const overlaps = await readOverlaps(asked.context.get(depsContext), seat);
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireManager(args);
+	const overlaps = await readOverlaps(args.context.get(depsContext), seat);
 	return {
 		overlaps: overlaps.map(({ document, records, isOpen }) => ({
 			id: records[0]?.id ?? "",
@@ -35,21 +35,21 @@ function viewRecord({ id, nome, telefone, email, keeper, isAtWork, createdAt, se
 		nome,
 		keeper: keeper ?? "Gestão",
 		isAtWork,
-		since: `desde ${dateWords(createdAt)}`,
-		work: lastSentAt ? `${work}, a última em ${dateWords(lastSentAt)}` : work,
+		since: `desde ${formatDate(createdAt)}`,
+		work: lastSentAt ? `${work}, a última em ${formatDate(lastSentAt)}` : work,
 		contact: [telefone && formatPhone(telefone), email].filter(Boolean).join(" · "),
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireManager(asked);
-	const form = await asked.request.formData();
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireManager(args);
+	const form = await args.request.formData();
 	const decision = form.get("intent");
 	if (!isOverlapDecision(decision))
 		return data<OverlapAnswer>({ problem: overlapRefusals["not-understood"] }, { status: 400 });
 	const seen = form.getAll("registro").map(String);
 	const keepId = String(form.get("fica") ?? "");
-	const decided = await decideOverlap(asked.context.get(depsContext), { seat, seen, keepId, decision });
+	const decided = await decideOverlap(args.context.get(depsContext), { seat, seen, keepId, decision });
 	if (decided.ok) return data<OverlapAnswer>({ done: overlapDone[decision] });
 	return data<OverlapAnswer>({ problem: overlapRefusals[decided.reason] }, { status: 409 });
 }

@@ -2,20 +2,20 @@ import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { listImoveis } from "#server/fichas/registry/imovel.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { knownImovel } from "#web/fichas/form/suggest-known.ts";
+import { imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import type { Route } from "./+types/properties.route.ts";
-import { KnownList } from "./known-list.tsx";
+import { RegistryList } from "./registry-list.tsx";
 
 export const meta = privateMeta("Imóveis");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const asks = new URL(asked.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const asks = new URL(args.request.url).searchParams;
 	const typed = (asks.get("q") ?? "").slice(0, 100);
 	const after = asks.get("depois") ?? undefined;
 	const archived = asks.get("arquivados") === "sim";
-	const page = await listImoveis(asked.context.get(depsContext), { seat, typed, after, archived });
-	const rows = page.imoveis.map(knownImovel).map(({ id, title, detail }) => ({ id, title, detail }));
+	const page = await listImoveis(args.context.get(depsContext), { seat, typed, after, archived });
+	const rows = page.imoveis.map(imovelEntry).map(({ id, title, detail }) => ({ id, title, detail }));
 	return { rows, typed, next: page.next, isFirst: !after, archived };
 }
 
@@ -28,5 +28,5 @@ const words = {
 };
 
 export default function ImoveisRoute({ loaderData }: Route.ComponentProps) {
-	return <KnownList path="/app/imoveis" words={words} {...loaderData} />;
+	return <RegistryList path="/app/imoveis" words={words} {...loaderData} />;
 }

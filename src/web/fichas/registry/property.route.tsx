@@ -10,22 +10,22 @@ import { standingOnImovel } from "#server/fichas/registry/standing.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
-import { dateWords } from "#web/fichas/ficha-words.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { readPostedForm } from "#web/fichas/form/read-posted.ts";
-import { knownImovel } from "#web/fichas/form/suggest-known.ts";
+import { imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
+import { formatDate } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/property.route.ts";
-import type { KnownAnswer } from "./known-form.tsx";
-import { KnownPage } from "./known-page.tsx";
+import type { RegistryAnswer } from "./registry-form.tsx";
+import { RegistryPage } from "./registry-page.tsx";
 
 export const meta = privateMeta("Imóvel");
 
-export async function loader(asked: Route.LoaderArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const found = await readImovel(deps, { seat, imovelId: asked.params.id });
+export async function loader(args: Route.LoaderArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const found = await readImovel(deps, { seat, imovelId: args.params.id });
 	if (!found) throw data(null, { status: 404 });
-	const { id, title, fields } = knownImovel(found.imovel);
+	const { id, title, fields } = imovelEntry(found.imovel);
 	const { archivedAt } = found.imovel;
 	const decides = mayRemoveImovel(seat);
 	const standing = decides && !archivedAt && (await standingOnImovel(deps, { seat, imovel: found.imovel }));
@@ -33,18 +33,18 @@ export async function loader(asked: Route.LoaderArgs) {
 		id,
 		title,
 		fields,
-		archived: archivedAt ? dateWords(archivedAt) : undefined,
+		archived: archivedAt ? formatDate(archivedAt) : undefined,
 		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
 		fichas: found.fichas.map((row) => fichaLineOf(row)),
-		similar: found.similar.map(knownImovel).map(({ id, title, detail }) => ({ id, title, detail })),
+		similar: found.similar.map(imovelEntry).map(({ id, title, detail }) => ({ id, title, detail })),
 	};
 }
 
-export async function action(asked: Route.ActionArgs) {
-	const { seat } = await requireSession(asked);
-	const deps = asked.context.get(depsContext);
-	const form = await asked.request.formData();
-	const which = { seat, imovelId: asked.params.id };
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	const form = await args.request.formData();
+	const which = { seat, imovelId: args.params.id };
 	const found = await readImovel(deps, which);
 	if (!found) throw data(null, { status: 404 });
 	switch (form.get("intent")) {
@@ -53,24 +53,25 @@ export async function action(asked: Route.ActionArgs) {
 		case "arquivar":
 			return answer(await archiveImovel(deps, { ...which, archived: true }), "/app/imoveis");
 		case "recuperar":
-			return answer(await archiveImovel(deps, { ...which, archived: false }), `/app/imoveis/${asked.params.id}`);
+			return answer(await archiveImovel(deps, { ...which, archived: false }), `/app/imoveis/${args.params.id}`);
 	}
 	const raw = readPostedForm(imovelSections, form, found.imovel.fields);
 	const saved = await saveImovel(deps, { ...which, raw });
-	if (!saved.ok) return data<KnownAnswer>({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
+	if (!saved.ok)
+		return data<RegistryAnswer>({ ...said.known[saved.reason], errors: saved.errors, raw }, { status: 422 });
 	throw redirect("/app/imoveis");
 }
 
 function answer(outcome: Result<undefined, "not-found" | "managers-only" | "in-use">, to: string) {
 	if (outcome.ok) throw redirect(to);
 	if (outcome.reason === "not-found") throw data(null, { status: 404 });
-	return data<KnownAnswer>(said.remove[outcome.reason], { status: outcome.reason === "in-use" ? 409 : 403 });
+	return data<RegistryAnswer>(said.remove[outcome.reason], { status: outcome.reason === "in-use" ? 409 : 403 });
 }
 
 export default function ImovelRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, ...known } = loaderData;
 	return (
-		<KnownPage
+		<RegistryPage
 			key={id}
 			{...known}
 			back={{ path: "/app/imoveis", label: "Imóveis" }}

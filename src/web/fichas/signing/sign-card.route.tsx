@@ -5,7 +5,7 @@ import { readFicha } from "#server/fichas/ficha.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { firstName } from "#web/app/greeting.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { momentWords } from "#web/fichas/ficha-words.ts";
+import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 import { signerView } from "#web/fichas/signer-view.ts";
 import type { Route } from "./+types/sign-card.route.ts";
 import { cardCopy, laterCopy } from "./sign.copy.ts";
@@ -33,7 +33,7 @@ export async function loader({ params: { id, signer: signerId }, request, contex
 	return {
 		card: { name, binds: ficha.tipo !== "visita", token, here, imovel: ficha.imovelEndereco, ...plainCard(document) },
 		later: new URL(request.url).searchParams.has("depois") && {
-			until: ficha.signUntil && momentWords(ficha.signUntil),
+			until: ficha.signUntil && formatShortMoment(ficha.signUntil),
 			whatsapp: signerView(signer, { tipo: ficha.tipo, decidedAt: null }).whatsapp ?? "",
 			send: laterCopy.send(name),
 			sign: here,

@@ -4,7 +4,7 @@ import { wasReplaced } from "#server/fichas/signing/replaced-link.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { momentWords } from "#web/fichas/ficha-words.ts";
+import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 import type { Route } from "./+types/sign-later.route.ts";
 import { laterCopy as copy } from "./sign.copy.ts";
 import { SignClosed } from "./sign-closed.tsx";
@@ -29,7 +29,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const { document, ficha } = found;
 	const link = `${deps.config.publicUrl}/assinar/${token}`;
 	return data({
-		until: ficha.signUntil && momentWords(ficha.signUntil),
+		until: ficha.signUntil && formatShortMoment(ficha.signUntil),
 		whatsapp: `https://wa.me/?text=${encodeURIComponent(copy.keepText(document.titulo, link))}`,
 		sign: `/assinar/${token}`,
 	});

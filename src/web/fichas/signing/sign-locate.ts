@@ -3,7 +3,7 @@ import { signCopy } from "./sign.copy.ts";
 
 const copy = signCopy.privacy;
 
-export function locationWords(location: TypedLocation): string {
+export function formatLocation(location: TypedLocation): string {
 	if (location.estado === "informada") return copy.allowed.replace("{m}", String(Math.round(location.precisaoM)));
 	if (location.estado === "recusada") return copy.refused;
 	return location.estado === "indisponível" ? copy.missing : "";

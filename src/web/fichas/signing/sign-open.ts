@@ -2,7 +2,7 @@ import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { signCopy, signMessages } from "./sign.copy.ts";
 import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
-import { locationWords } from "./sign-locate.ts";
+import { formatLocation } from "./sign-locate.ts";
 import { forget, type Progress, recall, remember } from "./sign-memory.ts";
 import { postJson } from "./sign-post.ts";
 import { startSecondFactor } from "./sign-second-factor.ts";
@@ -126,7 +126,7 @@ function askLocation(form: HTMLFormElement, progress: Progress, keep: () => void
 	if (!button || !said || !next) return;
 	if (!canLocate()) progress.location = { estado: "indisponível" };
 	const show = () => {
-		said.textContent = locationWords(progress.location);
+		said.textContent = formatLocation(progress.location);
 		button.hidden = progress.location.estado === "informada" || !canLocate();
 		if (progress.location.estado !== "não pedida") next.textContent = signCopy.next;
 	};

@@ -1,7 +1,7 @@
-import type { AskedProof } from "#core/fichas/signing/own-proof.ts";
+import type { RequiredProof } from "#core/fichas/signing/own-proof.ts";
 import { myDataCopy as copy } from "./sign.copy.ts";
 
-type Props = { token: string; protocolo: string; asked: AskedProof | undefined; problem: string | undefined };
+type Props = { token: string; protocolo: string; asked: RequiredProof | undefined; problem: string | undefined };
 
 /** Before all that is kept of somebody: something that the link does not tell. A plain form, without a script. */
 export function SignOwnProof({ token, protocolo, asked, problem }: Props) {

@@ -11,8 +11,8 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Route } from "./+types/verify-code.route.ts";
 import { verifyCopy as copy, verdictWords } from "./verify.copy.ts";
 import { VerifyHow } from "./verify-how.tsx";
+import { VerifyPanel } from "./verify-panel.tsx";
 import { VerifyResult } from "./verify-result.tsx";
-import { VerifySheet } from "./verify-sheet.tsx";
 
 /** Looks like a public page; what it says is read anew each time. */
 export const handle = { public: true };
@@ -38,7 +38,7 @@ export default function VerifyCodeRoute({ loaderData: { lookup, conclusion } }: 
 		<SitePage>
 			<div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-12 pt-8 pb-20 md:pt-14 md:pb-28">
 				<div className="w-full max-w-[54rem]">
-					<VerifySheet>
+					<VerifyPanel>
 						<VerifyResult basis="code" conclusion={conclusion} lookup={lookup} level={1}>
 							{lookup.found === "sealed" && (
 								<Notice
@@ -51,7 +51,7 @@ export default function VerifyCodeRoute({ loaderData: { lookup, conclusion } }: 
 								/>
 							)}
 						</VerifyResult>
-					</VerifySheet>
+					</VerifyPanel>
 					<p className="mt-6">
 						<a href="/verificar" className="link inline-flex min-h-11 items-center">
 							{copy.again}

@@ -5,7 +5,7 @@ import { verifyCopy as copy } from "./verify.copy.ts";
 import { VerifyCodeForm } from "./verify-code-form.tsx";
 import VerifyFileIsland from "./verify-file.island.tsx";
 import { VerifyHow } from "./verify-how.tsx";
-import { VerifySheet } from "./verify-sheet.tsx";
+import { VerifyPanel } from "./verify-panel.tsx";
 
 /** What a plain POST came to; undefined on the first visit. */
 export type VerifyAnswer = { typed?: string; codeError?: string; fileError?: string; result?: FileResult };
@@ -20,17 +20,17 @@ export function VerifyPage({ answer }: { answer?: VerifyAnswer }) {
 				<p className="mt-6 max-w-2xl text-lead text-soft">{copy.lead}</p>
 			</header>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-				<VerifySheet>
+				<VerifyPanel>
 					<VerifyCodeForm typed={answer?.typed} error={answer?.codeError} />
-				</VerifySheet>
-				<VerifySheet id="arquivo">
+				</VerifyPanel>
+				<VerifyPanel id="arquivo">
 					<Island
 						name="verify-file"
 						component={VerifyFileIsland}
 						props={{ error: answer?.fileError, result: answer?.result }}
 						wake="idle"
 					/>
-				</VerifySheet>
+				</VerifyPanel>
 			</div>
 			<VerifyHow />
 		</div>

@@ -49,7 +49,7 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		ok: (events) => `Os eventos ${events} do registro estão intactos e ligados aos vizinhos.`,
 	},
 	record: { label: "Ficha do selo", ok: () => "O que o registro diz do arquivo selado confere." },
-	root: { label: "Raiz do dia", ok: (day) => `Os eventos estão na raiz assinada de ${dayWords(day)}.` },
+	root: { label: "Raiz do dia", ok: (day) => `Os eventos estão na raiz assinada de ${formatShortDay(day)}.` },
 	stamp: { label: "Carimbo do tempo", ok: (name) => `Carimbado por ${name}.` },
 	proof: { label: "Prova", ok: () => "A prova é deste documento." },
 };
@@ -74,9 +74,9 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"event-missing": (where) => `Falta no registro o evento: ${where}.`,
 	"event-unlinked": (where) => `O evento ${where} não se liga mais aos vizinhos no registro.`,
 	"record-altered": (where) => `Os dados guardados do selo não são os do evento ${where}.`,
-	"root-altered": (day) => `Os eventos não levam à raiz assinada de ${dayWords(day)}.`,
-	"root-unsigned": (day) => `A assinatura da raiz de ${dayWords(day)} não confere.`,
-	"stamp-invalid": (day) => `O carimbo do tempo da raiz de ${dayWords(day)} não confere.`,
+	"root-altered": (day) => `Os eventos não levam à raiz assinada de ${formatShortDay(day)}.`,
+	"root-unsigned": (day) => `A assinatura da raiz de ${formatShortDay(day)} não confere.`,
+	"stamp-invalid": (day) => `O carimbo do tempo da raiz de ${formatShortDay(day)} não confere.`,
 	"proof-of-another": () => "A prova é de outro arquivo: o SHA-256 dela não é o deste.",
 	"proof-unreadable": () => "O arquivo de prova não pôde ser lido.",
 };
@@ -87,7 +87,7 @@ export const waitWords: Record<Wait, string> = {
 	"no-proof": "Sem a prova (JSON), só o selo foi conferido. Solte a prova também para conferir o registro.",
 };
 
-function dayWords(day = ""): string {
+function formatShortDay(day = ""): string {
 	return day.split("-").reverse().join("/");
 }
 

@@ -12,7 +12,7 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { checkPortion } from "./check-portion.ts";
 import type { CheckState } from "./check-state.ts";
-import { readState } from "./keep-state.ts";
+import { readState } from "./store-state.ts";
 
 async function makeLog() {
 	const deps = await makeTestDeps();

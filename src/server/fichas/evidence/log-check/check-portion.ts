@@ -12,8 +12,8 @@ import {
 	tailPlace,
 	type WalkName,
 } from "./check-state.ts";
-import { readState, writeState } from "./keep-state.ts";
 import { readLastRoot } from "./log-health.read.ts";
+import { readState, writeState } from "./store-state.ts";
 import { walkOn, wholeLog } from "./walk-log.ts";
 
 const CHECK_LOCK = 7_426_004;

@@ -6,7 +6,7 @@ import { nextRootDay } from "#server/fichas/evidence/next-root-day.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type CheckState, noCheckYet } from "./check-state.ts";
-import { readState } from "./keep-state.ts";
+import { readState } from "./store-state.ts";
 
 /** Signed by everybody and not sealed yet; an index holds just those. */
 export async function readUnsealed(db: Database | Transaction): Promise<{ count: number; oldest: Date | undefined }> {

@@ -3,7 +3,7 @@ import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { type DocumentProof, readProof } from "#core/fichas/verify/verify-proof.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { faultWords } from "#web/fichas/verify/verify.copy.ts";
-import { element, resultSheet } from "./show-result.ts";
+import { element, resultPanel } from "./show-result.ts";
 import { readTrusted } from "./trusted.ts";
 
 const found = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
@@ -29,7 +29,7 @@ async function take(files: Iterable<File>): Promise<void> {
 	if (!pdf) return show(element("p", "Prova lida. Agora solte o PDF."));
 	const facts = await examinePdf(pdf.bytes);
 	const known = trusted.certificates.map(({ fingerprint }) => fingerprint);
-	show(resultSheet(await concludeOffline(facts, proof, known), facts, pdf.name));
+	show(resultPanel(await concludeOffline(facts, proof, known), facts, pdf.name));
 }
 
 function isJson({ name }: File, bytes: Uint8Array): boolean {

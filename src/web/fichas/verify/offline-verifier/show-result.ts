@@ -8,7 +8,7 @@ import { checkSentence } from "#web/fichas/verify/verify-sentence.ts";
 const outcomeWords = { ok: "confere", fault: "não confere", wait: "pendente" };
 
 /** Text nodes only: nothing that a file says can become part of this page. */
-export function resultSheet({ verdict, checks }: Conclusion, facts: FileFacts, name: string): HTMLElement {
+export function resultPanel({ verdict, checks }: Conclusion, facts: FileFacts, name: string): HTMLElement {
 	const heading = element("h2", verdictWords[verdict]);
 	heading.tabIndex = -1;
 	const list = element("ul");

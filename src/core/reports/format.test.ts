@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { chartsOf } from "./charts.ts";
+import { csvLine } from "./csv.ts";
+import { countChange, noteChange, shareChange } from "./format-number.ts";
+import { headlines } from "./headlines.ts";
+import { hideIdentity } from "./hide-identity.ts";
+import { quotaAdvice } from "./quota-advice.ts";
+import type { Report } from "./report.ts";
+import { tally } from "./tally.ts";
+
+test("a spreadsheet runs nothing that somebody typed, and reads numbers as Brazilians write them", () => {
+	const cells = ["=1+1", "+55", "-1", "@x", "\tx", "\rx", 'diz "oi"; sim', 3.5, null, "São Paulo", "a\nb"];
+	expect(csvLine(cells)).toBe(`'=1+1;'+55;'-1;'@x;'\tx;"'\rx";"diz ""oi""; sim";3,5;;São Paulo;"a\nb"\r\n`);
+});
+
+test("changes are told in counts, points and tenths, and a missing base is said", () => {
+	expect(countChange(3, 1).words).toBe("+2, eram 1");
+	expect(countChange(15, 20).words).toBe("−5 (−25%), eram 20");
+	expect(countChange(0, 0)).toEqual({ direction: "unknown", words: "sem base para comparar" });
+	expect(shareChange(0.6, 0.5).words).toBe("+10 pontos, era 50%");
+	expect(shareChange(0.6, undefined).direction).toBe("unknown");
+	expect(noteChange(3.24, 3.16).direction).toBe("same");
+	expect(noteChange(4, 3.5).words).toBe("+0,5, era 3,5");
+});
+
+const empty: Report = {
+	period: { from: "2026-11-01", to: "2026-11-15" },
+	before: { from: "2026-10-01", to: "2026-10-15" },
+	subject: "visita",
+	tipo: undefined,
+	now: tally([]),
+	earlier: tally([]),
+	days: [],
+	brokers: [],
+	properties: [],
+	ratings: [],
+	ratingsBefore: [],
+	refusals: [],
+	funnel: { visited: 0, proposed: 0, accepted: 0 },
+};
+
+test("a month without fichas has dashes and no charts", () => {
+	const words = JSON.stringify(headlines(empty));
+	expect(words).not.toMatch(/NaN|Infinity|undefined|null/);
+	expect(headlines(empty).find(({ label }) => label === "Taxa de assinatura")?.value).toBe("–");
+	expect(chartsOf(empty)).toEqual([]);
+});
+
+test("the extras are priced before the month's fichas run out", () => {
+	expect(quotaAdvice({ used: 200, limit: 240, left: 40, waiting: 12, forecast: 262 })).toMatchObject({
+		words: "188 assinadas e 12 aguardando assinatura. Restam 40. Neste ritmo, 262 até o fim do mês.",
+		extra: "Devem faltar 22 fichas: 3 pacotes de +10 custam R$\u00a081,00.",
+	});
+	expect(quotaAdvice({ used: 10, limit: 240, left: 230, waiting: 0, forecast: 20 }).extra).toBeUndefined();
+	expect(quotaAdvice({ used: 30, limit: 30, left: 0, waiting: 1, forecast: 30 }).extra).toContain(
+		"um pacote de +10 custa",
+	);
+});
+
+test("what a visitor wrote no longer says who wrote it", () => {
+	const people = ["João Antônio da Conceição", "Rosa dos Anjos"];
+	expect(
+		hideIdentity("Gostei. Liguem: (11) 91234-5678, JOAO, ou joao@exemplo.com.br. CPF 529.982.247-25", people),
+	).toBe("Gostei. Liguem: (…), (…), ou (…) CPF (…)");
+	expect(hideIdentity("A Rosa achou o banheiro da suíte pequeno; pagaria 500.000", people)).toBe(
+		"A (…) achou o banheiro da suíte pequeno; pagaria 500.000",
+	);
+});

@@ -1,0 +1,130 @@
+import { A4, type Canvas, makeCanvas } from "./canvas.ts";
+import type { Colour, TextStyle } from "./set-text.ts";
+import type { StructureElement, Tag } from "./structure.ts";
+
+export const MARGIN = { left: 54, right: 54, top: 48, bottom: 100 };
+export const COLUMN = A4.width - MARGIN.left - MARGIN.right;
+const END = A4.height - MARGIN.bottom;
+
+export type Line = { text: string; style: TextStyle };
+export type Cell = { tag: Tag; x: number; lines: Line[]; alt?: string };
+export type RowStyle = {
+	leading: number;
+	/** Space above the first and below the last line. */
+	pad?: number;
+	background?: Colour;
+	rule?: Colour;
+	/** Room that must be left on the page below it: a heading does not stand alone at the foot. */
+	keepWith?: number;
+};
+
+export type PdfDocument = ReturnType<typeof startPdfDocument>;
+
+/** Pages that fill up from top to bottom; what is added is also added to the document's structure. */
+export function startPdfDocument() {
+	const pages: Canvas[] = [makeCanvas()];
+	const root: StructureElement = { tag: "Document", kids: [] };
+	let open = root;
+	let y = MARGIN.top;
+
+	const canvas = () => pages.at(-1) as Canvas;
+	const turnPage = () => {
+		pages.push(makeCanvas());
+		y = MARGIN.top;
+	};
+	const element = (tag: Tag, alt?: string) => {
+		const made: StructureElement = { tag, kids: [], ...(alt !== undefined && { alt }) };
+		open.kids.push(made);
+		return made;
+	};
+	const isFresh = () => y <= MARGIN.top;
+	const room = () => END - y;
+
+	return {
+		pages,
+		root,
+		room,
+		turnPage,
+		position: () => y,
+		moveTo(position: number) {
+			y = position;
+		},
+		skip(height: number) {
+			if (!isFresh()) y = Math.min(END, y + height);
+		},
+		keep(height: number) {
+			if (height > room() && !isFresh()) turnPage();
+		},
+		/** Everything added inside belongs to one element. */
+		within(tag: Tag, fill: () => void) {
+			const outside = open;
+			open = element(tag);
+			fill();
+			open = outside;
+		},
+		decorate(draw: (canvas: Canvas, top: number) => void) {
+			const page = canvas();
+			page.artifact(() => draw(page, y));
+		},
+		/** Something drawn, of a known height, whole on one page. */
+		block(tag: Tag, height: number, draw: (canvas: Canvas, top: number) => void, alt?: string) {
+			if (height > room() && !isFresh()) turnPage();
+			const page = canvas();
+			const top = y;
+			const mark = page.mark(tag, () => draw(page, top));
+			element(tag, alt).kids.push({ page: pages.length - 1, mark });
+			y += height;
+		},
+		/** A row once more at the head of a page, for the eye alone: in the structure it stands where it began. */
+		repeat(cells: Cell[], { leading, pad = 0, background }: RowStyle) {
+			const page = canvas();
+			const top = y;
+			const height = Math.max(...cells.map(({ lines }) => lines.length)) * leading + 2 * pad;
+			page.artifact(() => {
+				if (background) page.box(MARGIN.left, top, COLUMN, height, background);
+				for (const { x, lines } of cells)
+					for (const [line, { text, style }] of lines.entries())
+						page.text(text, x, baseline(top + pad, line, leading, style), style);
+			});
+			y += height;
+		},
+		/** Cells side by side. What does not fit goes on on the next page, in the same elements. */
+		row(cells: Cell[], style: RowStyle) {
+			const { leading, pad = 0, background, rule, keepWith = 0 } = style;
+			const elements = cells.map(({ tag, alt }) => element(tag, alt));
+			const count = Math.max(...cells.map(({ lines }) => lines.length));
+			const least = Math.min(count, 2) * leading + 2 * pad + keepWith;
+			if (least > room() && !isFresh()) turnPage();
+			for (let first = 0; first < count; ) {
+				const fitting = Math.max(1, Math.floor((room() - 2 * pad) / leading));
+				const last = Math.min(count, first + fitting);
+				const height = (last - first) * leading + 2 * pad;
+				const page = canvas();
+				const top = y;
+				if (background || rule) {
+					page.artifact(() => {
+						if (background) page.box(MARGIN.left, top, COLUMN, height, background);
+						if (rule && last === count) page.rule(MARGIN.left, top + height, COLUMN, rule);
+					});
+				}
+				for (const [at, { tag, x, lines }] of cells.entries()) {
+					const part = lines.slice(first, last);
+					if (part.length === 0) continue;
+					const mark = page.mark(tag, () => {
+						for (const [line, { text, style }] of part.entries()) {
+							page.text(text, x, baseline(top + pad, line, leading, style), style);
+						}
+					});
+					(elements[at] as StructureElement).kids.push({ page: pages.length - 1, mark });
+				}
+				y += height;
+				first = last;
+				if (first < count) turnPage();
+			}
+		},
+	};
+}
+
+function baseline(top: number, line: number, leading: number, { size }: TextStyle): number {
+	return top + line * leading + leading * 0.5 + size * 0.35;
+}

@@ -1,0 +1,151 @@
+import { A4 } from "./canvas.ts";
+import { type Cell, COLUMN, type Line, MARGIN, type PdfDocument } from "./pdf-document.ts";
+import { line, pen, styles, sunken } from "./pdf-styles.ts";
+import { breakLines, type TextStyle, textWidth } from "./set-text.ts";
+
+const GAP = 18;
+const PAGE = A4.height - MARGIN.top - MARGIN.bottom;
+const CELL_PAD = 5;
+const LABEL_WIDTH = 150;
+
+export type Pair = { label: string; value: string };
+
+const linesOf = (text: string, style: TextStyle, width: number): Line[] =>
+	breakLines(text, style, width).map((part) => ({ text: part, style }));
+
+export function addHeading(doc: PdfDocument, text: string, level: 2 | 3 = 2): void {
+	const style = level === 2 ? styles.heading : styles.subheading;
+	doc.skip(level === 2 ? 12 : 8);
+	doc.keep(60);
+	if (level === 2) doc.decorate((canvas, top) => canvas.box(MARGIN.left, top + 3, 2.5, 10.5, pen));
+	const indent = level === 2 ? 9 : 0;
+	const lines = linesOf(text, style, COLUMN - indent);
+	doc.row([{ tag: level === 2 ? "H2" : "H3", x: MARGIN.left + indent, lines }], { leading: 16, keepWith: 34 });
+	doc.skip(3);
+}
+
+export function addParagraph(doc: PdfDocument, text: string, style: TextStyle = styles.text, leading = 13.5): void {
+	doc.row([{ tag: "P", x: MARGIN.left, lines: linesOf(text, style, COLUMN) }], { leading });
+	doc.skip(4);
+}
+
+/** `1.` hangs in front of its text. */
+export function addNumbered(doc: PdfDocument, items: string[], style: TextStyle = styles.text, leading = 13.5): void {
+	const indent = 2 * style.size;
+	for (const [at, item] of items.entries()) {
+		const number = { text: `${at + 1}.`, style: { ...style, font: styles.strong.font } };
+		doc.row(
+			[
+				{ tag: "P", x: MARGIN.left, lines: [number] },
+				{ tag: "P", x: MARGIN.left + indent, lines: linesOf(item, style, COLUMN - indent) },
+			],
+			{ leading },
+		);
+		doc.skip(leading * 0.3);
+	}
+}
+
+/** Label above value, up to three side by side where all are short. */
+export function addPairs(doc: PdfDocument, pairs: Pair[]): void {
+	for (let at = 0; at < pairs.length; ) {
+		const across = [3, 2].find((count) => fits(pairs.slice(at, at + count), count)) ?? 1;
+		const width = columnOf(across);
+		doc.row(
+			pairs.slice(at, at + across).map(({ label, value }, column) => ({
+				tag: "P" as const,
+				x: MARGIN.left + column * (width + GAP),
+				lines: [...linesOf(label, styles.label, width), ...linesOf(value, styles.text, width)],
+			})),
+			{ leading: 12, pad: 3.5, rule: line },
+		);
+		at += across;
+	}
+}
+
+function columnOf(across: number): number {
+	return (COLUMN - GAP * (across - 1)) / across;
+}
+
+/** Fewer than `count` are left: then they may as well keep to the columns of the rows above. */
+function fits(pairs: Pair[], count: number): boolean {
+	const width = columnOf(count);
+	return pairs.every(
+		({ label, value }) =>
+			!value.includes("\n") && textWidth(value, styles.text) <= width && textWidth(label, styles.label) <= width,
+	);
+}
+
+const factStyle = { leading: 10.2, pad: 1.7, rule: line };
+
+/** Label and value on one line, for long lists of facts. */
+export function addFacts(doc: PdfDocument, pairs: Pair[]): void {
+	for (const pair of pairs) doc.row(factCells(pair), factStyle);
+}
+
+/** What `addFacts` will take: a list that fits on one page need not be torn in two. */
+export function heightOfFacts(pairs: Pair[]): number {
+	return pairs.reduce((sum, pair) => sum + heightOfRow(factCells(pair), factStyle), 0);
+}
+
+function factCells({ label, value }: Pair): Cell[] {
+	return [
+		{ tag: "P", x: MARGIN.left, lines: linesOf(label, styles.note, LABEL_WIDTH - 10) },
+		{ tag: "P", x: MARGIN.left + LABEL_WIDTH, lines: linesOf(value, styles.small, COLUMN - LABEL_WIDTH) },
+	];
+}
+
+const headStyle = { leading: 11, pad: 4, background: sunken };
+const rowStyle = { leading: 11, pad: 3.5, rule: line };
+
+export function addTable(doc: PdfDocument, columns: string[], rows: string[][]): void {
+	const { head, body } = tableCells(columns, rows);
+	doc.within("Table", () => {
+		doc.within("TR", () => doc.row(head, { ...headStyle, keepWith: 22 }));
+		for (const cells of body) {
+			const height = heightOfRow(cells, rowStyle);
+			if (height > doc.room() && height < PAGE / 2) {
+				doc.turnPage();
+				doc.repeat(head, headStyle);
+			}
+			doc.within("TR", () => doc.row(cells, rowStyle));
+		}
+	});
+	doc.skip(4);
+}
+
+/** What `addTable` will take: a short one stays whole. */
+export function heightOfTable(columns: string[], rows: string[][]): number {
+	const { head, body } = tableCells(columns, rows);
+	return body.reduce((sum, cells) => sum + heightOfRow(cells, rowStyle), heightOfRow(head, headStyle));
+}
+
+function heightOfRow(cells: Cell[], { leading, pad }: { leading: number; pad: number }): number {
+	return Math.max(...cells.map(({ lines }) => lines.length)) * leading + 2 * pad;
+}
+
+function tableCells(columns: string[], rows: string[][]): { head: Cell[]; body: Cell[][] } {
+	const widths = columnWidths(columns, rows);
+	const starts = widths.map((_, at) => MARGIN.left + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
+	const cells = (texts: string[], tag: "TH" | "TD", style: TextStyle): Cell[] =>
+		columns.map((_, at) => ({
+			tag,
+			x: (starts[at] as number) + CELL_PAD,
+			lines: linesOf(texts[at] ?? "", style, (widths[at] as number) - 2 * CELL_PAD),
+		}));
+	return { head: cells(columns, "TH", styles.smallStrong), body: rows.map((row) => cells(row, "TD", styles.small)) };
+}
+
+/** As wide as their text asks for; what is too much is taken from the widest. */
+function columnWidths(columns: string[], rows: string[][]): number[] {
+	const least = COLUMN / (columns.length * 2.2);
+	const wanted = columns.map((title, at) => {
+		const texts = rows.map((row) => textWidth(row[at] ?? "", styles.small));
+		return Math.max(least, textWidth(title, styles.smallStrong) + 2, ...texts) + 2 * CELL_PAD;
+	});
+	const total = wanted.reduce((sum, width) => sum + width, 0);
+	if (total <= COLUMN) return wanted.map((width) => (width / total) * COLUMN);
+	const spare = COLUMN - least * columns.length;
+	const over = wanted.map((width) => width - least);
+	const asked = over.reduce((sum, width) => sum + width, 0);
+	return over.map((width) => least + (width / asked) * spare);
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { useApp } from "#web/app/use-app.ts";
+import { Stamp } from "#web/ui/layout/stamp.tsx";
+
+export type PlanLabel = {
+	name: string;
+	stamp: string;
+	tone: "pen" | "protected" | "risk";
+	/** The day it ends, or ended. */
+	until: string | undefined;
+};
+
+/** The account as a sheet of ruled paper, with its state stamped on it. */
+export function AccountPanel({ plan }: { plan: PlanLabel }) {
+	const { account } = useApp();
+	const lines = [
+		["Conta de", account.name],
+		["Email", account.email],
+		account.agency ? ["Equipe", account.agency] : ["Plano", plan.until ? `${plan.name}, até ${plan.until}` : plan.name],
+	];
+	return (
+		<section
+			aria-labelledby="sua-conta"
+			className="relative self-start overflow-hidden rounded-card border border-line bg-raised px-5 pt-5 pb-3 shadow-sheet sm:px-7"
+		>
+			<div className="flex items-start justify-between gap-4">
+				<h2 id="sua-conta" className="font-display font-semibold text-2xl">
+					Sua conta
+				</h2>
+				<Stamp tone={plan.tone} size="sm" className="mt-1">
+					{plan.stamp}
+				</Stamp>
+			</div>
+			<dl className="mt-4 grid gap-3">
+				{lines.map(([label, value]) => (
+					<div key={label} className="border-line border-b border-dashed pb-2">
+						<dt className="text-sm text-soft">{label}</dt>
+						<dd className="break-words font-medium" dir="auto">
+							{value}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<Link to="/app/conta" className="link mt-1 inline-flex min-h-12 items-center">
+				Ver minha conta
+			</Link>
+		</section>
+	);
+}

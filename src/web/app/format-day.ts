@@ -1,0 +1,11 @@
+const day = new Intl.DateTimeFormat("pt-BR", {
+	day: "numeric",
+	month: "short",
+	year: "numeric",
+	timeZone: "America/Sao_Paulo",
+});
+
+/** `15 de nov. de 2026`. Made on the server, so that a browser with other words does not disagree. */
+export function formatShortDay(moment: Date): string {
+	return day.format(moment);
+}

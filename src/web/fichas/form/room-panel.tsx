@@ -1,0 +1,127 @@
+import { CheckCheck, Plus, Trash2 } from "lucide-react";
+import { memo, useState } from "react";
+import { conditions, needsPhoto } from "#core/fichas/draft/vistoria.ts";
+import type { Field, Values } from "#core/fichas/form/field.ts";
+import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AllProvider, idOf, useErrors, useFormContext } from "./form-context.ts";
+import { ITEM_MARK } from "./read-posted.ts";
+import type { ShowFields } from "./siblings.ts";
+
+type Props = { room: Values; path: string; fields: Field[]; showFields: ShowFields };
+
+/** What is in a room: its state in one tap, the rest when it is worth a word or a photo. */
+export function RoomPanel({ room, path, fields, showFields }: Props) {
+	const { change } = useFormContext();
+	const errors = useErrors();
+	const items = (room.itens ?? []) as Values[];
+	const list = `${path}.itens`;
+	const untold = items.filter(({ estado }) => !estado).length;
+	const allGood = () =>
+		change(
+			list,
+			items.map((item) => (item.estado ? item : { ...item, estado: "Bom" })),
+		);
+	return (
+		<div className="border-line border-t px-4 pb-4">
+			<input type="hidden" name={`${path}.${ITEM_MARK}`} value="1" />
+			<input type="hidden" name={`${path}.ambiente`} value={String(room.ambiente ?? "")} />
+			{untold > 0 && (
+				<Button variant="secondary" size="sm" onClick={allGood} className="mt-3">
+					<CheckCheck aria-hidden="true" className="size-4" />
+					Marcar {untold === 1 ? "o que falta" : `os ${untold} que faltam`} como “Bom”
+				</Button>
+			)}
+			<ul className="divide-y divide-line">
+				{items.map((item, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list.
+					<li key={at} className="py-3">
+						<RoomItem
+							item={item}
+							path={`${list}.${at}`}
+							fields={fields}
+							showFields={showFields}
+							problem={problemIn(errors, `${list}.${at}.`)}
+						/>
+					</li>
+				))}
+			</ul>
+			<Button variant="ghost" size="sm" onClick={() => change(list, [...items, { item: "" }])}>
+				<Plus aria-hidden="true" className="size-4" />
+				Outro item
+			</Button>
+		</div>
+	);
+}
+
+function problemIn(errors: Record<string, string>, prefix: string): string | undefined {
+	const path = Object.keys(errors).find((name) => name.startsWith(prefix));
+	return path && errors[path];
+}
+
+type ItemProps = Omit<Props, "room"> & { item: Values; problem: string | undefined };
+const NOTHING: Values = {};
+
+/** Drawn again only when its own answers change: a room has many. */
+const RoomItem = memo(function RoomItem({ item, path, fields, problem, showFields }: ItemProps) {
+	const { change } = useFormContext();
+	const [more, setMore] = useState(false);
+	const name = String(item.item ?? "");
+	const isOpen = more || problem !== undefined || needsPhoto(item, NOTHING);
+	const { values } = readDraft([{ id: "item", title: "", fields }], item);
+	const rest = fields.filter((field) => field.name !== "item" && field.name !== "estado");
+	return (
+		<>
+			<input type="hidden" name={`${path}.${ITEM_MARK}`} value="1" />
+			<div className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-2">
+				<input
+					aria-label="Item"
+					id={idOf(`${path}.item`)}
+					name={`${path}.item`}
+					value={name}
+					maxLength={80}
+					onChange={(event) => change(`${path}.item`, event.currentTarget.value)}
+					className="field-control h-11 border-transparent bg-transparent px-1 font-medium"
+				/>
+				<select
+					aria-label={`Estado: ${name}`}
+					id={idOf(`${path}.estado`)}
+					name={`${path}.estado`}
+					value={String(item.estado ?? "")}
+					onChange={(event) => change(`${path}.estado`, event.currentTarget.value)}
+					className="field-control h-11"
+				>
+					<option value="">Estado</option>
+					{conditions.map((condition) => (
+						<option key={condition} value={condition}>
+							{condition}
+						</option>
+					))}
+				</select>
+			</div>
+			{problem && <p className="mt-1 text-risk text-sm">{problem}</p>}
+			{isOpen ? (
+				<AllProvider value={NOTHING}>
+					<div className="mt-3 grid gap-4 sm:grid-cols-2">
+						{showFields(rest, { raw: item, read: values, base: `${path}.` })}
+					</div>
+					<RemoveItem path={path} name={name} />
+				</AllProvider>
+			) : (
+				<button type="button" onClick={() => setMore(true)} className="min-h-11 font-medium text-pen text-sm">
+					Detalhes e fotos<span className="sr-only"> de {name}</span>
+				</button>
+			)}
+		</>
+	);
+});
+
+function RemoveItem({ path, name }: { path: string; name: string }) {
+	const { remove } = useFormContext();
+	return (
+		<Button variant="ghost" size="sm" className="mt-2" onClick={() => remove(path)}>
+			<Trash2 aria-hidden="true" className="size-4" />
+			Tirar {name || "item"} da lista
+		</Button>
+	);
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft, Plus } from "lucide-react";
+import { Link } from "react-router";
+import type { Section, Values } from "#core/fichas/form/field.ts";
+import { type FichaLineData, FichaLines } from "#web/fichas/ficha-line.tsx";
+import { buttonClasses } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { type RegistryAnswer, RegistryForm } from "./registry-form.tsx";
+import type { RegistryRow } from "./registry-list.tsx";
+import { type Removal, RemoveRegistryEntry } from "./remove-registry-entry.tsx";
+
+type Props = {
+	back: { path: string; label: string };
+	title: string;
+	/** Begins a visit with this one filled in. */
+	visit: string;
+	/** Other pages about this one. */
+	more: { path: string; label: string }[];
+	sections: Section[];
+	fields: Values;
+	fichas: FichaLineData[];
+	similar: RegistryRow[];
+	similarWords: string;
+	/** What it is called: "cliente", "imóvel". */
+	what: string;
+	/** What may be done with it by whoever looks; nothing, by a broker with the agency's property. */
+	removal: Removal | undefined;
+	/** Since when it is out of the lists. */
+	archived: string | undefined;
+	/** Who looks after it, where that is a colleague: the data are theirs. */
+	keptBy: string | undefined;
+	answer: RegistryAnswer | undefined;
+};
+
+/** One client or one property: the fichas with them, and what is known. */
+export function RegistryPage(props: Props) {
+	const { back, title, visit, more, sections, fields, fichas, similar, similarWords, answer } = props;
+	const { what, removal, archived, keptBy } = props;
+	return (
+		<>
+			<Link to={back.path} className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				{back.label}
+			</Link>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="min-w-0 font-display font-semibold text-title" dir="auto">
+					{title}
+				</h1>
+				{!archived && !keptBy && (
+					<Link to={visit} className={buttonClasses({ size: "sm" }, "max-sm:w-full")}>
+						<Plus aria-hidden="true" className="size-5" />
+						Nova visita
+					</Link>
+				)}
+			</div>
+			<ul className="mt-1 flex flex-wrap gap-x-5">
+				{more.map(({ path, label }) => (
+					<li key={path}>
+						<Link to={path} className="link inline-flex min-h-11 items-center">
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+			{archived && (
+				<Notice tone="neutral" title={`Arquivado em ${archived}`} className="mt-5">
+					Não aparece nas listas nem nas sugestões. Fichas, casos e relatórios continuam aqui.
+				</Notice>
+			)}
+			{similar.length > 0 && (
+				<Notice tone="gold" title={similarWords} className="mt-5">
+					<ul>
+						{similar.map((row) => (
+							<li key={row.id}>
+								<Link to={`${back.path}/${row.id}`} className="link inline-flex min-h-11 items-center">
+									{row.title}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			<section aria-labelledby="fichas-daqui" className="mt-7">
+				<h2 id="fichas-daqui" className="mb-3 font-display font-semibold text-2xl">
+					Fichas
+				</h2>
+				{fichas.length > 0 ? <FichaLines fichas={fichas} /> : <p className="text-soft">Nenhuma ficha enviada ainda.</p>}
+			</section>
+			{keptBy ? (
+				<Notice tone="neutral" title={`Quem cuida deste cadastro: ${keptBy}`} className="mt-8">
+					Você abre a página pelas suas fichas com este cliente. Os dados são de quem cuida dele.
+				</Notice>
+			) : (
+				<section aria-labelledby="dados" className="mt-8">
+					<h2 id="dados" className="mb-3 font-display font-semibold text-2xl">
+						Dados
+					</h2>
+					<RegistryForm sections={sections} fields={fields} submit="Salvar dados" answer={answer} />
+				</section>
+			)}
+			{removal && <RemoveRegistryEntry what={what} removal={removal} />}
+		</>
+	);
+}
