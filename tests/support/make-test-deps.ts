@@ -86,19 +86,20 @@ async function makeTestJobs(
 ): Promise<Jobs<Deps> & { working: boolean }> {
 	const enqueuing = await startJobs<Deps>(parts, allJobs, log, { works: false });
 	const running = [enqueuing];
-	return {
+	const jobs: Jobs<Deps> & { working: boolean } = {
 		...enqueuing,
 		working: false,
 		async work(deps) {
-			this.working = true;
+			jobs.working = true;
 			const workers = await startJobs<Deps>(parts, allJobs, log);
 			running.push(workers);
 			await workers.work(deps);
 		},
 		async stop() {
-			for (const jobs of running.toReversed()) await jobs.stop();
+			for (const each of running.toReversed()) await each.stop();
 		},
 	};
+	return jobs;
 }
 
 /** Where nobody sends mails, seconds spent on waiting for one prove nothing. */

@@ -6,7 +6,7 @@ import { parseBlogImageUrl } from "#core/blog/blog-image.ts";
 import { pictureSources } from "#core/blog/picture-sources.ts";
 import { plainText } from "#core/blog/plain-text.ts";
 import { META_SHOWN } from "#core/blog/post-fields.ts";
-import { isSlug } from "#core/blog/slug.ts";
+import { isSlug } from "#tests/support/is-slug.ts";
 import { approvedComments, publishedPostBySlug } from "#server/blog/blog.read.ts";
 import { blogCategories, blogComments, blogImages, blogPosts, blogTags } from "#server/blog/blog.table.ts";
 import { countedCategories, countedTags } from "#server/blog/blog-topic.read.ts";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { awake, expect, scrollTo, test } from "#tests/e2e/support/site-test.ts";
 
 const CLEAR = "rgba(0, 0, 0, 0)";
@@ -185,7 +186,7 @@ test.describe("on a desktop", () => {
 	});
 });
 
-test("the footer links every page, the legal pages, five networks and the trial", async ({ page }) => {
+reading("the footer links every page, the legal pages, five networks and the trial", async ({ reader: page }) => {
 	await page.goto("/sobre");
 	const footer = page.getByRole("contentinfo");
 	const hrefs = (await footer

@@ -33,10 +33,6 @@ export function levelsAbove(nodes: string[]): string[][] {
 	return levels;
 }
 
-export function merkleRoot(hashes: string[]): string | undefined {
-	return merkleLevels(hashes).at(-1)?.[0];
-}
-
 export type InclusionProof = { index: number; size: number; path: string[] };
 
 /** Which node of each level the proof of this leaf needs; a level without a partner is skipped. */
@@ -47,11 +43,6 @@ export function proofNodes(index: number, size: number): { level: number; at: nu
 		if (partner < width) nodes.push({ level, at: partner });
 	}
 	return nodes;
-}
-
-export function proveInclusion(levels: string[][], index: number): InclusionProof {
-	const size = levels[0]?.length ?? 0;
-	return { index, size, path: proofNodes(index, size).map(({ level, at }) => levels[level]?.[at] as string) };
 }
 
 /** Whether the event with this hash stands at its place under the root. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { contentHash } from "#core/fichas/evidence/event-chain.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
-import { judgePdf } from "#server/platform/seal/judge-pdf.ts";
+import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";

@@ -9,7 +9,7 @@ import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { judgePdf } from "#server/platform/seal/judge-pdf.ts";
+import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
