@@ -21,10 +21,11 @@ const product = spawnPinned(process.execPath, [...nodeArguments, "src/server/mai
 });
 const url = `http://localhost:${port}`;
 await waitForAnswer(`${url}/readyz`);
+const chromePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome", findBrowser()].find(
+	(file) => file && existsSync(file),
+);
 const chrome = await launch({
-	chromePath: [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome", findBrowser()].find(
-		(file) => file && existsSync(file),
-	),
+	...(chromePath && { chromePath }),
 	chromeFlags: [
 		"--headless=new",
 		"--no-sandbox",

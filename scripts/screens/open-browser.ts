@@ -7,10 +7,10 @@ import { filmedOrigin } from "./start-product.ts";
 export const screenSize = { width: 390, height: 796 };
 
 export function openFilmingBrowser(port: number): Promise<Browser> {
-	const { executablePath, args = [] } = settings.use?.launchOptions ?? {};
+	const { args = [], ...options } = settings.use?.launchOptions ?? {};
 	const pointsHere = `--host-resolver-rules=MAP ${new URL(filmedOrigin).host} 127.0.0.1:${port}`;
 	// Without it letters stand on whole pixels, and words run into each other.
-	return chromium.launch({ executablePath, args: [...args, pointsHere, "--font-render-hinting=none"] });
+	return chromium.launch({ ...options, args: [...args, pointsHere, "--font-render-hinting=none"] });
 }
 
 type Device = { clockShift: number; viewport: { width: number; height: number }; scale: number; touch: boolean };

@@ -56,7 +56,7 @@ export type Deps = {
  */
 export async function makeDeps(
 	config: Config,
-	declaredJobs: Job<Deps, never>[],
+	declaredJobs: Job<Deps>[],
 ): Promise<{ deps: Deps; workers: Deps; close(): Promise<void> }> {
 	const log = makeLog(config.logLevel);
 	const closers: (() => Promise<unknown>)[] = [];

@@ -67,7 +67,7 @@ import { sendInvite } from "./team/send-invite.job.ts";
 import { sendMembershipEnded } from "./team/send-membership-ended.job.ts";
 
 /** Every job of the product: a worker runs all of them. */
-export const allJobs = [
+export const allJobs: Job<Deps>[] = [
 	notifySupport,
 	thankSender,
 	resolveEmailChange,
@@ -133,4 +133,4 @@ export const allJobs = [
 	sendInvite,
 	sendMembershipEnded,
 	forgetInvites,
-] as unknown as Job<Deps, never>[];
+];

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Config, ConfigError, readConfig, readEnvironment } from "./platform/config.ts";
 import { DataFolderInUse } from "./platform/db/data-folder-lock.ts";
 import { isDatabaseAway } from "./platform/db/database-away.ts";
+import { codeOf } from "./platform/error-code.ts";
 
 /** Beside the time in which a proxy may notice (DRAIN_SECONDS). */
 const HARD_STOP_MS = 20_000;
@@ -57,7 +58,7 @@ async function startPatiently<Product>(start: () => Promise<Product>): Promise<P
 function explain(error: unknown): unknown {
 	if (error instanceof ConfigError) return error.problems.map((problem) => `configuração: ${problem}`).join("\n");
 	if (error instanceof DataFolderInUse) return `não iniciou: ${error.message}`;
-	const code = String((error as NodeJS.ErrnoException).code);
+	const code = codeOf(error) ?? "";
 	if (code === "EADDRINUSE") return "não iniciou: a porta (PORT) já está em uso";
 	if (isDatabaseAway(error)) return "não iniciou: o banco de dados (DATABASE_URL) não responde";
 	if (/^(28P01|28000|3D000)$/.test(code)) {

@@ -16,10 +16,10 @@ export default async function handleRequest(
 	let failure: unknown;
 	const stream = await renderToReadableStream(
 		<EntryModule value={{ entry: entry.manifest.entry.module, hmrRuntime: entry.manifest.hmr?.runtime }}>
-			<ServerRouter context={entry} url={request.url} nonce={nonce} />
+			<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
 		</EntryModule>,
 		{
-			nonce,
+			...(nonce && { nonce }),
 			signal: request.signal,
 			// Everything in its place: what React would put off needs an inline script to get there.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,16 +1,21 @@
-type PageHandle = { hydrate?: boolean; public?: boolean; signing?: boolean } | undefined;
+type PageKind = "hydrate" | "public" | "signing";
 
 /** A route with `handle = { hydrate: true }` runs React Router in the browser; all others wake islands. */
 export function isHydrated(routes: { handle?: unknown }[]): boolean {
-	return routes.some((route) => (route.handle as PageHandle)?.hydrate === true);
+	return routes.some((route) => says(route.handle, "hydrate"));
 }
 
 /** Pages of the public group get the small stylesheet; everything else gets the whole one. */
 export function isPublic(routes: { handle?: unknown }[]): boolean {
-	return routes.some((route) => (route.handle as PageHandle)?.public === true);
+	return routes.some((route) => says(route.handle, "public"));
 }
 
 /** Pages of whoever signs get a stylesheet that ten-year-old phones understand too. */
 export function isSigning(routes: { handle?: unknown }[]): boolean {
-	return routes.some((route) => (route.handle as PageHandle)?.signing === true);
+	return routes.some((route) => says(route.handle, "signing"));
+}
+
+function says(handle: unknown, kind: PageKind): boolean {
+	if (typeof handle !== "object" || handle === null) return false;
+	return Object.entries(handle).some(([name, value]) => name === kind && value === true);
 }

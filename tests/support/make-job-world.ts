@@ -9,7 +9,7 @@ import { createDatabase } from "./test-database.ts";
 export type JobWorld = { pool: Pool; db: Database; jobs: Jobs<unknown>; databaseUrl: string };
 
 /** One process's view of the queue, with jobs that only this test knows. */
-export async function makeJobWorld(declared: Job<unknown, never>[], databaseUrl?: string): Promise<JobWorld> {
+export async function makeJobWorld(declared: Job<unknown>[], databaseUrl?: string): Promise<JobWorld> {
 	const url = databaseUrl ?? (await createDatabase());
 	const { pool, db } = connect(url, { max: 4 });
 	const log = pino({ level: "silent" });

@@ -83,7 +83,7 @@ export function propertyChart({ properties, subject }: Report): Chart {
 
 export function ratingChart({ ratings, ratingsBefore }: Report): Chart {
 	const before = new Map(ratingsBefore.map(({ name, average }) => [name, average]));
-	const labels = new Map(ratingItems);
+	const labels = new Map<string, string>(ratingItems);
 	const worst = ratings.toSorted((one, other) => one.average - other.average)[0];
 	return {
 		id: "notas",

@@ -22,7 +22,10 @@ export function usualPeriod(today: Day): Exclude<PeriodKey, "datas"> {
 }
 
 /** What was asked for in the address; whatever makes no sense is the usual period. */
-export function readPeriod({ periodo, de, ate }: { periodo?: string; de?: string; ate?: string }, today: Day): Period {
+export function readPeriod(
+	{ periodo, de, ate }: { periodo?: string | undefined; de?: string | undefined; ate?: string | undefined },
+	today: Day,
+): Period {
 	const key = periodKeys.find((known) => known === periodo) ?? usualPeriod(today);
 	if (key !== "datas") return { key, ...daysOf(key, today) };
 	if (!isDay(de) && !isDay(ate)) return readPeriod({}, today);

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { type AccountRecordKind, accountRecords } from "./member.table.ts";
 import { readAccount } from "./sessions/sessions.ts";
 
-type Line = { kind: AccountRecordKind; subjectId?: string; detail?: string };
+type Line = { kind: AccountRecordKind; subjectId?: string; detail?: string | undefined };
 
 /** Writes who did this, for whoever manages the account to look up later. */
 export async function writeAuditRecord(

@@ -12,7 +12,12 @@ const MOST_WEIGHED = 300;
 const PASSAGE_LENGTH = 180;
 
 type Db = Pick<Deps, "db">;
-export type PostFilter = { search?: string; category?: string; tag?: string; page: number };
+export type PostFilter = {
+	search?: string | undefined;
+	category?: string | undefined;
+	tag?: string | undefined;
+	page: number;
+};
 type FoundPost = PostCard & { passage: string | null };
 export type PostPage = { posts: FoundPost[]; total: number; pages: number; stems: string[] };
 

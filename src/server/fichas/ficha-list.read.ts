@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { type FichaStatus, fichaStatuses, openStatuses } from "#core/fichas/ficha-status.ts";
+import { type FichaStatus, openStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
@@ -15,14 +15,14 @@ export const FICHAS_A_PAGE = 30;
 
 export type FichaFilter = {
 	seat: Seat;
-	typed?: string;
+	typed?: string | undefined;
 	/** "abertas": drafts and whatever waits for a signature. */
-	status?: FichaStatus | "abertas";
-	tipo?: FichaType;
+	status?: FichaStatus | "abertas" | undefined;
+	tipo?: FichaType | undefined;
 	/** Days of creation, both included, on São Paulo's calendar. */
-	from?: Day;
-	to?: Day;
-	after?: string;
+	from?: Day | undefined;
+	to?: Day | undefined;
+	after?: string | undefined;
 };
 
 /** One page of an account's fichas, the last changed first. */
@@ -79,7 +79,17 @@ export async function countFichas({ db }: Pick<Deps, "db">, seat: Seat): Promise
 		.from(fichas)
 		.where(fichasShownTo(seat))
 		.groupBy(fichas.status);
-	const none = Object.fromEntries(fichaStatuses.map((status) => [status, 0])) as Record<FichaStatus, number>;
-	for (const { status, total } of counts) none[status] = total;
-	return none;
+	const totals: Record<FichaStatus, number> = { ...noneYet };
+	for (const { status, total } of counts) totals[status] = total;
+	return totals;
 }
+
+const noneYet: Record<FichaStatus, number> = {
+	rascunho: 0,
+	aguardando: 0,
+	parcial: 0,
+	assinada: 0,
+	recusada: 0,
+	expirada: 0,
+	cancelada: 0,
+};

@@ -1,7 +1,5 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "./ficha.table.ts";
@@ -24,10 +22,10 @@ export async function readFicha(
 		.from(fichas)
 		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
 	if (!found) return undefined;
-	const { document, fields, accountId: _, search: __, words: ___, ...ficha } = found;
+	const { document, accountId: _, search: __, words: ___, ...ficha } = found;
 	return {
-		ficha: { ...ficha, fields: fields as Values },
-		document: (document ?? undefined) as FichaDocument | undefined,
+		ficha,
+		document: document ?? undefined,
 		signers: await signersOfFicha(deps, found),
 		photos: await photosOfFicha(db, fichaId),
 		sealed: await sealOf(db, fichaId),

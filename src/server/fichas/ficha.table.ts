@@ -13,12 +13,17 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
-import type { DeviceLocation } from "#core/fichas/evidence/evidence.ts";
+import type { DeviceLocation, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
+import { creciTypes } from "#core/fichas/registry/corretor.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
@@ -51,7 +56,7 @@ export const corretores = pgTable("corretores", {
 		.references(() => aUsuarios.id, { onDelete: "cascade" }),
 	creciUf: text("creci_uf"),
 	creciNumero: text("creci_numero"),
-	creciTipo: text("creci_tipo", { enum: ["F", "J", "E"] }),
+	creciTipo: text("creci_tipo", { enum: creciTypes }),
 	imobiliaria: text("imobiliaria"),
 	cnpj: text("cnpj"),
 	updatedAt: moment("updated_at").notNull(),
@@ -72,7 +77,7 @@ export const clientes = pgTable(
 		telefone: text("telefone"),
 		email: text("email"),
 		// All other fields of a `pessoa`, as core/fichas/registry/pessoa.ts names them.
-		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+		fields: jsonb("fields").$type<PessoaFields>().notNull(),
 		// Name, document, phone and e-mail, folded: what the search box looks through.
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
@@ -109,7 +114,7 @@ export const imoveis = pgTable(
 		endereco: text("endereco").notNull(),
 		// The same without what people write differently: duplicates are pointed out by it.
 		addressKey: text("address_key").notNull(),
-		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+		fields: jsonb("fields").$type<ImovelFields>().notNull(),
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
 		// Out of lists and suggestions; its page, fichas and cases stay.
@@ -143,10 +148,10 @@ export const fichas = pgTable(
 		// For lists, so that they need no look into the document.
 		clienteNome: text("cliente_nome"),
 		imovelEndereco: text("imovel_endereco"),
-		fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+		fields: jsonb("fields").$type<FichaFields>().notNull(),
 		// Counts saves of the draft: two tabs do not overwrite each other silently.
 		version: integer("version").notNull().default(1),
-		document: jsonb("document"),
+		document: jsonb("document").$type<FichaDocument>(),
 		documentHash: text("document_hash"),
 		modelo: text("modelo"),
 		modeloHash: text("modelo_hash"),
@@ -270,7 +275,7 @@ export const fichaSigners = pgTable(
 		// How it reached the person: hand-over, QR, WhatsApp, e-mail.
 		channel: text("channel"),
 		// What the server recorded and what the device said, apart; see core/fichas/evidence/evidence.ts.
-		evidence: jsonb("evidence"),
+		evidence: jsonb("evidence").$type<SignatureEvidence>(),
 		evidenceHash: text("evidence_hash"),
 		refusal: text("refusal"),
 		// The first time the page was open in front of somebody; a robot that fetches links does not count.

@@ -14,19 +14,21 @@ export type ItemAverage = { name: string; average: number; notes: number };
 
 /** The mean of each item over the visits of a period that rated it. */
 export async function averageRatings({ db }: Pick<Deps, "db">, counted: Counted): Promise<ItemAverage[]> {
-	const columns = Object.fromEntries(
-		ratings.flatMap(([name]) => [
-			[name, sql<number | null>`avg(${noteOf(name)})`],
-			[`${name}_notes`, sql<number>`count(${noteOf(name)})::int`],
-		]),
-	) as Record<string, SQL<number | null>>;
+	const columns: Record<string, SQL<number | null>> = {};
+	for (const [name] of ratings) {
+		columns[name] = sql<number | null>`avg(${noteOf(name)})`;
+		columns[countOf(name)] = sql<number | null>`count(${noteOf(name)})::int`;
+	}
 	const [row = {}] = await db
 		.select(columns)
 		.from(fichas)
 		.where(and(countedFor({ ...counted, tipo: "visita" }), isNotNull(fichas.notas)));
-	const found = row as Record<string, number | null>;
 	return ratings.flatMap(([name]) => {
-		const average = found[name];
-		return typeof average === "number" ? [{ name, average, notes: found[`${name}_notes`] ?? 0 }] : [];
+		const average = row[name];
+		return typeof average === "number" ? [{ name, average, notes: row[countOf(name)] ?? 0 }] : [];
 	});
+}
+
+function countOf(name: string): string {
+	return `${name}_notes`;
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { FichaDocument } from "#core/fichas/document.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -34,7 +33,7 @@ async function find(db: Deps["db"], now: Date, where: ReturnType<typeof eq>) {
 		.limit(1);
 	if (!found?.ficha.document) return undefined;
 	const { signer, ficha } = found;
-	return { signer, ficha, document: ficha.document as FichaDocument, state: stateOf(found, now) };
+	return { signer, ficha, document: found.ficha.document, state: stateOf(found, now) };
 }
 
 type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };

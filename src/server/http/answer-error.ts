@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { isDatabaseAway } from "#server/platform/db/database-away.ts";
+import { codeOf } from "#server/platform/error-code.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { prefersPage } from "./pages/prefers-page.ts";
@@ -41,8 +42,8 @@ function isStorageAway(error: unknown): boolean {
 function codesOf(error: unknown): string[] {
 	const codes: string[] = [];
 	for (let current = error; current instanceof Error; current = current.cause) {
-		const { code } = current as { code?: unknown };
-		if (typeof code === "string") codes.push(code);
+		const code = codeOf(current);
+		if (code !== undefined) codes.push(code);
 	}
 	return codes;
 }

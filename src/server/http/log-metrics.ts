@@ -1,12 +1,8 @@
 import { Gauge, type Registry } from "prom-client";
 import { addToDay, BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
-import {
-	readCheckState,
-	readHead,
-	readLastRoot,
-	readUnsealed,
-} from "#server/fichas/evidence/log-check/log-health.read.ts";
+import { readCheckState, readHead, readUnsealed } from "#server/fichas/evidence/log-check/log-health.read.ts";
+import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
 
 /** Whoever asks more often gets the same answer: asking must not become a load. */
 const KEPT_MS = 10_000;

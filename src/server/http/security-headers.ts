@@ -10,7 +10,7 @@ const frameSources = {
 	videos: "https://www.youtube-nocookie.com https://player.vimeo.com",
 };
 
-type PagePolicy = { nonce?: string; https: boolean; frames?: keyof typeof frameSources };
+type PagePolicy = { nonce?: string | undefined; https: boolean; frames?: keyof typeof frameSources | undefined };
 
 /**
  * Cached pages carry no nonce, since a nonce that repeats protects nothing: their only inline script is

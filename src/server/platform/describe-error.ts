@@ -7,12 +7,15 @@ const LONGEST_MESSAGE = 500;
 const LONGEST_STACK = 2000;
 const MOST_KEYS = 20;
 
+/** What an error may say of itself; of a copy nothing is sure. */
+type Told = { name?: unknown; code?: unknown; message?: unknown; stack?: unknown; cause?: unknown; errors?: unknown };
+
 /** What the database says quotes the statement and its values, which are people's data: only the code is kept. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
 	if (typeof error !== "object" || error === null) return describeValue(error);
 	if (!(error instanceof Error) && !("message" in error)) return describeObject(error);
 	// The queue hands on copies of errors, which are errors in everything but their class.
-	const { name, code, message, stack, cause, errors } = error as Partial<AggregateError & { code: unknown }>;
+	const { name, code, message, stack, cause, errors }: Told = error;
 	const isQuery = QUERY_MARKS.some((mark) => mark in error);
 	const inside = (other: unknown) => (depth < DEEPEST_CAUSE ? describeError(other, depth + 1) : undefined);
 	return {
@@ -37,7 +40,7 @@ function describeValue(value: unknown): Record<string, unknown> {
 
 /** The names of its fields, not what is in them; the status, where it is an answer. */
 function describeObject(value: object): Record<string, unknown> {
-	const { status } = value as { status?: unknown };
+	const status = "status" in value ? value.status : undefined;
 	return {
 		type: value.constructor?.name ?? "object",
 		status: typeof status === "number" ? status : undefined,

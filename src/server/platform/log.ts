@@ -23,7 +23,7 @@ const SECRET_KEYS = [
 export function makeLog(level: string, destination?: DestinationStream): Log {
 	const options: LoggerOptions = {
 		level,
-		base: undefined,
+		base: null,
 		timestamp: pino.stdTimeFunctions.isoTime,
 		formatters: { level: (label) => ({ level: label }) },
 		redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: "[oculto]" },

@@ -10,7 +10,7 @@ export const OG_HEIGHT = 630;
 
 /** `home` is printed on night blue; `post` says "Blog" above the title unless told otherwise. */
 type OgKind = "home" | "page" | "post";
-export type OgImage = { title: string; eyebrow?: string; kind: OgKind };
+export type OgImage = { title: string; eyebrow?: string | undefined; kind: OgKind };
 
 const sheet = { background: "#fbf8f1", edge: "#f0e9da", ink: "#0f1e36", soft: "#4d5a70", pen: "#1f3fd6" };
 const night = { background: "#0d1a30", edge: "#1b2c50", ink: "#fbf8f1", soft: "#a9b4c8", pen: "#93a9ff" };

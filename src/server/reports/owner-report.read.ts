@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { holderSeat, type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { answerFields } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -69,9 +68,8 @@ async function rateVisits(deps: Db, visits: Visit[]): Promise<RatedVisit[]> {
 	);
 	return visits.map(({ id, status, fields, notas }) => {
 		const signers = answers.get(id) ?? [];
-		const values = fields as Values;
 		// What was said of a round of several is said of none of them.
-		const several = ((values.imoveis ?? []) as Values[]).length > 1;
+		const several = (fields.imoveis ?? []).length > 1;
 		const signed = signers.filter((signer) => signer.status === "assinou");
 		return {
 			signed: status === "assinada",
@@ -79,7 +77,7 @@ async function rateVisits(deps: Db, visits: Visit[]): Promise<RatedVisit[]> {
 			people: signers.map(({ nome }) => nome),
 			answers: several
 				? []
-				: signed.map(({ lines }) => saidIn([...(lines ?? []), ...presentLines(answerFields, values, values)])),
+				: signed.map(({ lines }) => saidIn([...(lines ?? []), ...presentLines(answerFields, fields, fields)])),
 		};
 	});
 }

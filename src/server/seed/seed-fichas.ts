@@ -53,10 +53,10 @@ export function firstSample(deps: Pick<Deps, "db">, userId: string): Promise<Dat
 type Planned = { seat: Seat; ficha: SampleFicha; seed: number; base: Day; ids: Map<string, string> };
 
 function stepsOf(planned: Planned): Step[] {
-	const { ficha, base, ids, seat } = planned;
+	const { ficha, base, seat } = planned;
 	const begin = momentOf(`${addToDay(base, -ficha.daysAgo)}T${ficha.time}`, BRAZIL_ZONE);
 	const after = (ms: number) => new Date(begin.getTime() + ms);
-	const id = () => ids.get(ficha.key) as string;
+	const id = () => idOf(planned);
 	const steps: Step[] = [{ at: begin, run: (deps) => beginDraft(deps, planned) }];
 	if (ficha.end === "rascunho") return steps;
 	steps.push({
@@ -70,7 +70,7 @@ function stepsOf(planned: Planned): Step[] {
 	});
 	const inPerson = ficha.tipo === "visita" || ficha.tipo === "vistoria";
 	const count = ficha.who.length + (ficha.tipo === "vistoria" ? 1 : 0);
-	const signing = { assinada: count, parcial: count - 1 }[ficha.end as string] ?? 0;
+	const signing = ficha.end === "assinada" ? count : ficha.end === "parcial" ? count - 1 : 0;
 	for (let at = 0; at < signing; at++) {
 		const delay = inPerson ? (7 + 2 * at) * MINUTE_MS : (1 + at * 2) * HOUR_MS;
 		steps.push({ at: after(delay), run: (deps) => sign(deps, planned, at) });
@@ -84,6 +84,12 @@ function stepsOf(planned: Planned): Step[] {
 		steps.push({ at: after(wait), run: async (deps) => void (await expireFichas(deps)) });
 	}
 	return steps;
+}
+
+function idOf({ ficha, ids }: Planned): string {
+	const id = ids.get(ficha.key);
+	if (id === undefined) throw new Error(`sample ${ficha.key}: not begun`);
+	return id;
 }
 
 async function beginDraft(deps: Deps, { seat, ficha, seed, base, ids }: Planned): Promise<void> {
@@ -107,8 +113,9 @@ async function beginDraft(deps: Deps, { seat, ficha, seed, base, ids }: Planned)
 }
 
 /** Whoever has decided already, before a restart, has no link any more. */
-async function sign(deps: Deps, { seat, ficha, seed, ids }: Planned, position: number): Promise<void> {
-	const found = await readFicha(deps, { seat, fichaId: ids.get(ficha.key) as string });
+async function sign(deps: Deps, planned: Planned, position: number): Promise<void> {
+	const { seat, ficha, seed } = planned;
+	const found = await readFicha(deps, { seat, fichaId: idOf(planned) });
 	const token = found?.signers[position]?.token;
 	if (!found?.ficha.documentHash || !token) return;
 	const signing = sampleSigning(ficha, seed + position, deps.clock.now(), found.ficha.documentHash);

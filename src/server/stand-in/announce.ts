@@ -3,7 +3,7 @@ import { providerDeliveries } from "./stand-in.table.ts";
 import { COLLECTOR_ID, nextNumber, type StandInTransaction } from "./stand-in-transaction.ts";
 
 export type Topic = "payment" | "subscription_preapproval" | "subscription_authorized_payment";
-export type Notice = { topic: Topic; id: string; action: "created" | "updated"; url?: string };
+export type Notice = { topic: Topic; id: string; action: "created" | "updated"; url?: string | undefined };
 
 const APPLICATION_ID = 5_418_093_772;
 const SHUFFLE_SECONDS = 3;

@@ -20,7 +20,7 @@ async function call(
 			...(key ? { "x-idempotency-key": key } : {}),
 			...headers,
 		},
-		body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+		body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
 	});
 	return { status: response.status, body: await response.json() };
 }

@@ -7,7 +7,7 @@ import { createDirectPayment } from "./direct-payment.ts";
 import { type Answer, answerOnce } from "./idempotency.ts";
 import { createPreapproval, updatePreapproval } from "./preapproval.ts";
 import { createPreference, updatePreference } from "./preference.ts";
-import type { Resource, ResourceKind } from "./resource.ts";
+import { isResource, listIn, type Resource, type ResourceKind } from "./resource.ts";
 import { searchInvoices, searchPayments, searchPreapprovals, searchPreferences } from "./search.ts";
 import {
 	COLLECTOR_ID,
@@ -123,7 +123,7 @@ export function makeStandInApi(world: StandInWorld, afterChange: () => void): Ho
 	const refundsOf = async (id: string) => {
 		const payment = await findResource(world.db, "payment", id);
 		if (!payment) throw new ApiError(404, "Payment not found", { code: 2000 });
-		return payment.body.refunds as Resource[];
+		return listIn(payment.body, "refunds");
 	};
 	api.get("/v1/payments/:id/refunds", async (context) => context.json(await refundsOf(context.req.param("id"))));
 	api.get("/v1/payments/:id/refunds/:refund", async (context) => {
@@ -142,7 +142,7 @@ async function readBody(context: Context): Promise<Resource> {
 	const text = await context.req.text();
 	try {
 		const value: unknown = text === "" ? {} : JSON.parse(text);
-		if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Resource;
+		if (isResource(value)) return value;
 	} catch {}
 	throw new ApiError(400, "the body is no JSON object");
 }

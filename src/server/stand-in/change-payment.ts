@@ -2,7 +2,7 @@ import { toProviderDate } from "#server/platform/payments/provider-date.ts";
 import { fromReais, toReais } from "#server/platform/payments/provider-money.ts";
 import { announce } from "./announce.ts";
 import { ApiError } from "./api-error.ts";
-import type { Resource } from "./resource.ts";
+import { listIn, type Resource } from "./resource.ts";
 import { nextNumber, type StandInTransaction } from "./stand-in-transaction.ts";
 import { changeResource, lockResource, type Stored } from "./store.ts";
 
@@ -55,7 +55,7 @@ export async function refundPayment(
 		date_created: toProviderDate(transaction.now),
 	};
 	const isWhole = before + wanted === whole;
-	const told = { refunds: [...(payment.body.refunds as Resource[]), refund] };
+	const told = { refunds: [...listIn(payment.body, "refunds"), refund] };
 	const moved = {
 		status: isWhole ? "refunded" : "approved",
 		status_detail: isWhole ? "refunded" : "partially_refunded",

@@ -29,7 +29,7 @@ export async function answerOnce(
 	if (known && known.bodyHash !== bodyHash) {
 		throw new ApiError(422, "This key was used with other data", { error: "idempotency_key_reused" });
 	}
-	if (known) return { status: known.status as ContentfulStatusCode, body: known.answer as Resource };
+	if (known) return { status: known.status, body: known.answer };
 	const answer = await work();
 	await transaction.tx.insert(providerKeys).values({ key, bodyHash, status: answer.status, answer: answer.body });
 	return answer;

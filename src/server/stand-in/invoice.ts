@@ -4,7 +4,7 @@ import { announce } from "./announce.ts";
 import { cardOutcome } from "./card-outcome.ts";
 import { makePayment } from "./make-payment.ts";
 import { changePreapproval } from "./preapproval.ts";
-import type { Resource } from "./resource.ts";
+import { partOf, type Resource } from "./resource.ts";
 import { nextNumber, type StandInTransaction } from "./stand-in-transaction.ts";
 import { addResource, changeResource, lockResource, type Stored } from "./store.ts";
 
@@ -16,7 +16,7 @@ const FAILURES_TO_CANCEL = 3;
 /** The invoice of one month, waiting for its day. */
 export async function scheduleInvoice(transaction: StandInTransaction, preapproval: Stored, at: Date): Promise<Stored> {
 	const number = await nextNumber(transaction);
-	const { transaction_amount, currency_id } = preapproval.body.auto_recurring as Resource;
+	const { transaction_amount, currency_id } = partOf(preapproval.body, "auto_recurring");
 	const body: Resource = {
 		id: number,
 		type: "scheduled",
@@ -63,7 +63,7 @@ export async function chargeInvoice(transaction: StandInTransaction, invoice: St
 }
 
 async function charge(transaction: StandInTransaction, preapproval: Stored, invoice: Stored): Promise<Stored> {
-	const { transaction_amount } = preapproval.body.auto_recurring as { transaction_amount: number };
+	const { transaction_amount } = partOf(preapproval.body, "auto_recurring");
 	const holder = String(preapproval.inner.holder ?? "APRO");
 	return makePayment(transaction, {
 		means: {
@@ -74,7 +74,7 @@ async function charge(transaction: StandInTransaction, preapproval: Stored, invo
 			installments: 1,
 			outcome: cardOutcome(holder),
 		},
-		amount: fromReais(transaction_amount) ?? 0,
+		amount: fromReais(Number(transaction_amount)) ?? 0,
 		operation: "recurring_payment",
 		reference: preapproval.reference ?? undefined,
 		description: String(preapproval.body.reason),

@@ -19,11 +19,11 @@ export type NewPayment = {
 	means: Means;
 	amount: Cents;
 	operation: "regular_payment" | "recurring_payment" | "card_validation";
-	reference?: string;
+	reference?: string | undefined;
 	description: string;
 	/** Preference or preapproval. */
 	parent: string;
-	noticeUrl?: string;
+	noticeUrl?: string | undefined;
 	payerEmail?: string;
 	extra?: Resource;
 };

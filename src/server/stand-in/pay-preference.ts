@@ -4,7 +4,7 @@ import { cardBrand, DEBIT_ELO } from "./card-brand.ts";
 import { cardOutcome } from "./card-outcome.ts";
 import { type Means, makePayment } from "./make-payment.ts";
 import { preferenceAmount } from "./preference.ts";
-import type { Resource } from "./resource.ts";
+import { listIn, partOf } from "./resource.ts";
 import type { StandInTransaction } from "./stand-in-transaction.ts";
 import { lockResource, type Stored } from "./store.ts";
 
@@ -26,16 +26,16 @@ export async function payPreference(
 	if (!preference) throw new ApiError(404, "preference not found");
 	if (isExpired(preference, transaction.now)) throw new ApiError(400, "preference expired");
 	const { body } = preference;
-	const items = body.items as { title: string }[];
+	const [item] = listIn(body, "items");
 	return makePayment(transaction, {
 		means: "digits" in choice ? cardMeans(choice) : waitingMeans(transaction, preference, choice.method),
 		amount: preferenceAmount(preference),
 		operation: "regular_payment",
 		reference: preference.reference ?? undefined,
-		description: items[0]?.title ?? "",
+		description: String(item?.title ?? ""),
 		parent: preference.id,
 		noticeUrl: typeof body.notification_url === "string" ? body.notification_url : undefined,
-		payerEmail: String((body.payer as Resource | undefined)?.email ?? ""),
+		payerEmail: String(partOf(body, "payer").email ?? ""),
 		extra: { order: { id: orderNumber(preference), type: "mercadopago" } },
 	});
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { toProviderDate } from "#server/platform/payments/provider-date.ts";
 import { announce } from "./announce.ts";
 import { ApiError } from "./api-error.ts";
-import type { Resource } from "./resource.ts";
+import { partOf, type Resource } from "./resource.ts";
 import { COLLECTOR_ID, type StandInTransaction } from "./stand-in-transaction.ts";
 import { addResource, changeResource, listResources, type Stored } from "./store.ts";
 
@@ -71,7 +71,7 @@ export async function updatePreapproval(
 	// A new payer_email is answered with 200 and ignored, as the real provider does.
 	const body: Resource = {
 		...(reason === undefined ? {} : { reason }),
-		...(auto_recurring ? { auto_recurring: { ...(stored.body.auto_recurring as Resource), ...auto_recurring } } : {}),
+		...(auto_recurring ? { auto_recurring: { ...partOf(stored.body, "auto_recurring"), ...auto_recurring } } : {}),
 	};
 	return (await changePreapproval(transaction, stored, status ? { ...body, status } : body)).body;
 }

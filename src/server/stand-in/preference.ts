@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fromProviderDate, toProviderDate } from "#server/platform/payments/provider-date.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { ApiError } from "./api-error.ts";
-import type { Resource } from "./resource.ts";
+import { listIn, type Resource } from "./resource.ts";
 import { COLLECTOR_ID, type StandInTransaction } from "./stand-in-transaction.ts";
 import { addResource, changeResource, type Stored } from "./store.ts";
 
@@ -67,8 +67,8 @@ export async function updatePreference(
 
 /** What its buyer owes, in centavos. */
 export function preferenceAmount({ body }: Stored): number {
-	const items = body.items as { quantity: number; unit_price: number }[];
-	return items.reduce((sum, item) => sum + item.quantity * (fromReais(item.unit_price) ?? 0), 0);
+	const owed = (item: Resource) => Number(item.quantity) * (fromReais(Number(item.unit_price)) ?? 0);
+	return listIn(body, "items").reduce((sum, item) => sum + owed(item), 0);
 }
 
 function checkPreference(given: Resource) {

@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from "./resource.ts";
+import { partOf, type Resource, type ResourceKind } from "./resource.ts";
 import type { StandInWorld } from "./stand-in-transaction.ts";
 import { listResources } from "./store.ts";
 
@@ -15,7 +15,7 @@ export const searchPreferences = async (world: StandInWorld, query: Query) => {
 
 export const searchInvoices = (world: StandInWorld, query: Query) =>
 	search(world, "invoice", query, { parent: query.preapproval_id }, (body) =>
-		query.payment_id ? String((body.payment as Resource | undefined)?.id) === query.payment_id : true,
+		query.payment_id ? String(partOf(body, "payment").id) === query.payment_id : true,
 	);
 
 export const searchPreapprovals = (world: StandInWorld, query: Query) =>
@@ -32,7 +32,7 @@ async function search(
 	world: StandInWorld,
 	kind: ResourceKind,
 	query: Query,
-	filter: { parent?: string; reference?: string },
+	filter: { parent?: string | undefined; reference?: string | undefined },
 	matches: (body: Resource) => boolean = () => true,
 ): Promise<Page> {
 	const limit = Math.min(Number(query.limit ?? 30) || 30, 100);

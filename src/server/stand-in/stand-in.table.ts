@@ -1,4 +1,5 @@
 import { bigserial, index, integer, jsonb, pgSchema, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { moment } from "#server/platform/db/columns.ts";
 import type { Resource } from "./resource.ts";
 import type { StandInSettings } from "./settings.ts";
@@ -36,8 +37,8 @@ export const providerResources = provedorTeste.table(
 export const providerKeys = provedorTeste.table("idempotency_keys", {
 	key: text("key").primaryKey(),
 	bodyHash: text("body_hash").notNull(),
-	status: integer("status").notNull(),
-	answer: jsonb("answer").notNull(),
+	status: integer("status").$type<ContentfulStatusCode>().notNull(),
+	answer: jsonb("answer").$type<Resource>().notNull(),
 });
 
 /** Notifications on their way, kept so that a restart loses none. */

@@ -32,7 +32,7 @@ export async function lockResource(
 	return row;
 }
 
-type Filter = { parent?: string; reference?: string; limit?: number };
+type Filter = { parent?: string | undefined; reference?: string | undefined; limit?: number };
 
 /** Newest first. */
 export function listResources(db: Database | Transaction, kind: ResourceKind, filter: Filter = {}): Promise<Stored[]> {
@@ -54,10 +54,10 @@ type NewResource = {
 	kind: ResourceKind;
 	id: string;
 	parent?: string;
-	reference?: string;
+	reference?: string | undefined;
 	body: Resource;
 	inner?: Record<string, unknown>;
-	dueAt?: Date;
+	dueAt?: Date | undefined;
 };
 
 export async function addResource({ tx, now }: StandInTransaction, resource: NewResource): Promise<Stored> {

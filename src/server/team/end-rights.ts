@@ -14,7 +14,7 @@ type Ended = {
 	before: MemberRole;
 	/** Without one they have left, and `email` is where nothing may be sent any more. */
 	after?: MemberRole;
-	email?: string;
+	email?: string | undefined;
 };
 
 /**

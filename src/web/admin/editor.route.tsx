@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: post
 export async function loader(args: Route.LoaderArgs) {
 	const { account, profile } = await requireAdmin(args);
 	const deps = args.context.get(depsContext);
-	const { postId } = args.params as { postId?: string };
+	const postId = "postId" in args.params ? args.params.postId : undefined;
 	if (postId !== undefined && !isId(postId)) throw data(null, { status: 404 });
 	try {
 		const [post, draft, revisions, categories, tags] = await Promise.all([

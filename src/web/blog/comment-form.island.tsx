@@ -7,7 +7,7 @@ import { commentFailures, commentCopy as copy } from "./blog.copy.ts";
 import { CommentThanks } from "./comment-thanks.tsx";
 import { type CommentErrors, type CommentField, type CommentValues, commentFields, fieldId } from "./comment-values.ts";
 
-type Props = { postId: string; slug: string; values?: CommentValues; errors?: CommentErrors };
+type Props = { postId: string; slug: string; values?: CommentValues | undefined; errors?: CommentErrors | undefined };
 
 /** A plain form that posts to the post's own page; with JavaScript it sends itself and keeps the reader here. */
 export default function CommentFormIsland({ postId, slug, values, errors: serverErrors = {} }: Props) {

@@ -8,7 +8,7 @@ import { CommentThanks } from "./comment-thanks.tsx";
 import type { CommentAnswer } from "./comment-values.ts";
 
 type Comment = { id: string; author_name: string; content: string; created_at: Date | string };
-type Props = { post: { id: string; slug: string }; comments: Comment[]; answer?: CommentAnswer };
+type Props = { post: { id: string; slug: string }; comments: Comment[]; answer?: CommentAnswer | undefined };
 
 export function Comments({ post, comments, answer }: Props) {
 	return (
@@ -44,7 +44,10 @@ export function Comments({ post, comments, answer }: Props) {
 	);
 }
 
-function Unsent({ post, answer }: Pick<Props, "post"> & { answer?: Extract<CommentAnswer, { sent: false }> }) {
+function Unsent({
+	post,
+	answer,
+}: Pick<Props, "post"> & { answer?: Extract<CommentAnswer, { sent: false }> | undefined }) {
 	return (
 		<>
 			{answer && (

@@ -24,7 +24,7 @@ export type CardPost = {
 	passage?: string | null;
 };
 
-type Props = { post: CardPost; stems?: string[]; first?: boolean; wide?: boolean; heading?: "h2" | "h3" };
+type Props = { post: CardPost; stems?: string[] | undefined; first?: boolean; wide?: boolean; heading?: "h2" | "h3" };
 
 /** One post in a list. `wide` is for the one that opens a list: picture beside the text. */
 export function PostCard({ post, stems = [], first = false, wide = false, heading: Heading = "h2" }: Props) {

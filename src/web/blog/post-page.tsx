@@ -14,7 +14,7 @@ import { RelatedPosts } from "./related-posts.tsx";
 import type { ShownPost } from "./shown-post.ts";
 
 type Comment = { id: string; author_name: string; content: string; created_at: Date };
-type Props = { post: ShownPost; related: CardPost[]; comments: Comment[]; answer?: CommentAnswer };
+type Props = { post: ShownPost; related: CardPost[]; comments: Comment[]; answer?: CommentAnswer | undefined };
 
 export function PostPage({ post, related, comments, answer }: Props) {
 	const { category } = post;

@@ -6,7 +6,7 @@ import { contactCopy as copy } from "./contact.copy.ts";
 import { type ContactErrors, type ContactField, type ContactValues, fieldId } from "./contact-values.ts";
 
 type Props = {
-	values?: ContactValues;
+	values?: ContactValues | undefined;
 	errors: ContactErrors;
 	onEdit: (field: ContactField) => void;
 };

@@ -7,7 +7,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { ContactThanks } from "./contact-thanks.tsx";
 import { type ContactErrors, type ContactValues, contactFields, fieldId } from "./contact-values.ts";
 
-type Props = { values?: ContactValues; errors?: ContactErrors };
+type Props = { values?: ContactValues | undefined; errors?: ContactErrors | undefined };
 
 /** A plain form that posts to its own page; with JavaScript it sends itself and keeps the person here. */
 export default function ContactFormIsland({ values, errors: serverErrors = {} }: Props) {

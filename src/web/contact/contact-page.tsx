@@ -3,7 +3,7 @@ import { contactCopy as copy } from "./contact.copy.ts";
 import { ContactChannels } from "./contact-channels.tsx";
 import { type ContactAnswer, ContactPanel } from "./contact-panel.tsx";
 
-export function ContactPage({ answer }: { answer?: ContactAnswer }) {
+export function ContactPage({ answer }: { answer?: ContactAnswer | undefined }) {
 	return (
 		<div className="container-page grid gap-x-16 gap-y-10 pt-8 pb-20 md:pt-14 md:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
 			<header>

@@ -11,7 +11,7 @@ export type ContactAnswer =
 	| { sent: false; values: ContactValues; errors: ContactErrors };
 
 /** The sheet of paper that holds the form, and later the thanks. */
-export function ContactPanel({ answer }: { answer?: ContactAnswer }) {
+export function ContactPanel({ answer }: { answer?: ContactAnswer | undefined }) {
 	return (
 		<section
 			id="formulario"
@@ -31,7 +31,7 @@ export function ContactPanel({ answer }: { answer?: ContactAnswer }) {
 	);
 }
 
-function Unsent({ answer }: { answer?: Extract<ContactAnswer, { sent: false }> }) {
+function Unsent({ answer }: { answer?: Extract<ContactAnswer, { sent: false }> | undefined }) {
 	return (
 		<>
 			{answer && (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 
-type Props = { title: string; children: ReactNode; action?: { words: string; href: string } };
+type Props = { title: string; children: ReactNode; action?: { words: string; href: string } | undefined };
 
 /** A list without rows says what will stand here, and how. */
 export function NothingYet({ title, children, action }: Props) {

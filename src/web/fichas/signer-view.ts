@@ -18,7 +18,7 @@ type Around = {
 	tipo: FichaType;
 	decidedAt: string | null;
 	/** "Obrigado pela visita ao imóvel …": for a visit that somebody preferred not to sign for. */
-	thanks?: string;
+	thanks?: string | undefined;
 };
 
 /** A signer as the page shows one: the links, and the messages that go with them. */

@@ -3,7 +3,7 @@ import type { Chart } from "#core/reports/charts.ts";
 
 /** Where a bar leads: by its name, or by a line of its own that says what happens. */
 export type BarLink = { to: string; label?: string };
-type Props = { chart: Chart; linkOf?: (key: string) => BarLink | undefined };
+type Props = { chart: Chart; linkOf?: ((key: string) => BarLink | undefined) | undefined };
 
 /** Bars that lie down, so that names have room on a phone. What a bar says stands beside it in words. */
 export function BarChart({ chart: { bars, full }, linkOf }: Props) {

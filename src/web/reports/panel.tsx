@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
 
-type Props = { id: string; title: string; lead?: ReactNode; wide?: boolean; children: ReactNode };
+type Props = { id: string; title: string; lead?: ReactNode; wide?: boolean | undefined; children: ReactNode };
 
 /** One question and its answer. */
 export function Panel({ id, title, lead, wide = false, children }: Props) {

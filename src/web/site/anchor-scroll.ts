@@ -19,7 +19,7 @@ export function startAnchorScroll(): void {
 /** After a reload or a step back the browser puts the reader where they were; that place is kept. */
 function arrivedByLink(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation");
-	return !navigation || (navigation as PerformanceNavigationTiming).type === "navigate";
+	return !navigation || ("type" in navigation && navigation.type === "navigate");
 }
 
 function targetOnThisPage(link: HTMLAnchorElement): HTMLElement | null {

@@ -35,7 +35,7 @@ export function MobileMenu({ path, loginUrl }: { path: string; loginUrl: string 
 		setOpen(false);
 	};
 	const closeOnLink = (event: MouseEvent) => {
-		if ((event.target as Element).closest("a")) close();
+		if (event.target instanceof Element && event.target.closest("a")) close();
 	};
 
 	return (

@@ -7,6 +7,6 @@ const elsewhere: Site = { publicUrl: "", loginUrl: "/app/entrar", theme: "light"
 
 /** Facts of the running product that pages show. Only for server-rendered parts; islands get them as props. */
 export function useSite(): Site & { path: string } {
-	const site = useRouteLoaderData("root") as Site | undefined;
+	const site = useRouteLoaderData<() => Site>("root");
 	return { ...(site ?? elsewhere), path: useLocation().pathname };
 }

@@ -9,7 +9,11 @@ import { TextField } from "#web/ui/form/field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { joinCopy as copy } from "./join.copy.ts";
 
-export type JoinAnswer = { problem: string; errors: Record<string, string>; values?: Record<string, string> };
+export type JoinAnswer = {
+	problem: string;
+	errors: Record<string, string>;
+	values?: Record<string, string> | undefined;
+};
 
 /** For somebody without an account: a name for the documents, a phone for the clients, a password. */
 export function JoinForm({ email, answer }: { email: string; answer: JoinAnswer | undefined }) {

@@ -47,13 +47,13 @@ export function PersonPage(props: Props) {
 		// Of that the page itself tells, and more.
 		if (answer?.done && answer.intent !== "desativar") showToast({ title: answer.done, tone: "success" });
 	}, [answer]);
-	const facts = [
+	const facts: [string, string][] = [
 		["Papel", roleNames[role]],
 		["Na equipe", props.since],
-		...(props.seen ? [["Atividade", props.seen]] : []),
-		...(props.email ? [["E-mail", props.email]] : []),
-		...(props.telefone ? [["Telefone", props.telefone]] : []),
-	] as [string, string][];
+		...fact("Atividade", props.seen),
+		...fact("E-mail", props.email),
+		...fact("Telefone", props.telefone),
+	];
 	const access = role !== "dono" && !isSelf && (
 		<div className="grid content-start gap-6 xl:col-start-2 xl:row-start-1">
 			{isGone ? <ReturnBox name={firstName} /> : <DeactivateBox name={firstName} />}
@@ -115,3 +115,5 @@ function MovedNotice({ fichas, clients, told }: NonNullable<PersonAnswer["moved"
 function count(total: number, one: string, many: string): string {
 	return `${total} ${total === 1 ? one : many}`;
 }
+
+const fact = (label: string, value: string | null | undefined): [string, string][] => (value ? [[label, value]] : []);

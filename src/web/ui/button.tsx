@@ -5,7 +5,7 @@ import { SpinnerMark } from "./layout/spinner.tsx";
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize };
+type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
 const base = "button";
 
@@ -26,7 +26,7 @@ export function buttonClasses({ variant = "primary", size = "md" }: Look, classN
 	return classes(base, variants[variant], sizes[size], className);
 }
 
-export type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean; pendingLabel?: string };
+export type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean; pendingLabel?: string | undefined };
 
 export function Button({
 	variant,

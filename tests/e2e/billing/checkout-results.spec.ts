@@ -23,7 +23,7 @@ test("a stranger with somebody's payment id learns its state and no name", async
 	const buyer = newBuyer();
 	await goToProvider(page, { buyer });
 	const id = await askForPixOrBoleto(page, "Pix");
-	const stranger = await (await browser.newContext({ baseURL })).newPage();
+	const stranger = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
 	await stranger.goto(`/checkout/sucesso?payment_id=${id}`);
 	await stranger.waitForURL("**/checkout/pendente?**");
 	const shown = await stranger.content();

@@ -121,7 +121,7 @@ test("the second of two editors is told who saved, sees it, and keeps their own 
 	await signInAsAdmin(page);
 	const title = newTitle("Disputado");
 	const id = await writePost(page, title, "Primeiro texto.");
-	const other = await browser.newPage({ baseURL });
+	const other = await browser.newPage({ ...(baseURL && { baseURL }) });
 	await signInAsAdmin(other);
 	await openEditor(other, `/admin/blog/editar/${id}`);
 	await other.getByLabel("Resumo").fill("De quem salvou antes");

@@ -67,7 +67,7 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 	await expectGood(page);
 
 	const phone = { viewport: { width: 360, height: 780 }, reducedMotion: "reduce" } as const;
-	const lawyer = await browser.newContext({ baseURL, locale: "pt-BR", ...phone });
+	const lawyer = await browser.newContext({ ...(baseURL && { baseURL }), locale: "pt-BR", ...phone });
 	const lawyerPage = await lawyer.newPage();
 	// The seals are made by jobs; the page has their files once they are there.
 	await expect

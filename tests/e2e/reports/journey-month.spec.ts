@@ -113,7 +113,11 @@ test("the manager reviews the month, takes it along and tells the owner", async 
 	expect(kinds.toSorted()).toEqual(["exportou-csv", "exportou-pdf", "relatorio-proprietario"]);
 
 	// The broker sees the same screen about themself.
-	const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, locale: "pt-BR" });
+	const context = await browser.newContext({
+		...(baseURL && { baseURL }),
+		viewport: { width: 360, height: 780 },
+		locale: "pt-BR",
+	});
 	const theirs = await context.newPage();
 	await enter(theirs, broker);
 	await theirs.goto("/app/gestao?periodo=30-dias");

@@ -13,7 +13,7 @@ function recordingJob() {
 		payload: z.object({ n: z.int() }),
 		handle: async (_world, { n }) => void ran.push(n),
 	};
-	return { ran, job, declared: [job] as unknown as Job<unknown, never>[] };
+	return { ran, job, declared: [job] };
 }
 
 test("a job whose transaction was rolled back never runs; one that was committed runs", async () => {

@@ -16,7 +16,7 @@ function failingJob(problems: Error[]) {
 			if (problem) throw problem;
 		},
 	};
-	return { job, declared: [job] as unknown as Job<unknown, never>[], tries: () => tries };
+	return { job, declared: [job], tries: () => tries };
 }
 
 async function stateOf({ pool }: Awaited<ReturnType<typeof makeJobWorld>>, name: string) {
@@ -68,7 +68,7 @@ test("stopping lets the running job finish and starts no other", async () => {
 			finished.push(n);
 		},
 	};
-	const { db, jobs, pool } = await makeJobWorld([job] as unknown as Job<unknown, never>[]);
+	const { db, jobs, pool } = await makeJobWorld([job]);
 	await db.transaction(async (tx) => {
 		await jobs.enqueue(tx, job, { n: 1 });
 		await jobs.enqueue(tx, job, { n: 2 });

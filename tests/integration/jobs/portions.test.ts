@@ -20,7 +20,7 @@ test("a portion that leaves something over is followed by the next one, until no
 			return from < 3 ? { from: from + 1 } : undefined;
 		},
 	};
-	const { db, jobs, pool } = await makeJobWorld([counting as unknown as Job<unknown, never>]);
+	const { db, jobs, pool } = await makeJobWorld([counting]);
 	await jobs.work(undefined);
 	await db.transaction((tx) => jobs.enqueue(tx, counting, { from: 0 }));
 	const open = "select 1 from pgboss.job where name = 'test.count' and state <> 'completed'";

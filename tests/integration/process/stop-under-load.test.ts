@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { asJson, contactForm } from "#tests/support/contact-form.ts";
 import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
 
-type Outcome = { status?: number; connection?: string; target: string; failure?: string };
+type Outcome = { status?: number | undefined; connection?: string | undefined; target: string; failure?: string };
 
 /**
  * One request over a connection that is kept. "refused" is a new connection that the product never took: nobody

@@ -36,9 +36,9 @@ export async function startProviderServer(api: Hono, faults: Faults, calls: Prov
 		}
 		const real = await api.fetch(
 			new Request(`http://provider.test${request.url}`, {
-				method: request.method,
+				method: request.method ?? "GET",
 				headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-				body: bytes.length > 0 ? new Uint8Array(bytes) : undefined,
+				body: bytes.length > 0 ? new Uint8Array(bytes) : null,
 			}),
 		);
 		if (fault === "drop-after") return void request.socket.destroy();

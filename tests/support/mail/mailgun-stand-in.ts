@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { portOf } from "../port-of.ts";
 
 type MailgunRequest = {
 	method: string;
@@ -33,7 +33,7 @@ export async function startMailgunStandIn() {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	return {
-		apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		apiBase: `http://127.0.0.1:${portOf(server)}`,
 		requests,
 		setStatus(next: number | "hang") {
 			status = next;

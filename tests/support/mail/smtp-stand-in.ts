@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { portOf } from "../port-of.ts";
 
 /** busy: 421 instead of a greeting. refuse: 550 for the recipient. hang, hang-in-data: silence. */
 type Mode = "ok" | "busy" | "refuse" | "hang" | "hang-in-data";
@@ -41,7 +41,7 @@ export async function startSmtpStandIn() {
 	const listener = server.listen(0, "127.0.0.1");
 	await once(listener, "listening");
 	return {
-		url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+		url: `smtp://127.0.0.1:${portOf(listener)}`,
 		mails,
 		/** How many mails were read whole and left without an answer. */
 		silent: () => silent,

@@ -1,4 +1,4 @@
-import { createHash, webcrypto } from "node:crypto";
+import { createHash } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 
@@ -19,7 +19,7 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
 	const cms = readCms(bytes.subarray(before + 1, after - 1));
 	if (!cms) return { ok: false, reason: "broken-signature" };
 	const content = Buffer.concat([bytes.subarray(0, before), bytes.subarray(after)]);
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto: webcrypto as unknown as Crypto });
+	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
 	const outcome = await cms
 		.verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true, checkChain: false }, engine)
 		.catch((error: { signatureVerified?: boolean | null }) => error);
@@ -41,7 +41,8 @@ function findRange(bytes: Uint8Array): [number, number, number, number] | undefi
 		.subarray(at, at + 200)
 		.toString("latin1")
 		.match(/^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/);
-	return numbers ? (numbers.slice(1).map(Number) as [number, number, number, number]) : undefined;
+	if (!numbers) return undefined;
+	return [Number(numbers[1]), Number(numbers[2]), Number(numbers[3]), Number(numbers[4])];
 }
 
 /** Between the two signed parts nothing may stand but the signature itself. */

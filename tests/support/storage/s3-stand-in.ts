@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { portOf } from "../port-of.ts";
 import { isSigned, type S3Account } from "./s3-stand-in-signature.ts";
 
 type Misbehaviour = { status: number } | "hang" | "drop";
@@ -58,7 +58,7 @@ export async function startS3StandIn(account: S3Account) {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	return Object.assign(standIn, {
-		endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		endpoint: `http://127.0.0.1:${portOf(server)}`,
 		objects,
 		/** Every request seen, as "METHOD /path". */
 		requests,

@@ -11,17 +11,17 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** What a result page may say. What names a person is there only for whoever proved to be the buyer. */
 export type CheckoutResult = {
 	outcome: CheckoutOutcome;
-	plan?: PlanKey;
-	billing?: BillingCycle;
+	plan?: PlanKey | undefined;
+	billing?: BillingCycle | undefined;
 	email?: string;
-	paymentId?: string;
-	method?: PaymentMethod;
+	paymentId?: string | undefined;
+	method?: PaymentMethod | undefined;
 	/** A code of the error catalogue. */
-	errorCode?: string;
-	pixCode?: string;
-	boletoLine?: string;
-	ticketUrl?: string;
-	expiresAt?: Date;
+	errorCode?: string | undefined;
+	pixCode?: string | undefined;
+	boletoLine?: string | undefined;
+	ticketUrl?: string | undefined;
+	expiresAt?: Date | undefined;
 	amount?: Cents;
 };
 

@@ -47,7 +47,10 @@ test("the letter says what is on record, leaves blanks for the rest, and is a dr
 });
 
 test("exclusivity is cited only where it was signed, and a claim only where there is an authorisation", () => {
-	const exclusive = { ...authorisation, fields: { ...authorisation.fields, exclusividade: "Com exclusividade" } };
+	const exclusive: NoticeFicha = {
+		...authorisation,
+		fields: { ...authorisation.fields, exclusividade: "Com exclusividade" },
+	};
 	expect(textOf([exclusive, visit])).toContain("art. 726");
 	expect(textOf([authorisation, visit])).not.toContain("art. 726");
 	const without = draftNotice({ ...about, fichas: [visit, { ...exclusive, status: "aguardando" }], sale: undefined });

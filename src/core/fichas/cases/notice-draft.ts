@@ -1,12 +1,12 @@
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { dealNames, type Sale } from "#core/fichas/draft/sale.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { daysBetween, flagVisit, formatDays, lastDay } from "./case-flags.ts";
 import { adviceFor } from "./notice-advice.ts";
 import type { CaseFicha, CaseReport } from "./score-case.ts";
 
-export type NoticeFicha = CaseFicha & { fields: Values };
+export type NoticeFicha = CaseFicha & { fields: FichaFields };
 export type NoticeCase = {
 	corretor: Corretor;
 	cliente: string;
@@ -132,17 +132,17 @@ function claimOf(authorisations: NoticeFicha[]): string[] {
 	];
 }
 
-function ownersOf({ pessoas }: Values): string[] {
-	return ((pessoas ?? []) as Values[])
+function ownersOf({ pessoas = [] }: FichaFields): string[] {
+	return pessoas
 		.filter(({ papel }) => papel === "Proprietário" || papel === "Cônjuge/companheiro(a)")
-		.map(({ nome, razao_social }) => String(nome ?? razao_social ?? ""))
+		.map(({ nome, razao_social }) => nome ?? razao_social ?? "")
 		.filter(Boolean);
 }
 
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4 });
 
-function percent(value: unknown): string | undefined {
-	return typeof value === "number" ? `${decimal.format(value)}%` : undefined;
+function percent(value: number | undefined): string | undefined {
+	return value !== undefined ? `${decimal.format(value)}%` : undefined;
 }
 
 /** To be pasted into a word processor. */

@@ -1,16 +1,18 @@
 import type { DocumentLine, DocumentSection, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
 import { retroactiveNote } from "#core/fichas/draft/check-ficha.ts";
 import { compositionParts, compositionTotal } from "#core/fichas/draft/composition.ts";
+import type { FichaFields, FichaPessoa } from "#core/fichas/draft/ficha-fields.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
-import { clauseValues } from "#core/fichas/models/clause-values.ts";
+import { listIn } from "#core/fichas/form/values.ts";
 import { fillClauses, modelHash, modelOf } from "#core/fichas/models/models.ts";
 import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import { clauseValues } from "./clause-values.ts";
 
 export type DocumentSource = {
 	protocolo: string;
@@ -19,7 +21,7 @@ export type DocumentSource = {
 	criadaEm: string;
 	fuso: string;
 	corretor: Corretor;
-	values: Values;
+	values: FichaFields;
 	fotos: FichaDocument["fotos"];
 };
 
@@ -45,7 +47,7 @@ export function buildDocument({
 		criadaEm,
 		fuso,
 		corretor: corretorLines(corretor),
-		partes: ((values.pessoas ?? []) as Values[]).map((person) => presentPerson(tipo, person, values)),
+		partes: (values.pessoas ?? []).map((person) => presentPerson(tipo, person, values)),
 		secoes: [
 			...sections.flatMap((section) => [
 				...presentSection(section, values),
@@ -59,16 +61,16 @@ export function buildDocument({
 	};
 }
 
-function personFields(tipo: FichaType): Field[] {
+function personFields(tipo: FichaType): readonly Field[] {
 	const list = formOf(tipo)
 		.flatMap((section) => section.fields)
 		.find((field) => field.name === "pessoas");
 	return list?.kind === "list" ? list.fields : [];
 }
 
-function presentPerson(tipo: FichaType, person: Values, all: Values): FichaDocument["partes"][number] {
+function presentPerson(tipo: FichaType, person: FichaPessoa, all: FichaFields): FichaDocument["partes"][number] {
 	const fields = personFields(tipo).filter((field) => !["papel", "nome", "estrangeiro"].includes(field.name));
-	return { papel: String(person.papel ?? ""), nome: personName(person), linhas: presentLines(fields, person, all) };
+	return { papel: person.papel ?? "", nome: personName(person), linhas: presentLines(fields, person, all) };
 }
 
 function presentSection(section: Section, values: Values): DocumentSection[] {
@@ -77,7 +79,7 @@ function presentSection(section: Section, values: Values): DocumentSection[] {
 	const tabelas: DocumentTable[] = [];
 	for (const field of section.fields) {
 		if (field.kind !== "list" || field.internal || !isShown(field, values, values)) continue;
-		const items = (values[field.name] ?? []) as Values[];
+		const items = listIn(values, field.name);
 		if (field.name === "imoveis") blocks.push(...presentProperties(field, items, values));
 		else if (field.name === "ambientes") blocks.push(...presentRooms(field, items, values));
 		else tabelas.push(...presentTable(field, items, values));
@@ -105,15 +107,15 @@ function presentRooms(field: Extract<Field, { kind: "list" }>, rooms: Values[], 
 	return rooms.map((room) => ({
 		titulo: `Ambiente: ${room.ambiente ?? ""}`,
 		linhas: [],
-		tabelas: presentTable(items, (room.itens ?? []) as Values[], all),
+		tabelas: presentTable(items, listIn(room, "itens"), all),
 	}));
 }
 
-function paymentSummary(tipo: FichaType, values: Values): DocumentSection[] {
-	if (tipo !== "proposta" || typeof values.valor_proposta !== "number") return [];
-	const asked = ((values.imoveis ?? []) as Values[])[0]?.valor;
+function paymentSummary(tipo: FichaType, values: FichaFields): DocumentSection[] {
+	if (tipo !== "proposta" || values.valor_proposta === undefined) return [];
+	const asked = values.imoveis?.[0]?.valor;
 	const linhas: DocumentLine[] = [{ rotulo: "Valor por extenso", valor: moneyInWords(values.valor_proposta) }];
-	if (typeof asked === "number" && asked > 0) {
+	if (asked !== undefined && asked > 0) {
 		const share = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }).format(
 			(values.valor_proposta / asked) * 100,
 		);
@@ -128,8 +130,8 @@ function paymentSummary(tipo: FichaType, values: Values): DocumentSection[] {
 	return [{ titulo: "Composição do pagamento", linhas, tabelas: [tabela] }];
 }
 
-function retroactive(tipo: FichaType, values: Values, criadaEm: string): DocumentSection[] {
-	if (tipo !== "visita" || typeof values.data_visita !== "string") return [];
+function retroactive(tipo: FichaType, values: FichaFields, criadaEm: string): DocumentSection[] {
+	if (tipo !== "visita" || values.data_visita === undefined) return [];
 	const note = retroactiveNote(values.data_visita, criadaEm.slice(0, 10));
 	return note ? [{ titulo: "Observação", linhas: [{ rotulo: "Data do registro", valor: note }], tabelas: [] }] : [];
 }

@@ -1,9 +1,11 @@
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
-import { authorisationEnd, recognitionEnd } from "#core/fichas/models/clause-values.ts";
 import { addressLine } from "#core/fichas/registry/address.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { phoneWords, searchText } from "#core/fichas/registry/search-words.ts";
+import { authorisationEnd, recognitionEnd } from "./clause-values.ts";
 
 export type Summary = {
 	clienteNome: string | undefined;
@@ -17,9 +19,8 @@ export type Summary = {
 };
 
 /** What lists show and search of a ficha. */
-export function summaryOf(type: FichaType, values: Values): Summary {
-	const people = (values.pessoas ?? []) as Values[];
-	const properties = (values.imoveis ?? []) as Values[];
+export function summaryOf(type: FichaType, values: FichaFields): Summary {
+	const { pessoas: people = [], imoveis: properties = [] } = values;
 	const first = people[0];
 	const address = properties[0] ? propertyLine(properties[0]) : undefined;
 	const words = [
@@ -36,7 +37,7 @@ export function summaryOf(type: FichaType, values: Values): Summary {
 }
 
 /** Who a person is found by; a couple by either of them. */
-export function personWords(person: Values): unknown[] {
+export function personWords(person: PessoaFields): unknown[] {
 	return [
 		personName(person),
 		person.nome_social,
@@ -48,23 +49,21 @@ export function personWords(person: Values): unknown[] {
 	];
 }
 
-export function propertyLine(property: Values): string {
+export function propertyLine(property: ImovelFields): string {
 	const unit = [property.empreendimento, property.bloco, property.unidade].filter(Boolean).join(", ");
-	return [addressLine((property.endereco ?? {}) as Values), unit && `(${unit})`].filter(Boolean).join(" ");
+	return [addressLine(property.endereco ?? {}), unit && `(${unit})`].filter(Boolean).join(" ");
 }
 
-const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-
-const happening: Record<FichaType, (values: Values) => string | undefined> = {
-	visita: ({ data_visita }) => text(data_visita),
-	proposta: ({ validade_ate }) => text(validade_ate),
-	agenciamento: ({ inicio }) => text(inicio),
-	vistoria: ({ data_hora }) => text(data_hora),
+const happening: Record<FichaType, (values: FichaFields) => string | undefined> = {
+	visita: ({ data_visita }) => data_visita,
+	proposta: ({ validade_ate }) => validade_ate,
+	agenciamento: ({ inicio }) => inicio,
+	vistoria: ({ data_hora }) => data_hora,
 };
 
-const validity: Record<FichaType, (values: Values) => string | undefined> = {
+const validity: Record<FichaType, (values: FichaFields) => string | undefined> = {
 	visita: recognitionEnd,
-	proposta: ({ validade_ate }) => text(validade_ate),
+	proposta: ({ validade_ate }) => validade_ate,
 	agenciamento: authorisationEnd,
 	vistoria: () => undefined,
 };

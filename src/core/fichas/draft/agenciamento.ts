@@ -1,15 +1,15 @@
-import { type Field, type Section, when } from "#core/fichas/form/field.ts";
+import { type Field, type FieldsOf, type Section, when } from "#core/fichas/form/field.ts";
 import { imovelFields } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
 
 export const SURVIVAL_DAYS = 180;
 
-const owner: Field[] = [
+const owner = [
 	...pessoaFields({ papeis: ["Proprietário", "Cônjuge/companheiro(a)", "Procurador", "Testemunha"], brief: false }),
 	{ name: "parte", label: "Parte no imóvel", kind: "percent", min: 0.01, max: 100 },
-];
+] as const satisfies readonly Field[];
 
-export const agenciamento: Section[] = [
+export const agenciamento = [
 	{
 		id: "pessoas",
 		title: "Quem contrata",
@@ -177,4 +177,6 @@ export const agenciamento: Section[] = [
 			},
 		],
 	},
-];
+] as const satisfies readonly Section[];
+
+export type AgenciamentoFields = FieldsOf<typeof agenciamento>;

@@ -1,11 +1,13 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Field, Values } from "#core/fichas/form/field.ts";
+import type { Field } from "#core/fichas/form/field.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { formOf } from "./form-of.ts";
 
-type Known = { pessoas: Values[] | undefined; imoveis: Values[] | undefined };
+type Known = { pessoas: PessoaFields[] | undefined; imoveis: ImovelFields[] | undefined };
 
 /** People and properties as another type of ficha takes them: as many as it has room for, in roles it knows. */
-export function carryOver(tipo: FichaType, { pessoas, imoveis }: Known): Values {
+export function carryOver(tipo: FichaType, { pessoas, imoveis }: Known): Partial<Known> {
 	const people = listOf(tipo, "pessoas");
 	const places = listOf(tipo, "imoveis");
 	return {
@@ -22,7 +24,7 @@ function listOf(tipo: FichaType, name: string): List | undefined {
 }
 
 /** The type's first role is the one it is about: visitor, proposer, owner, landlord. */
-function inRole(list: List | undefined, person: Values): Values {
+function inRole(list: List | undefined, person: PessoaFields): PessoaFields {
 	const role = list?.fields.find((field) => field.name === "papel");
 	const roles = role?.kind === "choice" ? role.options : [];
 	const papel = roles.includes(String(person.papel)) ? person.papel : roles[0];

@@ -1,52 +1,63 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { FieldsOf, Section } from "#core/fichas/form/field.ts";
 import { type FieldsReading, readFields } from "#core/fichas/form/read-fields.ts";
 import { type Day, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
+import { agenciamento } from "./agenciamento.ts";
 import { compositionTotal } from "./composition.ts";
-import { formOf } from "./form-of.ts";
+import type { FichaFields } from "./ficha-fields.ts";
+import { type PropostaFields, proposta } from "./proposta.ts";
+import { visita } from "./visita.ts";
+import { vistoria } from "./vistoria.ts";
 
 /** Where and when the broker is: `yyyy-mm-ddThh:mm` on the wall clock of the property. */
 type Now = { local: string };
 
 /** A ficha ready to be sent, or every reason why not, by field. */
-export function checkFicha(type: FichaType, raw: unknown, now: Now): FieldsReading {
-	const reading = readFields(formOf(type), raw);
-	const between = rules[type](reading.values, now);
-	return { values: reading.values, errors: { ...between, ...reading.errors } };
+export function checkFicha(type: FichaType, raw: unknown, now: Now): FieldsReading<FichaFields> {
+	return checks[type](raw, now);
 }
 
 type Errors = Record<string, string>;
+type Check<Fields> = (raw: unknown, now: Now) => FieldsReading<Fields>;
 
-const rules: Record<FichaType, (values: Values, now: Now) => Errors> = {
-	visita: ({ data_visita, hora_inicio, hora_fim }, { local }) => ({
+/** What the form asks of each field, and what the type asks of them together. */
+function checkWith<const Form extends readonly Section[]>(
+	form: Form,
+	rule: (values: FieldsOf<Form>, now: Now) => Errors,
+): Check<FieldsOf<Form>> {
+	return (raw, now) => {
+		const { values, errors } = readFields(form, raw);
+		return { values, errors: { ...rule(values, now), ...errors } };
+	};
+}
+
+const checks: Record<FichaType, Check<FichaFields>> = {
+	visita: checkWith(visita, ({ data_visita, hora_inicio, hora_fim }, { local }) => ({
 		...(isAfter(`${data_visita}T${hora_inicio}`, local) && { data_visita: "A visita não pode estar no futuro" }),
 		...(isAfter(hora_inicio, hora_fim) && { hora_fim: "O término vem depois do início" }),
-	}),
-	proposta: (values, { local }) => ({
+	})),
+	proposta: checkWith(proposta, (values, { local }) => ({
 		...(isAfter(local, values.validade_ate) && { validade_ate: "A validade já passou" }),
 		...compositionError(values),
-	}),
-	agenciamento: (values) => {
-		const shares = ((values.pessoas ?? []) as Values[]).map(({ parte }) => parte as number | undefined);
-		const given = shares.filter((share) => share !== undefined);
+	})),
+	agenciamento: checkWith(agenciamento, ({ pessoas = [], onus = [] }) => {
+		const given = pessoas.flatMap(({ parte }) => parte ?? []);
 		const total = given.reduce((sum, share) => sum + share, 0);
 		return {
 			...(given.length > 0 && Math.abs(total - 100) > 0.01 && { "pessoas.0.parte": "As partes devem somar 100%" }),
-			...(((values.onus ?? []) as string[]).length > 1 &&
-				((values.onus ?? []) as string[]).includes("Nenhum declarado") && {
-					onus: "“Nenhum declarado” não combina com outra opção",
-				}),
+			...(onus.length > 1 &&
+				onus.includes("Nenhum declarado") && { onus: "“Nenhum declarado” não combina com outra opção" }),
 		};
-	},
-	vistoria: ({ data_hora }, { local }) => ({
-		...(isAfter(data_hora, local) && { data_hora: "A vistoria não pode estar no futuro" }),
 	}),
+	vistoria: checkWith(vistoria, ({ data_hora }, { local }) => ({
+		...(isAfter(data_hora, local) && { data_hora: "A vistoria não pode estar no futuro" }),
+	})),
 };
 
-function compositionError(values: Values): Errors {
+function compositionError(values: PropostaFields): Errors {
 	const price = values.valor_proposta;
-	if (typeof price !== "number") return {};
+	if (price === undefined) return {};
 	const difference = price - compositionTotal(values);
 	if (difference === 0) return {};
 	const words = difference > 0 ? "Faltam" : "Sobram";
@@ -54,8 +65,8 @@ function compositionError(values: Values): Errors {
 }
 
 /** Texts of equal shape compare like the moments they stand for. */
-function isAfter(one: unknown, other: unknown): boolean {
-	return typeof one === "string" && typeof other === "string" && !one.includes("undefined") && one > other;
+function isAfter(one: string | undefined, other: string | undefined): boolean {
+	return one !== undefined && other !== undefined && !one.includes("undefined") && one > other;
 }
 
 const RETROACTIVE_AFTER_DAYS = 7;

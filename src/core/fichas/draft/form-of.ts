@@ -1,20 +1,27 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Section, Values } from "#core/fichas/form/field.ts";
+import type { Section } from "#core/fichas/form/field.ts";
+import { type FieldsReading, readDraft } from "#core/fichas/form/read-fields.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
 import { agenciamento, SURVIVAL_DAYS } from "./agenciamento.ts";
+import type { FichaFields } from "./ficha-fields.ts";
 import { PROPOSAL_VALID_HOURS } from "./proposal-validity.ts";
 import { proposta } from "./proposta.ts";
 import { RECOGNITION_DAYS, visita } from "./visita.ts";
 import { CONTEST_DAYS, vistoria } from "./vistoria.ts";
 
-const forms: Record<FichaType, Section[]> = { visita, proposta, agenciamento, vistoria };
+const forms = { visita, proposta, agenciamento, vistoria } satisfies Record<FichaType, readonly Section[]>;
 
-export function formOf(type: FichaType): Section[] {
+export function formOf(type: FichaType): readonly Section[] {
 	return forms[type];
 }
 
+/** A draft of this type: what is there is read, what is missing may wait. */
+export function readFichaDraft(type: FichaType, raw: unknown): FieldsReading<FichaFields> {
+	return readDraft(forms[type], raw);
+}
+
 /** What a new ficha begins with. `local` is the wall clock of the account, `yyyy-mm-ddThh:mm`. Exclusivity, deposit and payer have no default on purpose. */
-export function freshValues(type: FichaType, local: string): Values {
+export function freshValues(type: FichaType, local: string): FichaFields {
 	const today: Day = local.slice(0, 10);
 	switch (type) {
 		case "visita":

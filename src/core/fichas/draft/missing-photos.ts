@@ -1,5 +1,6 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Field, Values } from "#core/fichas/form/field.ts";
+import { listIn, textsIn } from "#core/fichas/form/values.ts";
 import { formOf } from "./form-of.ts";
 
 const MISSING = "Uma destas fotos não está guardada nesta ficha. Remova e envie de novo.";
@@ -15,12 +16,12 @@ export function missingPhotos(
 	return Object.fromEntries(missing.map(({ path }) => [path, MISSING]));
 }
 
-function photoAnswers(fields: Field[], values: Values, base: string): { path: string; ids: string[] }[] {
+function photoAnswers(fields: readonly Field[], values: Values, base: string): { path: string; ids: string[] }[] {
 	return fields.flatMap((field) => {
 		const path = base + field.name;
-		if (field.name === "fotos") return [{ path, ids: (values.fotos ?? []) as string[] }];
+		if (field.name === "fotos") return [{ path, ids: textsIn(values, "fotos") }];
 		if (field.kind !== "list") return [];
-		const items = (values[field.name] ?? []) as Values[];
+		const items = listIn(values, field.name);
 		return items.flatMap((item, at) => photoAnswers(field.fields, item, `${path}.${at}.`));
 	});
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { missingSpouse } from "./missing-spouse.ts";
 
-const joao = {
+const joao: PessoaFields = {
 	papel: "Proponente",
 	nome: "João da Silva",
 	cpf: "52998224725",

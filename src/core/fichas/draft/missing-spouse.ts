@@ -1,4 +1,4 @@
-import type { Values } from "#core/fichas/form/field.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 
 const SPOUSE = "Cônjuge/companheiro(a)";
 const together = ["Comunhão parcial", "Comunhão universal", "Participação final nos aquestos"];
@@ -7,20 +7,15 @@ const together = ["Comunhão parcial", "Comunhão universal", "Participação fi
  * A married person of a proposal or an authorisation whose spouse has a say by their regime and is not on the ficha.
  * It is pointed out and never in the way: only a lawyer knows the couple's papers.
  */
-export function missingSpouse(people: Values[]): { who: string; spouse: string | undefined } | undefined {
+export function missingSpouse(people: PessoaFields[]): { who: string; spouse: string | undefined } | undefined {
 	const married = people.find(
 		(person) => together.includes(String(person.regime_bens)) && person.papel !== SPOUSE && !isHere(person, people),
 	);
-	return married && { who: String(married.nome ?? ""), spouse: text(married.conjuge_nome) };
+	return married && { who: married.nome ?? "", spouse: married.conjuge_nome || undefined };
 }
 
-function isHere({ conjuge_cpf, conjuge_nome }: Values, people: Values[]): boolean {
+function isHere({ conjuge_cpf, conjuge_nome }: PessoaFields, people: PessoaFields[]): boolean {
 	return people.some(
-		({ papel, cpf, nome }) =>
-			papel === SPOUSE || (text(cpf) && cpf === conjuge_cpf) || (text(nome) && nome === conjuge_nome),
+		({ papel, cpf, nome }) => papel === SPOUSE || (cpf && cpf === conjuge_cpf) || (nome && nome === conjuge_nome),
 	);
-}
-
-function text(value: unknown): string | undefined {
-	return typeof value === "string" && value !== "" ? value : undefined;
 }

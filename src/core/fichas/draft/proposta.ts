@@ -1,4 +1,5 @@
-import { type Condition, type Field, type Section, when } from "#core/fichas/form/field.ts";
+import { type Condition, type FieldsOf, type Section, when } from "#core/fichas/form/field.ts";
+import { textsIn } from "#core/fichas/form/values.ts";
 import { imovelFields } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
 
@@ -10,9 +11,9 @@ const isReservation: Condition = (_, all) => all.subtipo === "Pedido de reserva"
 const hasDeposit: Condition = (values) => typeof values.sinal_valor === "number";
 const hasLoan: Condition = (values) => typeof values.financiamento_valor === "number";
 
-const money = (name: string, label: string, hint?: string): Field => ({ name, label, kind: "money", hint });
+const money = <const Name extends string>(name: Name, label: string) => ({ name, label, kind: "money" }) as const;
 
-export const proposta: Section[] = [
+export const proposta = [
 	{
 		id: "proposta",
 		title: "Proposta",
@@ -208,7 +209,7 @@ export const proposta: Section[] = [
 				label: "Móveis inclusos (lista)",
 				kind: "long-text",
 				maxLength: 1000,
-				shown: (values) => ((values.condicoes ?? []) as string[]).includes("Móveis inclusos"),
+				shown: (values) => textsIn(values, "condicoes").includes("Móveis inclusos"),
 			},
 			{
 				name: "posse",
@@ -242,4 +243,6 @@ export const proposta: Section[] = [
 			},
 		],
 	},
-];
+] as const satisfies readonly Section[];
+
+export type PropostaFields = FieldsOf<typeof proposta>;

@@ -1,6 +1,7 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
+import type { FichaFields } from "./ficha-fields.ts";
 
 export type Signer = {
 	papel: string;
@@ -11,12 +12,12 @@ export type Signer = {
 };
 
 /** Everybody named signs; an inspection is signed by who made it as well. */
-export function signersOf(type: FichaType, values: Values, corretor: Corretor): Signer[] {
-	const people = ((values.pessoas ?? []) as Values[]).map(signerOf);
+export function signersOf(type: FichaType, values: FichaFields, corretor: Corretor): Signer[] {
+	const people = (values.pessoas ?? []).map(signerOf);
 	if (type !== "vistoria") return people;
 	const inspector: Signer = {
 		papel: "Vistoriador",
-		nome: String(values.vistoriador ?? corretor.nome),
+		nome: values.vistoriador ?? corretor.nome,
 		cpfCnpj: undefined,
 		telefone: corretor.telefone,
 		email: corretor.email,
@@ -24,23 +25,19 @@ export function signersOf(type: FichaType, values: Values, corretor: Corretor): 
 	return [inspector, ...people];
 }
 
-function signerOf(person: Values): Signer {
+function signerOf(person: PessoaFields): Signer {
 	const company = person.tipo_pessoa === "Pessoa jurídica";
 	return {
-		papel: String(person.papel ?? ""),
+		papel: person.papel ?? "",
 		nome: personName(person),
-		cpfCnpj: text(company ? person.cnpj : (person.cpf ?? person.documento_estrangeiro)),
-		telefone: text(person.telefone),
-		email: text(person.email),
+		cpfCnpj: (company ? person.cnpj : (person.cpf ?? person.documento_estrangeiro)) || undefined,
+		telefone: person.telefone || undefined,
+		email: person.email || undefined,
 	};
 }
 
 /** A company signs by who represents it. */
-export function personName(person: Values): string {
-	if (person.tipo_pessoa !== "Pessoa jurídica") return String(person.nome ?? "");
+export function personName(person: PessoaFields): string {
+	if (person.tipo_pessoa !== "Pessoa jurídica") return person.nome ?? "";
 	return [person.representante, person.razao_social && `por ${person.razao_social}`].filter(Boolean).join(", ");
-}
-
-function text(value: unknown): string | undefined {
-	return typeof value === "string" && value !== "" ? value : undefined;
 }

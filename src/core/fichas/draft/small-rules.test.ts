@@ -8,8 +8,20 @@ import { parseMoney } from "#core/kernel/money.ts";
 import { usualItems } from "./vistoria.ts";
 
 test("two spellings of an address have one key", () => {
-	const one = { logradouro: "R. Augusta", numero: "1500", complemento: "Apto 42", cidade: "São Paulo", uf: "SP" };
-	const other = { logradouro: "rua augusta", numero: "1500", complemento: "ap. 42", cidade: "SAO PAULO", uf: "SP" };
+	const one = {
+		logradouro: "R. Augusta",
+		numero: "1500",
+		complemento: "Apto 42",
+		cidade: "São Paulo",
+		uf: "SP",
+	} as const;
+	const other = {
+		logradouro: "rua augusta",
+		numero: "1500",
+		complemento: "ap. 42",
+		cidade: "SAO PAULO",
+		uf: "SP",
+	} as const;
 	expect(addressKey(one)).toBe(addressKey(other));
 	expect(addressKey({ ...one, complemento: "Apto 43" })).not.toBe(addressKey(other));
 });

@@ -1,5 +1,5 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { FichaFields } from "./ficha-fields.ts";
 import { ratings } from "./visita.ts";
 
 /** What a visit was given, by the names of the fields. */
@@ -9,11 +9,11 @@ export type VisitRatings = { [name: string]: number };
  * One mean for each item that anybody rated. A visitor is asked only what the broker left open, so that the two never
  * mix. A round of several properties has one set of ratings, which is of none of them.
  */
-export function ratingsOf(values: Values, answers: DocumentLine[][]): VisitRatings | undefined {
-	if (((values.imoveis ?? []) as Values[]).length > 1) return undefined;
+export function ratingsOf(values: FichaFields, answers: DocumentLine[][]): VisitRatings | undefined {
+	if ((values.imoveis ?? []).length > 1) return undefined;
 	const given = ratings.flatMap(([name, label]) => {
 		const filled = values[name];
-		const notes = typeof filled === "number" ? [filled] : answers.flatMap((lines) => noteIn(lines, label));
+		const notes = filled !== undefined ? [filled] : answers.flatMap((lines) => noteIn(lines, label));
 		return notes.length > 0 ? [[name, mean(notes)] as const] : [];
 	});
 	return given.length > 0 ? Object.fromEntries(given) : undefined;

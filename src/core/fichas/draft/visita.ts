@@ -1,8 +1,8 @@
-import type { Field, Section } from "#core/fichas/form/field.ts";
+import type { FieldsOf, Section } from "#core/fichas/form/field.ts";
 import { imovelFields } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
 
-export const ratings: [name: string, label: string][] = [
+export const ratings = [
 	["nota_localizacao", "Localização"],
 	["nota_conservacao", "Estado de conservação"],
 	["nota_preco", "Preço / valor do imóvel"],
@@ -14,14 +14,14 @@ export const ratings: [name: string, label: string][] = [
 	["nota_vizinhanca", "Vizinhança e segurança"],
 	["nota_geral", "Nota geral"],
 	["nota_atendimento", "Atendimento do corretor"],
-];
+] as const;
 export const interests = ["Descartou", "Vai pensar", "Interessou", "Quer voltar", "Quer fazer proposta"] as const;
 export const RECOGNITION_DAYS = 180;
 
 /** Filled in by the client on the signing page, or by the broker beforehand. */
-export const ratingFields: Field[] = ratings.map(([name, label]) => ({ name, label, kind: "rating" }));
+export const ratingFields = ratings.map(([name, label]) => ({ name, label, kind: "rating" }) as const);
 
-export const visita: Section[] = [
+export const visita = [
 	{
 		id: "visita",
 		title: "Dados da visita",
@@ -138,4 +138,6 @@ export const visita: Section[] = [
 			},
 		],
 	},
-];
+] as const satisfies readonly Section[];
+
+export type VisitaFields = FieldsOf<typeof visita>;

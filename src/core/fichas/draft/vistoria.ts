@@ -1,4 +1,4 @@
-import { type Condition, type Field, type Section, when } from "#core/fichas/form/field.ts";
+import { type Condition, type FieldsOf, type Section, when } from "#core/fichas/form/field.ts";
 import { imovelFields } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
 
@@ -93,17 +93,18 @@ export const needsPhoto: Condition = ({ estado }) => estado === "Regular" || est
 const accessible: Condition = (_, all) => all.impedido !== true;
 
 /** Ids of photos; the form shows pictures, the document their hashes. */
-const photos = (required: boolean | Condition): Field => ({
-	name: "fotos",
-	label: "Fotos",
-	kind: "choices",
-	options: [],
-	other: true,
-	required,
-	internal: true,
-});
+const photos = (required: boolean | Condition) =>
+	({
+		name: "fotos",
+		label: "Fotos",
+		kind: "choices",
+		options: [],
+		other: true,
+		required,
+		internal: true,
+	}) as const;
 
-export const vistoria: Section[] = [
+export const vistoria = [
 	{
 		id: "vistoria",
 		title: "Identificação",
@@ -269,4 +270,6 @@ export const vistoria: Section[] = [
 			},
 		],
 	},
-];
+] as const satisfies readonly Section[];
+
+export type VistoriaFields = FieldsOf<typeof vistoria>;

@@ -8,7 +8,7 @@ export type Condition = (values: Values, all: Values) => boolean;
 type Common = {
 	name: string;
 	label: string;
-	hint?: string;
+	hint?: string | undefined;
 	/** Asked for before sending; a draft may leave it out. */
 	required?: boolean | Condition;
 	shown?: Condition;
@@ -31,11 +31,34 @@ export type Field = Common &
 				explain?: Record<string, string>;
 		  }
 		| { kind: "rating" }
-		| { kind: "group"; fields: Field[] }
-		| { kind: "list"; fields: Field[]; itemName: string; min?: number; max: number }
+		| { kind: "group"; fields: readonly Field[] }
+		| { kind: "list"; fields: readonly Field[]; itemName: string; min?: number; max: number }
 	);
 
-export type Section = { id: string; title: string; hint?: string; fields: Field[]; shown?: Condition };
+export type Section = { id: string; title: string; hint?: string; fields: readonly Field[]; shown?: Condition };
+
+/** What a form asks, as it is stored: `FieldsOf<typeof visita>`. A draft may leave anything out. */
+export type FieldsOf<Sections extends readonly Section[]> = AnswersOf<Sections[number]["fields"]>;
+
+export type AnswersOf<Fields extends readonly Field[]> = {
+	[F in Fields[number] as F["name"]]?: AnswerOf<F> | undefined;
+};
+
+type AnswerOf<F extends Field> = F extends { kind: "list"; fields: infer Fields extends readonly Field[] }
+	? AnswersOf<Fields>[]
+	: F extends { kind: "group"; fields: infer Fields extends readonly Field[] }
+		? AnswersOf<Fields>
+		: F extends { kind: "choices"; options: readonly (infer Option)[] }
+			? (F extends { other: true } ? string : Option)[]
+			: F extends { kind: "choice"; options: readonly (infer Option)[] }
+				? F extends { other: true }
+					? string
+					: Option
+				: F extends { kind: "yes-no" }
+					? boolean
+					: F extends { kind: "money" | "integer" | "decimal" | "percent" | "rating" }
+						? number
+						: string;
 
 export const ratingWords = ["Ruim", "Regular", "Bom", "Muito bom", "Excelente"] as const;
 
@@ -50,4 +73,4 @@ export function isRequired({ required }: Field, values: Values, all: Values): bo
 export const when =
 	(name: string, ...accepted: (string | boolean)[]): Condition =>
 	(values) =>
-		accepted.includes(values[name] as string);
+		accepted.some((one) => one === values[name]);

@@ -1,12 +1,13 @@
 import type { DocumentLine, DocumentTable } from "#core/fichas/document.ts";
 import { type Field, isShown, type Values } from "./field.ts";
 import { presentValue } from "./present-value.ts";
+import { groupIn } from "./values.ts";
 
 /** The answers of these fields as lines, in the form's order; what was not answered or is internal is left out. */
-export function presentLines(fields: Field[], values: Values, all: Values): DocumentLine[] {
+export function presentLines(fields: readonly Field[], values: Values, all: Values): DocumentLine[] {
 	return fields.flatMap((field) => {
 		if (field.internal || !isShown(field, values, all)) return [];
-		if (field.kind === "group") return presentLines(field.fields, (values[field.name] ?? {}) as Values, all);
+		if (field.kind === "group") return presentLines(field.fields, groupIn(values, field.name), all);
 		const valor = presentValue(field, values[field.name]);
 		return valor === undefined ? [] : [{ rotulo: field.label, valor }];
 	});

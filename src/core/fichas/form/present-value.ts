@@ -12,28 +12,28 @@ export function presentValue(field: Field, value: Value): string | undefined {
 	switch (field.kind) {
 		case "money":
 			// The space between sign and number must not break, nor look different from one engine to the next.
-			return formatMoney(value as number).replace(/\s/g, "\u00a0");
+			return formatMoney(Number(value)).replace(/\s/g, "\u00a0");
 		case "integer":
 		case "decimal":
-			return [decimal.format(value as number), field.unit].filter(Boolean).join(" ");
+			return [decimal.format(Number(value)), field.unit].filter(Boolean).join(" ");
 		case "percent":
-			return `${decimal.format(value as number)}%`;
+			return `${decimal.format(Number(value))}%`;
 		case "rating":
-			return `${value} (${ratingWords[(value as number) - 1]})`;
+			return `${value} (${ratingWords[Number(value) - 1]})`;
 		case "yes-no":
 			return value ? "Sim" : "Não";
 		case "choices":
-			return (value as string[]).join("; ");
+			return Array.isArray(value) ? value.join("; ") : String(value);
 		case "cpf":
-			return formatCpf(value as string);
+			return formatCpf(String(value));
 		case "cnpj":
-			return formatCnpj(value as string);
+			return formatCnpj(String(value));
 		case "phone":
-			return String(value).startsWith("+") ? String(value) : formatPhone(value as string);
+			return String(value).startsWith("+") ? String(value) : formatPhone(String(value));
 		case "cep":
 			return String(value).replace(/^(\d{5})(\d{3})$/, "$1-$2");
 		case "date":
-			return formatDay(value as string);
+			return formatDay(String(value));
 		case "datetime":
 			return `${formatDay(String(value).slice(0, 10))}, ${String(value).slice(11, 16)}`;
 		default:

@@ -1,27 +1,39 @@
-import { type Field, isRequired, isShown, type Section, type Value, type Values } from "./field.ts";
+import { recordOf } from "#core/kernel/record.ts";
+import { type Field, type FieldsOf, isRequired, isShown, type Section, type Value, type Values } from "./field.ts";
 import { readValue } from "./read-value.ts";
+import { groupIn, listIn } from "./values.ts";
 
-export type FieldsReading = {
+export type FieldsReading<Fields = Values> = {
 	/** What could be read; names the form does not know are dropped. */
-	values: Values;
+	values: Fields;
 	/** By path: `imoveis.0.valor`. What is missing counts only once the ficha is to be sent. */
 	errors: Record<string, string>;
 };
 
 /** A form to be sent: complete and right, or errors. */
-export function readFields(sections: Section[], raw: unknown): FieldsReading {
+export function readFields<const Form extends readonly Section[]>(
+	sections: Form,
+	raw: unknown,
+): FieldsReading<FieldsOf<Form>> {
 	return read(sections, raw, true);
 }
 
 /** A draft: what is there is read, what is missing may wait. */
-export function readDraft(sections: Section[], raw: unknown): FieldsReading {
+export function readDraft<const Form extends readonly Section[]>(
+	sections: Form,
+	raw: unknown,
+): FieldsReading<FieldsOf<Form>> {
 	return read(sections, raw, false);
 }
 
-function read(sections: Section[], raw: unknown, complete: boolean): FieldsReading {
+function read<const Form extends readonly Section[]>(
+	sections: Form,
+	raw: unknown,
+	complete: boolean,
+): FieldsReading<FieldsOf<Form>> {
 	const errors: Record<string, string> = {};
 	const fields = sections.flatMap((section) => section.fields);
-	const source = asRecord(raw);
+	const source = recordOf(raw);
 	// Conditions look at other answers, so those are read first and judged in a second pass.
 	const values = collect(fields, source);
 	for (const section of sections) {
@@ -31,10 +43,11 @@ function read(sections: Section[], raw: unknown, complete: boolean): FieldsReadi
 		}
 		judge(section.fields, source, values, values, "", { errors, complete });
 	}
-	return { values, errors };
+	// Each answer was read by the kind of its field, which is what FieldsOf says of it.
+	return { values: values as FieldsOf<Form>, errors };
 }
 
-function collect(fields: Field[], source: Record<string, unknown>): Values {
+function collect(fields: readonly Field[], source: Record<string, unknown>): Values {
 	const into: Values = {};
 	for (const field of fields) {
 		const value = collectOne(field, source[field.name]);
@@ -44,10 +57,10 @@ function collect(fields: Field[], source: Record<string, unknown>): Values {
 }
 
 function collectOne(field: Field, raw: unknown): Value {
-	if (field.kind === "group") return collect(field.fields, asRecord(raw));
+	if (field.kind === "group") return collect(field.fields, recordOf(raw));
 	if (field.kind === "list") {
 		const items = Array.isArray(raw) ? raw.slice(0, field.max + 1) : [];
-		return items.map((item) => collect(field.fields, asRecord(item)));
+		return items.map((item) => collect(field.fields, recordOf(item)));
 	}
 	return readValue(field, raw).value;
 }
@@ -55,7 +68,7 @@ function collectOne(field: Field, raw: unknown): Value {
 type Judging = { errors: Record<string, string>; complete: boolean };
 
 function judge(
-	fields: Field[],
+	fields: readonly Field[],
 	source: Record<string, unknown>,
 	values: Values,
 	all: Values,
@@ -69,9 +82,9 @@ function judge(
 			continue;
 		}
 		if (field.kind === "group") {
-			judge(field.fields, asRecord(source[field.name]), values[field.name] as Values, all, `${here}.`, judging);
+			judge(field.fields, recordOf(source[field.name]), groupIn(values, field.name), all, `${here}.`, judging);
 		} else if (field.kind === "list") {
-			judgeList(field, source[field.name], values[field.name] as Values[], all, here, judging);
+			judgeList(field, source[field.name], listIn(values, field.name), all, here, judging);
 		} else {
 			const reading = readValue(field, source[field.name]);
 			if ("problem" in reading) judging.errors[here] = reading.problem;
@@ -96,10 +109,6 @@ function judgeList(
 		judging.errors[here] = `Acrescente ${field.itemName}`;
 	}
 	for (const [at, item] of items.entries()) {
-		judge(field.fields, asRecord(sources[at]), item, all, `${here}.${at}.`, judging);
+		judge(field.fields, recordOf(sources[at]), item, all, `${here}.${at}.`, judging);
 	}
-}
-
-function asRecord(raw: unknown): Record<string, unknown> {
-	return raw !== null && typeof raw === "object" && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
 }

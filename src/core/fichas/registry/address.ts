@@ -1,4 +1,4 @@
-import type { Field, Values } from "#core/fichas/form/field.ts";
+import type { AnswersOf, Field } from "#core/fichas/form/field.ts";
 import { normalForm } from "#core/kernel/normal-form.ts";
 
 export const states = [
@@ -32,7 +32,7 @@ export const states = [
 ] as const;
 
 /** Free typing is never blocked by a postcode: small towns have one for all streets. */
-export function addressFields(required: boolean): Field[] {
+export function addressFields(required: boolean) {
 	return [
 		{ name: "cep", label: "CEP", kind: "cep" },
 		{ name: "logradouro", label: "Logradouro", kind: "text", required },
@@ -41,11 +41,13 @@ export function addressFields(required: boolean): Field[] {
 		{ name: "bairro", label: "Bairro", kind: "text", maxLength: 80 },
 		{ name: "cidade", label: "Cidade", kind: "text", maxLength: 80, required },
 		{ name: "uf", label: "UF", kind: "choice", options: states, required },
-	];
+	] as const satisfies readonly Field[];
 }
 
+export type AddressFields = AnswersOf<ReturnType<typeof addressFields>>;
+
 /** `Rua Augusta, 1500, ap. 42, Consolação, São Paulo/SP, CEP 01304-001`. */
-export function addressLine(address: Values): string {
+export function addressLine(address: AddressFields): string {
 	const { cep, logradouro, numero, complemento, bairro, cidade, uf } = address;
 	const place = [cidade, uf].filter(Boolean).join("/");
 	const postcode = cep ? `CEP ${String(cep).replace(/^(\d{5})(\d{3})$/, "$1-$2")}` : undefined;
@@ -88,7 +90,9 @@ const ABBREVIATIONS: [RegExp, string][] = [
 ];
 
 /** What two spellings of one address have in common; `bloco` and `unidade` of a property tell its neighbours apart. */
-export function addressKey(address: Values): string {
+export function addressKey(
+	address: AddressFields & { bloco?: string | undefined; unidade?: string | undefined },
+): string {
 	const { logradouro, numero, complemento, bloco, unidade, cidade, uf } = address;
 	const text = [logradouro, numero, complemento, bloco && `bloco ${bloco}`, unidade, cidade, uf]
 		.filter(Boolean)

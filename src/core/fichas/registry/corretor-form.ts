@@ -1,4 +1,5 @@
 import { bareDocument, isCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { recordOf } from "#core/kernel/record.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
 import { type Corretor, readCreci } from "./corretor.ts";
 
@@ -9,7 +10,7 @@ export type CorretorForm = Pick<Corretor, "creci" | "imobiliaria" | "cnpj">;
 /** What a broker adds to the account's own name: all of it may stay empty. */
 export function readCorretorForm(raw: unknown): { values: CorretorForm; errors: Record<string, string> } {
 	const typed = (name: string) => {
-		const value = ((raw ?? {}) as Record<string, unknown>)[name];
+		const value = recordOf(raw)[name];
 		return typeof value === "string" ? value.trim().replace(/\s+/g, " ") : "";
 	};
 	const [creciTyped, imobiliaria, cnpj] = [typed("creci"), typed("imobiliaria"), typed("cnpj")];

@@ -2,12 +2,16 @@ import type { DocumentLine } from "#core/fichas/document.ts";
 import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 
+/** Pessoa física, jurídica, estagiário. */
+export const creciTypes = ["F", "J", "E"] as const;
+export type CreciType = (typeof creciTypes)[number];
+
 /** Who fills in the ficha, as printed on it. */
 export type Corretor = {
 	nome: string;
 	telefone: string;
 	email: string;
-	creci?: { uf: string; numero: string; tipo: "F" | "J" | "E" };
+	creci?: { uf: string; numero: string; tipo: CreciType } | undefined;
 	imobiliaria?: string;
 	cnpj?: string;
 };
@@ -23,8 +27,8 @@ export function readCreci(typed: string): Corretor["creci"] | undefined {
 	const numero = text.replace(/(\d) (?=\d)/g, "$1").match(/\d{1,7}/)?.[0];
 	const uf = text.match(/\b(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)\b/)?.[1];
 	if (!numero || !uf) return undefined;
-	const tipo = text.match(/(?:^|[^A-Z])P?([FJE])(?:[^A-Z]|$)/)?.[1] ?? "F";
-	return { uf, numero, tipo: tipo as "F" | "J" | "E" };
+	const letter = text.match(/(?:^|[^A-Z])P?([FJE])(?:[^A-Z]|$)/)?.[1];
+	return { uf, numero, tipo: creciTypes.find((known) => known === letter) ?? "F" };
 }
 
 export function corretorLines(corretor: Corretor): DocumentLine[] {

@@ -2,7 +2,7 @@ import type { Section } from "#core/fichas/form/field.ts";
 import { imovelFields } from "./imovel.ts";
 
 /** A property apart from any ficha. Its price is asked for when a ficha is sent. */
-export const imovelSections: Section[] = [
+export const imovelSections = [
 	{
 		id: "imovel",
 		title: "Imóvel",
@@ -10,4 +10,4 @@ export const imovelSections: Section[] = [
 			field.name === "valor" ? { ...field, required: false } : field,
 		),
 	},
-];
+] as const satisfies readonly Section[];

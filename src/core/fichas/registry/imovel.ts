@@ -1,4 +1,4 @@
-import type { Field } from "#core/fichas/form/field.ts";
+import type { AnswersOf, Field } from "#core/fichas/form/field.ts";
 import { addressFields } from "./address.ts";
 
 const kinds = [
@@ -29,18 +29,13 @@ const situations = [
 	"Em construção",
 ] as const;
 
-const area = (name: string, label: string): Field => ({
-	name,
-	label,
-	kind: "decimal",
-	min: 0.01,
-	max: 9_999_999,
-	unit: "m²",
-});
-const count = (name: string, label: string): Field => ({ name, label, kind: "integer", min: 0, max: 99 });
+const area = <const Name extends string>(name: Name, label: string) =>
+	({ name, label, kind: "decimal", min: 0.01, max: 9_999_999, unit: "m²" }) as const;
+const count = <const Name extends string>(name: Name, label: string) =>
+	({ name, label, kind: "integer", min: 0, max: 99 }) as const;
 
 /** `title`: whether registration number and office are asked for (an authorisation) or only welcome. */
-export function imovelFields({ title }: { title: boolean }): Field[] {
+export function imovelFields({ title }: { title: boolean }) {
 	return [
 		{ name: "codigo", label: "Código / referência", kind: "text", maxLength: 40 },
 		{ name: "tipo_imovel", label: "Tipo do imóvel", kind: "choice", options: kinds, required: true },
@@ -65,5 +60,7 @@ export function imovelFields({ title }: { title: boolean }): Field[] {
 		{ name: "situacao", label: "Situação", kind: "choice", options: situations },
 		{ name: "geo_lat", label: "Latitude", kind: "decimal", min: -90, max: 90, internal: true },
 		{ name: "geo_lon", label: "Longitude", kind: "decimal", min: -180, max: 180, internal: true },
-	];
+	] as const satisfies readonly Field[];
 }
+
+export type ImovelFields = AnswersOf<ReturnType<typeof imovelFields>>;

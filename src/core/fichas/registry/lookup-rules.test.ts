@@ -35,7 +35,7 @@ describe("searchWords", () => {
 });
 
 test("two spellings of an address are one, two flats of a house are two", () => {
-	const place = { numero: "10", cidade: "São Paulo", uf: "SP" };
+	const place = { numero: "10", cidade: "São Paulo", uf: "SP" } as const;
 	const key = addressKey({ ...place, logradouro: "Rua das Flores", bloco: "B", unidade: "7" });
 	expect(addressKey({ ...place, logradouro: "R. DAS FLORES", bloco: "b", unidade: "7" })).toBe(key);
 	expect(addressKey({ ...place, logradouro: "Rua das Flores", bloco: "B", unidade: "8" })).not.toBe(key);

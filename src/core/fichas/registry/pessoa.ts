@@ -1,4 +1,4 @@
-import { type Condition, type Field, type Values, when } from "#core/fichas/form/field.ts";
+import { type AnswersOf, type Condition, type Field, when } from "#core/fichas/form/field.ts";
 import { addressFields } from "./address.ts";
 
 const civilStatuses = [
@@ -24,13 +24,14 @@ const givesCpf: Condition = (values, all) =>
 
 const isCompany: Condition = when("tipo_pessoa", "Pessoa jurídica");
 const isPerson: Condition = (values) => values.tipo_pessoa !== "Pessoa jurídica";
+const mayWithholdCpf: Condition = (values, all) => isPerson(values, all) && values.estrangeiro !== true;
 const isMarried: Condition = (values) =>
-	isPerson(values, values) && ["Casado(a)", "União estável"].includes(values.estado_civil as string);
+	isPerson(values, values) && ["Casado(a)", "União estável"].some((status) => status === values.estado_civil);
 
-type PersonOptions = { papeis: readonly string[]; brief: boolean; withoutCpf?: boolean };
+type PersonOptions<Papel extends string> = { papeis: readonly Papel[]; brief: boolean; withoutCpf?: boolean };
 
 /** `brief`: what a visit asks for. Otherwise the full qualification that a proposal or an authorisation needs. */
-export function pessoaFields({ papeis, brief, withoutCpf = false }: PersonOptions): Field[] {
+export function pessoaFields<const Papel extends string>({ papeis, brief, withoutCpf = false }: PersonOptions<Papel>) {
 	const full = !brief;
 	return [
 		{ name: "papel", label: "Papel", kind: "choice", options: papeis, required: true },
@@ -60,10 +61,10 @@ export function pessoaFields({ papeis, brief, withoutCpf = false }: PersonOption
 					{
 						name: "sem_cpf",
 						label: "Sem CPF",
-						kind: "choice" as const,
+						kind: "choice",
 						options: [NO_CPF],
-						shown: (values: Values, all: Values) => isPerson(values, all) && values.estrangeiro !== true,
-					},
+						shown: mayWithholdCpf,
+					} as const,
 				]
 			: []),
 		{
@@ -130,5 +131,7 @@ export function pessoaFields({ papeis, brief, withoutCpf = false }: PersonOption
 			],
 			internal: true,
 		},
-	];
+	] as const satisfies readonly Field[];
 }
+
+export type PessoaFields = AnswersOf<ReturnType<typeof pessoaFields>>;

@@ -37,8 +37,8 @@ export type SigningForm = {
 export type SigningProblem = "not-accepted" | "no-signature" | "malformed";
 
 /** Only what a client answers: how they knew the property, ratings, interest. */
-export const answerFields: Field[] = visita
-	.flatMap((section) => (section.id === "resultado" ? section.fields : []))
+export const answerFields = visita
+	.flatMap((section): readonly Field[] => (section.id === "resultado" ? section.fields : []))
 	.filter((field) => !field.internal && !["proximo_passo", "data_retorno"].includes(field.name));
 
 export function readSigningForm(raw: unknown): SigningForm | SigningProblem {

@@ -39,10 +39,10 @@ export type Fault =
 	| "proof-of-another"
 	| "proof-unreadable";
 
-export type Wait = "seal-unchecked" | "root-not-yet" | "no-proof";
+export type Wait = "seal-unchecked" | "second-unchecked" | "root-not-yet" | "no-proof";
 
 /** One thing that was looked at. `where` names the event, the signature or the byte. */
-export type Check = { what: CheckedThing; where?: string } & (
+export type Check = { what: CheckedThing; where?: string | undefined } & (
 	| { outcome: "ok" }
 	| { outcome: "fault"; reason: Fault }
 	| { outcome: "wait"; reason: Wait }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { type DailyRoot, rootStatement, sealAlgs } from "#core/fichas/evidence/daily-root.ts";
 import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, waiting } from "./verify-check.ts";
+import { type CheckSecond, isSecondSignature } from "./verify-second.ts";
 import { readStamp } from "./verify-stamp.ts";
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -13,6 +14,30 @@ const Count = z.number().check(z.int(), z.minimum(0));
 const MAX_EVENTS = 10_000;
 const MAX_STEPS = 64;
 const MAX_PROOF_LETTERS = 16 * 1024 * 1024;
+
+const rootMembers = {
+	day: z.string(),
+	firstSeq: Count,
+	size: Count,
+	root: Sha256,
+	signedAt: z.string(),
+	signature: z.string(),
+	certificate: z.string(),
+	timestampToken: z.nullable(z.string()),
+};
+/** Proofs of before there was another version do not name it. */
+const RootOfVersion1 = z.object({ version: z._default(z.literal(1), 1), ...rootMembers });
+const RootOfVersion2 = z.object({
+	version: z.literal(2),
+	...rootMembers,
+	number: Count,
+	head: Sha256,
+	previousRoot: Sha256,
+	sealAlg: z.enum(sealAlgs),
+	keys: z.object({ seal: Sha256, second: Sha256 }),
+	secondKey: z.string(),
+	secondSignature: z.string(),
+});
 
 const Proven = z.object({
 	event: z.object({
@@ -25,16 +50,7 @@ const Proven = z.object({
 		hash: Sha256,
 	}),
 	proof: z.object({ index: Count, size: Count, path: z.array(Sha256).check(z.maxLength(MAX_STEPS)) }),
-	root: z.object({
-		day: z.string(),
-		firstSeq: Count,
-		size: Count,
-		root: Sha256,
-		signedAt: z.string(),
-		signature: z.string(),
-		certificate: z.string(),
-		timestampToken: z.nullable(z.string()),
-	}),
+	root: z.union([RootOfVersion2, RootOfVersion1]),
 });
 
 /** What `Baixar prova` gives: enough to check a document against the log without us, years from now. */
@@ -61,8 +77,13 @@ export function readProof(text: string): DocumentProof | undefined {
 	}
 }
 
-/** `known`: fingerprints of the certificates that may have signed a root. */
-export async function checkProof(proof: DocumentProof, sha256: string, known: string[]): Promise<Check[]> {
+/** `known`: fingerprints of the certificates that may have signed a root. `second`: how its other signature is checked. */
+export async function checkProof(
+	proof: DocumentProof,
+	sha256: string,
+	known: string[],
+	second: CheckSecond = isSecondSignature,
+): Promise<Check[]> {
 	const sealing = proof.eventos.at(-1)?.evento;
 	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
 		return [failed("events", "event-altered", sealing && String(sealing.seq))];
@@ -74,7 +95,7 @@ export async function checkProof(proof: DocumentProof, sha256: string, known: st
 	];
 	const proven = proof.eventos.flatMap(({ prova }) => (prova ? [prova] : []));
 	if (proven.length < proof.eventos.length) return [...checks, waiting("root", "root-not-yet")];
-	return [...checks, ...onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known))))];
+	return [...checks, ...onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))))];
 }
 
 function namedHash(content: string): unknown {
@@ -94,27 +115,56 @@ function checkEvents({ eventos }: DocumentProof): Check[] {
 }
 
 /** From one event up to the root of its day, and who signed that. */
-export async function checkRoot({ event, proof, root }: ProvenEvent, known: string[]): Promise<Check[]> {
+export async function checkRoot(
+	{ event, proof, root }: ProvenEvent,
+	known: string[],
+	second: CheckSecond = isSecondSignature,
+): Promise<Check[]> {
 	const where = root.day;
 	const place = event.seq - root.firstSeq;
 	const inside = proof.index === place && proof.size === root.size && provesInclusion(event.hash, proof, root.root);
 	if (eventHash(event) !== event.hash) return [failed("events", "event-altered", String(event.seq))];
-	if (!inside) return [failed("root", "root-altered", where)];
+	if (!inside || !isHeadOf(root, event)) return [failed("root", "root-altered", where)];
 	if (!(await isSigned(root, known))) return [failed("root", "root-unsigned", where)];
-	if (root.timestampToken === null) return [passed("root", where)];
+	const signedTwice = root.version === 1 || (await isSignedTwice(root, second));
+	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
+	const checks = [passed("root", where), ...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : [])];
+	if (root.timestampToken === null) return checks;
 	const stamp = await readStamp(root.timestampToken, root.root);
-	return [passed("root", where), stamp ? passed("stamp", stamp.authority) : failed("stamp", "stamp-invalid", where)];
+	return [...checks, stamp ? passed("stamp", stamp.authority) : failed("stamp", "stamp-invalid", where)];
+}
+
+/** The last event of a day is named by its root a second time. */
+function isHeadOf(root: ProvenEvent["root"], { seq, hash }: ProvenEvent["event"]): boolean {
+	return root.version === 1 || seq !== root.firstSeq + root.size - 1 || root.head === hash;
 }
 
 async function isSigned(root: ProvenEvent["root"], known: string[]): Promise<boolean> {
 	try {
 		const certificate = readPem(root.certificate);
 		if (!known.includes(certificate.fingerprint)) return false;
-		const statement = new TextEncoder().encode(rootStatement(root));
-		return await isSignedBy(certificate, "SHA-256", statement, fromBase64(root.signature));
+		if (root.version === 2 && root.keys.seal !== certificate.fingerprint) return false;
+		return await isSignedBy(certificate, "SHA-256", statementBytes(root), fromBase64(root.signature));
 	} catch {
 		return false;
 	}
+}
+
+type SignedTwice = z.infer<typeof RootOfVersion2>;
+
+/** Undefined where nothing at hand can tell. */
+async function isSignedTwice(root: SignedTwice, second: CheckSecond): Promise<boolean | undefined> {
+	try {
+		const key = fromBase64(root.secondKey);
+		if (sha256Hex(key) !== root.keys.second) return false;
+		return await second(key, statementBytes(root), fromBase64(root.secondSignature));
+	} catch {
+		return false;
+	}
+}
+
+function statementBytes(root: DailyRoot): Uint8Array<ArrayBuffer> {
+	return new TextEncoder().encode(rootStatement(root));
 }
 
 /** Several events of one day share its root: said once, a fault before anything else. */

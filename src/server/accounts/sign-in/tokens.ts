@@ -5,7 +5,13 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 
 export type AccountToken = typeof accountTokens.$inferSelect;
-type NewToken = { userId: string; purpose: TokenPurpose; lifeMs: number; newEmail?: string; oldEmail?: string };
+type NewToken = {
+	userId: string;
+	purpose: TokenPurpose;
+	lifeMs: number;
+	newEmail?: string | undefined;
+	oldEmail?: string;
+};
 
 /** Makes a random token and keeps its hash. The caller hands the token itself out, once. */
 export async function issueToken(deps: Pick<Deps, "clock" | "random">, tx: Transaction, wanted: NewToken) {

@@ -16,7 +16,7 @@ export async function processProviderEvent(deps: Deps, eventId: string, { again 
 	const [event] = await deps.db.select().from(providerEvents).where(eq(providerEvents.id, eventId));
 	if (!event || (event.processedAt && !again)) return;
 	const startedAt = deps.clock.now();
-	const outcome = await syncs[event.topic as ProviderTopic](deps, event.resourceId);
+	const outcome = await syncs[event.topic](deps, event.resourceId);
 	// Whatever came about the same thing before we asked is answered by the same answer.
 	const sameThing = and(
 		eq(providerEvents.topic, event.topic),

@@ -1,12 +1,13 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/columns.ts";
+import type { ProviderTopic } from "./provider-topics.ts";
 
 /** Inbox of the provider's signed notifications: stored once, then processed by a job; only a hint, never proof. */
 export const providerEvents = pgTable(
 	"provider_events",
 	{
 		id: uuid("id").primaryKey(),
-		topic: text("topic").notNull(),
+		topic: text("topic").$type<ProviderTopic>().notNull(),
 		// Which payment, preapproval or invoice it speaks of.
 		resourceId: text("resource_id").notNull(),
 		action: text("action").notNull(),

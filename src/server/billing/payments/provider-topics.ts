@@ -3,5 +3,5 @@ const providerTopics = ["payment", "subscription_preapproval", "subscription_aut
 export type ProviderTopic = (typeof providerTopics)[number];
 
 export function isProviderTopic(topic: string): topic is ProviderTopic {
-	return providerTopics.includes(topic as ProviderTopic);
+	return providerTopics.some((known) => known === topic);
 }

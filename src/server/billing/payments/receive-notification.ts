@@ -18,10 +18,11 @@ export async function receiveNotification(
 	deps: Deps,
 	{ signature, requestId, query, body }: Received,
 ): Promise<Result<"stored" | "ignored", "not-signed">> {
-	const data = typeof body.data === "object" && body.data !== null ? (body.data as { id?: unknown }) : {};
+	const { data } = body;
+	const bodyId = typeof data === "object" && data !== null && "id" in data ? wordOf(data.id) : undefined;
 	const queryIds = query.getAll("data.id");
 	const resourceId = verifyNotification(
-		{ signature, requestId, queryId: queryIds[0], bodyId: wordOf(data.id) },
+		{ signature, requestId, queryId: queryIds[0], bodyId },
 		deps.payments.notificationSecrets,
 	);
 	const topic = topicOf(query, body);

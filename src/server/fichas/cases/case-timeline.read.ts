@@ -1,24 +1,13 @@
 import { asc, inArray } from "drizzle-orm";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
+import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import type { Case } from "./case.read.ts";
 import { type CaseEvent, readCaseMessages } from "./case-messages.read.ts";
 
-type Content = {
-	signatario?: string;
-	motivo?: string;
-	protocolo?: string;
-	dossie?: string;
-	mensagem?: string;
-	nome?: string;
-	resposta?: string;
-	caso?: string;
-	de?: string;
-	para?: string;
-};
-type LogRow = typeof evidenceLog.$inferSelect & { said: Content };
+type LogRow = typeof evidenceLog.$inferSelect & { said: EventContent };
 
 /** Everything the log has about the fichas of a case, and the mails that went out, in order of time. */
 export async function readCaseTimeline(
@@ -40,7 +29,9 @@ export async function readCaseTimeline(
 	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
 	const logged = Map.groupBy(rows.map(withContent), actOf);
 	const events = [...logged.values()].flatMap((act): CaseEvent[] => {
-		const [{ at, kind, fichaId, said }] = act as [LogRow];
+		const [first] = act;
+		if (!first) return [];
+		const { at, kind, fichaId, said } = first;
 		const seqs = act.map(({ seq }) => seq);
 		const whole = wholeCase[kind]?.(said);
 		if (whole) return [{ seqs, at, about: act.length === 1 ? "1 ficha" : `${act.length} fichas`, words: whole }];
@@ -54,7 +45,7 @@ export async function readCaseTimeline(
 }
 
 function withContent(row: typeof evidenceLog.$inferSelect): LogRow {
-	return { ...row, said: JSON.parse(row.content) as Content };
+	return { ...row, said: readEventContent(row.content) };
 }
 
 /** What is decided about a case is in the log of each of its fichas, and is told once. */
@@ -63,13 +54,13 @@ function actOf({ seq, kind, at, said }: LogRow): string {
 	return wholeCase[kind] ? `${kind} ${said.caso} ${at.toISOString().slice(0, 19)}` : String(seq);
 }
 
-const wholeCase: Record<string, (said: Content) => string> = {
+const wholeCase: Record<string, (said: EventContent) => string> = {
 	"dossie-gerado": ({ dossie }) => `Dossiê ${dossie ?? ""} gerado`,
 	preservada: () => "Provas preservadas pelo corretor",
 	"preservacao-levantada": () => "Preservação das provas levantada pelo corretor",
 };
 
-const wordsOf: Record<string, (name: string, said: Content) => string> = {
+const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	enviada: () => "enviada para assinatura, com o texto fixado",
 	"assinada-por": (name) => `assinada por ${name}`,
 	"recusada-por": (name, { motivo }) => `recusa de ${name} registrada${motivo ? ` (${motivo})` : ""}`,

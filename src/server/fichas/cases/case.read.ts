@@ -2,7 +2,6 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { scoreCase } from "#core/fichas/cases/score-case.ts";
 import type { Sale } from "#core/fichas/draft/sale.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { mayDecideOnCliente } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -89,7 +88,7 @@ export async function clientsOfProperty(deps: Pick<Deps, "db">, { seat, imovelId
 	const shown = (await fichasOfProperty(deps, { seat, imovel })).filter(({ tipo }) => tipo !== "agenciamento");
 	const known = shown.flatMap(({ clienteId }) => clienteId ?? []);
 	// The second of a couple is on the ficha by document only.
-	const documents = shown.flatMap(({ fields }) => documentsIn(fields as Values));
+	const documents = shown.flatMap(({ fields }) => documentsIn(fields));
 	const rows = await deps.db
 		.select({ id: clientes.id, name: clientes.nome })
 		.from(clientes)

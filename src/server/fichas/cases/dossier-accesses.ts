@@ -7,7 +7,7 @@ import type { CasoRow } from "./ensure-case.ts";
 const byAccount = new Set<string>(["link-criado", "link-revogado"]);
 const reasons = new Set<string>(["preservada", "preservacao-levantada"]);
 
-type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: string; linkId?: string };
+type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: string; linkId?: string | undefined };
 
 /**
  * Who made this dossier, and who was let into the case before: a list that the platform's key signs. Whoever comes by a

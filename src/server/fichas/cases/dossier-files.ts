@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import type { DocumentProof } from "#core/fichas/verify/verify-proof.ts";
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
@@ -30,15 +30,14 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 	for (const ficha of fichas) {
 		files.push(
 			...(await sealedFile(deps, ficha)),
-			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document as Json)),
+			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
 			...(await evidenceFiles(deps, ficha)),
 			...(await answerFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
 	}
-	for (const { protocolo, list } of reports)
-		files.push(textFile(`relacoes/${protocolo}.json`, canonicalJson(list as unknown as Json)));
+	for (const { protocolo, list } of reports) files.push(textFile(`relacoes/${protocolo}.json`, canonicalJson(list)));
 	// Fichas of one day share its root.
 	return [...new Map(files.map((file) => [file.path, file])).values()];
 }
@@ -81,9 +80,7 @@ async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Pr
 		.where(eq(fichaSigners.fichaId, id))
 		.orderBy(asc(fichaSigners.position));
 	return signers.flatMap(({ position, evidence }) =>
-		evidence
-			? [textFile(`evidencias/${protocolo}-assinatura-${position + 1}.json`, canonicalJson(evidence as Json))]
-			: [],
+		evidence ? [textFile(`evidencias/${protocolo}-assinatura-${position + 1}.json`, canonicalJson(evidence))] : [],
 	);
 }
 
@@ -92,9 +89,7 @@ async function answerFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Prom
 		.select({ evidence: proposalAnswers.evidence })
 		.from(proposalAnswers)
 		.where(and(eq(proposalAnswers.fichaId, id), isNotNull(proposalAnswers.resposta)));
-	return answers.map(({ evidence }) =>
-		textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence as Json)),
-	);
+	return answers.map(({ evidence }) => textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence)));
 }
 
 async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {

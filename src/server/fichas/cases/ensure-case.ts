@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type caseRecordKinds, caseRecords, casos } from "./case.table.ts";
@@ -27,7 +28,7 @@ export async function ensureCase(
 			and(eq(casos.accountId, key.accountId), eq(casos.clienteId, key.clienteId), eq(casos.imovelId, key.imovelId)),
 		)
 		.for("update");
-	return row as CasoRow;
+	return present(row, "the case that was just made");
 }
 
 type NewRecord = {

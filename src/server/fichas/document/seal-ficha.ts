@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { printFicha } from "./ficha-pdf.ts";
 import type { PrintedSignature } from "./ficha-to-print.ts";
 import { readPrintedPhotos } from "./printed-photos.ts";
@@ -42,11 +43,11 @@ async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha
 
 async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
 	const seal = await deps.seal();
-	const document = ficha.document as FichaDocument;
-	const sealedAt = ficha.sealingAt as Date;
+	const { document, documentHash } = frozenOf(ficha);
+	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const pdf = printFicha({
 		document,
-		documentHash: ficha.documentHash as string,
+		documentHash,
 		signatures: await readSignatures(deps, ficha.id),
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
@@ -67,11 +68,11 @@ async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSig
 		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, content: evidenceLog.content })
 		.from(evidenceLog)
 		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, "assinada-por")));
-	const bySigner = new Map(events.map((event) => [JSON.parse(event.content).signatario as string, event]));
+	const bySigner = new Map(events.map((event) => [readEventContent(event.content).signatario, event]));
 	return signers.map(({ id, evidence, evidenceHash }) => {
 		const event = bySigner.get(id);
-		if (!event || !evidenceHash) throw new Error("a signature has no event in the log");
-		return { evidence: evidence as SignatureEvidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
+		if (!event || !evidence || !evidenceHash) throw new Error("a signature has no event in the log");
+		return { evidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
 	});
 }
 
@@ -85,7 +86,7 @@ async function storeChecked({ storage }: Deps, { storageKey, sha256 }: Sealed, b
 async function record(deps: Deps, ficha: Ficha, { sha256, bytes, storageKey }: Sealed): Promise<void> {
 	const { fingerprint } = await deps.seal();
 	const { id: fichaId, protocolo, documentHash } = ficha;
-	const sealedAt = ficha.sealingAt as Date;
+	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
 		// Who else is sealing this ficha waits here, and then finds it done.
 		await tx.select({ id: fichas.id }).from(fichas).where(eq(fichas.id, fichaId)).for("no key update");

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import type { FichaDocument } from "#core/fichas/document.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { Copy, subject } from "./copy.email.tsx";
 
@@ -23,7 +23,7 @@ export const sendCopy = defineJob({
 			.where(eq(fichaSigners.id, signerId));
 		if (!found?.signer.email || (asked === 0 && found.signer.copyMailedAt)) return;
 		const { signer, ficha, sha256 } = found;
-		const document = ficha.document as FichaDocument;
+		const { document } = frozenOf(ficha);
 		const { publicUrl } = deps.config;
 		const mail = {
 			siteUrl: publicUrl,

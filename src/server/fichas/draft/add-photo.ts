@@ -19,9 +19,9 @@ type NewPhoto = {
 	bytes: Uint8Array;
 	source: "camera" | "galeria";
 	/** As the device tells it; nothing is read out of the file. */
-	takenAt?: Date;
+	takenAt?: Date | undefined;
 	/** Asked for by the page, never read out of the file either. */
-	geo?: DeviceLocation;
+	geo?: DeviceLocation | undefined;
 };
 export type AddedPhoto = { id: string; sha256: string; width: number; height: number };
 export type AddPhotoRefusal = PhotoRefusal | "not-found" | "not-a-draft" | "too-many" | "too-large";

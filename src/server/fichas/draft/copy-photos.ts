@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { photoKey } from "./ficha-photo.read.ts";
 
 type Photo = typeof fichaPhotos.$inferSelect;
 
-/** New ids for the photos of a ficha that is to be corrected, and its answers with those ids in place of the old. */
+/** New ids for the photos of a ficha that is to be corrected, and its answers with those ids in place of the old, to be read again. */
 export async function renamePhotos(
 	{ db, random }: Pick<Deps, "db" | "random">,
 	fichaId: string,
-	fields: Values,
-): Promise<{ fields: Values; photos: { from: Photo; id: string }[] }> {
+	fields: FichaFields,
+): Promise<{ fields: unknown; photos: { from: Photo; id: string }[] }> {
 	const rows = await db.select().from(fichaPhotos).where(eq(fichaPhotos.fichaId, fichaId));
 	const photos = rows.map((from) => ({ from, id: random.uuid() }));
 	const text = photos.reduce((json, { from, id }) => json.replaceAll(from.id, id), JSON.stringify(fields));
-	return { fields: JSON.parse(text) as Values, photos };
+	return { fields: JSON.parse(text), photos };
 }
 
 /** Gives a new draft its own copy of each: what was signed keeps its files to itself. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { openingStatuses } from "#core/fichas/registry/who-decides.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -18,7 +18,7 @@ const MOST = 3;
 const MOST_A_DAY = 200;
 
 type Db = Pick<Deps, "db">;
-type Person = { seat: Seat; exceptId: string; cpf?: string; telefone?: string };
+type Person = { seat: Seat; exceptId: string; cpf?: string | undefined; telefone?: string | undefined };
 
 /** One's own ficha, or a colleague's name and nothing else: no id, type, state, day or count. */
 export type Repeated =
@@ -69,7 +69,7 @@ export async function visitsOfSameDay(
 		.select({ tipo: fichas.tipo, fields: fichas.fields, happensOn: fichas.happensOn })
 		.from(fichas)
 		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
-	const keys = addressKeys(own?.fields as Values | undefined);
+	const keys = addressKeys(own?.fields);
 	if (own?.tipo !== "visita" || !own.happensOn || keys.length === 0) return [];
 	const others = await deps.db
 		.select({ ...fichaRowColumns, fields: fichas.fields })
@@ -85,7 +85,7 @@ export async function visitsOfSameDay(
 		.orderBy(desc(fichas.updatedAt))
 		.limit(MOST_A_DAY);
 	const same = others.filter(
-		({ fields, status }) => status !== "cancelada" && addressKeys(fields as Values).some((key) => keys.includes(key)),
+		({ fields, status }) => status !== "cancelada" && addressKeys(fields).some((key) => keys.includes(key)),
 	);
 	const isAhead = own.happensOn >= dayIn(BRAZIL_ZONE, deps.clock.now());
 	return pointOut(deps, seat, {
@@ -99,8 +99,8 @@ function stands({ status }: { status: FichaStatus }): boolean {
 	return status === "rascunho" || openingStatuses.some((standing) => standing === status);
 }
 
-function addressKeys(values: Values | undefined): string[] {
-	return ((values?.imoveis ?? []) as Values[]).map(keyOf).filter(Boolean);
+function addressKeys(values: FichaFields | undefined): string[] {
+	return (values?.imoveis ?? []).map(keyOf).filter(Boolean);
 }
 
 type Found = { own: Omit<FichaRow, "signers">[]; others: { responsavelId: string | null }[] };

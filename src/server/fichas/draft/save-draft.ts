@@ -3,12 +3,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { makeProtocol } from "#core/fichas/document/protocol.ts";
 import { summaryOf } from "#core/fichas/document/summary-of.ts";
-import { formOf } from "#core/fichas/draft/form-of.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
-import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
@@ -51,12 +51,12 @@ export async function startDraft(
 		.select({ id: fichas.id, version: fichas.version })
 		.from(fichas)
 		.where(and(fichasSeenBy(seat), eq(fichas.originKey, key ?? "")));
-	return succeed({ ...(known as { id: string; version: number }), errors });
+	return succeed({ ...present(known, "the draft of this key"), errors });
 }
 
 /** A draft's row, as it is first written. */
 export function newDraft(deps: Pick<Deps, "clock" | "random">, { seat, tipo, raw, originKey, previousId }: NewDraft) {
-	const { values, errors } = readDraft(formOf(tipo), raw);
+	const { values, errors } = readFichaDraft(tipo, raw);
 	const now = deps.clock.now();
 	const row = {
 		id: deps.random.uuid(),
@@ -93,7 +93,7 @@ export async function saveDraft(
 	const [found] = await deps.db.select({ tipo: fichas.tipo, status: fichas.status }).from(fichas).where(mine);
 	if (!found) return refuse("not-found");
 	if (found.status !== "rascunho") return refuse("not-a-draft");
-	const { values, errors } = readDraft(formOf(found.tipo), raw);
+	const { values, errors } = readFichaDraft(found.tipo, raw);
 	const [saved] = await deps.db
 		.update(fichas)
 		.set({ ...columnsOf(found.tipo, values, deps.clock.now()), version: sql`${fichas.version} + 1` })
@@ -103,7 +103,7 @@ export async function saveDraft(
 }
 
 /** What a save writes beside the version: the answers, and what lists show and search of them. */
-export function columnsOf(tipo: FichaType, values: Values, now: Date) {
+export function columnsOf(tipo: FichaType, values: FichaFields, now: Date) {
 	const { clienteNome, imovelEndereco, happensOn, validUntil, search } = summaryOf(tipo, values);
 	return {
 		fields: values,

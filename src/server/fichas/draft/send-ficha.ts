@@ -4,10 +4,10 @@ import type { Place } from "#core/billing/plans/quota.ts";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
 import { type Signer, signersOf } from "#core/fichas/draft/signers-of.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -58,7 +58,7 @@ export async function sendFicha(
 		if (ficha.status !== "rascunho") return refuse("not-a-draft");
 		if (access.access !== "full") return refuse("read-only");
 		const now = deps.clock.now();
-		const zone = zoneOfFicha(ficha.fields as Values);
+		const zone = zoneOfFicha(ficha.fields);
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
 		const fotos = await photosOf(tx, fichaId, zone);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
@@ -78,7 +78,7 @@ export async function sendFicha(
 
 type Frozen = {
 	ficha: Ficha;
-	values: Values;
+	values: FichaFields;
 	fotos: FichaDocument["fotos"];
 	corretor: Corretor;
 	keeper: Seat;
@@ -100,8 +100,8 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		fotos,
 	});
 	const hash = documentHash(document);
-	const clienteId = await rememberPeople(deps, tx, keeper, (values.pessoas ?? []) as Values[]);
-	const [property] = (values.imoveis ?? []) as Values[];
+	const clienteId = await rememberPeople(deps, tx, keeper, values.pessoas ?? []);
+	const property = values.imoveis?.[0];
 	const columns = columnsOf(tipo, values, now);
 	await tx
 		.update(fichas)

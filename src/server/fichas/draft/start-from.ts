@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { carryOver } from "#core/fichas/draft/carry-over.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { freshValues } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { mayDecideOnCliente } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
@@ -18,15 +18,15 @@ import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts"
 import { wallClock } from "./send-ficha.ts";
 
 export type StartSource = {
-	clienteId?: string;
-	imovelId?: string;
+	clienteId?: string | undefined;
+	imovelId?: string | undefined;
 	/** A visit that became a proposal, or any ficha whose people and property go on. */
 	visitaId?: string;
 	/** A sent ficha that said something wrong: the new one takes all of it, and points at it. */
 	correctionOf?: string;
 };
 
-type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string };
+type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string | undefined };
 
 /** A new ficha with what is known already. */
 export async function startFrom(
@@ -43,8 +43,8 @@ export async function startFrom(
 	if ((previousId && !previous) || (clienteId && !cliente) || (imovelId && !imovel)) return refuse("not-found");
 	if (correctionOf && previous) return startCorrection(deps, { seat, originKey, ...previous });
 	const carried = {
-		pessoas: previous ? ((previous.fields as Values).pessoas as Values[]) : cliente && [cliente.cliente.fields],
-		imoveis: previous ? ((previous.fields as Values).imoveis as Values[]) : imovel && [imovel.imovel.fields],
+		pessoas: previous ? previous.fields.pessoas : cliente && [cliente.cliente.fields],
+		imoveis: previous ? previous.fields.imoveis : imovel && [imovel.imovel.fields],
 	};
 	const local = wallClock(deps.clock.now(), zoneOfFicha(carried));
 	const raw = {
@@ -55,20 +55,26 @@ export async function startFrom(
 	return startDraft(deps, { seat, tipo, raw, originKey, previousId });
 }
 
-type Correction = { seat: Seat; originKey?: string; id: string; tipo: FichaType; fields: Record<string, unknown> };
+type Correction = {
+	seat: Seat;
+	originKey?: string | undefined;
+	id: string;
+	tipo: FichaType;
+	fields: FichaFields;
+};
 
 async function startCorrection(
 	deps: Deps,
 	{ seat, originKey, id, tipo, fields }: Correction,
 ): Promise<Result<SavedDraft, StartRefusal>> {
-	const renamed = await renamePhotos(deps, id, fields as Values);
+	const renamed = await renamePhotos(deps, id, fields);
 	const started = await startDraft(deps, { seat, tipo, raw: renamed.fields, originKey, previousId: id });
 	if (started.ok) await copyPhotos(deps, started.value.id, renamed.photos);
 	return started;
 }
 
 /** A proposal says by which authorisation the fee is due, where the owner signed one for this property. */
-async function feeOf({ db }: Pick<Deps, "db">, seat: Seat, imovelId: string | null | undefined): Promise<Values> {
+async function feeOf({ db }: Pick<Deps, "db">, seat: Seat, imovelId: string | null | undefined): Promise<FichaFields> {
 	if (!imovelId) return {};
 	const signed = and(eq(fichas.tipo, "agenciamento"), eq(fichas.status, "assinada"));
 	const [found] = await db

@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { CHAIN_START, type ChainEvent, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -35,11 +36,11 @@ export type FichaEventKind =
 	| "links-trocados"
 	| "excluida-com-a-conta";
 
-type NewEvent = { kind: FichaEventKind; fichaId: string; content: Json };
+type NewEvent = { kind: FichaEventKind; fichaId: string; content: { [name: string]: Json } };
 
 export async function appendEvent(deps: Pick<Deps, "clock">, tx: Transaction, event: NewEvent): Promise<ChainEvent> {
 	const [appended] = await appendEvents(deps, tx, [event]);
-	return appended as ChainEvent;
+	return present(appended, "the event that was just written");
 }
 
 /** Several that were decided together, in this order; nobody else writes in between. */
@@ -51,16 +52,20 @@ export async function appendEvents(
 	if (events.length === 0) return [];
 	await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
 	const [last] = await tx
-		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, at: evidenceLog.at })
 		.from(evidenceLog)
 		.orderBy(desc(evidenceLog.seq))
 		.limit(1);
-	const at = clock.now();
+	const now = clock.now();
+	// Times never go back: where a clock does, the event has the time of the one before and says what the clock showed.
+	const isBehind = last !== undefined && now < last.at;
+	const at = isBehind ? last.at : now;
+	const told: { [name: string]: Json } = isBehind ? { relogio: now.toISOString() } : {};
 	const linked: ChainEvent[] = [];
 	const rows: (typeof evidenceLog.$inferInsert)[] = [];
 	for (const { kind, fichaId, content } of events) {
 		const before = linked.at(-1) ?? last;
-		const text = canonicalJson(content);
+		const text = canonicalJson({ ...content, ...told });
 		const event = linkEvent(
 			{ seq: (before?.seq ?? 0) + 1, at: at.toISOString(), kind, fichaId, contentHash: sha256Hex(text) },
 			before?.hash ?? CHAIN_START,

@@ -24,21 +24,32 @@ export const evidenceLog = pgTable(
 	],
 );
 
-/** Root of the Merkle tree over one day's events, signed by the platform's key. Append-only too. */
+/**
+ * Root of the Merkle tree over one day's events, signed by the platform's keys. Append-only too.
+ * `core/fichas/evidence/daily-root.ts` says what is signed; what is null belongs to version 2.
+ */
 export const dailyRoots = pgTable(
 	"daily_roots",
 	{
 		// São Paulo's calendar.
 		day: date("day").primaryKey(),
+		version: integer("version").notNull().default(1),
+		number: integer("number").notNull(),
 		firstSeq: bigint("first_seq", { mode: "number" }).notNull(),
 		size: integer("size").notNull(),
 		root: text("root").notNull(),
+		headHash: text("head_hash"),
+		previousRoot: text("previous_root"),
 		signature: text("signature").notNull(),
 		keyId: text("key_id").notNull(),
+		sealAlg: text("seal_alg"),
+		// ML-DSA-65: SPKI and signature, base64.
+		secondKey: text("second_key"),
+		secondSignature: text("second_signature"),
 		timestampToken: text("timestamp_token"),
 		signedAt: moment("signed_at").notNull(),
 	},
-	(table) => [index("daily_roots_by_event").on(table.firstSeq)],
+	(table) => [uniqueIndex("daily_roots_number").on(table.number), index("daily_roots_by_event").on(table.firstSeq)],
 );
 
 /** Inner nodes of those trees: a proof reads one row a level instead of a day's events. */

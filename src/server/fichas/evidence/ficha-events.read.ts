@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { readEventContent } from "./event-content.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
 
 export type FichaEvent = { seq: number; at: Date; kind: string; signer: string | undefined };
@@ -12,10 +13,5 @@ export async function readEvents({ db }: Pick<Deps, "db">, fichaId: string): Pro
 		.from(evidenceLog)
 		.where(eq(evidenceLog.fichaId, fichaId))
 		.orderBy(asc(seq));
-	return rows.map(({ content, ...event }) => ({ ...event, signer: signerIn(content) }));
-}
-
-function signerIn(content: string): string | undefined {
-	const { signatario } = JSON.parse(content) as { signatario?: unknown };
-	return typeof signatario === "string" ? signatario : undefined;
+	return rows.map(({ content, ...event }) => ({ ...event, signer: readEventContent(content).signatario }));
 }

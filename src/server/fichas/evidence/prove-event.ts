@@ -1,46 +1,39 @@
-import { and, asc, desc, eq, gte, lte, or } from "drizzle-orm";
-import type { DailyRoot } from "#core/fichas/evidence/daily-root.ts";
+import { and, asc, eq, gte, lte, or } from "drizzle-orm";
 import type { ChainEvent } from "#core/fichas/evidence/event-chain.ts";
 import { type InclusionProof, merkleLevels, proofNodes } from "#core/fichas/evidence/merkle.ts";
+import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCertificate } from "#server/platform/seal/find-certificate.ts";
-import { dailyRoots, evidenceLog, merkleNodes } from "./evidence-log.table.ts";
+import { evidenceLog, merkleNodes } from "./evidence-log.table.ts";
 import { KEPT_FROM_LEVEL, nodeAt } from "./merkle-store.ts";
+import { findRootAbove, rootOf, type SignedRoot } from "./read-root.ts";
 
 /** All that is needed to check one event without us: its day's root, the way up to it, and who signed the root. */
 export type EventProof = {
 	event: ChainEvent;
 	proof: InclusionProof;
-	root: DailyRoot & { signature: string; keyId: string; certificate: string; timestampToken: string | null };
+	root: SignedRoot & { certificate: string };
 };
 
-/** `not-yet`: the day is not over, or its root is not signed. */
+/** `not-yet`: the day is not over, or its root is not signed. `altered`: the root is none that was ever signed. */
 export async function proveEvent(
 	deps: Pick<Deps, "db">,
 	seq: number,
-): Promise<Result<EventProof, "unknown" | "not-yet">> {
+): Promise<Result<EventProof, "unknown" | "not-yet" | "altered">> {
 	const [row] = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.seq, seq));
 	if (!row) return refuse("unknown");
 	const { content: _, at, ...rest } = row;
-	const root = await findRoot(deps, seq);
-	if (!root || seq >= root.firstSeq + root.size) return refuse("not-yet");
+	const signed = await findRootAbove(deps.db, seq);
+	if (!signed) return refuse("not-yet");
+	const root = rootOf(signed);
+	if (!root) return refuse("altered");
 	const proof = { index: seq - root.firstSeq, size: root.size, path: await readPath(deps, root, seq - root.firstSeq) };
 	return succeed({
 		event: { ...rest, at: at.toISOString() },
 		proof,
-		root: { ...root, signedAt: root.signedAt.toISOString() },
+		root: { ...root, certificate: (await findCertificate(deps.db, root.keyId)) ?? "" },
 	});
-}
-
-async function findRoot({ db }: Pick<Deps, "db">, seq: number) {
-	const [found] = await db
-		.select()
-		.from(dailyRoots)
-		.where(lte(dailyRoots.firstSeq, seq))
-		.orderBy(desc(dailyRoots.firstSeq))
-		.limit(1);
-	return found && { ...found, certificate: (await findCertificate(db, found.keyId)) ?? "" };
 }
 
 type Root = { day: string; firstSeq: number; size: number };
@@ -75,6 +68,8 @@ async function readPath({ db }: Pick<Deps, "db">, { day, firstSeq, size }: Root,
 					);
 	const high = new Map(stored.map(({ level, at, hash }) => [`${level} ${at}`, hash]));
 	return wanted.map(({ level, at }) =>
-		level < KEPT_FROM_LEVEL ? nodeAt(low, level, at - block / 2 ** level) : (high.get(`${level} ${at}`) as string),
+		level < KEPT_FROM_LEVEL
+			? nodeAt(low, level, at - block / 2 ** level)
+			: present(high.get(`${level} ${at}`), "a kept node of the tree"),
 	);
 }

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { HOUR_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
+import type { Deps } from "#server/deps.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 
 /** Shortly after midnight, and each hour for what an outage left behind. */
@@ -11,7 +14,18 @@ export const signDailyRoot = defineJob({
 	// One writer at a time fills a day more slowly than this signs it (decision 0035): an hour is never used up.
 	clockSeconds: 3600,
 	handle: async (deps) => {
+		if (await isAhead(deps)) {
+			deps.log.error("this machine's clock is ahead of the database's: no day is signed by it");
+			return undefined;
+		}
 		const signed = await signDailyRoots(deps, 1);
 		return signed.length > 0 ? {} : undefined;
 	},
 });
+
+/** Every day up to "yesterday" gets its root, for good: a clock a year ahead would leave none for the year to come. */
+async function isAhead({ clock, db }: Pick<Deps, "clock" | "db">): Promise<boolean> {
+	const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`);
+	const theirs = rows[0] ? new Date(rows[0].now).getTime() : Number.NaN;
+	return clock.now().getTime() - theirs > HOUR_MS;
+}

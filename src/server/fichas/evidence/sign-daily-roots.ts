@@ -1,19 +1,23 @@
-import { and, asc, desc, gte, lt, lte, sql } from "drizzle-orm";
-import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { EMPTY_ROOT, type RootOfVersion2, rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import { levelsAbove, merkleLevels } from "#core/fichas/evidence/merkle.ts";
-import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
+import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
+import { secondKeyOf } from "#server/platform/seal/second-key.ts";
 import { dailyRoots, evidenceLog, merkleNodes } from "./evidence-log.table.ts";
 import { BLOCK_LEVEL, KEPT_FROM_LEVEL, nodeAt } from "./merkle-store.ts";
 import { nextRootDay } from "./next-root-day.ts";
+import { hashOfRow, readLastRoot } from "./read-root.ts";
 
 const BLOCK = 2 ** BLOCK_LEVEL;
 const ROOTS_LOCK = 7_426_003;
 /** A day that late events keep changing is signed without a stamp: it would wait for as long as they come. */
 const MOST_STAMPS = 3;
 
-/** Signs the days that are over and have no root yet, all or so many. A day without events has none. */
+/** Signs the days that are over and have no root yet, all or so many. */
 export async function signDailyRoots(deps: Deps, most = Number.POSITIVE_INFINITY): Promise<Day[]> {
 	const signed: Day[] = [];
 	let stamped: Stamped | undefined;
@@ -58,28 +62,70 @@ async function signNextDay(
 	{ stamped, mayAsk }: { stamped: Stamped | undefined; mayAsk: boolean },
 ): Promise<Day | undefined> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`);
-	const [last] = await tx.select().from(dailyRoots).orderBy(desc(dailyRoots.firstSeq)).limit(1);
-	const firstSeq = last ? last.firstSeq + last.size : 1;
+	const last = await readLastRoot(tx);
 	const now = stamped?.signedAt ?? deps.clock.now();
-	const day = await nextRootDay(tx, firstSeq, dayIn(BRAZIL_ZONE, now));
+	const day = await nextRootDay(tx, last, now);
 	if (!day) return undefined;
-	const end = momentOf(`${addToDay(day, 1)}T00:00`, BRAZIL_ZONE);
-	const [until] = await tx
-		.select({ seq: sql<string>`max(${evidenceLog.seq})` })
-		.from(evidenceLog)
-		.where(and(gte(evidenceLog.seq, firstSeq), lt(evidenceLog.at, end)));
-	const size = Number(until?.seq ?? firstSeq) - firstSeq + 1;
-	const root = await buildTree(tx, day, firstSeq, size);
+	const firstSeq = last ? last.firstSeq + last.size : 1;
+	const size = await countEvents(tx, day, firstSeq, now);
+	const previousRoot = hashOfRow(last);
+	// Only by hand: the check has named it, and nothing is chained to what nobody can tell.
+	if (previousRoot === undefined) throw new Error("the last root is of no known version");
 	const seal = await deps.seal();
-	const statement = rootStatement({ day, firstSeq, size, root, signedAt: now.toISOString() });
-	const signature = Buffer.from(await seal.sign(Buffer.from(statement))).toString("base64");
+	const second = secondKeyOf(deps.secrets);
+	const root: RootOfVersion2 = {
+		version: 2,
+		number: (last?.number ?? 0) + 1,
+		day,
+		firstSeq,
+		size,
+		root: await buildTree(tx, day, firstSeq, size),
+		head: await readHash(tx, firstSeq + size - 1),
+		previousRoot,
+		signedAt: now.toISOString(),
+		sealAlg: sealAlgOf(seal.certificate),
+		keys: { seal: seal.fingerprint, second: second.fingerprint },
+	};
+	const statement = rootStatement(root);
 	const isAsked = stamped?.statement === statement;
 	if (deps.config.timestampUrl && !isAsked && mayAsk) throw new StampFirst(statement, now);
 	const timestampToken = isAsked ? stamped.token : null;
-	await tx
-		.insert(dailyRoots)
-		.values({ day, firstSeq, size, root, signature, keyId: seal.fingerprint, timestampToken, signedAt: now });
+	const content = Buffer.from(statement);
+	await tx.insert(dailyRoots).values({
+		...root,
+		headHash: root.head,
+		keyId: seal.fingerprint,
+		signature: Buffer.from(await seal.sign(content)).toString("base64"),
+		secondKey: second.publicKey,
+		secondSignature: Buffer.from(await second.sign(content)).toString("base64"),
+		timestampToken,
+		signedAt: now,
+	});
 	return day;
+}
+
+/**
+ * All up to the first event of a later day. One dated ahead of our own clock says nothing about its day, nor do those
+ * after it, which carry its time: they count on the day that is signed next.
+ */
+async function countEvents(tx: Transaction, day: Day, firstSeq: number, now: Date): Promise<number> {
+	const end = momentOf(`${addToDay(day, 1)}T00:00`, BRAZIL_ZONE);
+	const [later] = await tx
+		.select({ seq: evidenceLog.seq })
+		.from(evidenceLog)
+		.where(and(gte(evidenceLog.seq, firstSeq), gte(evidenceLog.at, end), lte(evidenceLog.at, now)))
+		.orderBy(asc(evidenceLog.seq))
+		.limit(1);
+	const [last] = await tx
+		.select({ seq: sql<string | null>`max(${evidenceLog.seq})` })
+		.from(evidenceLog)
+		.where(gte(evidenceLog.seq, firstSeq));
+	return (later ? later.seq : Number(last?.seq ?? firstSeq - 1) + 1) - firstSeq;
+}
+
+async function readHash(tx: Transaction, seq: number): Promise<string> {
+	const [event] = await tx.select({ hash: evidenceLog.hash }).from(evidenceLog).where(eq(evidenceLog.seq, seq));
+	return event?.hash ?? CHAIN_START;
 }
 
 /** In blocks, so that a day of a million events neither fills the memory nor stops the process for seconds. */
@@ -103,7 +149,7 @@ async function buildTree(tx: Transaction, day: Day, firstSeq: number, size: numb
 	}
 	const above = levelsAbove(tops);
 	for (const [up, nodes] of above.entries()) if (up > 0) await keep(tx, day, BLOCK_LEVEL + up, 0, nodes);
-	return above.at(-1)?.[0] as string;
+	return above.at(-1)?.[0] ?? EMPTY_ROOT;
 }
 
 async function keep(tx: Transaction, day: Day, level: number, from: number, hashes: string[]): Promise<void> {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { contentHash, linkEvent } from "#core/fichas/evidence/event-chain.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { tamper } from "#tests/support/fichas/tamper.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { appendEvent } from "./append-event.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { verifyChain } from "./verify-chain.ts";
@@ -96,6 +99,42 @@ test("the check of each night says which row it is", async () => {
 	]);
 });
 
+test("an event never has an earlier time than the one before, and says what a clock that went back showed", async () => {
+	const { deps, ids } = await makeLog();
+	const write = () =>
+		deps.db.transaction((tx) =>
+			appendEvent(deps, tx, { kind: "visualizada-por", fichaId: ids[0] as string, content: {} }),
+		);
+	const first = await write();
+	deps.clock.advance(-DAY_MS);
+	const second = await write();
+	expect(second.at).toBe(first.at);
+	const [{ content }] = (await deps.pool.query("select content from evidence_log where seq = $1", [second.seq])).rows;
+	expect(JSON.parse(content)).toEqual({ relogio: deps.clock.now().toISOString() });
+	expect(await tables(deps)).toEqual([]);
+});
+
+test("an event dated 2020 is named, although every hash is right", async () => {
+	const { deps, ids } = await makeLog();
+	const [last] = (await deps.pool.query("select seq::int, hash from evidence_log order by seq desc limit 1")).rows;
+	const forged = linkEvent(
+		{
+			seq: last.seq + 1,
+			at: "2020-01-01T12:00:00.000Z",
+			kind: "visualizada-por",
+			fichaId: ids[0] as string,
+			contentHash: contentHash({}),
+		},
+		last.hash,
+	);
+	await deps.pool.query(
+		`insert into evidence_log (seq, at, kind, ficha_id, content, content_hash, previous_hash, hash)
+		values ($1, $2, $3, $4, '{}', $5, $6, $7)`,
+		[forged.seq, forged.at, forged.kind, forged.fichaId, forged.contentHash, forged.previousHash, forged.hash],
+	);
+	expect(await tables(deps)).toEqual([`evidence_log ${forged.seq} does-not-follow`]);
+});
+
 test("two events that changed places are named", async () => {
 	const { deps } = await makeLog();
 	await tamper(
@@ -111,7 +150,6 @@ test("two events that changed places are named", async () => {
 
 test("a log that was written anew from one event on does not give the signed roots", async () => {
 	const { deps } = await makeLog();
-	const { linkEvent } = await import("#core/fichas/evidence/event-chain.ts");
 	const { rows } = await deps.pool.query("select * from evidence_log order by seq");
 	let previous = rows[3].hash as string;
 	const statements: string[] = [];
@@ -133,7 +171,11 @@ test("a log that was written anew from one event on does not give the signed roo
 		);
 	}
 	await tamper(deps, ...statements);
-	expect((await tables(deps)).sort()).toEqual(["daily_roots 2026-11-15 altered", "daily_roots 2026-11-16 altered"]);
+	expect((await tables(deps)).sort()).toEqual([
+		"daily_roots 2026-11-15 altered",
+		"daily_roots 2026-11-16 altered",
+		"evidence_log 5 does-not-follow",
+	]);
 });
 
 test("rows that the log speaks of are compared: evidence, document, sealed file, root", async () => {
@@ -152,6 +194,8 @@ test("rows that the log speaks of are compared: evidence, document, sealed file,
 			`fichas ${ids[1]} altered`,
 			`sealed_documents ${ids[2]} altered`,
 			"daily_roots 2026-11-15 altered",
+			// It holds another one before it.
+			"daily_roots 2026-11-16 does-not-follow",
 		].sort(),
 	);
 });

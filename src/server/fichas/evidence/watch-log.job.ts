@@ -5,14 +5,16 @@ import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { type CheckState, noCheckYet } from "./log-check/check-state.ts";
-import { isRootMissing, readCheckState, readLastRoot, readUnsealed } from "./log-check/log-health.read.ts";
+import { isRootMissing, readCheckState, readUnsealed } from "./log-check/log-health.read.ts";
 import { ensureState, readState, writeState } from "./log-check/store-state.ts";
+import { readLastRoot } from "./read-root.ts";
 import { sendLogAlarm } from "./send-log-alarm.job.ts";
 
 const WATCH_LOCK = 7_426_005;
 
 /** What was said last, and on which day. */
-type Said = { alarms: LogAlarm[]; day?: Day; overdueSince?: string | undefined };
+type Said = { alarms: LogAlarm[]; day?: Day | undefined; overdueSince?: string | undefined };
+const nothingSaid: Said = { alarms: [] };
 
 /**
  * Each hour: whether check, roots and seals go on. What does not is an error in the log and a mail to every admin, when
@@ -28,7 +30,7 @@ export const watchLog = defineJob({
 		const day = dayIn(BRAZIL_ZONE, now);
 		await deps.db.transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
-			const { state: said = { alarms: [] } as Said, forged } = await readState<Said>(deps, tx, "alarm");
+			const { state: said = nothingSaid, forged } = await readState<Said>(deps, tx, "alarm");
 			const check = await readCheckState(deps, tx);
 			// From the first root on a check without a state is one that somebody has taken away.
 			if (!(await readLastRoot(tx))) await ensureState(deps, tx, "check", noCheckYet);

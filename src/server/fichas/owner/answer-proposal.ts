@@ -1,13 +1,13 @@
 import { isIPv6 } from "node:net";
 import { eq } from "drizzle-orm";
-import type { FichaDocument } from "#core/fichas/document.ts";
 import { type AnswerEvidence, type AnswerForm, answerSentences } from "#core/fichas/owner/proposal-answer.ts";
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import type { SeenRequest } from "#server/fichas/signing/sign-ficha.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { ownerState } from "./proposal-answer.read.ts";
@@ -46,7 +46,7 @@ export async function answerProposal(
 		if (state !== "open") return refuse(state);
 		if (documentHash !== ficha.documentHash) return refuse("another-text");
 		const evidence = gatherEvidence(now, { asked, ficha, form, seen });
-		const evidenceHash = sha256Hex(canonicalJson(evidence as unknown as Json));
+		const evidenceHash = sha256Hex(canonicalJson(evidence));
 		const { resposta } = form;
 		const counterId = form.valor === undefined ? null : await startCounterDraft(deps, tx, ficha, form.valor);
 		await tx
@@ -76,10 +76,11 @@ type Gathered = Pick<Answering, "form" | "seen"> & {
 };
 
 function gatherEvidence(now: Date, { asked, ficha, form, seen }: Gathered): AnswerEvidence {
+	const { document, documentHash } = frozenOf(ficha);
 	return {
 		schema: "rubrica-resposta-1",
 		protocolo: ficha.protocolo,
-		documentHash: ficha.documentHash as string,
+		documentHash,
 		respondente: { id: asked.id, nome: form.nome || asked.nome, documento: form.documento || "não informado" },
 		ato: {
 			resposta: form.resposta,
@@ -89,7 +90,7 @@ function gatherEvidence(now: Date, { asked, ficha, form, seen }: Gathered): Answ
 		},
 		servidor: {
 			em: now.toISOString(),
-			fuso: (ficha.document as FichaDocument).fuso,
+			fuso: document.fuso,
 			ip: seen.ip,
 			porta: seen.port,
 			versaoIp: isIPv6(seen.ip) ? 6 : 4,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { type InterestedPerson, peopleWhoVisited } from "#core/fichas/owner/interested-list.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
@@ -33,7 +33,7 @@ export async function readInterested(deps: Pick<Deps, "db">, asked: { seat: Seat
 			protocolo: authorisation.protocolo,
 			from: authorisation.happensOn,
 			until: authorisation.validUntil,
-			owners: ownersIn(authorisation.fields as Values),
+			owners: ownersIn(authorisation.fields),
 		},
 		sent: authorisation ? await listsOf(deps, imovel.id) : [],
 	};
@@ -58,13 +58,13 @@ async function peopleOf({ db }: Pick<Deps, "db">, visits: PropertyFicha[]): Prom
 }
 
 /** Witnesses and attorneys sign an authorisation as well; the list is for whoever owns. */
-export function ownersIn({ pessoas }: Values): Owner[] {
-	return ((pessoas ?? []) as Values[])
+export function ownersIn({ pessoas = [] }: FichaFields): Owner[] {
+	return pessoas
 		.filter(({ papel }) => papel === "Proprietário" || papel === "Cônjuge/companheiro(a)")
 		.map(({ nome, razao_social, email, telefone }) => ({
-			nome: String(nome ?? razao_social ?? ""),
-			email: typeof email === "string" && email !== "" ? email : undefined,
-			telefone: typeof telefone === "string" && telefone !== "" ? telefone : undefined,
+			nome: nome ?? razao_social ?? "",
+			email: email || undefined,
+			telefone: telefone || undefined,
 		}));
 }
 

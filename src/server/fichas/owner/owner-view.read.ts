@@ -1,10 +1,12 @@
 import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
-import { type AnswerEvidence, forOwner } from "#core/fichas/owner/proposal-answer.ts";
+import { forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
+import { present } from "#core/kernel/present.ts";
 import { wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import type { findOwnerRequest } from "./proposal-answer.read.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
@@ -13,7 +15,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
 export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
 	const { asked, ficha, document, state } = found;
 	if (state === "answered") {
-		const { ato, respondente, servidor } = asked.evidence as AnswerEvidence;
+		const { ato, respondente, servidor } = present(asked.evidence, "the evidence of an answer");
 		return {
 			state,
 			resposta: ato.resposta,
@@ -35,7 +37,7 @@ export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: st
 		token,
 		nome: asked.nome,
 		document: forOwner(document),
-		documentHash: ficha.documentHash as string,
+		documentHash: frozenOf(ficha).documentHash,
 		imovelEndereco: ficha.imovelEndereco,
 		facts: plainSummary(document).facts.filter(({ rotulo }) => rotulo !== "Validade da proposta"),
 		until: ficha.validUntil ? formatUntil(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",

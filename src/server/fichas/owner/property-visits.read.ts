@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
@@ -12,7 +12,7 @@ import { fichasCountedFor, fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { type Owner, ownersIn } from "./interested-people.read.ts";
 
 type Db = Pick<Deps, "db">;
-type Property = { id: string; endereco: string; fields: Values };
+type Property = { id: string; endereco: string; fields: ImovelFields };
 
 /** A property of the account that somebody works in. */
 export async function findProperty(
@@ -24,7 +24,7 @@ export async function findProperty(
 		.select({ id: imoveis.id, endereco: imoveis.endereco, fields: imoveis.fields })
 		.from(imoveis)
 		.where(and(eq(imoveis.id, imovelId), eq(imoveis.accountId, seat.accountId)));
-	return found as Property | undefined;
+	return found;
 }
 
 /** The visits and proposals of a period that name a property, also where it was not the first of a round. */
@@ -32,7 +32,7 @@ export async function propertyVisits(
 	{ db }: Db,
 	{ seat, imovel, from, to }: { seat: Seat; imovel: Property; from: Day; to: Day },
 ) {
-	const { logradouro, numero } = (imovel.fields.endereco ?? {}) as Values;
+	const { logradouro, numero } = imovel.fields.endereco ?? {};
 	const named = logradouro && numero ? matchWords(fichas.words, seat.accountId, `${logradouro} ${numero}`) : undefined;
 	const rows = await db
 		.select({
@@ -90,5 +90,5 @@ export async function ownersOfProperty(
 		)
 		.orderBy(desc(fichas.signedAt))
 		.limit(1);
-	return found && { protocolo: found.protocolo, owners: ownersIn(found.fields as Values) };
+	return found && { protocolo: found.protocolo, owners: ownersIn(found.fields) };
 }

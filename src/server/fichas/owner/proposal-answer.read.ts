@@ -1,8 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/form/field.ts";
-import type { AnswerEvidence } from "#core/fichas/owner/proposal-answer.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -22,7 +19,7 @@ export async function findOwnerRequest({ db, clock }: Pick<Deps, "db" | "clock">
 		.where(eq(proposalAnswers.tokenHash, hashToken(token)))
 		.limit(1);
 	if (!found?.ficha.document) return undefined;
-	return { ...found, document: found.ficha.document as FichaDocument, state: ownerState(found, clock.now()) };
+	return { ...found, document: found.ficha.document, state: ownerState(found, clock.now()) };
 }
 
 export function ownerState({ asked, ficha }: Row, now: Date): OwnerState {
@@ -41,7 +38,7 @@ export async function readOwnerRequest(deps: Pick<Deps, "db" | "secrets" | "conf
 	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt } = asked;
 	return {
 		...{ nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt },
-		evidence: (asked.evidence ?? undefined) as AnswerEvidence | undefined,
+		evidence: asked.evidence ?? undefined,
 		link: `${deps.config.publicUrl}/proposta/${ownerToken(deps, asked)}`,
 	};
 }
@@ -65,6 +62,6 @@ export async function suggestOwner(
 		)
 		.orderBy(desc(fichas.signedAt))
 		.limit(1);
-	const [owner] = ((found?.fields as Values | undefined)?.pessoas ?? []) as Values[];
-	return owner && { nome: String(owner.nome ?? owner.representante ?? ""), telefone: String(owner.telefone ?? "") };
+	const owner = found?.fields.pessoas?.[0];
+	return owner && { nome: owner.nome ?? owner.representante ?? "", telefone: owner.telefone ?? "" };
 }

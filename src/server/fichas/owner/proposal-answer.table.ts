@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
+import { type AnswerEvidence, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -21,7 +21,7 @@ export const proposalAnswers = pgTable(
 		linkChangedAt: moment("link_changed_at"),
 		resposta: text("resposta", { enum: ownerAnswers }),
 		// See core/fichas/owner/proposal-answer.ts; its hash is in the log.
-		evidence: jsonb("evidence"),
+		evidence: jsonb("evidence").$type<AnswerEvidence>(),
 		evidenceHash: text("evidence_hash"),
 		// The draft that a counter-offer became.
 		counterId: uuid("counter_id").references(() => fichas.id, { onDelete: "set null" }),

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import type { AnswerEvidence } from "#core/fichas/owner/proposal-answer.ts";
 import { formatMoney } from "#core/kernel/money.ts";
+import { present } from "#core/kernel/present.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -30,7 +30,7 @@ export const sendProposalAnswer = defineJob({
 		// Answered, and then the account was deleted: nobody is left to be told.
 		if (!found?.asked.resposta || !found.asked.answeredAt || !corretor) return;
 		const { asked, ficha } = found;
-		const { respondente, ato } = asked.evidence as AnswerEvidence;
+		const { respondente, ato } = present(asked.evidence, "the evidence of an answer");
 		const { publicUrl } = deps.config;
 		const mail = {
 			siteUrl: publicUrl,

@@ -1,6 +1,7 @@
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { PROPOSAL_VALID_HOURS } from "#core/fichas/draft/proposal-validity.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { addToDay } from "#core/kernel/day.ts";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { newDraft } from "#server/fichas/draft/save-draft.ts";
 import { wallClock } from "#server/fichas/draft/send-ficha.ts";
@@ -13,17 +14,17 @@ type Ficha = typeof fichas.$inferSelect;
 
 /** The owner's price on the proposer's terms: a draft of its own, linked, for the broker to close and the proposer to sign. */
 export async function startCounterDraft(deps: Deps, tx: Transaction, proposal: Ficha, price: number): Promise<string> {
-	const before = proposal.fields as Values;
+	const before = proposal.fields;
 	const local = wallClock(deps.clock.now(), zoneOfFicha(before));
 	const rental = before.subtipo === "Proposta de locação";
-	const raw: Values = {
+	const raw: FichaFields = {
 		...before,
 		// A rent stays a rent: the type decides which questions are asked.
-		...(!rental && { subtipo: "Contraproposta" }),
-		[rental ? "aluguel_proposto" : "valor_proposta"]: price,
+		...(rental ? { aluguel_proposto: price } : { subtipo: "Contraproposta", valor_proposta: price }),
 		validade_ate: `${addToDay(local.slice(0, 10), PROPOSAL_VALID_HOURS / 24)}T${local.slice(11, 16)}`,
 	};
-	const { accountId, responsavelId } = proposal as Ficha & { accountId: string };
+	const { responsavelId } = proposal;
+	const accountId = present(proposal.accountId, "the account of an open proposal");
 	const row = newDraft(deps, {
 		seat: await keeperOf({ db: tx }, { accountId, responsavelId }),
 		tipo: "proposta",

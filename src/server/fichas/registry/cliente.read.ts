@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientes, fichas } from "#server/fichas/ficha.table.ts";
@@ -19,7 +19,7 @@ export type ClienteRow = {
 	cpfCnpj: string | null;
 	telefone: string | null;
 	email: string | null;
-	fields: Values;
+	fields: PessoaFields;
 	responsavelId: string | null;
 	archivedAt: Date | null;
 	updatedAt: Date;
@@ -42,7 +42,12 @@ type Db = Pick<Deps, "db">;
 /** The most recently met first; the archived ones apart. */
 export async function listClientes(
 	deps: Db,
-	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
+	{
+		seat,
+		typed,
+		after,
+		archived = false,
+	}: { seat: Seat; typed?: string; after?: string | undefined; archived?: boolean },
 ): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [
@@ -110,11 +115,10 @@ export async function readCliente(deps: Db, { seat, clienteId }: { seat: Seat; c
 }
 
 async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ClienteRow[]> {
-	const rows = await db
+	return db
 		.select(columns)
 		.from(clientes)
 		.where(and(...conditions))
 		.orderBy(desc(clientes.updatedAt), asc(clientes.id))
 		.limit(limit);
-	return rows as ClienteRow[];
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { AddressFields } from "#core/fichas/registry/address.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas, imoveis } from "#server/fichas/ficha.table.ts";
@@ -18,7 +19,7 @@ export type ImovelRow = {
 	id: string;
 	codigo: string | null;
 	endereco: string;
-	fields: Values;
+	fields: ImovelFields;
 	archivedAt: Date | null;
 	updatedAt: Date;
 };
@@ -37,7 +38,12 @@ type Db = Pick<Deps, "db">;
 /** The most recently shown first; the archived ones apart. */
 export async function listImoveis(
 	deps: Db,
-	{ seat, typed, after, archived = false }: { seat: Seat; typed?: string; after?: string; archived?: boolean },
+	{
+		seat,
+		typed,
+		after,
+		archived = false,
+	}: { seat: Seat; typed?: string; after?: string | undefined; archived?: boolean },
 ): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
 	const rows = await recent(deps, A_PAGE + 1, [
@@ -74,7 +80,13 @@ export async function similarImoveis(
 		seat,
 		exceptId,
 		...property
-	}: { seat: Seat; endereco: Values; bloco?: string; unidade?: string; exceptId?: string },
+	}: {
+		seat: Seat;
+		endereco: AddressFields;
+		bloco?: string | undefined;
+		unidade?: string | undefined;
+		exceptId?: string;
+	},
 ): Promise<ImovelRow[]> {
 	const key = keyOf(property);
 	if (!key) return [];
@@ -95,7 +107,7 @@ export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imo
 		.where(and(fichasSeenBy(seat), eq(fichas.imovelId, imovelId)))
 		.orderBy(desc(fichas.updatedAt))
 		.limit(LAST_FICHAS);
-	const { endereco, bloco, unidade } = imovel.fields as { endereco?: Values; bloco?: string; unidade?: string };
+	const { endereco, bloco, unidade } = imovel.fields;
 	return {
 		imovel,
 		fichas: await withSigners(deps, rows),
@@ -104,11 +116,10 @@ export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imo
 }
 
 async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ImovelRow[]> {
-	const rows = await db
+	return db
 		.select(columns)
 		.from(imoveis)
 		.where(and(...conditions))
 		.orderBy(desc(imoveis.updatedAt), asc(imoveis.id))
 		.limit(limit);
-	return rows as ImovelRow[];
 }

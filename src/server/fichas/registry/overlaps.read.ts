@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { present } from "#core/kernel/present.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
@@ -80,7 +81,7 @@ export async function recordsWith({ db }: Db, accountId: string, documents: stri
 		const work = counted.find(({ clienteId }) => clienteId === row.id);
 		return {
 			...row,
-			cpfCnpj: row.cpfCnpj as string,
+			cpfCnpj: present(row.cpfCnpj, "the document it was found by"),
 			keeper: row.responsavelId ? names.get(row.responsavelId) : undefined,
 			isAtWork: row.responsavelId === null || atWork.has(row.responsavelId),
 			sent: work?.sent ?? 0,

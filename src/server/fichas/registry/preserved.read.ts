@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import { present } from "#core/kernel/present.ts";
 import type { DeletionGuard } from "#server/accounts/data-rights/delete-account.ts";
 import type { Deps } from "#server/deps.ts";
 import { casos } from "#server/fichas/cases/case.table.ts";
@@ -20,7 +21,7 @@ export const refuseWhilePreserved: DeletionGuard = async (tx, userId) => {
 	return held ? "evidence-preserved" : undefined;
 };
 
-type OfFicha = { tipo: FichaType; clienteId: string | null; imovelId: string | null; fields: unknown };
+type OfFicha = { tipo: FichaType; clienteId: string | null; imovelId: string | null; fields: FichaFields };
 
 /** The preserved case a ficha belongs to, a draft included: by the people and the property written in it. */
 export async function preservedCaseOf(db: Db, userId: string, ficha: OfFicha) {
@@ -30,11 +31,9 @@ export async function preservedCaseOf(db: Db, userId: string, ficha: OfFicha) {
 		.innerJoin(clientes, eq(clientes.id, casos.clienteId))
 		.innerJoin(imoveis, eq(imoveis.id, casos.imovelId))
 		.where(isPreserved(userId));
-	const fields = ficha.fields as Values;
 	const found = held.find(
 		({ cliente, imovel }) =>
-			namesProperty({ ...ficha, fields }, { id: imovel.id, fields: imovel.fields as Values }) &&
-			(ficha.tipo === "agenciamento" || namesPerson({ ...ficha, fields }, cliente)),
+			namesProperty(ficha, imovel) && (ficha.tipo === "agenciamento" || namesPerson(ficha, cliente)),
 	);
-	return found && { ...found.caso, preservedSince: found.caso.preservedSince as Date };
+	return found && { ...found.caso, preservedSince: present(found.caso.preservedSince, "since when it is preserved") };
 }

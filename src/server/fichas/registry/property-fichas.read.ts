@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
@@ -16,9 +17,9 @@ export type PropertyFicha = Omit<typeof fichas.$inferSelect, "words" | "search">
  */
 export async function fichasOfProperty(
 	{ db }: { db: Deps["db"] | Transaction },
-	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: Values } },
+	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: ImovelFields } },
 ): Promise<PropertyFicha[]> {
-	const { logradouro, numero } = (imovel.fields.endereco ?? {}) as Values;
+	const { logradouro, numero } = imovel.fields.endereco ?? {};
 	const named = logradouro && numero ? matchWords(fichas.words, seat.accountId, `${logradouro} ${numero}`) : undefined;
 	const rows = await db
 		.select()
@@ -30,15 +31,11 @@ export async function fichasOfProperty(
 
 export function namesProperty(
 	{ imovelId, fields }: Pick<PropertyFicha, "imovelId" | "fields">,
-	imovel: { id: string; fields: Values },
+	imovel: { id: string; fields: ImovelFields },
 ): boolean {
 	if (imovelId === imovel.id) return true;
 	const key = keyOf(imovel.fields);
-	return propertiesIn(fields as Values).some((property) => keyOf(property) === key);
-}
-
-function propertiesIn({ imoveis }: Values): Values[] {
-	return (imoveis ?? []) as Values[];
+	return (fields.imoveis ?? []).some((property) => keyOf(property) === key);
 }
 
 export function namesPerson(
@@ -46,9 +43,9 @@ export function namesPerson(
 	person: { id: string; cpfCnpj: string | null },
 ): boolean {
 	if (clienteId === person.id) return true;
-	return person.cpfCnpj !== null && documentsIn(fields as Values).includes(person.cpfCnpj);
+	return person.cpfCnpj !== null && documentsIn(fields).includes(person.cpfCnpj);
 }
 
-export function documentsIn({ pessoas }: Values): string[] {
-	return ((pessoas ?? []) as Values[]).flatMap(({ cpf, cnpj }) => (cpf ?? cnpj ?? []) as string);
+export function documentsIn({ pessoas = [] }: FichaFields): string[] {
+	return pessoas.flatMap(({ cpf, cnpj }) => cpf ?? cnpj ?? []);
 }

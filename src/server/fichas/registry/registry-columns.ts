@@ -1,13 +1,14 @@
 import { personWords, propertyLine } from "#core/fichas/document/summary-of.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { addressKey } from "#core/fichas/registry/address.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { searchText } from "#core/fichas/registry/search-words.ts";
 
-const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+const text = (value: string | undefined) => value || null;
 
 /** A person of a ficha as the table of clients keeps them. What they were on that ficha stays there. */
-export function clienteColumns({ papel: _, parte: __, ...person }: Values) {
+export function clienteColumns({ papel: _, parte: __, ...person }: PessoaFields & { parte?: number | undefined }) {
 	return {
 		nome: personName(person),
 		cpfCnpj: text(person.cpf ?? person.cnpj),
@@ -18,7 +19,7 @@ export function clienteColumns({ papel: _, parte: __, ...person }: Values) {
 	};
 }
 
-export function imovelColumns(property: Values) {
+export function imovelColumns(property: ImovelFields) {
 	return {
 		codigo: text(property.codigo),
 		endereco: propertyLine(property),
@@ -28,7 +29,9 @@ export function imovelColumns(property: Values) {
 	};
 }
 
+type Place = Pick<ImovelFields, "endereco" | "bloco" | "unidade">;
+
 /** What tells a property from every other one. */
-export function keyOf({ endereco, bloco, unidade }: Values): string {
-	return addressKey({ ...((endereco ?? {}) as Values), bloco, unidade });
+export function keyOf({ endereco, bloco, unidade }: Place): string {
+	return addressKey({ ...endereco, bloco, unidade });
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -17,11 +19,11 @@ export async function rememberPeople(
 	deps: World,
 	tx: Transaction,
 	seat: Seat,
-	people: Values[],
+	people: PessoaFields[],
 ): Promise<string | undefined> {
-	const document = (person: Values) => String(person.cpf ?? person.cnpj ?? "");
+	const document = (person: PessoaFields) => person.cpf ?? person.cnpj ?? "";
 	const inOrder = people.toSorted((one, other) => (document(one) < document(other) ? -1 : 1));
-	const ids = new Map<Values, string>();
+	const ids = new Map<PessoaFields, string>();
 	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, seat, person));
 	return people[0] && ids.get(people[0]);
 }
@@ -35,7 +37,7 @@ async function rememberCliente(
 	deps: World,
 	tx: Transaction,
 	{ accountId, personId }: Seat,
-	person: Values,
+	person: PessoaFields,
 ): Promise<string> {
 	const now = deps.clock.now();
 	const { cpfCnpj, telefone, nome } = clienteColumns(person);
@@ -49,7 +51,7 @@ async function rememberCliente(
 		.limit(1)
 		.for("update");
 	// A visit asks for less than a proposal did: what is known and not asked for stays.
-	const merged = clienteColumns({ ...(known?.fields as Values), ...filled(person) });
+	const merged = clienteColumns({ ...known?.fields, ...filled(person) });
 	const row = { ...merged, updatedAt: now, archivedAt: null };
 	if (known) {
 		await tx.update(clientes).set(row).where(eq(clientes.id, known.id));
@@ -61,14 +63,19 @@ async function rememberCliente(
 		// Sent from two devices in the same moment.
 		.onConflictDoUpdate({ target: [clientes.accountId, clientes.responsavelId, clientes.cpfCnpj], set: row })
 		.returning({ id: clientes.id });
-	return (created as { id: string }).id;
+	return present(created, "the client that was just written").id;
 }
 
 /**
  * The property at this address, brought up to date; or a new one. How the address is written stays as it is known:
  * cases and reports of others stand on it. What the managers archived is brought back by them alone.
  */
-export async function rememberImovel(deps: World, tx: Transaction, seat: Seat, property: Values): Promise<string> {
+export async function rememberImovel(
+	deps: World,
+	tx: Transaction,
+	seat: Seat,
+	property: ImovelFields,
+): Promise<string> {
 	const { accountId } = seat;
 	const now = deps.clock.now();
 	const { addressKey } = imovelColumns(property);
@@ -88,9 +95,9 @@ export async function rememberImovel(deps: World, tx: Transaction, seat: Seat, p
 			.values({ id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) });
 		return id;
 	}
-	const fields = known.fields as Values;
-	const said = Object.entries(filled(property)).filter(([name]) => !placeFields.includes(name));
-	const row = { ...imovelColumns({ ...fields, ...Object.fromEntries(said) }), updatedAt: now };
+	// What an address line is made of (core/fichas/document/summary-of.ts) is not taken over.
+	const { endereco: _, empreendimento: __, bloco: ___, unidade: ____, ...said } = property;
+	const row = { ...imovelColumns({ ...known.fields, ...said }), updatedAt: now };
 	const back = mayRemoveImovel(seat) ? { archivedAt: null } : {};
 	await tx
 		.update(imoveis)
@@ -99,12 +106,8 @@ export async function rememberImovel(deps: World, tx: Transaction, seat: Seat, p
 	return known.id;
 }
 
-/** What an address line is made of (core/fichas/document/summary-of.ts). */
-const placeFields = ["endereco", "empreendimento", "bloco", "unidade"];
-
-/** A group nobody filled in says nothing. */
-function filled(values: Values): Values {
-	return Object.fromEntries(
-		Object.entries(values).filter(([, value]) => typeof value !== "object" || Object.keys(value).length > 0),
-	);
+/** An address nobody filled in says nothing. */
+function filled<Fields extends { endereco?: object | undefined }>(values: Fields): Omit<Fields, "endereco"> | Fields {
+	const { endereco, ...rest } = values;
+	return endereco && Object.keys(endereco).length === 0 ? rest : values;
 }

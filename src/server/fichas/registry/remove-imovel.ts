@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { mayRemoveImovel, removalOf } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -26,8 +25,7 @@ export async function deleteImovel(
 		return await deps.db.transaction(async (tx) => {
 			const [known] = await tx.select().from(imoveis).where(ofAccount(which)).for("update");
 			if (!known) return refuse("not-found");
-			const imovel = { id: known.id, fields: known.fields as Values };
-			const standing = await standingOnImovel({ db: tx }, { seat: which.seat, imovel });
+			const standing = await standingOnImovel({ db: tx }, { seat: which.seat, imovel: known });
 			if (removalOf(standing) === "archive") return refuse("in-use");
 			await tx.delete(imoveis).where(eq(imoveis.id, known.id));
 			await writeAuditRecord(deps, tx, which.seat, { kind: "imovel-excluido", detail: known.endereco });

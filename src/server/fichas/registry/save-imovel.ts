@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { readFields } from "#core/fichas/form/read-fields.ts";
 import { imovelSections } from "#core/fichas/registry/imovel-form.ts";
 import { mayMoveImovel } from "#core/fichas/registry/who-decides.ts";
@@ -37,8 +36,8 @@ export async function saveImovel(
 		if (!known) return refuse("not-found");
 		const isMoved = row.addressKey !== known.addressKey || row.endereco !== known.endereco;
 		if (isMoved) {
-			const imovel = { id: imovelId, fields: known.fields as Values };
-			if (!mayMoveImovel(seat, await standingOnImovel({ db: tx }, { seat, imovel }))) return refuse("address-in-use");
+			if (!mayMoveImovel(seat, await standingOnImovel({ db: tx }, { seat, imovel: known })))
+				return refuse("address-in-use");
 		}
 		await tx.update(imoveis).set(row).where(eq(imoveis.id, imovelId));
 		return succeed({ id: imovelId });

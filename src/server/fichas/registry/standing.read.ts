@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Standing } from "#core/fichas/registry/who-decides.ts";
 import type { Deps } from "#server/deps.ts";
 import { casos } from "#server/fichas/cases/case.table.ts";
@@ -35,7 +35,7 @@ export async function standingOnCliente(
 /** What relies on a property, whoever's it is, and how much of it is not this person's own. */
 export async function standingOnImovel(
 	{ db }: Db,
-	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: Values } },
+	{ seat, imovel }: { seat: Seat; imovel: { id: string; fields: ImovelFields } },
 ): Promise<Standing & { colleagues: number }> {
 	const sent = await fichasOfProperty({ db }, { seat: holderSeat(seat.accountId), imovel });
 	const cases = await db

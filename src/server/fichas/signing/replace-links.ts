@@ -23,7 +23,7 @@ export async function replaceLinksOf(deps: Deps, tx: Transaction, fichaIds: stri
 	if (fichaIds.length > 0) await replace(deps, tx, { whole: inArray(fichas.id, fichaIds) });
 }
 
-type Lost = { accountId: string; personId: string; lost: LostLinks; leaverEmail?: string };
+type Lost = { accountId: string; personId: string; lost: LostLinks; leaverEmail?: string | undefined };
 
 /**
  * Every link that somebody may have kept and must not use any more. Whoever has to sign gets the new one by mail, in
@@ -45,7 +45,11 @@ function isLeaver(leaverEmail: string): SQL {
 	return sql`lower(${fichaSigners.email}) = ${normalizeEmail(leaverEmail)}`;
 }
 
-type Which = { whole: SQL | undefined; leaverEmail?: string; theirOwn?: { and: SQL; signer: SQL } };
+type Which = {
+	whole: SQL | undefined;
+	leaverEmail?: string | undefined;
+	theirOwn?: { and: SQL; signer: SQL } | undefined;
+};
 type Found = { id: string; documentHash: string | null };
 
 /**
@@ -84,7 +88,7 @@ function signedBy(tx: Transaction, signer: SQL) {
 		.where(and(eq(fichaSigners.status, "aguardando"), signer));
 }
 
-type Part = { fichas: Found[]; leaverEmail?: string; signer?: SQL };
+type Part = { fichas: Found[]; leaverEmail?: string | undefined; signer?: SQL | undefined };
 
 async function replaceIn(deps: Deps, tx: Transaction, { fichas: all, leaverEmail, signer }: Part): Promise<string[]> {
 	const changed: string[] = [];
@@ -96,7 +100,7 @@ async function replaceIn(deps: Deps, tx: Transaction, { fichas: all, leaverEmail
 	return changed;
 }
 
-type Batch = { ids: string[]; leaverEmail?: string; signer?: SQL };
+type Batch = { ids: string[]; leaverEmail?: string | undefined; signer?: SQL | undefined };
 
 /** Whoever has decided keeps their link: it shows them their receipt, and nobody can do anything with it. */
 async function replaceSigners(deps: Deps, tx: Transaction, { ids, leaverEmail, signer }: Batch): Promise<string[]> {

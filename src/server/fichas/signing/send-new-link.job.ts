@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import type { FichaDocument } from "#core/fichas/document.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
@@ -30,7 +30,7 @@ export const sendNewLink = defineJob({
 		const { signer, ficha } = found;
 		// Changed once more while the mail waited: the later change has a mail of its own.
 		if (signer.linkVersion !== linkVersion) return;
-		const document = ficha.document as FichaDocument;
+		const { document } = frozenOf(ficha);
 		const contact = await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId: ficha.responsavelId }));
 		const mail = {
 			siteUrl: deps.config.publicUrl,

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import type { FichaDocument } from "#core/fichas/document.ts";
 import { isQuietHour } from "#core/fichas/signing/reminder.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { SigningLink, subject } from "./signing-link.email.tsx";
@@ -26,7 +26,7 @@ export const sendSigningLink = defineJob({
 		// Signed, refused or taken back while the mail waited: there is nothing left to ask for.
 		if (!found?.signer.email || stateOf(found, deps.clock.now()) !== "open") return;
 		const { signer, ficha } = found;
-		const document = ficha.document as FichaDocument;
+		const { document } = frozenOf(ficha);
 		// Held up into the night: it is given back, and the next sweep of the morning sends it.
 		if (reminder && isQuietHour(deps.clock.now(), document.fuso)) return giveBack(deps, signerId, time);
 		const mail = {

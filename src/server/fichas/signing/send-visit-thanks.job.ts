@@ -1,8 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { dayIn } from "#core/kernel/day.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
@@ -11,6 +9,7 @@ import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { subject, VisitThanks } from "./visit-thanks.email.tsx";
 
 /** A courtesy to whoever preferred not to sign; that it was sent stands in the log and tells of the visit. */
@@ -26,11 +25,11 @@ export const sendVisitThanks = defineJob({
 			.where(eq(fichaSigners.id, signerId));
 		if (!found?.signer.email || found.signer.status !== "recusou" || found.signer.thankedAt) return;
 		const { signer, ficha } = found;
-		const document = ficha.document as FichaDocument;
+		const { document } = frozenOf(ficha);
 		const decided = signer.decidedAt ?? deps.clock.now();
 		const agradecimento = visitThanks({
 			imovel: ficha.imovelEndereco,
-			values: ficha.fields as Values,
+			values: ficha.fields,
 			today: dayIn(document.fuso, decided),
 		});
 		const mail = {

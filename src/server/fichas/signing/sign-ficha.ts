@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
+import type { DocumentLine } from "#core/fichas/document.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import {
 	channelOf,
@@ -9,10 +10,9 @@ import {
 	type SignatureEvidence,
 } from "#core/fichas/evidence/evidence.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -21,6 +21,7 @@ import type { Deps } from "#server/deps.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -80,11 +81,11 @@ function gatherEvidence(
 	{ signer, ficha }: Row,
 	{ form, seen, heldBy, handedOver, secondFactor }: Signing & { secondFactor: SecondFactorEvidence },
 ): SignatureEvidence {
-	const document = ficha.document as FichaDocument;
+	const { document, documentHash } = frozenOf(ficha);
 	return {
 		schema: "rubrica-evidencia-1",
 		protocolo: ficha.protocolo,
-		documentHash: ficha.documentHash as string,
+		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
 		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
 		servidor: {
@@ -99,7 +100,7 @@ function gatherEvidence(
 			navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
 		},
 		local: form.location,
-		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields as Values),
+		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields),
 		aparelho: heldBy,
 		...channelOf(form.channel, { handedOver }),
 		leitura: form.leitura,
@@ -109,16 +110,15 @@ function gatherEvidence(
 	};
 }
 
-function distanceToProperty(location: DeviceLocation, values: Values): number | null {
-	const property = ((values.imoveis ?? []) as Values[])[0];
-	const { geo_lat: latitude, geo_lon: longitude } = property ?? {};
-	if (location.estado !== "informada" || typeof latitude !== "number" || typeof longitude !== "number") return null;
+function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {
+	const { geo_lat: latitude, geo_lon: longitude } = values.imoveis?.[0] ?? {};
+	if (location.estado !== "informada" || latitude === undefined || longitude === undefined) return null;
 	return distanceInMetres(location, { latitude, longitude });
 }
 
 async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Row, evidence: SignatureEvidence) {
 	const now = deps.clock.now();
-	const evidenceHash = sha256Hex(canonicalJson(evidence as unknown as Json));
+	const evidenceHash = sha256Hex(canonicalJson(evidence));
 	await tx
 		.update(fichaSigners)
 		.set({ status: "assinou", evidence, evidenceHash, channel: evidence.canal, decidedAt: now })
@@ -136,7 +136,7 @@ async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Ro
 	const notas =
 		ficha.tipo === "visita"
 			? ratingsOf(
-					ficha.fields as Values,
+					ficha.fields,
 					signers.map(({ answers }) => answers ?? []),
 				)
 			: undefined;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 
 /** What a person keeps of their own signature: for whoever holds the link and has signed. */
@@ -20,7 +21,7 @@ export async function readReceipt(deps: Pick<Deps, "db" | "clock">, token: strin
 		tipo: ficha.tipo,
 		titulo: document.titulo,
 		status: ficha.status,
-		documentHash: ficha.documentHash as string,
+		documentHash: frozenOf(ficha).documentHash,
 		corretor: document.corretor,
 		imovelEndereco: ficha.imovelEndereco,
 		signer: {
@@ -30,9 +31,9 @@ export async function readReceipt(deps: Pick<Deps, "db" | "clock">, token: strin
 			documento: signer.cpfCnpj,
 			email: signer.email,
 			telefone: signer.telefone,
-			decidedAt: signer.decidedAt as Date,
-			evidenceHash: signer.evidenceHash as string,
-			evidence: signer.evidence as SignatureEvidence,
+			decidedAt: present(signer.decidedAt, "when it was signed"),
+			evidenceHash: present(signer.evidenceHash, "the hash of the evidence"),
+			evidence: present(signer.evidence, "the evidence"),
 		},
 		sealed,
 	};

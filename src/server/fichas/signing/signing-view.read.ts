@@ -3,6 +3,7 @@ import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { answerFields } from "#core/fichas/signing/signing-form.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
 import type { Deps } from "#server/deps.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { wasReplaced } from "./replaced-link.read.ts";
 
@@ -18,7 +19,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock">, token: strin
 		state,
 		token,
 		document,
-		documentHash: ficha.documentHash as string,
+		documentHash: frozenOf(ficha).documentHash,
 		imovelEndereco: ficha.imovelEndereco,
 		signer: {
 			id: signer.id,
@@ -27,7 +28,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock">, token: strin
 			documento: maskDocument(signer.cpfCnpj),
 			email: signer.email ? maskEmail(signer.email) : undefined,
 		},
-		questions: questionsLeft(document.tipo === "visita", ficha.fields as Values),
+		questions: questionsLeft(document.tipo === "visita", ficha.fields),
 	};
 }
 

@@ -1,5 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Values } from "#core/fichas/form/field.ts";
 import type { Deps } from "#server/deps.ts";
 import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
 import { addCaseRecord, type CasoRow } from "#server/fichas/cases/ensure-case.ts";
@@ -27,7 +26,7 @@ export async function mergeClientes(deps: World, tx: Transaction, { intoId, from
 	await tx.update(fichas).set({ clienteId: intoId }).where(eq(fichas.clienteId, fromId));
 	await mergeCases(deps, tx, { intoId, fromId });
 	await tx.delete(clientes).where(eq(clientes.id, fromId));
-	const known = clienteColumns({ ...(from.fields as Values), ...(into.fields as Values) });
+	const known = clienteColumns({ ...from.fields, ...into.fields });
 	const archivedAt = into.archivedAt && from.archivedAt;
 	await tx
 		.update(clientes)

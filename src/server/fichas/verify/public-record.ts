@@ -7,7 +7,9 @@ import { maskName } from "#core/fichas/registry/mask-name.ts";
 import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { present } from "#core/kernel/present.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 import type { LogEvent, SealedFicha } from "./verify-record.ts";
 
 /** What a stranger with the code may see. Names and documents are masked, places are distances, addresses stay out. */
@@ -15,21 +17,21 @@ export function makePublicRecord(
 	{ ficha, sealed, signers, events }: SealedFicha,
 	{ proof, certificate, stamps }: { proof: EventProof | undefined; certificate: string | undefined; stamps: boolean },
 ): PublicRecord {
-	const document = ficha.document as FichaDocument;
+	const { document, documentHash } = frozenOf(ficha);
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
 	return {
 		protocolo: sealed.protocolo,
 		titulo: document.titulo,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
-		documentHash: ficha.documentHash ?? "",
+		documentHash,
 		sealedAt: formatMoment(sealed.sealedAt, document.fuso),
 		corretor: {
 			nome: lineOf(document, "Corretor responsável") ?? "",
 			creci: lineOf(document, "CRECI"),
 		},
 		signatures: signers.map(({ id, papel, evidence }) =>
-			publicSignature(papel, evidence as SignatureEvidence, eventOf(events, id)),
+			publicSignature(papel, present(evidence, "the evidence"), eventOf(events, id)),
 		),
 		event: { seq: sealed.eventSeq, hash: event?.hash ?? "" },
 		root: proof && {

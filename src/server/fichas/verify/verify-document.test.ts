@@ -42,7 +42,7 @@ async function judge(deps: TestDeps, bytes: Uint8Array<ArrayBuffer>) {
 	return concludeFile(facts, await verifyFile(deps, marksOf(facts)));
 }
 
-const faultsOf = (checks: { outcome: string; reason?: string; where?: string }[]) =>
+const faultsOf = (checks: { outcome: string; reason?: string | undefined; where?: string | undefined }[]) =>
 	checks.filter(({ outcome }) => outcome === "fault").map(({ reason, where }) => [reason, where]);
 
 function sealedOnly(lookup: Lookup) {

@@ -3,16 +3,18 @@ import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/ver
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
 import { checkRoot } from "#core/fichas/verify/verify-proof.ts";
+import type { CheckSecond } from "#core/fichas/verify/verify-second.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
-import { type EventProof, proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { findCertificate } from "#server/platform/seal/find-certificate.ts";
+import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makePublicRecord } from "./public-record.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
 
 /** Nothing but hashes and the protocol: the file itself stays where it is. */
-export type FileMarks = { sha256: string; signedPart?: string; protocolo?: string };
+export type FileMarks = { sha256: string; signedPart?: string | undefined; protocolo?: string | undefined };
 
 export function marksOf({ sha256, signedPart, protocolo }: FileFacts): FileMarks {
 	return { sha256, signedPart: signedPart?.sha256, protocolo };
@@ -59,14 +61,17 @@ async function describe(
 		found: "sealed",
 		by,
 		record: makePublicRecord(record, { proof, certificate, stamps: deps.config.timestampUrl !== undefined }),
-		checks: [...first, ...(await verifyRecord(deps, record)), ...(await verifyRoot(proof))],
+		checks: [...first, ...(await verifyRecord(deps, record)), ...(await verifyRoot(proven))],
 	};
 }
 
 /** The certificate of a root comes from our own table: whoever could write there could sign as well. */
-async function verifyRoot(proof: EventProof | undefined): Promise<Check[]> {
-	return proof ? checkRoot(proof, [proof.root.keyId]) : [waiting("root", "root-not-yet")];
+async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>): Promise<Check[]> {
+	if (proven.ok) return checkRoot(proven.value, [proven.value.root.keyId], checkSecond);
+	return [proven.reason === "not-yet" ? waiting("root", "root-not-yet") : failed("root", "root-altered")];
 }
+
+const checkSecond: CheckSecond = async (key, content, signature) => isSecondSignature(key, content, signature);
 
 async function verifyCopy(deps: Deps, { storageKey, sha256, certificate }: SealedDocument): Promise<Check[]> {
 	const stored = await deps.storage.get(storageKey);

@@ -1,13 +1,15 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
+import { documentHash } from "#core/fichas/document.ts";
 import { CHAIN_START, eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
+import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, type fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
 
 export type LogEvent = typeof evidenceLog.$inferSelect;
 export type Signer = typeof fichaSigners.$inferSelect;
@@ -15,14 +17,6 @@ type Ficha = typeof fichas.$inferSelect;
 
 /** Everything the database says of one sealed ficha. */
 export type SealedFicha = { ficha: Ficha; sealed: SealedDocument; signers: Signer[]; events: LogEvent[] };
-
-type Content = {
-	protocolo?: string;
-	documentHash?: string;
-	evidenceHash?: string;
-	signatario?: string;
-	sha256?: string;
-};
 
 export async function readSealedFicha({ db }: Deps, ficha: Ficha, sealed: SealedDocument): Promise<SealedFicha> {
 	const [signers, events] = await Promise.all([
@@ -43,7 +37,7 @@ export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Che
 }
 
 function verifyContent({ ficha, events }: SealedFicha): Check {
-	const hash = attempt(() => documentHash(ficha.document as FichaDocument));
+	const hash = attempt(() => documentHash(frozenOf(ficha).document));
 	const said = events
 		.filter(({ kind }) => kind === "enviada" || kind === "selada")
 		.map((event) => contentOf(event).documentHash);
@@ -58,7 +52,7 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 	const faults = signers.flatMap(({ id, evidence, evidenceHash, position }) => {
 		const event = said.get(id);
 		if (!event) return [failed("events", "event-missing", `assinatura ${position}`)];
-		const hash = attempt(() => sha256Hex(canonicalJson(evidence as Json)));
+		const hash = attempt(() => sha256Hex(canonicalJson(evidence)));
 		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
@@ -100,8 +94,8 @@ function isWhole({ content, at, ...event }: LogEvent): boolean {
 	return sha256Hex(content) === event.contentHash && eventHash({ ...event, at: at.toISOString() }) === event.hash;
 }
 
-function contentOf({ content }: LogEvent): Content {
-	return attempt(() => JSON.parse(content) as Content) ?? {};
+function contentOf({ content }: LogEvent): EventContent {
+	return attempt(() => readEventContent(content)) ?? {};
 }
 
 function attempt<Value>(make: () => Value): Value | undefined {

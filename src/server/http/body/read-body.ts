@@ -51,8 +51,12 @@ export async function readJsonObject(request: Request, maxBytes: number): Promis
 	} catch {
 		throw new Refusal(400, sentences.malformed);
 	}
-	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refusal(400, sentences.malformed);
-	return value as Record<string, unknown>;
+	if (!isObject(value)) throw new Refusal(400, sentences.malformed);
+	return value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Half a character, written as an escape, would reach the database as another one. */

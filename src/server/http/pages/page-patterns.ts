@@ -3,7 +3,12 @@ import { matchRoutes, type ServerBuild } from "react-router";
 /** The address of a page as routes.ts writes it (`/assinar/:token`); none for what no page answers. */
 export type PatternOf = (path: string) => string | undefined;
 
-type Branch = { path?: string; index?: boolean; caseSensitive?: boolean; children?: Branch[] };
+type Branch = {
+	path?: string | undefined;
+	index?: boolean | undefined;
+	caseSensitive?: boolean | undefined;
+	children?: Branch[];
+};
 
 export function pagePatterns({ routes }: Pick<ServerBuild, "routes">): PatternOf {
 	const all = Object.values(routes).filter((route) => route !== undefined);

@@ -1,6 +1,7 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { codeOf } from "../error-code.ts";
 import { isRunning, startOf } from "./running-process.ts";
 
 /** A process that was just killed needs a moment to be gone. */
@@ -54,7 +55,7 @@ async function succeeds(step: Promise<unknown>, expected: string): Promise<boole
 		await step;
 		return true;
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === expected) return false;
+		if (codeOf(error) === expected) return false;
 		throw error;
 	}
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { codeOf } from "../error-code.ts";
 
 /** `Z`: ended, and nobody has asked how. `X`: ending this moment. */
 const GONE = /^[ZX]/;
@@ -12,7 +13,7 @@ export function isRunning(pid: number): boolean {
 	try {
 		process.kill(pid, 0);
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+		if (codeOf(error) !== "EPERM") return false;
 	}
 	const state = existsSync("/proc/self/stat") ? statOf(pid)?.[0] : stateByPs(pid);
 	return !GONE.test(state ?? "?");

@@ -32,7 +32,7 @@ export type Jobs<World> = {
 
 export async function startJobs<World>(
 	{ pool, listen }: { pool: Pool; listen: Listen },
-	declared: Job<World, never>[],
+	declared: Job<World>[],
 	log: Log,
 	/** Who never works needs no supervisor, no clock and no news of jobs. */
 	{ retryDelaySeconds = 2, works = true } = {},
@@ -49,20 +49,16 @@ export async function startJobs<World>(
 	await boss.start();
 	await openQueues(boss, declared, retryDelaySeconds);
 
-	async function run(
-		world: World,
-		job: Job<World, never>,
-		{ id, data }: { id: string; data: unknown },
-	): Promise<JobResult> {
+	async function run(world: World, job: Job<World>, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
 		const started = performance.now();
 		try {
-			const next = await job.handle(world, job.payload.parse(data) as never);
+			const next = await job.handle(world, job.payload.parse(data));
 			// Before this one counts as done: killed in between, a portion is done twice rather than never.
 			if (next !== undefined) await boss.send(job.name, job.payload.parse(next) as object);
 			log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
 			return { id, status: "completed" };
 		} catch (error) {
-			const hopeless = error instanceof z.ZodError || (error as { permanent?: unknown }).permanent === true;
+			const hopeless = error instanceof z.ZodError || isPermanent(error);
 			if (hopeless) log.error({ job: job.name, id, err: error }, "job failed for good");
 			else log.warn({ job: job.name, id, err: error }, "job failed; it will be tried again");
 			return { id, status: hopeless ? "deadletter" : "failed", output: describeError(error) };
@@ -107,7 +103,11 @@ export async function startJobs<World>(
 }
 
 /** A queue for every job, with the settings of this version: one that is there already and right costs nothing. */
-async function openQueues(boss: PgBoss, declared: Job<never, never>[], retryDelay: number): Promise<void> {
+async function openQueues(
+	boss: PgBoss,
+	declared: Pick<Job<never>, "name" | "clockSeconds">[],
+	retryDelay: number,
+): Promise<void> {
 	const usual = {
 		notify: true,
 		retryLimit: RETRY_LIMIT,
@@ -117,12 +117,13 @@ async function openQueues(boss: PgBoss, declared: Job<never, never>[], retryDela
 		expireInSeconds: EXPIRE_SECONDS,
 		heartbeatSeconds: HEARTBEAT_SECONDS,
 	};
-	const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as Partial<typeof usual>]));
+	const known = new Map(
+		(await boss.getQueues()).map((queue) => [queue.name, new Map<string, unknown>(Object.entries(queue))]),
+	);
 	for (const { name, clockSeconds = EXPIRE_SECONDS } of declared) {
 		const settings = { ...usual, expireInSeconds: clockSeconds };
 		const queue = known.get(name);
-		const isRight =
-			queue && Object.entries(settings).every(([key, value]) => queue[key as keyof typeof queue] === value);
+		const isRight = queue && Object.entries(settings).every(([key, value]) => queue.get(key) === value);
 		if (isRight) continue;
 		await boss.createQueue(name, settings);
 		// A queue that an earlier version made keeps its old settings otherwise.
@@ -131,4 +132,8 @@ async function openQueues(boss: PgBoss, declared: Job<never, never>[], retryDela
 		// transactions that wait for each other's rows could hold all of them.
 		await boss.getJobById(name, NO_JOB);
 	}
+}
+
+function isPermanent(error: unknown): boolean {
+	return typeof error === "object" && error !== null && "permanent" in error && error.permanent === true;
 }

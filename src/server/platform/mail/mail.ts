@@ -5,7 +5,7 @@ export type MailMessage = {
 	/** Stable id of the event that caused the mail: a repeat carries the same Message-Id. */
 	id: string;
 	to: MailAddress;
-	replyTo?: MailAddress;
+	replyTo?: MailAddress | undefined;
 	subject: string;
 	html: string;
 	text: string;
@@ -32,7 +32,7 @@ export class MailError extends Error {
 	readonly permanent: boolean;
 	readonly kind: MailErrorKind;
 
-	constructor(message: string, { permanent, kind }: { permanent: boolean; kind?: MailErrorKind }) {
+	constructor(message: string, { permanent, kind }: { permanent: boolean; kind?: MailErrorKind | undefined }) {
 		super(message);
 		this.permanent = permanent;
 		this.kind = kind ?? (permanent ? "refused" : "unavailable");

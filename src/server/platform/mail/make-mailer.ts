@@ -6,8 +6,8 @@ import { makeSmtpMailer } from "./smtp-mailer.ts";
 import { watchMailer } from "./watch-mailer.ts";
 
 export type MailConfig = {
-	smtpUrl?: string;
-	mailgun?: MailgunConfig;
+	smtpUrl?: string | undefined;
+	mailgun?: MailgunConfig | undefined;
 	/** MAIL_FROM: `a@b.c` or `Name <a@b.c>`. */
 	from: string;
 	/** Where mails lie when no provider is set. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, inArray, isNull, lt, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { MailError } from "./mail.ts";
@@ -66,7 +66,7 @@ async function claim({ db, clock }: World, key: string): Promise<Date | undefine
 		.onConflictDoUpdate({
 			target: mailDeliveries.key,
 			set: { claimedUntil },
-			setWhere: and(isNull(mailDeliveries.sentAt), lte(mailDeliveries.claimedUntil, now)),
+			setWhere: sql`${isNull(mailDeliveries.sentAt)} and ${lte(mailDeliveries.claimedUntil, now)}`,
 		})
 		.returning({ until: mailDeliveries.claimedUntil });
 	return claimed?.until;

@@ -1,3 +1,4 @@
+import { codeOf } from "../error-code.ts";
 import { DeadlineError, withDeadline } from "../outward/deadline.ts";
 import { composeMail } from "./compose-mail.ts";
 import { MailError, type Mailer, type MailSender } from "./mail.ts";
@@ -34,8 +35,8 @@ export function makeSmtpMailer(smtpUrl: string, sender: MailSender, timeouts = T
 
 /** The server's own words are dropped: they often repeat the recipient's address. */
 function asMailError(error: unknown): MailError {
-	const { code: given = "unknown", responseCode } = error as { code?: string; responseCode?: number };
-	const code = error instanceof DeadlineError ? "ETIMEDOUT" : given;
+	const code = error instanceof DeadlineError ? "ETIMEDOUT" : (codeOf(error) ?? "unknown");
+	const responseCode = responseCodeOf(error);
 	// 5xx at login or greeting is our configuration's fault and will pass; these two blame the mail.
 	const blamesMail = code === "EENVELOPE" || code === "EMESSAGE";
 	const permanent = blamesMail && responseCode !== undefined && responseCode >= 500;
@@ -43,4 +44,9 @@ function asMailError(error: unknown): MailError {
 		permanent,
 		kind: code === "ETIMEDOUT" ? "timeout" : undefined,
 	});
+}
+
+function responseCodeOf(error: unknown): number | undefined {
+	if (!(error instanceof Error) || !("responseCode" in error)) return undefined;
+	return typeof error.responseCode === "number" ? error.responseCode : undefined;
 }

@@ -5,7 +5,7 @@ export type Question = {
 	method: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
 	url: string;
 	headers?: Record<string, string>;
-	body?: Uint8Array | string | FormData;
+	body?: Uint8Array<ArrayBuffer> | string | FormData | undefined;
 };
 export type Limits = { target: Target; limitMs: number; maxBytes: number; dispatcher?: Dispatcher };
 /** Headers in lower case. */
@@ -29,7 +29,7 @@ export async function exchange(
 		const answer = await request(url, {
 			method,
 			headers: { ...asked.headers, ...headers },
-			body: asked.body,
+			body: asked.body ?? null,
 			signal,
 			...(dispatcher && { dispatcher }),
 		});

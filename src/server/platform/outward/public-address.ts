@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
  * Whether an address lies on the open internet. Everything with a meaning of its own (loopback, private,
@@ -11,5 +11,5 @@ export function isPublicAddress(address: string): boolean {
 	const parsed = ipaddr.parse(address);
 	if (parsed.range() !== "unicast") return false;
 	// What is not yet given out is called unicast too, and ::/96 has been called so before.
-	return parsed.kind() === "ipv4" || (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST);
+	return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST);
 }

@@ -100,7 +100,13 @@ async function ask(settings: CallSettings, call: Call, timeoutMs: number) {
 function askBy(fetchFrom: typeof fetch): typeof exchange {
 	return ({ method, url, headers, body }, { target, limitMs }) =>
 		withDeadline(target, limitMs, async (signal) => {
-			const response = await fetchFrom(url, { method, headers, body: body as string, redirect: "error", signal });
+			const response = await fetchFrom(url, {
+				method,
+				headers: headers ?? {},
+				body: body ?? null,
+				redirect: "error",
+				signal,
+			});
 			const bytes = new Uint8Array(await response.arrayBuffer());
 			return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
 		});
@@ -120,7 +126,7 @@ const RefusalBody = z.object({
 	cause: z.array(z.object({ code: z.union([z.string(), z.number()]).optional() })).optional(),
 });
 
-function readRefusal(body: unknown): { message?: string; code?: string } {
+function readRefusal(body: unknown): { message?: string | undefined; code?: string | undefined } {
 	const { data } = RefusalBody.safeParse(body);
 	const code = data?.cause?.[0]?.code ?? data?.error;
 	return { message: data?.message?.slice(0, 200), code: code === undefined ? undefined : String(code) };

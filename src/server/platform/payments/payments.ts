@@ -146,7 +146,13 @@ export class PaymentsError extends Error {
 			transient,
 			retryAfterSeconds,
 			cause,
-		}: { status?: number; code?: string; transient: boolean; retryAfterSeconds?: number; cause?: unknown },
+		}: {
+			status?: number;
+			code?: string | undefined;
+			transient: boolean;
+			retryAfterSeconds?: number | undefined;
+			cause?: unknown;
+		},
 	) {
 		super(message, { cause });
 		this.status = status;

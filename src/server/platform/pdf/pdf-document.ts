@@ -115,7 +115,7 @@ export function startPdfDocument() {
 							page.text(text, x, baseline(top + pad, line, leading, style), style);
 						}
 					});
-					(elements[at] as StructureElement).kids.push({ page: pages.length - 1, mark });
+					elements[at]?.kids.push({ page: pages.length - 1, mark });
 				}
 				y += height;
 				first = last;

@@ -129,8 +129,8 @@ function tableCells(columns: string[], rows: string[][]): { head: Cell[]; body: 
 	const cells = (texts: string[], tag: "TH" | "TD", style: TextStyle): Cell[] =>
 		columns.map((_, at) => ({
 			tag,
-			x: (starts[at] as number) + CELL_PAD,
-			lines: linesOf(texts[at] ?? "", style, (widths[at] as number) - 2 * CELL_PAD),
+			x: (starts[at] ?? 0) + CELL_PAD,
+			lines: linesOf(texts[at] ?? "", style, (widths[at] ?? 0) - 2 * CELL_PAD),
 		}));
 	return { head: cells(columns, "TH", styles.smallStrong), body: rows.map((row) => cells(row, "TD", styles.small)) };
 }

@@ -26,7 +26,7 @@ function find(letter: string, wanted: FontName): Found {
 
 function lookUp(letter: string, wanted: FontName): Found {
 	for (const font of [wanted, ...FALLBACKS]) {
-		const glyph = fontOf(font).glyphs.get(letter.codePointAt(0) as number);
+		const glyph = fontOf(font).glyphs.get(letter.codePointAt(0) ?? 0);
 		if (glyph) return { font, ...glyph, known: true };
 	}
 	return { font: wanted, ...UNKNOWN, known: false };

@@ -14,6 +14,8 @@ export type StructureElement = {
 export function writeStructure({ context: { registry } }: PDF, root: StructureElement, pages: PdfRef[]): PdfRef {
 	const rootRef = registry.allocateRef();
 	const parents: PdfRef[][] = pages.map(() => []);
+	const pageAt = (page: number) => existing(pages[page]);
+	const marksOf = (page: number) => existing(parents[page]);
 
 	function write({ tag, alt, kids }: StructureElement, parent: PdfRef): PdfRef {
 		const ref = registry.allocateRef();
@@ -21,10 +23,10 @@ export function writeStructure({ context: { registry } }: PDF, root: StructureEl
 		// One piece of one page, the usual case, has a short form.
 		const [only] = kids;
 		if (kids.length === 1 && only && "mark" in only) {
-			entries.Pg = pages[only.page] as PdfRef;
+			entries.Pg = pageAt(only.page);
 			entries.K = only.mark;
 		} else entries.K = kids.map((kid): Plain => ("mark" in kid ? piece(kid) : write(kid, ref)));
-		for (const kid of kids) if ("mark" in kid) (parents[kid.page] as PdfRef[])[kid.mark] = ref;
+		for (const kid of kids) if ("mark" in kid) marksOf(kid.page)[kid.mark] = ref;
 		if (alt !== undefined) entries.Alt = alt;
 		if (tag === "TH") entries.A = { O: "/Table", Scope: "/Column" };
 		registry.registerAt(ref, pdfDict(entries));
@@ -32,7 +34,7 @@ export function writeStructure({ context: { registry } }: PDF, root: StructureEl
 	}
 	const piece = ({ page, mark }: { page: number; mark: number }): Plain => ({
 		Type: "/MCR",
-		Pg: pages[page] as PdfRef,
+		Pg: pageAt(page),
 		MCID: mark,
 	});
 
@@ -48,4 +50,9 @@ export function writeStructure({ context: { registry } }: PDF, root: StructureEl
 		}),
 	);
 	return rootRef;
+}
+
+function existing<Thing>(thing: Thing | undefined): Thing {
+	if (thing === undefined) throw new Error("a marked piece stands on a page that was not written");
+	return thing;
 }

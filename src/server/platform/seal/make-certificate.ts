@@ -1,4 +1,3 @@
-import { webcrypto } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 
@@ -21,8 +20,8 @@ export async function makeCertificate(
 	name: string,
 	{ now, serial }: { now: Date; serial: Uint8Array },
 ): Promise<{ certificate: string; privateKey: string }> {
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto: webcrypto as unknown as Crypto });
-	const keys = (await webcrypto.subtle.generateKey(KEY, true, ["sign", "verify"])) as CryptoKeyPair;
+	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
+	const keys = await crypto.subtle.generateKey(KEY, true, ["sign", "verify"]);
 	const certificate = new pkijs.Certificate({ version: 2 });
 	// The first bit makes a number negative, and a serial number is none.
 	certificate.serialNumber = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...serial.subarray(1)]).buffer });
@@ -42,7 +41,7 @@ export async function makeCertificate(
 	];
 	await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
 	await certificate.sign(keys.privateKey, "SHA-256", engine);
-	const privateKey = await webcrypto.subtle.exportKey("pkcs8", keys.privateKey);
+	const privateKey = await crypto.subtle.exportKey("pkcs8", keys.privateKey);
 	return {
 		certificate: pem("CERTIFICATE", certificate.toSchema(true).toBER()),
 		privateKey: pem("PRIVATE KEY", privateKey),
@@ -58,6 +57,6 @@ function extension(extnID: string, value: { toBER(): ArrayBuffer }, critical: bo
 }
 
 export function pem(label: string, der: ArrayBuffer | Uint8Array): string {
-	const text = Buffer.from(der as Uint8Array).toString("base64");
+	const text = Buffer.from(new Uint8Array(der)).toString("base64");
 	return `-----BEGIN ${label}-----\n${text.match(/.{1,64}/g)?.join("\n")}\n-----END ${label}-----\n`;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, webcrypto } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 import type { Clock } from "../clock.ts";
@@ -32,7 +32,7 @@ export async function requestTimestamp(
 		nonce,
 		certReq: true,
 	});
-	const answer = await ask(url, Buffer.from(request.toSchema().toBER()), limitMs);
+	const answer = await ask(url, new Uint8Array(request.toSchema().toBER()), limitMs);
 	const { result, offset } = asn1.fromBER(answer);
 	if (offset === -1) throw new Error("the time-stamping authority answered something else");
 	const response = new pkijs.TimeStampResp({ schema: result });
@@ -42,7 +42,7 @@ export async function requestTimestamp(
 }
 
 /** The limit is for the whole answer: one that drips is late as well. */
-async function ask(url: string, body: Buffer, limitMs: number): Promise<ArrayBuffer> {
+async function ask(url: string, body: Uint8Array<ArrayBuffer>, limitMs: number): Promise<ArrayBuffer> {
 	const { status, bytes } = await exchange(
 		{ method: "POST", url, headers: { "content-type": "application/timestamp-query" }, body },
 		{ target: "timestamp", limitMs, maxBytes: MAX_BYTES },
@@ -73,7 +73,7 @@ async function check(token: pkijs.ContentInfo, { content, sha256, nonce, now }: 
 }
 
 async function checkSignature(cms: pkijs.SignedData, content: Uint8Array, at: Date): Promise<pkijs.Certificate> {
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto: webcrypto as unknown as Crypto });
+	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
 	const outcome = await cms
 		.verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true, checkChain: false }, engine)
 		.catch((error: { signatureVerified?: boolean | null; signerCertificate?: pkijs.Certificate | null }) => error);

@@ -3,7 +3,7 @@ import { makeS3Storage, type S3Config } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 import { watchStorage } from "./watch-storage.ts";
 
-export type StorageConfig = { s3?: S3Config; folder: string };
+export type StorageConfig = { s3?: S3Config | undefined; folder: string };
 
 export function makeStorage(config: StorageConfig): FileStorage {
 	return watchStorage(config.s3 ? makeS3Storage(config.s3) : makeFolderStorage(config.folder));

@@ -44,7 +44,11 @@ export function makeS3Storage(config: S3Config): FileStorage {
 			.digest("hex");
 		const deadline = performance.now() + timeoutMs;
 		const attempt = async () => {
-			const signed = await client.sign(url, { method, body, headers: { ...headers, "x-amz-content-sha256": hash } });
+			const signed = await client.sign(url, {
+				method,
+				...(body && { body }),
+				headers: { ...headers, "x-amz-content-sha256": hash },
+			});
 			const limitMs = Math.max(1, Math.round(deadline - performance.now()));
 			return exchange(
 				{ method, url: signed.url, headers: Object.fromEntries(signed.headers), body },

@@ -1,5 +1,6 @@
 import { Counter } from "prom-client";
 import { InsideTransaction, refuseInsideTransaction } from "../db/open-transaction.ts";
+import { codeOf } from "../error-code.ts";
 import { DeadlineError } from "../outward/deadline.ts";
 import { registry } from "../registry.ts";
 import { type FileStorage, StorageAway } from "./storage.ts";
@@ -38,5 +39,5 @@ export function watchStorage(storage: FileStorage): FileStorage {
 
 function kindOf(error: unknown): "timeout" | "full" | "failed" {
 	if (error instanceof DeadlineError) return "timeout";
-	return /^(ENOSPC|EDQUOT)$/.test(String((error as NodeJS.ErrnoException).code)) ? "full" : "failed";
+	return /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? "") ? "full" : "failed";
 }

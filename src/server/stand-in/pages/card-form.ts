@@ -31,8 +31,8 @@ type CardForm = {
 	button: string;
 	amount: number;
 	installments?: number;
-	entry?: CardEntry;
-	errors?: CardErrors;
+	entry?: CardEntry | undefined;
+	errors?: CardErrors | undefined;
 	isDebit?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { formatMoney } from "#core/kernel/money.ts";
 import { preferenceAmount } from "#server/stand-in/preference.ts";
-import type { Resource } from "#server/stand-in/resource.ts";
+import { listIn, partOf } from "#server/stand-in/resource.ts";
 import type { Stored } from "#server/stand-in/store.ts";
 import { type CardEntry, type CardErrors, cardForm } from "./card-form.ts";
 import type { Html } from "./page-frame.ts";
@@ -11,13 +11,13 @@ type Filled = { entry?: CardEntry; errors?: CardErrors; isDebit?: boolean };
 /** Choosing how to pay: four ways, each a form of its own, one open at a time. */
 export function checkoutBody(preference: Stored, { isDebit = false, ...filled }: Filled = {}): Html {
 	const amount = preferenceAmount(preference);
-	const items = preference.body.items as { title: string; description?: string }[];
-	const methods = (preference.body.payment_methods ?? {}) as Resource;
+	const [item] = listIn(preference.body, "items");
+	const methods = partOf(preference.body, "payment_methods");
 	const action = `/provedor-teste/checkout/${preference.id}`;
 	return html`<section class="sheet summary">
 			<p class="eyebrow">Você está pagando</p>
-			<h1>${items[0]?.title ?? ""}</h1>
-			${items[0]?.description ? html`<p>${items[0].description}</p>` : ""}
+			<h1>${String(item?.title ?? "")}</h1>
+			${item?.description ? html`<p>${String(item.description)}</p>` : ""}
 			<p class="amount">${formatMoney(amount)}</p>
 		</section>
 		<section aria-labelledby="meios">

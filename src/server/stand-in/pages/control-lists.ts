@@ -3,7 +3,7 @@ import { formatMoney } from "#core/kernel/money.ts";
 import { fromProviderDate } from "#server/platform/payments/provider-date.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { preferenceAmount } from "#server/stand-in/preference.ts";
-import type { Resource } from "#server/stand-in/resource.ts";
+import { listIn, partOf } from "#server/stand-in/resource.ts";
 import type { providerDeliveries } from "#server/stand-in/stand-in.table.ts";
 import type { Stored } from "#server/stand-in/store.ts";
 import { button } from "./control-forms.ts";
@@ -44,7 +44,7 @@ export function subscriptionList(subscriptions: Stored[]): Html {
 	return list("assinaturas", "Assinaturas", "Nenhuma assinatura ainda.", subscriptions, ({ id, body, inner }) => {
 		const next = typeof body.next_payment_date === "string" && fromProviderDate(body.next_payment_date);
 		const refuses = inner.holder !== undefined && inner.holder !== "APRO";
-		return html`<p><strong>${money((body.auto_recurring as Resource).transaction_amount)} por mês</strong> ${state(body.status)}</p>
+		return html`<p><strong>${money(partOf(body, "auto_recurring").transaction_amount)} por mês</strong> ${state(body.status)}</p>
 			<p class="hint">
 				<a href="/provedor-teste/assinatura/${id}">${String(body.reason)}</a>
 				${next ? html` · próxima cobrança ${moment.format(next)}` : ""} ${refuses ? " · o cartão recusa" : ""}
@@ -58,10 +58,10 @@ export function subscriptionList(subscriptions: Stored[]): Html {
 
 export function preferenceList(preferences: Stored[]): Html {
 	return list("preferencias", "Pedidos de pagamento", "Nenhum pedido ainda.", preferences, (preference) => {
-		const items = preference.body.items as { title: string }[];
+		const [item] = listIn(preference.body, "items");
 		return html`<p><strong>${formatMoney(preferenceAmount(preference))}</strong></p>
 			<p class="hint">
-				<a href="/provedor-teste/checkout/${preference.id}">${items[0]?.title ?? preference.id}</a> ·
+				<a href="/provedor-teste/checkout/${preference.id}">${String(item?.title ?? preference.id)}</a> ·
 				${preference.reference ?? "sem referência"} · ${moment.format(preference.createdAt)}
 			</p>`;
 	});

@@ -12,7 +12,7 @@ const HEADERS = {
 	"cache-control": "no-store",
 };
 
-type Page = { title: string; body: Html; status?: ContentfulStatusCode; wide?: boolean; refresh?: Refresh };
+type Page = { title: string; body: Html; status?: ContentfulStatusCode; wide?: boolean; refresh?: Refresh | undefined };
 /** A header rather than a tag: the page reads the same with and without it. */
 export type Refresh = { seconds: number; url: string };
 

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { renderSVG } from "uqr";
 import { formatMoney } from "#core/kernel/money.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
-import type { Resource } from "#server/stand-in/resource.ts";
+import { partOf } from "#server/stand-in/resource.ts";
 import type { Stored } from "#server/stand-in/store.ts";
 import type { Html } from "./page-frame.ts";
 
@@ -40,9 +40,9 @@ export function paymentBody(payment: Stored, { back, retry }: Links): Html {
 }
 
 function waitingPart(payment: Stored): Html {
-	const point = payment.body.point_of_interaction as { transaction_data?: Resource };
-	const code = String(point.transaction_data?.qr_code ?? "");
-	const line = String((payment.body.transaction_details as Resource).digitable_line ?? "");
+	const point = partOf(payment.body, "point_of_interaction");
+	const code = String(partOf(point, "transaction_data").qr_code ?? "");
+	const line = String(partOf(payment.body, "transaction_details").digitable_line ?? "");
 	const paidAt = typeof payment.inner.paidAt === "string";
 	return html`<section class="sheet" aria-labelledby="pagar">
 		<h2 id="pagar">${code ? "Pague com Pix" : "Pague o boleto"}</h2>

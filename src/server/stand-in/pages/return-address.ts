@@ -1,5 +1,5 @@
 import { orderNumber } from "#server/stand-in/pay-preference.ts";
-import type { Resource } from "#server/stand-in/resource.ts";
+import { partOf } from "#server/stand-in/resource.ts";
 import type { Stored } from "#server/stand-in/store.ts";
 
 const back: Record<string, "success" | "failure" | "pending"> = {
@@ -11,9 +11,9 @@ const back: Record<string, "success" | "failure" | "pending"> = {
 
 /** Where the buyer goes from the hosted page, with the query the real provider glues on. Without a payment: gave up. */
 export function returnAddress(preference: Stored, payment?: Stored): string | undefined {
-	const urls = (preference.body.back_urls ?? {}) as Record<string, string | undefined>;
+	const urls = partOf(preference.body, "back_urls");
 	const target = urls[back[String(payment?.body.status)] ?? "failure"] ?? urls.success;
-	if (!target) return undefined;
+	if (typeof target !== "string" || target === "") return undefined;
 	const said = (value: unknown) => (value === undefined || value === null ? "null" : String(value));
 	const query: Record<string, string> = {
 		collection_id: said(payment?.id),
@@ -33,7 +33,7 @@ export function returnAddress(preference: Stored, payment?: Stored): string | un
 
 /** The real provider glues `?` on even when there is one already; ours asks for an address without a query. */
 export function subscriptionReturnAddress({ body, id }: Stored, gaveUp = false): string {
-	const target = String((body as Resource).back_url);
+	const target = String(body.back_url);
 	return gaveUp ? target : `${target}?${new URLSearchParams({ preapproval_id: id })}`;
 }
 

@@ -1,17 +1,17 @@
 import { html } from "hono/html";
 import { formatMoney } from "#core/kernel/money.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
-import type { Resource } from "#server/stand-in/resource.ts";
+import { partOf } from "#server/stand-in/resource.ts";
 import type { Stored } from "#server/stand-in/store.ts";
 import { type CardEntry, type CardErrors, cardForm } from "./card-form.ts";
 import type { Html } from "./page-frame.ts";
 import { subscriptionReturnAddress } from "./return-address.ts";
 
-type Filled = { entry?: CardEntry; errors?: CardErrors; refusal?: string };
+type Filled = { entry?: CardEntry; errors?: CardErrors; refusal?: string | undefined };
 
 export function subscriptionBody(preapproval: Stored, { entry, errors, refusal }: Filled = {}): Html {
 	const { body, id } = preapproval;
-	const amount = fromReais(Number((body.auto_recurring as Resource).transaction_amount)) ?? 0;
+	const amount = fromReais(Number(partOf(body, "auto_recurring").transaction_amount)) ?? 0;
 	const action = `/provedor-teste/assinatura/${id}`;
 	return html`<section class="sheet summary">
 			<p class="eyebrow">Assinatura mensal</p>

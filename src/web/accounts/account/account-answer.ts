@@ -22,14 +22,14 @@ export type AccountAnswer = {
 	intent: AccountIntent;
 	ok: boolean;
 	title: string;
-	description?: string;
+	description?: string | undefined;
 	errors?: AccountErrors;
 	/** What was typed, without secrets, so that nothing has to be typed again. */
-	values?: Record<string, string>;
+	values?: Record<string, string> | undefined;
 	/** Shown once, right after they were made. */
 	recoveryCodes?: string[];
 };
 
 export function isAccountIntent(value: unknown): value is AccountIntent {
-	return accountIntents.includes(value as AccountIntent);
+	return accountIntents.some((intent) => intent === value);
 }

@@ -25,7 +25,15 @@ type Props = {
 };
 
 /** One decision: fields, one button. A plain form; with JavaScript it stays where it is and leads to what is wrong. */
-export function AccountForm({ intent, submit, pendingLabel, variant, reloadDocument, onReset, children }: Props) {
+export function AccountForm({
+	intent,
+	submit,
+	pendingLabel,
+	variant,
+	reloadDocument = false,
+	onReset,
+	children,
+}: Props) {
 	const { answer, pending } = useAccountForm(intent);
 	const form = useRef<HTMLFormElement>(null);
 

@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
 	const result = await confirmEmailChange(deps, { token, current, visitor: visitorOf(args), device });
 	if (!result.ok) return data<EmailChangeState>({ kind: "invalid" }, { status: 404 });
 	const { email, session } = result.value;
-	const headers = session ? { "set-cookie": renewedCookie(args, session) } : undefined;
+	const headers = new Headers(session && { "set-cookie": renewedCookie(args, session) });
 	// Said outright: the loader, which runs next, finds the link used up, and its status would count otherwise.
 	return data<EmailChangeState>({ kind: "done", email, signedIn: session !== undefined }, { status: 200, headers });
 }

@@ -52,7 +52,7 @@ export default function RecoverPasswordRoute({ actionData }: Route.ComponentProp
 	);
 }
 
-function RecoveryForm({ answer }: { answer?: Answer }) {
+function RecoveryForm({ answer }: { answer?: Answer | undefined }) {
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useNavigation().state !== "idle";
 	useFormFocus(form, answer);

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 
 export type ResetAnswer = { problem: string; errors: Record<string, string> };
 
-export function ResetPasswordForm({ answer }: { answer?: ResetAnswer }) {
+export function ResetPasswordForm({ answer }: { answer?: ResetAnswer | undefined }) {
 	const form = useRef<HTMLFormElement>(null);
 	const [password, setPassword] = useState("");
 	const sending = useNavigation().state !== "idle";

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { AuthHeading } from "./auth-page.tsx";
 
-type Props = { byRecovery: boolean; back: string; answer?: { problem: string } };
+type Props = { byRecovery: boolean; back: string; answer?: { problem: string } | undefined };
 
 const RECOVERY_CODE_MAX_LENGTH = 40;
 
@@ -36,7 +36,7 @@ export function SecondFactorForm({ byRecovery, back, answer }: Props) {
 	);
 }
 
-function AppCode({ error }: { error?: string }) {
+function AppCode({ error }: { error?: string | undefined }) {
 	return (
 		<TextField
 			id="codigo"
@@ -54,7 +54,7 @@ function AppCode({ error }: { error?: string }) {
 	);
 }
 
-function RecoveryCode({ error }: { error?: string }) {
+function RecoveryCode({ error }: { error?: string | undefined }) {
 	return (
 		<TextField
 			id="codigo"

@@ -6,10 +6,13 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-export type SignInFailure = { identifier: string; errors: { identificacao?: string; senha?: string } };
+export type SignInFailure = {
+	identifier: string;
+	errors: { identificacao?: string | undefined; senha?: string | undefined };
+};
 
 /** Posts to the address it stands on, so that where to go afterwards stays in the query. */
-export function SignInForm({ failed }: { failed?: SignInFailure }) {
+export function SignInForm({ failed }: { failed?: SignInFailure | undefined }) {
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useNavigation().state !== "idle";
 	useFormFocus(form, failed, "senha");

@@ -27,7 +27,7 @@ export async function callAdmin<Value>(name: string, body: object, signal?: Abor
 			method: "POST",
 			headers: { "content-type": "application/json", accept: "application/json" },
 			body: JSON.stringify(body),
-			signal,
+			signal: signal ?? null,
 		});
 		const answer = await response.json();
 		if (response.ok) return { ok: true, value: answer };

@@ -60,5 +60,5 @@ export function PostPreview({ fields, author, category }: Props) {
 }
 
 function stayHere(event: MouseEvent) {
-	if ((event.target as Element).closest("a")) event.preventDefault();
+	if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }

@@ -20,7 +20,7 @@ export function PublicationPanel({ fields, problems, set }: Props) {
 				name="status"
 				label="Status"
 				value={fields.status}
-				onValueChange={(status) => set({ status: status as PostFields["status"] })}
+				onValueChange={(value) => set({ status: postStatuses.find((status) => status === value) ?? fields.status })}
 				options={postStatuses.map((value) => ({ value, label: statusNames[value] }))}
 				hint={hints[fields.status]}
 			/>

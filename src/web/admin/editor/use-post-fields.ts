@@ -15,7 +15,7 @@ type EditedPost = {
 
 type Change =
 	| { kind: "set"; fields: Partial<PostFields> }
-	| { kind: "load"; fields: PostFields; version?: number }
+	| { kind: "load"; fields: PostFields; version?: number | undefined }
 	| { kind: "saved"; fields: PostFields; version: number };
 
 /** What the editor holds. A new post's slug follows its title until somebody types one. */

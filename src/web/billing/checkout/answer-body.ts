@@ -5,7 +5,7 @@ export function textIn(body: unknown, field: string): string | undefined {
 }
 
 export function valueIn(body: unknown, field: string): unknown {
-	return typeof body === "object" && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+	return typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined;
 }
 
 /** The messages of `{errors: {field: message}}` for the fields the form has, if there are any. */

@@ -19,7 +19,13 @@ export type CheckoutAttempt = {
 	errors: Record<string, string>;
 };
 
-type Props = { plan: Plan; billing: BillingCycle; loginUrl: string; values: CheckoutValues; attempt?: CheckoutAttempt };
+type Props = {
+	plan: Plan;
+	billing: BillingCycle;
+	loginUrl: string;
+	values: CheckoutValues;
+	attempt?: CheckoutAttempt | undefined;
+};
 
 export function CheckoutData({ plan, billing, loginUrl, values, attempt }: Props) {
 	const company = values.tipo_pessoa === "juridica";

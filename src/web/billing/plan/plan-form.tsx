@@ -5,7 +5,7 @@ import type { PlanIntent } from "./plan.copy.ts";
 
 type Props = {
 	intent: PlanIntent;
-	fields?: Record<string, string>;
+	fields?: Record<string, string> | undefined;
 	variant?: ButtonVariant;
 	size?: ButtonSize;
 	className?: string;

@@ -12,7 +12,7 @@ export type Standing = {
 	/** What deserves to be said above everything else. */
 	notice?: { tone: Tone; title: string; text: string };
 	/** Where a plan is to be chosen, and what to know before. */
-	sells?: { title: string; lead: string };
+	sells?: { title: string; lead: string } | undefined;
 };
 
 export type StandingFacts = {

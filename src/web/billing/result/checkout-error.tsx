@@ -11,9 +11,9 @@ type Props = {
 	text: string;
 	/** What a bank's refusal asks for; a payment that was given back needs no such advice. */
 	advise: boolean;
-	plan?: string;
-	email?: string;
-	paymentId?: string;
+	plan?: string | undefined;
+	email?: string | undefined;
+	paymentId?: string | undefined;
 	retryPath: string;
 };
 

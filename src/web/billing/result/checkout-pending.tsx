@@ -20,15 +20,15 @@ import { WaitingActions } from "./waiting-actions.tsx";
 type Props = {
 	/** `unknown`: somebody came to this page, but we know of no such payment. */
 	outcome: "pending" | "unknown";
-	plan?: string;
-	email?: string;
-	paymentId?: string;
-	amount?: string;
-	method?: PaymentMethod;
-	pix?: { code: string; qr: QrDrawing };
-	boletoLine?: string;
-	ticketUrl?: string;
-	validUntil?: string;
+	plan?: string | undefined;
+	email?: string | undefined;
+	paymentId?: string | undefined;
+	amount?: string | undefined;
+	method?: PaymentMethod | undefined;
+	pix?: { code: string; qr: QrDrawing } | undefined;
+	boletoLine?: string | undefined;
+	ticketUrl?: string | undefined;
+	validUntil?: string | undefined;
 };
 
 const mark = <Clock aria-hidden="true" strokeWidth={1.5} className="size-14 text-gold" />;

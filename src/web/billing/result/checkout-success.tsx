@@ -7,7 +7,13 @@ import { successCopy as copy, resultCopy } from "./checkout-result.copy.ts";
 import { EmailText, PaymentFacts } from "./payment-facts.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 
-type Props = { plan?: string; email?: string; paymentId?: string; amount?: string; loginUrl: string };
+type Props = {
+	plan?: string | undefined;
+	email?: string | undefined;
+	paymentId?: string | undefined;
+	amount?: string | undefined;
+	loginUrl: string;
+};
 
 export function CheckoutSuccess({ plan, email, paymentId, amount, loginUrl }: Props) {
 	const { facts } = resultCopy;

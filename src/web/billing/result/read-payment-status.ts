@@ -1,6 +1,6 @@
 import { textIn } from "#web/billing/checkout/answer-body.ts";
 
-export type PaymentStatus = { kind: "known"; outcome: string; location?: string } | { kind: "away" };
+export type PaymentStatus = { kind: "known"; outcome: string; location?: string | undefined } | { kind: "away" };
 
 /** `GET /functions/v1/checkout-status` speaks of the order whose cookie this browser holds. */
 export async function readPaymentStatus(signal: AbortSignal): Promise<PaymentStatus> {

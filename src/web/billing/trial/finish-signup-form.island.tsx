@@ -97,5 +97,7 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 
 /** What was not asked for is not sent. */
 function withoutAbsent(entry: FinishSignupForm): Record<string, string> {
-	return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+	return Object.fromEntries(
+		Object.entries(entry).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+	);
 }

@@ -16,7 +16,7 @@ export type FinishAttempt = {
 };
 
 type Lead = { userId: string; name: string; email: string; phone: string };
-type Props = { lead: Lead; loginUrl: string; attempt?: FinishAttempt };
+type Props = { lead: Lead; loginUrl: string; attempt?: FinishAttempt | undefined };
 
 export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
 	return (

@@ -9,7 +9,7 @@ type Props = {
 	/** The in-page form and the dialog post the same name under two keys. */
 	nameField: "nome" | "nome_completo";
 	/** What was typed before, when the server shows the form again. */
-	values?: Record<string, string>;
+	values?: Record<string, string> | undefined;
 	errors: Record<string, string>;
 	disabled: boolean;
 	onEdit: (field: string) => void;

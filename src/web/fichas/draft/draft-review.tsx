@@ -11,7 +11,7 @@ import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 
 type Props = {
-	sections: Section[];
+	sections: readonly Section[];
 	errors: Record<string, string>;
 	document: Pick<FichaDocument, "partes" | "secoes">;
 	people: Values[];

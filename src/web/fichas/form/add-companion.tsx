@@ -16,7 +16,7 @@ export function formatCompanion({ fields }: List): string {
 }
 
 /** One tap from the last look to the second person's name: a couple is covered whole or not at all. */
-export function AddCompanion({ sections, people }: { sections: Section[]; people: Values[] }) {
+export function AddCompanion({ sections, people }: { sections: readonly Section[]; people: Values[] }) {
 	const { change } = useFormContext();
 	const navigate = useNavigate();
 	const section = sections.find(({ fields }) => fields.some(({ name }) => name === "pessoas"));

@@ -5,7 +5,7 @@ import { itemsAt, withoutItem, withValueAt } from "./values-at.ts";
 
 /** A step posted without a script: its answers, perhaps an item more or less, and where to go next. */
 export function changePosted(
-	sections: Section[],
+	sections: readonly Section[],
 	before: Values,
 	form: FormData,
 ): { raw: Values; step: string } | undefined {

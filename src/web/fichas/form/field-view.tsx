@@ -11,7 +11,7 @@ import { ValidityAnswer } from "./validity-answer.tsx";
 const MOST_CHIPS = 6;
 const CHIP_LETTERS = 110;
 
-export function FieldsView({ fields, ...siblings }: Siblings & { fields: Field[] }) {
+export function FieldsView({ fields, ...siblings }: Siblings & { fields: readonly Field[] }) {
 	return fields.map((field) => <FieldView key={field.name} field={field} {...siblings} />);
 }
 

@@ -8,7 +8,7 @@ type Typing = {
 	type?: "date" | "time" | "datetime-local" | "email" | "tel";
 	inputMode?: "numeric" | "decimal" | "text" | "email" | "tel";
 	mask?: (typed: string) => string;
-	maxLength?: number;
+	maxLength?: number | undefined;
 };
 
 const postcode = (typed: string) =>

@@ -107,7 +107,7 @@ function hasRequired(field: Field, all: Values): boolean {
 	return field.kind === "group" && field.fields.some((one) => isRequired(one, {}, all));
 }
 
-type MoreProps = { fields: Field[]; here: string; siblings: Siblings; showFields: ShowFields };
+type MoreProps = { fields: readonly Field[]; here: string; siblings: Siblings; showFields: ShowFields };
 
 function MoreFields({ fields, here, siblings, showFields }: MoreProps) {
 	const errors = useErrors();

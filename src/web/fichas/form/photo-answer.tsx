@@ -9,7 +9,13 @@ import { placeOf } from "./photo-place.ts";
 import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
 import { discardPhoto, type PhotoSource, shrinkPhoto, uploadPhoto } from "./take-photo.ts";
 
-type Waiting = { key: number; file: File; source: PhotoSource; place: Promise<TypedLocation>; failed?: string };
+type Waiting = {
+	key: number;
+	file: File;
+	source: PhotoSource;
+	place: Promise<TypedLocation>;
+	failed?: string | undefined;
+};
 
 /** Photos of one thing. What could not be sent stays here until it can. */
 export function PhotoAnswer({ path, ids, required }: { path: string; ids: string[]; required: boolean }) {

@@ -4,7 +4,7 @@ import type { Field, Section, Value, Values } from "#core/fichas/form/field.ts";
 export const ITEM_MARK = "@";
 
 /** What a plain form post says about a whole form. */
-export function readPostedForm(sections: Section[], posted: FormData, before: Values = {}): Values {
+export function readPostedForm(sections: readonly Section[], posted: FormData, before: Values = {}): Values {
 	return readPosted(
 		sections.flatMap(({ fields }) => fields),
 		posted,
@@ -13,7 +13,7 @@ export function readPostedForm(sections: Section[], posted: FormData, before: Va
 }
 
 /** What a plain form post says about these fields, by the names the inputs carry: `pessoas.0.cpf`. */
-export function readPosted(fields: Field[], posted: FormData, before: Values, base = ""): Values {
+export function readPosted(fields: readonly Field[], posted: FormData, before: Values, base = ""): Values {
 	return Object.fromEntries(
 		fields.map((field) => [field.name, readOne(field, posted, before[field.name], base + field.name)]),
 	);

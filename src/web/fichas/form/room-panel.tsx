@@ -8,7 +8,7 @@ import { AllProvider, idOf, useErrors, useFormContext } from "./form-context.ts"
 import { ITEM_MARK } from "./read-posted.ts";
 import type { ShowFields } from "./siblings.ts";
 
-type Props = { room: Values; path: string; fields: Field[]; showFields: ShowFields };
+type Props = { room: Values; path: string; fields: readonly Field[]; showFields: ShowFields };
 
 /** What is in a room: its state in one tap, the rest when it is worth a word or a photo. */
 export function RoomPanel({ room, path, fields, showFields }: Props) {

@@ -5,4 +5,4 @@ import type { Field, Values } from "#core/fichas/form/field.ts";
 export type Siblings = { raw: Values; read: Values; base: string };
 
 /** Lists hold fields again: they are given the way to show them. */
-export type ShowFields = (fields: Field[], siblings: Siblings) => ReactNode;
+export type ShowFields = (fields: readonly Field[], siblings: Siblings) => ReactNode;

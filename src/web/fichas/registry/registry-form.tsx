@@ -11,11 +11,11 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 export type RegistryAnswer = {
 	title: string;
 	text?: string;
-	errors?: Record<string, string>;
+	errors?: Record<string, string> | undefined;
 	raw?: Values;
-	sameHref?: string;
+	sameHref?: string | undefined;
 };
-type Props = { sections: Section[]; fields: Values; submit: string; answer: RegistryAnswer | undefined };
+type Props = { sections: readonly Section[]; fields: Values; submit: string; answer: RegistryAnswer | undefined };
 
 /** A client or a property apart from any ficha: the same fields, saved by one button. */
 export function RegistryForm({ sections, fields, submit, answer }: Props) {

@@ -15,7 +15,7 @@ type Props = {
 	visit: string;
 	/** Other pages about this one. */
 	more: { path: string; label: string }[];
-	sections: Section[];
+	sections: readonly Section[];
 	fields: Values;
 	fichas: FichaLineData[];
 	similar: RegistryRow[];

@@ -11,7 +11,7 @@ export type HandOverOutcome = {
 };
 
 /** The phone goes back, or on to the next person; the client takes the copy along by camera. */
-export function HandOverEnd({ outcome, receipt }: { outcome: HandOverOutcome; receipt?: ReceiptView }) {
+export function HandOverEnd({ outcome, receipt }: { outcome: HandOverOutcome; receipt?: ReceiptView | undefined }) {
 	const ways = <Ways outcome={outcome} />;
 	if (!receipt) return <SignClosed state={outcome.state === "signed" ? "closed" : outcome.state}>{ways}</SignClosed>;
 	return (

@@ -8,7 +8,10 @@ export function startReceipt(page: HTMLElement): void {
 	if (!share || !("share" in navigator)) return;
 	share.hidden = false;
 	// Whoever closes the list of ways has changed their mind.
-	share.addEventListener("click", () => void navigator.share({ text: share.dataset.share }).catch(() => undefined));
+	share.addEventListener(
+		"click",
+		() => void navigator.share({ text: share.dataset.share ?? "" }).catch(() => undefined),
+	);
 }
 
 async function waitForSeal(token: string): Promise<void> {

@@ -7,7 +7,13 @@ export type FileResult = { name: string; conclusion: Conclusion; lookup: Lookup 
 
 const PATIENCE_MS = 20_000;
 
-export function useFileCheck({ serverError, serverResult }: { serverError?: string; serverResult?: FileResult }) {
+export function useFileCheck({
+	serverError,
+	serverResult,
+}: {
+	serverError?: string | undefined;
+	serverResult?: FileResult | undefined;
+}) {
 	const [awake, setAwake] = useState(false);
 	const [pending, setPending] = useState(false);
 	const [dragging, setDragging] = useState(false);

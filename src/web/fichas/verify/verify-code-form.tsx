@@ -3,7 +3,7 @@ import { TextField } from "#web/ui/form/field.tsx";
 import { verifyCopy as copy } from "./verify.copy.ts";
 
 /** A plain form: the answer has an address of its own. */
-export function VerifyCodeForm({ typed, error }: { typed?: string; error?: string }) {
+export function VerifyCodeForm({ typed, error }: { typed?: string | undefined; error?: string | undefined }) {
 	return (
 		<form method="post" action="/verificar" aria-labelledby="pelo-codigo">
 			<h2 id="pelo-codigo" className="mb-5 font-display font-semibold text-2xl">

@@ -7,7 +7,7 @@ import { type FileResult, useFileCheck } from "./use-file-check.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 import { VerifyResult } from "./verify-result.tsx";
 
-type Props = { error?: string; result?: FileResult };
+type Props = { error?: string | undefined; result?: FileResult | undefined };
 
 /** Without JavaScript the file is posted to the page; with it only hashes leave the device. */
 export default function VerifyFileIsland({ error: serverError, result: serverResult }: Props) {

@@ -10,7 +10,7 @@ import { VerifyPanel } from "./verify-panel.tsx";
 /** What a plain POST came to; undefined on the first visit. */
 export type VerifyAnswer = { typed?: string; codeError?: string; fileError?: string; result?: FileResult };
 
-export function VerifyPage({ answer }: { answer?: VerifyAnswer }) {
+export function VerifyPage({ answer }: { answer?: VerifyAnswer | undefined }) {
 	return (
 		<div className="container-page grid grid-cols-[minmax(0,1fr)] gap-y-10 pt-8 pb-20 md:gap-y-14 md:pt-14 md:pb-28">
 			<header>

@@ -11,8 +11,8 @@ type Props = {
 	conclusion: Conclusion;
 	lookup: Lookup;
 	/** Of the file. */
-	name?: string;
-	level?: 1 | 2;
+	name?: string | undefined;
+	level?: 1 | 2 | undefined;
 	children?: ReactNode;
 };
 
@@ -44,7 +44,13 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 }
 
 /** No verdict: there is nothing yet that could be true or false. */
-function Unsealed({ lookup, level = 2 }: { lookup: Extract<Lookup, { found: "unsealed" }>; level?: 1 | 2 }) {
+function Unsealed({
+	lookup,
+	level = 2,
+}: {
+	lookup: Extract<Lookup, { found: "unsealed" }>;
+	level?: 1 | 2 | undefined;
+}) {
 	const Heading = `h${level}` as const;
 	return (
 		<header>

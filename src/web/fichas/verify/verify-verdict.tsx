@@ -17,8 +17,8 @@ export function VerdictHeading({
 }: {
 	verdict: Verdict;
 	basis: keyof typeof verdictLeads;
-	level?: 1 | 2;
-	name?: string;
+	level?: 1 | 2 | undefined;
+	name?: string | undefined;
 }) {
 	const Heading = `h${level}` as const;
 	return (

@@ -83,6 +83,8 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 
 export const waitWords: Record<Wait, string> = {
 	"seal-unchecked": "Este navegador não consegue conferir a assinatura digital nesta página.",
+	"second-unchecked":
+		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
 	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
 	"no-proof": "Sem a prova (JSON), só o selo foi conferido. Solte a prova também para conferir o registro.",
 };

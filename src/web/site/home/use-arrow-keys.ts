@@ -16,7 +16,7 @@ export function useArrowKeys(carousel: HTMLElement | undefined, step: (by: 1 | -
 			const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
 			if (!by || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
 			const fromPage = event.target === document.body && isMostlyVisible(carousel);
-			if (!fromPage && !around.contains(event.target as Node)) return;
+			if (!fromPage && !(event.target instanceof Node && around.contains(event.target))) return;
 			event.preventDefault();
 			latest.current(by);
 		};

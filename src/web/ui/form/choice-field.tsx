@@ -82,7 +82,7 @@ export function RadioGroupField({
 	name: string;
 	legend: ReactNode;
 	hint?: ReactNode;
-	error?: string;
+	error?: string | undefined;
 	options: RadioOption[];
 	value?: string;
 	defaultValue?: string;

@@ -6,10 +6,10 @@ export type FieldTexts = {
 	id: string;
 	label: ReactNode;
 	hint?: ReactNode;
-	error?: string;
+	error?: string | undefined;
 	/** Says "opcional" beside the label; required is the silent default. */
-	optional?: boolean;
-	className?: string;
+	optional?: boolean | undefined;
+	className?: string | undefined;
 };
 
 /** aria-invalid and aria-describedby for the control that these texts belong to. */

@@ -28,8 +28,9 @@ export function TextField({
 }: ControlProps<"input"> & { mask?: (typed: string) => string; suffix?: ReactNode }) {
 	const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
 		const control = event.currentTarget;
-		const { inputType } = event.nativeEvent as InputEvent;
-		if (mask) applyMask(control, mask, Boolean(inputType?.startsWith("delete")));
+		const { nativeEvent } = event;
+		const deletes = "inputType" in nativeEvent && String(nativeEvent.inputType).startsWith("delete");
+		if (mask) applyMask(control, mask, deletes);
 		onChange?.(event);
 		onValueChange?.(control.value);
 	};

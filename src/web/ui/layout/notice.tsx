@@ -33,7 +33,7 @@ export function Notice({
 	children?: ReactNode;
 	actions?: ReactNode;
 	live?: boolean;
-	className?: string;
+	className?: string | undefined;
 }) {
 	const Icon = icons[tone];
 	return (

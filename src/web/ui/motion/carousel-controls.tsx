@@ -28,7 +28,7 @@ export function CarouselControls({
 	nextLabel: string;
 	step: (by: 1 | -1) => void;
 	jump: (index: number) => void;
-	onPause?: (paused: boolean) => void;
+	onPause?: ((paused: boolean) => void) | undefined;
 }) {
 	return (
 		<div

@@ -36,7 +36,7 @@ export function Carousel({
 	});
 
 	const handleKey = (event: KeyboardEvent) => {
-		if (!onKeyArrow || (event.target as HTMLElement).matches("input, textarea, select")) return;
+		if (!onKeyArrow || (event.target instanceof Element && event.target.matches("input, textarea, select"))) return;
 		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
 		event.preventDefault();
 		step(event.key === "ArrowRight" ? 1 : -1);

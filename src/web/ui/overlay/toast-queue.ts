@@ -1,5 +1,5 @@
 type ToastTone = "success" | "error" | "info";
-export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastMessage & { id: number; tone: ToastTone };
 
 const mostAtOnce = 3;

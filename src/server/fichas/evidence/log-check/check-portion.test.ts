@@ -153,8 +153,10 @@ test("an older state that was put back is a finding, also where the log was made
 
 test("an end that was cut off is found again each night, though another was written in its place", async () => {
 	const { deps } = await makeLog();
-	const write = (content: string) =>
-		deps.db.transaction((tx) => appendEvent(deps, tx, { kind: "cancelada", fichaId: deps.random.uuid(), content }));
+	const write = (text: string) =>
+		deps.db.transaction((tx) =>
+			appendEvent(deps, tx, { kind: "cancelada", fichaId: deps.random.uuid(), content: { text } }),
+		);
 	await write("ours");
 	await check(deps);
 	await tamper(deps, "delete from evidence_log where seq = 7");

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import {
 	addFindings,
@@ -12,7 +14,6 @@ import {
 	tailPlace,
 	type WalkName,
 } from "./check-state.ts";
-import { readLastRoot } from "./log-health.read.ts";
 import { readState, writeState } from "./store-state.ts";
 import { walkOn, wholeLog } from "./walk-log.ts";
 
@@ -35,8 +36,10 @@ export function checkPortion(
 		if (!rows[0]?.free) return false;
 		let state = await readCheck(deps, tx, begin);
 		const deadline = performance.now() + BUDGET_MS;
-		for (let at = 0; at < steps && performance.now() < deadline && underWay(state); at++)
-			state = await goOn(deps, tx, state, underWay(state) as WalkName);
+		for (let at = 0, name = underWay(state); name && at < steps && performance.now() < deadline; at++) {
+			state = await goOn(deps, tx, state, name);
+			name = underWay(state);
+		}
 		await writeState(deps, tx, "check", state);
 		return underWay(state) !== undefined;
 	});
@@ -71,7 +74,7 @@ async function compareMark(tx: Transaction, { mark }: CheckState): Promise<Chain
 }
 
 async function goOn(deps: World, tx: Transaction, state: CheckState, name: WalkName): Promise<CheckState> {
-	const walk = state.walks[name] as NonNullable<CheckState["walks"][WalkName]>;
+	const walk = present(state.walks[name], "the walk under way");
 	const step = await walkOn(tx, walk.place);
 	const walked = report(deps, name, { ...walk, place: step.place, events: walk.events + step.events }, step.findings);
 	if (step.place.part !== "over") return { ...state, walks: { ...state.walks, [name]: walked } };

@@ -2,6 +2,7 @@ import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
+import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
@@ -11,13 +12,6 @@ import { hasHash } from "./hash-evidence.ts";
 
 type Db = { db: Database | Transaction };
 type LogEvent = { seq: number; kind: string; fichaId: string; content: string };
-type Content = {
-	documentHash?: string;
-	evidenceHash?: string;
-	signatario?: string;
-	respondente?: string;
-	sha256?: string;
-};
 
 /** Whether the rows that these events speak of still say the same. */
 export async function compareRows(deps: Db, events: LogEvent[]): Promise<ChainFinding[]> {
@@ -97,7 +91,7 @@ async function verifyAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFindi
 	return events.flatMap((event) => {
 		const { respondente = "", evidenceHash } = read(event);
 		const row = byId.get(respondente);
-		const whole = row?.evidenceHash === evidenceHash && hashOf(row?.evidence) === evidenceHash;
+		const whole = row?.evidenceHash === evidenceHash && hashOf(row?.evidence ?? null) === evidenceHash;
 		return whole ? [] : [finding("proposal_answers", respondente, row)];
 	});
 }
@@ -111,17 +105,17 @@ function finding(table: ChainFinding["table"], row: string, found: unknown): Cha
 	return { table, row, fault: found ? "altered" : "missing" };
 }
 
-function read({ content }: LogEvent): Content {
+function read({ content }: LogEvent): EventContent {
 	try {
-		return (JSON.parse(content) ?? {}) as Content;
+		return readEventContent(content);
 	} catch {
 		return {};
 	}
 }
 
-function hashOf(content: unknown): string | undefined {
+function hashOf(content: Json): string | undefined {
 	try {
-		return nativeSha256(canonicalJson(content as Json));
+		return nativeSha256(canonicalJson(content));
 	} catch {
 		return undefined;
 	}

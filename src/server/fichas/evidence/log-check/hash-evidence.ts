@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 
 const STROKES = '"tracos": ';
@@ -25,7 +25,7 @@ export function hasHash(evidence: string | null, hash: string | undefined): bool
 }
 
 function canonical(text: string): string {
-	return canonicalJson(JSON.parse(text) as Json);
+	return canonicalJson(JSON.parse(text));
 }
 
 function withStrokesAsTheyStand(text: string): string | undefined {
@@ -45,7 +45,7 @@ function withoutBlanks(text: string): string | undefined {
 	let kept = 0;
 	let inText = false;
 	for (let at = 0; at < size; at++) {
-		const byte = bytes[at] as number;
+		const byte = bytes[at] ?? 0;
 		if (ofPoints[byte] === 0) return undefined;
 		if (byte === QUOTE) inText = !inText;
 		if (byte !== BLANK) bytes[kept++] = byte;

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, min } from "drizzle-orm";
-import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
-import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { nextRootDay } from "#server/fichas/evidence/next-root-day.ts";
+import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type CheckState, noCheckYet } from "./check-state.ts";
@@ -15,11 +15,6 @@ export async function readUnsealed(db: Database | Transaction): Promise<{ count:
 		.from(fichas)
 		.where(and(eq(fichas.status, "assinada"), isNull(fichas.sealedAt)));
 	return { count: found?.count ?? 0, oldest: found?.oldest ?? undefined };
-}
-
-export async function readLastRoot(db: Database | Transaction) {
-	const [root] = await db.select().from(dailyRoots).orderBy(desc(dailyRoots.firstSeq)).limit(1);
-	return root;
 }
 
 export async function readHead(db: Database | Transaction): Promise<number> {
@@ -36,9 +31,7 @@ export async function readCheckState(
 	return { ...state, faults: looked.reduce((sum, each) => sum + (each?.faults ?? 0), forged ? 1 : 0) };
 }
 
-/** Whether a day that is over should have its root by now. What came late to a day that has one waits for the next. */
+/** Whether a day that is over should have its root by now. */
 export async function isRootMissing({ clock }: Pick<Deps, "clock">, db: Database | Transaction): Promise<boolean> {
-	const root = await readLastRoot(db);
-	const today = dayIn(BRAZIL_ZONE, clock.now());
-	return (await nextRootDay(db, root ? root.firstSeq + root.size : 1, today)) !== undefined;
+	return (await nextRootDay(db, await readLastRoot(db), clock.now())) !== undefined;
 }

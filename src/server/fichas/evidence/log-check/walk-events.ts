@@ -13,8 +13,8 @@ const BATCH = 500;
 /** A gap of a million is one finding too, and not a million. */
 const MOST_OF_A_GAP = 50;
 
-/** The last event that was looked at, and its hash. */
-export type EventPlace = { seq: number; hash: string };
+/** The last event that was looked at, its hash and its time. A mark of before times were compared has none. */
+export type EventPlace = { seq: number; hash: string; at?: string | undefined };
 
 /** The next events: their hashes, their order, and the rows they speak of. Nothing when there are none. */
 export async function walkEvents(
@@ -24,13 +24,40 @@ export async function walkEvents(
 	const batch = await readBatch(db, from.seq);
 	if (batch.length === 0) return undefined;
 	const findings: ChainFinding[] = [];
+	const goBack: number[] = [];
 	let last = from;
 	for (const event of batch) {
-		findings.push(...examine(event, last));
-		last = event;
+		const at = momentIn(event);
+		const found = examine(event, at, last);
+		findings.push(...found);
+		const isAltered = found.some(({ fault }) => fault === "altered");
+		// Both as RFC 3339 with milliseconds in UTC: their texts are in the order of time.
+		if (!isAltered && at !== undefined && last.at !== undefined && at < last.at) goBack.push(event.seq);
+		last = { seq: event.seq, hash: event.hash, at: isAltered ? last.at : at };
+	}
+	if (goBack.length > 0) {
+		const first = await firstOrdered(db);
+		for (const seq of goBack) if (seq >= first) findings.push(named(seq, "does-not-follow"));
 	}
 	findings.push(...(await compareRows({ db }, batch)));
-	return { place: { seq: last.seq, hash: last.hash }, events: batch.length, findings };
+	return { place: last, events: batch.length, findings };
+}
+
+/** From which event on times never go back: before roots of version 2 they could, by the clocks of several machines. */
+async function firstOrdered(db: Database | Transaction): Promise<number> {
+	const { rows } = await db.execute<{ old: boolean; ordered: string | null }>(sql`
+		select exists (select 1 from daily_roots where version = 1) as old,
+			(select first_seq + size from daily_roots where version = 2 order by number limit 1)::text as ordered`);
+	if (!rows[0]?.old) return 1;
+	return rows[0].ordered === null ? Number.POSITIVE_INFINITY : Number(rows[0].ordered);
+}
+
+function momentIn({ at }: LogEvent): string | undefined {
+	return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+function named(seq: number, fault: ChainFinding["fault"]): ChainFinding {
+	return { table: "evidence_log", row: String(seq), fault };
 }
 
 function readBatch(db: Database | Transaction, after: number): Promise<LogEvent[]> {
@@ -53,18 +80,17 @@ function readBatch(db: Database | Transaction, after: number): Promise<LogEvent[
 		.limit(BATCH);
 }
 
-function examine(event: LogEvent, before: EventPlace): ChainFinding[] {
+function examine(event: LogEvent, at: string | undefined, before: EventPlace): ChainFinding[] {
 	const findings: ChainFinding[] = [];
 	for (let seq = before.seq + 1; seq < event.seq && findings.length < MOST_OF_A_GAP; seq++)
-		findings.push({ table: "evidence_log", row: String(seq), fault: "missing" });
-	const row = String(event.seq);
+		findings.push(named(seq, "missing"));
 	const whole =
 		!event.odd &&
-		!Number.isNaN(event.at.getTime()) &&
+		at !== undefined &&
 		nativeSha256(event.content) === event.contentHash &&
-		nativeSha256(eventText({ ...event, at: event.at.toISOString() })) === event.hash;
-	if (!whole) findings.push({ table: "evidence_log", row, fault: "altered" });
+		nativeSha256(eventText({ ...event, at })) === event.hash;
+	if (!whole) findings.push(named(event.seq, "altered"));
 	else if (findings.length === 0 && event.previousHash !== before.hash)
-		findings.push({ table: "evidence_log", row, fault: "does-not-follow" });
+		findings.push(named(event.seq, "does-not-follow"));
 	return findings;
 }

@@ -8,7 +8,8 @@ export function Toolbar({ groups }: { groups: Tool[][] }) {
 	const current = tools.some(({ id }) => id === stop) ? stop : tools[0]?.id;
 
 	const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-		const at = tools.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.tool);
+		const { target } = event;
+		const at = tools.findIndex(({ id }) => target instanceof HTMLElement && id === target.dataset.tool);
 		const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
 		if (next === undefined) return;
 		event.preventDefault();

@@ -1,5 +1,5 @@
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { zoneName } from "#core/fichas/registry/address.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { creciLine } from "#core/fichas/registry/corretor.ts";
@@ -8,12 +8,12 @@ import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 
 type Filling = { words: Record<string, string>; applies: Set<string> };
-type Source = { values: Values; corretor: Corretor; fuso: string; photoCount: number };
+type Source = { values: FichaFields; corretor: Corretor; fuso: string; photoCount: number };
 
-const money = (value: unknown) => (typeof value === "number" ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
-const inWords = (value: unknown) => (typeof value === "number" ? moneyInWords(value) : "");
-const day = (value: unknown) => (typeof value === "string" ? formatDay(value.slice(0, 10)) : "");
-const moment = (value: unknown) => (typeof value === "string" ? `${day(value)}, ${value.slice(11, 16)}` : "");
+const money = (value: number | undefined) => (value !== undefined ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
+const inWords = (value: number | undefined) => (value !== undefined ? moneyInWords(value) : "");
+const day = (value: string | undefined) => (value ? formatDay(value.slice(0, 10)) : "");
+const moment = (value: string | undefined) => (value ? `${day(value)}, ${value.slice(11, 16)}` : "");
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** What a clause says of this ficha, and which of the conditional ones stand. */
@@ -43,8 +43,8 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 	proposta: ({ values, fuso }) => ({
 		applies: new Set([
 			values.subtipo === "Proposta de locação" ? "locacao" : "compra",
-			...(typeof values.sinal_valor === "number" ? [depositKinds[String(values.sinal_natureza)] ?? ""] : []),
-			...(((values.condicoes ?? []) as string[]).some((one) => one.startsWith("Sujeita")) ? ["condicionada"] : []),
+			...(values.sinal_valor !== undefined ? [depositKinds[String(values.sinal_natureza)] ?? ""] : []),
+			...((values.condicoes ?? []).some((one) => one.startsWith("Sujeita")) ? ["condicionada"] : []),
 		]),
 		words: {
 			valor_proposta: money(values.valor_proposta),
@@ -69,9 +69,9 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			valor_pedido: money(values.valor_pedido),
 			inicio: day(values.inicio),
 			fim: day(authorisationEnd(values)),
-			comissao_percentual: `${percent.format((values.comissao_percentual as number | undefined) ?? 0)}%`,
+			comissao_percentual: `${percent.format(values.comissao_percentual ?? 0)}%`,
 			pagador: payers[String(values.comissao_pagador)] ?? "",
-			momento: String(values.comissao_quando ?? "").toLowerCase(),
+			momento: (values.comissao_quando ?? "").toLowerCase(),
 			subsistencia_dias: String(values.subsistencia_dias ?? ""),
 		},
 	}),
@@ -98,11 +98,10 @@ const payers: Record<string, string> = {
 };
 
 /** Until when the visitor's recognition lasts. */
-export function recognitionEnd({ data_visita, prazo_reconhecimento_dias }: Values): string {
-	if (typeof data_visita !== "string") return "";
-	return addToDay(data_visita, (prazo_reconhecimento_dias as number | undefined) ?? 0);
+export function recognitionEnd({ data_visita, prazo_reconhecimento_dias = 0 }: FichaFields): string {
+	return data_visita === undefined ? "" : addToDay(data_visita, prazo_reconhecimento_dias);
 }
 
-export function authorisationEnd({ inicio, prazo_dias }: Values): string {
-	return typeof inicio === "string" ? addToDay(inicio, (prazo_dias as number | undefined) ?? 0) : "";
+export function authorisationEnd({ inicio, prazo_dias = 0 }: FichaFields): string {
+	return inicio === undefined ? "" : addToDay(inicio, prazo_dias);
 }

@@ -1,0 +1,9 @@
+/** Whether something from outside has names to look up; what lies under them is still unknown. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The same as a value: what is no record has no names. */
+export function recordOf(value: unknown): Record<string, unknown> {
+	return isRecord(value) ? value : {};
+}
