@@ -10,6 +10,9 @@ const runs = Number(values.runs);
 const only = values.only?.split(" ").filter(Boolean) ?? [];
 const folder = "test-results-stress";
 const busy = "for (;;);";
+const loops = new Set();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+process.on("exit", endLoops);
 
 mkdirSync(folder, { recursive: true });
 const rows = [];
@@ -26,12 +29,15 @@ process.exit(rows.every(({ failed, passed }) => failed === 0 && passed > 0) ? 0 
 
 /** One loop for each core, each a process of its own. */
 async function underLoad(loaded, work) {
-	const loops = loaded ? os.cpus().map(() => spawn(process.execPath, ["-e", busy], { stdio: "ignore" })) : [];
-	try {
-		return await work();
-	} finally {
-		for (const loop of loops) loop.kill("SIGKILL");
-	}
+	for (const _ of loaded ? os.cpus() : []) loops.add(spawn(process.execPath, ["-e", busy], { stdio: "ignore" }));
+	const done = await work();
+	endLoops();
+	return done;
+}
+
+function endLoops() {
+	for (const loop of loops) loop.kill("SIGKILL");
+	loops.clear();
 }
 
 /** Everything it said is kept; the last line counts. */

@@ -6,8 +6,8 @@ const LARGE_BYTES = 512 * 1024;
 type Table = { name: string; kept: string; columns: string; filled: boolean };
 
 /**
- * Teaches the template to become itself again: `test_kit.reset()` empties what a test has filled, and answers false
- * where that would not be the same (the test changed the schema) or not be quick (it wrote much).
+ * Teaches the template to become itself again: `test_kit.reset()` empties what a test has filled, and answers which
+ * tables those were; null where that would not be the same (the test changed the schema) or not be quick (it wrote much).
  */
 export async function teachReset(pool: Pool): Promise<void> {
 	await pool.query(`
@@ -23,13 +23,15 @@ export async function teachReset(pool: Pool): Promise<void> {
 		"select format('%I.%I', schemaname, sequencename) as name, start_value as start from pg_sequences",
 	);
 	await pool.query(`
-		create function test_kit.reset() returns boolean language plpgsql as $$
-		declare large boolean := false;
+		create function test_kit.reset() returns text[] language plpgsql as $$
+		declare
+			large boolean := false;
+			emptied text[] := '{}';
 		begin
-			if exists (select 1 from test_kit.schema_changes) then return false; end if;
+			if exists (select 1 from test_kit.schema_changes) then return null; end if;
 			${tables.map(putBack).join("\n")}
 			${sequences.map(({ name, start }) => `perform setval('${name}', ${start}, false);`).join("\n")}
-			return not large;
+			return case when not large then emptied end;
 		end $$`);
 	await pool.query("create event trigger test_kit on ddl_command_end execute function test_kit.note_change()");
 }
@@ -54,11 +56,13 @@ async function readTables(pool: Pool): Promise<Table[]> {
 
 function putBack({ name, kept, columns, filled }: Table): string {
 	if (filled) {
-		return `delete from ${name};
+		return `emptied := emptied || '${name}'::text;
+			delete from ${name};
 			insert into ${name} (${columns}) overriding system value select ${columns} from ${kept};`;
 	}
 	return `if exists (select 1 from ${name}) then
 			large := large or pg_relation_size('${name}') > ${LARGE_BYTES};
+			emptied := emptied || '${name}'::text;
 			delete from ${name};
 		end if;`;
 }

@@ -37,7 +37,10 @@ async function giveBack(kept: Kept): Promise<void> {
 	await kept.keeper.query(
 		"select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
 	);
-	const { rows } = await kept.keeper.query<{ good: boolean }>("select test_kit.reset() as good");
-	if (rows[0]?.good) free.push(kept);
-	else await kept.keeper.end();
+	const { rows } = await kept.keeper.query<{ emptied: string[] | null }>("select test_kit.reset() as emptied");
+	const emptied = rows[0]?.emptied;
+	if (!emptied) return kept.keeper.end();
+	// Else rows would be put between dead ones, and no longer lie in the order they came.
+	await kept.keeper.query(`vacuum (skip_locked) ${emptied.join(", ")}`);
+	free.push(kept);
 }

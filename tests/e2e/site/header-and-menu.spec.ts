@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { test as reading } from "#tests/e2e/support/reader.ts";
 import { awake, expect, scrollTo, test } from "#tests/e2e/support/site-test.ts";
 
 const CLEAR = "rgba(0, 0, 0, 0)";
@@ -186,7 +185,7 @@ test.describe("on a desktop", () => {
 	});
 });
 
-reading("the footer links every page, the legal pages, five networks and the trial", async ({ reader: page }) => {
+test("the footer links every page, the legal pages, five networks and the trial", async ({ page }) => {
 	await page.goto("/sobre");
 	const footer = page.getByRole("contentinfo");
 	const hrefs = (await footer

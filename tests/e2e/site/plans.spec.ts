@@ -20,8 +20,8 @@ async function openPlans(page: Page, path = "/precos") {
 }
 
 for (const path of ["/", "/precos"]) {
-	reading(`${path} shows the three plans billed by the year, with charge and saving`, async ({ reader: page }) => {
-		await page.goto(path);
+	test(`${path} shows the three plans billed by the year, with charge and saving`, async ({ page }) => {
+		await openPlans(page, path);
 		await expect(page.getByRole("radio", { name: "Anual -30%" })).toBeChecked();
 		for (const { name, monthly, annual, discount } of printed) {
 			const shown = card(page, name);

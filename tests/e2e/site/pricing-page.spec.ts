@@ -3,7 +3,7 @@ import { formatMoney, formatMoneyShort } from "#core/kernel/money.ts";
 import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
-reading("the banner promises up to 30% off and the toggle shows -30%", async ({ reader: page }) => {
+test("the banner promises up to 30% off and the toggle shows -30%", async ({ page }) => {
 	await page.goto("/precos");
 	await expect(page.getByText("Até 30% de desconto no plano anual")).toBeVisible();
 	await expect(page.getByRole("radio", { name: "Anual -30%" })).toBeChecked();

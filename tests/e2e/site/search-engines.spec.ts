@@ -4,6 +4,7 @@ import { plans } from "#core/billing/plans/plans.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { publicPages } from "#core/site/pages.ts";
 import { expect, test } from "#tests/e2e/support/reader.ts";
+import { test as browsing } from "#tests/e2e/support/site-test.ts";
 
 const pages = Object.values(publicPages);
 const meta = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute("content");
@@ -102,7 +103,7 @@ test("robots may read the site but not the tool, and are shown the sitemap", asy
 	for (const { path } of pages) expect(refused.filter((prefix) => path.startsWith(prefix))).toEqual([]);
 });
 
-test("the manifest and every icon the pages name exist, in the size they claim", async ({ reader: page, request }) => {
+browsing("the manifest and every icon the pages name exist, in the size they claim", async ({ page, request }) => {
 	await page.goto("/");
 	const manifestPath = (await page.locator("head link[rel=manifest]").getAttribute("href")) ?? "";
 	const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = await (
