@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inject, onTestFinished } from "vitest";
+import { inject } from "vitest";
 import { connect, type Pool } from "#server/platform/db/connect.ts";
 
 type Kept = { url: string; keeper: Pool };
@@ -17,12 +17,10 @@ export async function createDatabase(): Promise<string> {
 	return server.replace(/postgres$/, name);
 }
 
-/** A database for this test alone. Afterwards it is put back as it was, for one of the next: that is ten times quicker. */
-export async function borrowDatabase(): Promise<string> {
+/** A database for one world alone. Given back, it is put as it was, for one of the next: that is ten times quicker. */
+export async function borrowDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
 	const kept = free.pop() ?? (await createKept());
-	// Runs last: hooks go in the opposite order, and whatever the test made has been closed by then.
-	onTestFinished(() => giveBack(kept));
-	return kept.url;
+	return { url: kept.url, giveBack: () => putBack(kept) };
 }
 
 async function createKept(): Promise<Kept> {
@@ -33,7 +31,8 @@ async function createKept(): Promise<Kept> {
 	return { url, keeper: pool };
 }
 
-async function giveBack(kept: Kept): Promise<void> {
+/** Whatever was connected to it has been closed, or is now. */
+async function putBack(kept: Kept): Promise<void> {
 	await kept.keeper.query(
 		"select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
 	);

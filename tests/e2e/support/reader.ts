@@ -13,7 +13,7 @@ const OTHER_FILES = ["js", "css", "woff2", "avif", "webp", "svg", "png", "gif", 
 export const test = base.extend<{ reader: Page }, { readingPage: Page; anyAccount: TestAccount }>({
 	readingPage: [
 		async ({ browser }, use, { project }) => {
-			const { baseURL, locale, viewport } = project.use;
+			const { baseURL = "", locale = "pt-BR", viewport = null } = project.use;
 			const context = await browser.newContext({ baseURL, locale, viewport, javaScriptEnabled: false });
 			const page = await context.newPage();
 			const session = await context.newCDPSession(page);

@@ -21,11 +21,11 @@ export function merkleLevels(hashes: string[]): string[][] {
 /** The same from any level up: a large tree is built in pieces. */
 export function levelsAbove(nodes: string[]): string[][] {
 	const levels = [nodes];
-	for (let level = levels[0] as string[]; level.length > 1; ) {
+	for (let level = nodes; level.length > 1; ) {
 		const above: string[] = [];
 		for (let at = 0; at < level.length; at += 2) {
-			const [left, right] = [level[at] as string, level[at + 1]];
-			above.push(right === undefined ? left : innerHash(left, right));
+			const [left, right] = level.slice(at, at + 2);
+			if (left !== undefined) above.push(right === undefined ? left : innerHash(left, right));
 		}
 		levels.push(above);
 		level = above;
@@ -52,7 +52,8 @@ export function provesInclusion(hash: string, { index, size, path }: InclusionPr
 	if (nodes.length !== path.length) return false;
 	let node = leafHash(hash);
 	for (const [step, { at }] of nodes.entries()) {
-		const partner = path[step] as string;
+		const partner = path[step];
+		if (partner === undefined) return false;
 		node = at % 2 === 0 ? innerHash(partner, node) : innerHash(node, partner);
 	}
 	return node === root;

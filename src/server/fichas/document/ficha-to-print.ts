@@ -18,5 +18,7 @@ export type FichaToPrint = {
 	/** Where the protocol is appended to. */
 	verifyUrl: string;
 	sealedAt: Date;
+	/** Where an authority's time-stamp is: in the signature of this file, or to come beside it. Nothing where none is asked. */
+	stamp?: "inside" | "beside";
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };
 };

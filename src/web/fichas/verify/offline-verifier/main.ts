@@ -6,11 +6,10 @@ import { faultWords } from "#web/fichas/verify/verify.copy.ts";
 import { element, resultPanel } from "./show-result.ts";
 import { readTrusted } from "./trusted.ts";
 
-const found = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
-const target = found("alvo");
-const input = found<HTMLInputElement>("arquivos");
-const outcome = found("resultado");
-const trusted = readTrusted(found("confianca").textContent ?? "");
+const target = partOf("alvo", HTMLElement);
+const input = partOf("arquivos", HTMLInputElement);
+const outcome = partOf("resultado", HTMLElement);
+const trusted = readTrusted(partOf("confianca", HTMLElement).textContent ?? "");
 
 /** Files may come one after the other: the newest of each kind counts. */
 let pdf: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
@@ -44,7 +43,7 @@ function show(content: HTMLElement): void {
 function describeOrigin(): void {
 	const names = trusted.certificates.map(({ subject, fingerprint }) => `“${subject}” (SHA-256 ${fingerprint})`);
 	const when = trusted.downloadedAt ? formatMoment(trusted.downloadedAt, "America/Sao_Paulo") : "data desconhecida";
-	found("origem").textContent =
+	partOf("origem", HTMLElement).textContent =
 		`Este verificador foi baixado em ${when} e confia em: ${names.join("; ") || "nenhum certificado"}.`;
 }
 
@@ -60,3 +59,9 @@ target.addEventListener("drop", (event) => {
 	void take(event.dataTransfer?.files ?? []);
 });
 describeOrigin();
+
+function partOf<Part extends HTMLElement>(id: string, kind: new () => Part): Part {
+	const part = document.getElementById(id);
+	if (!(part instanceof kind)) throw new TypeError(`the page has no ${id}`);
+	return part;
+}
