@@ -12,6 +12,7 @@ export type CheckedThing =
 	| "content"
 	| "evidence"
 	| "events"
+	| "hashes"
 	| "record"
 	| "root"
 	| "stamp"

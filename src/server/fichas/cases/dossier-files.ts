@@ -1,6 +1,4 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
-import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
-import type { DocumentProof } from "#core/fichas/verify/verify-proof.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
@@ -9,20 +7,10 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
-import { proveDocument } from "#server/fichas/verify/prove-document.ts";
-import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
+import { proveFicha } from "#server/fichas/verify/prove-document.ts";
 import type { Case } from "./case.read.ts";
-
-/** The hash is known before the bytes are read: the list of hashes is written first. */
-export type DossierFile = ZipFile & { sha256: string };
-
-export function textFile(path: string, text: string): DossierFile {
-	return bytesFile(path, Buffer.from(text, "utf8"));
-}
-
-export function bytesFile(path: string, bytes: Uint8Array): DossierFile {
-	return { path, sha256: fileHash(bytes), read: async () => bytes };
-}
+import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
+import { rootFiles } from "./dossier-roots.ts";
 
 /** Everything about the fichas of a case: sealed files, signed texts, evidence, photos, log and proofs. */
 export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<DossierFile[]> {
@@ -30,6 +18,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 	for (const ficha of fichas) {
 		files.push(
 			...(await sealedFile(deps, ficha)),
+			...(await proofFiles(deps, ficha)),
 			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
 			...(await evidenceFiles(deps, ficha)),
 			...(await answerFiles(deps, ficha)),
@@ -45,7 +34,6 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
 	const [sealed] = await deps.db.select().from(sealedDocuments).where(eq(sealedDocuments.fichaId, id));
 	if (!sealed) return [];
-	const proof = await proveDocument(deps, protocolo);
 	const read = async () => {
 		const bytes = await readSealedFile(deps, sealed);
 		if (!bytes) throw new Error("a sealed file is gone");
@@ -53,24 +41,19 @@ async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise
 	};
 	return [
 		{ path: `documentos/${protocolo}.pdf`, sha256: sealed.sha256, read },
-		...(proof ? [textFile(`provas/${protocolo}.json`, JSON.stringify(proof, null, "\t"))] : []),
 		...(sealed.timestampToken
 			? [bytesFile(`carimbos/${protocolo}.tsr`, Buffer.from(sealed.timestampToken, "base64"))]
 			: []),
-		...rootStamps(proof),
 	];
 }
 
-/** Days whose root an authority stamped: the token, and the text it was made of. */
-function rootStamps(proof: DocumentProof | undefined): DossierFile[] {
-	return (proof?.eventos ?? []).flatMap(({ prova }) => {
-		if (!prova?.root.timestampToken) return [];
-		const name = `carimbos/raiz-${prova.root.day}`;
-		return [
-			textFile(`${name}.json`, rootStatement(prova.root)),
-			bytesFile(`${name}.tsr`, Buffer.from(prova.root.timestampToken, "base64")),
-		];
-	});
+async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
+	const proof = await proveFicha(deps, ficha);
+	const steps = [...proof.eventos, ...("depois" in proof ? (proof.depois ?? []) : [])];
+	return [
+		textFile(`provas/${ficha.protocolo}.json`, JSON.stringify(proof, null, "\t")),
+		...steps.flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
+	];
 }
 
 async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
