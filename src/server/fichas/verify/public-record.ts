@@ -1,5 +1,6 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
@@ -8,7 +9,6 @@ import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { present } from "#core/kernel/present.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { contentOf, type LogEvent, type SealedFicha } from "./verify-record.ts";
@@ -37,10 +37,11 @@ export function makePublicRecord(
 		sealedAt: formatMoment(sealed.sealedAt, document.fuso),
 		corretor: {
 			nome: lineOf(document, "Corretor responsável") ?? "",
-			creci: lineOf(document, "CRECI"),
+			creci: lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor"),
 		},
-		signatures: signers.map(({ id, papel, evidence }) =>
-			publicSignature(papel, present(evidence, "the evidence"), eventOf(events, id)),
+		// One without evidence was put in by hand, and is named as such.
+		signatures: signers.flatMap(({ id, papel, evidence }) =>
+			evidence ? [publicSignature(papel, evidence, eventOf(events, id))] : [],
 		),
 		event: { seq: sealed.eventSeq, hash: event?.hash ?? "" },
 		root: proof && {
@@ -63,6 +64,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
+		cautions: cautionsOf(evidence),
 		event: event?.seq,
 	};
 }

@@ -1,7 +1,7 @@
 """Confere um dossiê extraído, sem rede e só com a biblioteca padrão: python3 conferir.py [pasta]"""
 import hashlib, json, pathlib, sys
 pasta, falhas, vistos, pendentes = pathlib.Path(sys.argv[1] if sys.argv[1:] else "."), [], {}, []
-onde = {"documentHash": "conteudo/{}.", "evidenceHash": "evidencias/{}-", "sha256": "documentos/{}", "foto": "fotos/{}/"}
+onde = {"documentHash": "conteudo/{}.", "evidenceHash aceite": "evidencias/{}-", "sha256": "documentos/{}", "foto": "fotos/{}/"}
 def sha(dado): return hashlib.sha256(dado if isinstance(dado, bytes) else dado.encode()).hexdigest()
 def canonico(valor): return json.dumps(valor, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 def le(nome): return (pasta / nome).read_bytes().decode()
@@ -19,7 +19,7 @@ def confere(ficha):
         vistos[e["seq"]], ditos = e, ditos + list(json.loads(e["content"]).items())
         integro(e) and sha(e["content"]) == e["contentHash"] or falhas.append(f"registro/{ficha}.json: evento {e['seq']}")
     for nome, lugar in [(k, v.format(ficha)) for k, v in onde.items()]:
-        tem, diz = {h: n for n, h in ha.items() if n.startswith(lugar)}, {v for k, v in ditos if k == nome}
+        tem, diz = {h: n for n, h in ha.items() if n.startswith(lugar)}, {v for k, v in ditos if k in nome.split()}
         falhas.extend(f"{tem.get(h, lugar)}: falta ou não é o que o registro diz ({h})" for h in diz ^ set(tem))
     passos = [(x["evento"], x["prova"]) for x in prova["eventos"] + prova.get("depois", [])]
     [e["hash"] for e, _ in passos] == [e["hash"] for e in eventos] or falhas.append(f"provas/{ficha}.json: faltam eventos")

@@ -39,7 +39,10 @@ O que \`content\` diz e onde está o arquivo:
 | nome em content | é o SHA-256 de |
 |---|---|
 | \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto mostrado e assinado |
-| \`evidenceHash\` | um arquivo de \`evidencias/\`: uma assinatura, ou a resposta do proprietário |
+| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura ou a resposta do proprietário |
+| \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
+| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
+| \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
 | \`sha256\` | um PDF selado de \`documentos/\` |
 | \`listaHash\` | um arquivo de \`relacoes/\` |
 | \`somasSha256\` | \`SHA256SUMS.txt\` de um dossiê |
