@@ -19,7 +19,9 @@ test("a manager preserves a ficha with a reason and lifts it again; both stay in
 	expect(await preserveFicha(deps, { seat, fichaId: draft, reason })).toMatchObject({ reason: "not-found" });
 
 	for (const _ of [1, 2]) expect(await preserveFicha(deps, { seat, fichaId, reason })).toMatchObject({ ok: true });
-	await expect(deps.pool.query("update fichas set document = null where id = $1", [fichaId])).rejects.toThrow("preserved");
+	await expect(deps.pool.query("update fichas set document = null where id = $1", [fichaId])).rejects.toThrow(
+		"preserved",
+	);
 	await expect(deps.pool.query("update fichas set removed_at = now() where id = $1", [fichaId])).rejects.toThrow(
 		"preserved",
 	);

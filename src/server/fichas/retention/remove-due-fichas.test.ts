@@ -60,7 +60,12 @@ test("a visit goes when its five years are over, what a case or a manager preser
 	const kept = await makeSealed(deps, "clara");
 	const bytes = await readSealedFile(deps, present(await findSealedDocument(deps, { fichaId: due.fichaId }), "seal"));
 	const { clienteId, imovelId } = inCase.ficha;
-	const caso = { seat: inCase.seat, clienteId: clienteId ?? "", imovelId: imovelId ?? "", reason: "venda ao visitante" };
+	const caso = {
+		seat: inCase.seat,
+		clienteId: clienteId ?? "",
+		imovelId: imovelId ?? "",
+		reason: "venda ao visitante",
+	};
 	expect(await preserveCase(deps, caso)).toMatchObject({ ok: true });
 	expect(await preserveFicha(deps, { ...kept, reason: "processo" })).toMatchObject({ ok: true });
 	deps.clock.advance(30 * 3_600_000);
