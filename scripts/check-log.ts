@@ -2,6 +2,7 @@
  * Checks the whole evidence log by hand: `npm run check:log`. Reads only, beside a running product or without one; says
  * how far it is, names what does not hold, and ends with 0 if all does. docs/runbooks/check-log.md says more.
  */
+import { compareMark } from "#server/fichas/evidence/mark/compare-mark.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
@@ -23,6 +24,7 @@ try {
 		const parts = { events: "eventos", roots: "raízes", rows: "linhas", over: "fim" };
 		console.log(`${parts[place.part]}: ${walked} de ${rows[0].last} eventos percorridos`);
 	});
+	findings.push(...(await compareMark({ db, config })));
 	for (const { table, row, fault } of findings) console.error(`${table} ${row}: ${faults[fault]}`);
 	console.log(
 		findings.length === 0

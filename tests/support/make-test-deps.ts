@@ -32,6 +32,15 @@ export const TEST_SECRET = "a-secret-for-tests-only-0123456789";
 
 /** A whole world for one test: its own database on a real PostgreSQL, a clock it sets, a mailbox it reads. */
 export async function makeTestDeps(environment: Record<string, string> = {}): Promise<TestDeps> {
+	const { deps, close } = await openTestDeps(environment);
+	onTestFinished(close);
+	return deps;
+}
+
+/** The same for several tests of one file, which close it when all of them are over. */
+export async function openTestDeps(
+	environment: Record<string, string> = {},
+): Promise<{ deps: TestDeps; close(): Promise<void> }> {
 	const databaseUrl = await createDatabase();
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
@@ -43,14 +52,20 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const jobs = noticeWork(await startJobs<Deps>({ pool, listen }, allJobs, log));
 	const mail = makeMailbox();
 	const clock = makeTestClock();
-	const { payments, standIn, provider } = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
+	const {
+		payments,
+		standIn,
+		provider,
+		close: closeProvider,
+	} = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
 	const workerThread = makeWorkerThread(log);
 	const access = makeAccessRecorder({
 		write: (records) => writeAccessRecords(pool, records),
 		spill: makeSpillFolder(path.join(folder, "access-records")),
 		log,
 	});
-	onTestFinished(async () => {
+	const close = async () => {
+		await closeProvider();
 		await access.close();
 		await workerThread.close();
 		await jobs.stop();
@@ -58,8 +73,8 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		await mailOutcomes.close();
 		await pool.end();
 		await rm(folder, { recursive: true, force: true });
-	});
-	return {
+	};
+	const deps: TestDeps = {
 		config,
 		log,
 		clock,
@@ -81,6 +96,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		provider,
 		databaseUrl,
 	};
+	return { deps, close };
 }
 
 /** An address that strangers can reach needs admins of its own. */

@@ -40,7 +40,7 @@ export async function startTsa(now: () => Date) {
 		if (tsa.fault === "other-asn1") return void response.end(integer(7));
 		if (tsa.fault === "drips") return void response.write("0");
 		if (tsa.fault === "babbles") return void response.end(Buffer.alloc(1024 * 1024, "0"));
-		const asked = readAsked(Uint8Array.from(Buffer.concat(chunks)));
+		const asked = readOwnerRequest(Uint8Array.from(Buffer.concat(chunks)));
 		response.writeHead(200, { "content-type": "application/timestamp-reply" });
 		response.end(await answer(asked));
 	});
@@ -76,7 +76,7 @@ export async function startTsa(now: () => Date) {
 
 type Asked = { hash: Uint8Array; nonce: Uint8Array };
 
-function readAsked(bytes: Uint8Array<ArrayBuffer>): Asked {
+function readOwnerRequest(bytes: Uint8Array<ArrayBuffer>): Asked {
 	const request = readDer(bytes);
 	return { hash: childAt(childAt(request, 1), 1).content, nonce: childAt(request, 2).whole };
 }

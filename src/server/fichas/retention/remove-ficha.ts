@@ -54,6 +54,7 @@ async function empty(tx: Transaction, { id }: Ficha, removedAt: Date): Promise<v
 		.update(fichas)
 		.set({
 			document: null,
+			senderEvidence: null,
 			fields: {},
 			search: "",
 			clienteId: null,

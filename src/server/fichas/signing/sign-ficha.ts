@@ -7,8 +7,11 @@ import {
 	channelOf,
 	type DeviceLocation,
 	type SecondFactorEvidence,
+	type SenderEvidence,
 	type SignatureEvidence,
+	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
+import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
@@ -23,8 +26,9 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
+import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { hashToken } from "#server/platform/secrets.ts";
+import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
@@ -38,8 +42,12 @@ type Signing = {
 	heldBy: SignatureEvidence["aparelho"];
 	/** By the ticket of the broker's page. */
 	handedOver: boolean;
+	/** When the page it came from was handed out, by that page's own ticket. */
+	pageDeliveredAt: Date | undefined;
+	/** The browser was signed in to the account that sent the ficha. */
+	brokersSession: boolean;
+	programSigns: ProgramSign[];
 };
-type Row = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
 
 /**
  * One signature, once: evidence, the log's next event, the ficha's state, the count and the promise of a seal in
@@ -61,35 +69,22 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 	});
 }
 
-/** The ficha's row is locked first by everybody, so that two signers of one ficha wait for each other. */
-async function lockSigning(tx: Transaction, token: string): Promise<Row | undefined> {
-	const [signer] = await tx
-		.select({ fichaId: fichaSigners.fichaId })
-		.from(fichaSigners)
-		.where(eq(fichaSigners.tokenHash, hashToken(token)));
-	if (!signer) return undefined;
-	const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, signer.fichaId)).for("update");
-	const [current] = await tx
-		.select()
-		.from(fichaSigners)
-		.where(eq(fichaSigners.tokenHash, hashToken(token)));
-	return ficha && current ? { ficha, signer: current } : undefined;
-}
-
 function gatherEvidence(
 	{ clock }: Deps,
-	{ signer, ficha }: Row,
-	{ form, seen, heldBy, handedOver, secondFactor }: Signing & { secondFactor: SecondFactorEvidence },
-): SignatureEvidence {
+	{ signer, ficha }: LockedSigning,
+	signing: Signing & { secondFactor: SecondFactorEvidence },
+): SignatureEvidence2 {
+	const { form, seen, heldBy, handedOver, secondFactor } = signing;
 	const { document, documentHash } = frozenOf(ficha);
+	const now = clock.now();
 	return {
-		schema: "rubrica-evidencia-1",
+		schema: "rubrica-evidencia-2",
 		protocolo: ficha.protocolo,
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
 		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
 		servidor: {
-			em: clock.now().toISOString(),
+			em: now.toISOString(),
 			fuso: document.fuso,
 			ip: seen.ip,
 			porta: seen.port,
@@ -103,11 +98,31 @@ function gatherEvidence(
 		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields),
 		aparelho: heldBy,
 		...channelOf(form.channel, { handedOver }),
+		pagina: {
+			entregueEm: signing.pageDeliveredAt?.toISOString() ?? null,
+			mostradaEm: signer.viewedAt?.toISOString() ?? null,
+		},
+		quemEnviou: {
+			mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence),
+			mesmaSessao: signing.brokersSession,
+		},
+		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
+		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
 		respostas: form.respostas,
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};
+}
+
+/** By the network a provider gives to one customer: an IPv6 phone changes the rest of its address at will. */
+function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
+	return sender && limitKey(ip) === limitKey(sender.servidor.ip);
+}
+
+function clockSkew(told: string, now: Date): number | null {
+	const device = Date.parse(told);
+	return Number.isNaN(device) ? null : device - now.getTime();
 }
 
 function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {
@@ -116,7 +131,12 @@ function distanceToProperty(location: DeviceLocation, values: FichaFields): numb
 	return distanceInMetres(location, { latitude, longitude });
 }
 
-async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Row, evidence: SignatureEvidence) {
+async function writeSignature(
+	deps: Deps,
+	tx: Transaction,
+	{ signer, ficha }: LockedSigning,
+	evidence: SignatureEvidence,
+) {
 	const now = deps.clock.now();
 	const evidenceHash = sha256Hex(canonicalJson(evidence));
 	await tx

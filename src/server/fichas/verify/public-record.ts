@@ -1,5 +1,6 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
@@ -41,8 +42,11 @@ export function makePublicRecord(
 		removedAt: removal && formatMoment(removal.at, zone),
 		corretor: {
 			nome: (document && lineOf(document, "Corretor responsável")) ?? "",
-			creci: document ? lineOf(document, "CRECI") : undefined,
+			creci: document
+				? lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor")
+				: undefined,
 		},
+		// One without evidence was put in by hand, and is named as such, or its term is over.
 		signatures: signers.flatMap(({ id, papel, evidence }) =>
 			evidence ? [publicSignature(papel, evidence, eventOf(events, id))] : [],
 		),
@@ -67,6 +71,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
+		cautions: cautionsOf(evidence),
 		event: event?.seq,
 	};
 }

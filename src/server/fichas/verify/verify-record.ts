@@ -50,22 +50,34 @@ function verifyContent({ ficha, events }: SealedFicha): Check[] {
 	return [removal ? passed("removal", formatMoment(removal.at, BRAZIL_ZONE)) : passed("content")];
 }
 
-function verifyEvidence({ signers, events }: SealedFicha): Check[] {
+function verifyEvidence({ ficha, signers, events }: SealedFicha): Check[] {
 	const said = new Map(
 		events.filter(({ kind }) => kind === "assinada-por").map((event) => [contentOf(event).signatario, event]),
 	);
 	const removal = removalIn(events);
-	const faults = signers.flatMap(({ id, evidence, evidenceHash, position }) => {
+	const faults = signers.flatMap(({ id, papel, evidence, evidenceHash, position }) => {
 		const event = said.get(id);
 		if (!event) return [failed("events", "event-missing", `assinatura ${position}`)];
 		const isEmptied = evidence === null && removal !== undefined;
 		const hash = isEmptied ? evidenceHash : attempt(() => sha256Hex(canonicalJson(evidence)));
-		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash;
+		const isTheirs = isEmptied || papel === evidence?.signatario.papel;
+		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash && isTheirs;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
+	const isSenderEmptied = ficha.senderEvidence === null && removal !== undefined;
+	if (!isSenderEmptied && !isSenderWhole(ficha, events))
+		faults.push(failed("evidence", "evidence-altered", "aceite de quem enviou"));
 	if (faults.length > 0) return faults;
 	// Of what is gone nothing can be said to be intact; the check of the content has said that it went.
 	return signers.every(({ evidence }) => evidence) ? [passed("evidence", String(signers.length))] : [];
+}
+
+/** Neither changed nor taken away; what was sent before it was kept has none, and its event says none. */
+function isSenderWhole({ senderEvidence }: Ficha, events: LogEvent[]): boolean {
+	const sent = events.find(({ kind }) => kind === "enviada");
+	const said = sent && contentOf(sent).aceite;
+	if (senderEvidence === null) return said === undefined;
+	return said === attempt(() => sha256Hex(canonicalJson(senderEvidence)));
 }
 
 function verifySealed({ sealed, events }: SealedFicha): Check {
@@ -74,13 +86,41 @@ function verifySealed({ sealed, events }: SealedFicha): Check {
 	const { sha256, protocolo, carimboAutoridade } = contentOf(event);
 	const stampFits = sealed.timestampToken !== null || (carimboAutoridade ?? null) === sealed.timestampAuthority;
 	const whole =
-		sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq && stampFits;
+		sha256 === sealed.sha256 &&
+		protocolo === sealed.protocolo &&
+		event.seq === sealed.eventSeq &&
+		tellsSeal(event, sealed) &&
+		stampFits &&
+		tellsStamp(events, event, sealed);
 	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
+}
+
+/** When, with which certificate and how large: what is shown of the seal stands in its event too. */
+function tellsSeal(event: LogEvent, { bytes, certificate, sealedAt }: SealedDocument): boolean {
+	const said = contentOf(event);
+	const isSameMoment = said.seladaEm !== undefined && Date.parse(said.seladaEm) === sealedAt.getTime();
+	return isSameMoment && said.bytes === bytes && said.certificado === certificate;
+}
+
+/** A stamp that was kept beside the file has an event of its own, unless the file was sealed before there were any. */
+function tellsStamp(
+	events: LogEvent[],
+	sealing: LogEvent,
+	{ timestampToken, timestampAuthority }: SealedDocument,
+): boolean {
+	const stamping = events.find(({ kind }) => kind === "carimbada");
+	if (!stamping) return timestampToken === null || contentOf(sealing).carimbosNoRegistro !== true;
+	const said = contentOf(stamping);
+	return (
+		timestampToken !== null &&
+		said.carimboSha256 === sha256Hex(timestampToken) &&
+		said.autoridade === timestampAuthority
+	);
 }
 
 /** Each event by itself, and against the ones right before and after it in the log of everybody. */
 async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
-	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]);
+	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]).filter(Number.isSafeInteger);
 	const neighbours =
 		around.length === 0
 			? []

@@ -49,7 +49,7 @@ export function digestFor(scheme: Scheme, content: Uint8Array): Uint8Array {
 	return createHash(hashOf(scheme).replace("-", "").toLowerCase()).update(content).digest();
 }
 
-type Asked = {
+type Input = {
 	/** Of the content, by the hash of the key's scheme. */
 	digest: Uint8Array;
 	policy?: SealPolicy | undefined;
@@ -61,7 +61,7 @@ type Asked = {
  * A signature as PAdES wants it (EN 319 142-1, 6.3): content-type, message-digest and signing-certificate-v2 are signed,
  * signing-time is not among them, the whole chain comes along. `write` adds a time-stamp over it, where there is one.
  */
-export async function signCms(key: SealKey, { digest, policy, inside }: Asked) {
+export async function signCms(key: SealKey, { digest, policy, inside }: Input) {
 	const type = objectIdentifier(inside?.type ?? DATA);
 	const attributes = set(
 		attribute(CONTENT_TYPE, type),
