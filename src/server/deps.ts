@@ -27,6 +27,7 @@ import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
+import { makeMeasuredClock } from "./platform/time/measured-clock.ts";
 import { makeWorkerThread, type WorkerThread } from "./platform/worker-thread/run-in-worker.ts";
 import type { StandIn } from "./stand-in/stand-in.ts";
 
@@ -94,7 +95,8 @@ export async function makeDeps(
 			log,
 		});
 		closers.push(() => access.close());
-		const parts = { config, db: aside.db, clock: systemClock, random: systemRandom, secrets, log };
+		const clock = startClock(config, log, closers);
+		const parts = { config, db: aside.db, clock, random: systemRandom, secrets, log };
 		const loadingSeal = loadSeal(parts);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
@@ -111,7 +113,7 @@ export async function makeDeps(
 		const deps: Deps = {
 			config,
 			log,
-			clock: systemClock,
+			clock,
 			random: systemRandom,
 			secrets,
 			pool,
@@ -140,4 +142,13 @@ export async function makeDeps(
 		closers.push(() => server.stop());
 		return server.address;
 	}
+}
+
+/** With a time server it is measured at once and from then on; nobody waits for it. */
+function startClock({ timeServer }: Config, log: Log, closers: (() => Promise<unknown>)[]): Clock {
+	if (!timeServer) return systemClock;
+	const { clock, measure, close } = makeMeasuredClock({ server: timeServer, log });
+	closers.push(close);
+	void measure();
+	return clock;
 }
