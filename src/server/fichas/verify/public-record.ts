@@ -84,11 +84,11 @@ function eventOf(events: LogEvent[], signerId: string): LogEvent | undefined {
 	return events.find(({ kind, content }) => kind === "assinada-por" && content.includes(signerId));
 }
 
-function lineOf({ corretor }: FichaDocument, label: string): string | undefined {
+export function lineOf({ corretor }: FichaDocument, label: string): string | undefined {
 	return corretor.find(({ rotulo }) => rotulo === label)?.valor;
 }
 
-function describeCertificate(pem: string | undefined): { subject: string; selfMade: boolean } {
+export function describeCertificate(pem: string | undefined): { subject: string; selfMade: boolean } {
 	if (!pem) return { subject: "", selfMade: false };
 	const { subject, selfSigned } = readPem(pem);
 	return { subject, selfMade: selfSigned };

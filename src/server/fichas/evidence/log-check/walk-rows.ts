@@ -43,6 +43,14 @@ const kept: Kept[] = [
 		kind: "respondida",
 		says: "respondente",
 	},
+	{
+		table: "sealed_answers",
+		key: "answer_id",
+		ficha: "ficha_id",
+		claims: sql`true`,
+		kind: "resposta-selada",
+		says: "respondente",
+	},
 ];
 
 /**

@@ -1,0 +1,123 @@
+import { asc, eq } from "drizzle-orm";
+import { deviceOf } from "#core/accounts/device-name.ts";
+import { documentHash } from "#core/fichas/document.ts";
+import { type AnswerEvidence, answerTitle } from "#core/fichas/owner/proposal-answer.ts";
+import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { maskName } from "#core/fichas/registry/mask-name.ts";
+import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
+import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import type { Deps } from "#server/deps.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { frozenOf } from "#server/fichas/frozen.ts";
+import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import { describeCertificate, lineOf } from "./public-record.ts";
+import type { SealedAnswer } from "./sealed-answer.read.ts";
+import { attempt, contentOf, type LogEvent, verifyEvents } from "./verify-record.ts";
+
+type Ficha = typeof fichas.$inferSelect;
+type Answer = typeof proposalAnswers.$inferSelect;
+type AnswerRecord = {
+	sealed: SealedAnswer;
+	ficha: Ficha;
+	answer: Answer;
+	evidence: AnswerEvidence;
+	events: LogEvent[];
+};
+
+/** Everything the database says of one sealed answer; of the ficha's events those of the answer alone. */
+export async function readAnswerRecord({ db }: Deps, sealed: SealedAnswer): Promise<AnswerRecord | undefined> {
+	const [ficha] = await db.select().from(fichas).where(eq(fichas.id, sealed.fichaId));
+	const [answer] = await db.select().from(proposalAnswers).where(eq(proposalAnswers.id, sealed.answerId));
+	if (!ficha?.document || !answer?.evidence) return undefined;
+	const rows = await db
+		.select()
+		.from(evidenceLog)
+		.where(eq(evidenceLog.fichaId, sealed.fichaId))
+		.orderBy(asc(evidenceLog.seq));
+	const own = rows.filter((event) => contentOf(event).respondente === sealed.answerId);
+	return { sealed, ficha, answer, evidence: answer.evidence, events: own };
+}
+
+export async function verifyAnswerRecord(deps: Deps, record: AnswerRecord): Promise<Check[]> {
+	return [verifyProposal(record), verifyAct(record), verifySeal(record), ...(await verifyEvents(deps, record.events))];
+}
+
+function verifyProposal({ ficha, evidence }: AnswerRecord): Check {
+	const hash = attempt(() => documentHash(frozenOf(ficha).document));
+	const whole = hash !== undefined && hash === ficha.documentHash && hash === evidence.documentHash;
+	return whole ? passed("content") : failed("content", "content-altered");
+}
+
+function verifyAct({ answer, evidence, events }: AnswerRecord): Check {
+	const event = events.find(({ kind }) => kind === "respondida");
+	if (!event) return failed("events", "event-missing", "resposta");
+	const hash = attempt(() => sha256Hex(canonicalJson(evidence)));
+	const whole = hash === answer.evidenceHash && hash === contentOf(event).evidenceHash;
+	return whole ? passed("evidence", "1") : failed("evidence", "evidence-altered", "resposta");
+}
+
+function verifySeal({ sealed, answer, events }: AnswerRecord): Check {
+	const event = events.find(({ seq }) => seq === sealed.eventSeq);
+	if (event?.kind !== "resposta-selada") return failed("events", "event-missing", "selo");
+	const said = contentOf(event);
+	const whole =
+		said.sha256 === sealed.sha256 &&
+		said.bytes === sealed.bytes &&
+		said.protocolo === sealed.protocolo &&
+		said.certificado === sealed.certificate &&
+		said.evidenceHash === answer.evidenceHash &&
+		said.seladaEm === sealed.sealedAt.toISOString();
+	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
+}
+
+type About = { proof: EventProof | undefined; certificate: string | undefined };
+
+/** What a stranger with the code may see of it, masked as the signers of a ficha are. */
+export function makePublicAnswer(
+	{ sealed, ficha, evidence, events }: AnswerRecord,
+	{ proof, certificate }: About,
+): PublicRecord {
+	const { document, documentHash: hash } = frozenOf(ficha);
+	const zone = document.fuso;
+	return {
+		protocolo: sealed.protocolo,
+		titulo: answerTitle(ficha.protocolo),
+		sha256: sealed.sha256,
+		bytes: sealed.bytes,
+		documentHash: hash,
+		sealedAt: formatMoment(sealed.sealedAt, zone),
+		corretor: {
+			nome: lineOf(document, "Corretor responsável") ?? "",
+			creci: lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor"),
+		},
+		signatures: [publicOwner(evidence, events)],
+		event: { seq: sealed.eventSeq, hash: events.find(({ seq }) => seq === sealed.eventSeq)?.hash ?? "" },
+		root: proof && {
+			day: proof.root.day,
+			root: proof.root.root,
+			signedAt: formatMoment(new Date(proof.root.signedAt), zone),
+		},
+		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
+		stampedBy: undefined,
+		stampInside: false,
+		stampPending: false,
+	};
+}
+
+function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, events: LogEvent[]): PublicSignature {
+	return {
+		papel: "Proprietário",
+		nome: maskName(respondente.nome),
+		documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
+		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
+		device: deviceOf(navegador).name,
+		place: "localização não pedida",
+		cautions: [],
+		event: events.find(({ kind }) => kind === "respondida")?.seq,
+	};
+}
