@@ -147,7 +147,11 @@ const alterations: [string, (folder: string) => void, RegExp][] = [
 		(at) => json(at, first(at, "registro"), ([event]) => (event.at = "2020-01-01T00:00:00.000Z")),
 		/registro\/.*: evento \d+/,
 	],
-	["an event left out", (at) => json(at, first(at, "registro"), (events) => events.shift()), /não são os eventos do registro/],
+	[
+		"an event left out",
+		(at) => json(at, first(at, "registro"), (events) => events.shift()),
+		/não são os eventos do registro/,
+	],
 	[
 		"a step of a path",
 		(at) => json(at, first(at, "provas"), ({ eventos: [step] }) => (step.prova.proof.path[0] = "0".repeat(64))),
