@@ -95,14 +95,14 @@ export async function makeDeps(
 			log,
 		});
 		closers.push(() => access.close());
-		const clock = startClock(config, log, closers);
-		const parts = { config, db: aside.db, clock, random: systemRandom, secrets, log };
+		const parts = { config, db: aside.db, clock: systemClock, random: systemRandom, secrets, log };
 		const loadingSeal = loadSeal(parts);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
 		const { payments, standIn } = makePayments(parts);
 		const workerThread = makeWorkerThread(log);
 		closers.push(() => workerThread.close());
+		const clock = startClock(config, log, closers);
 		// It tells our own listener what was paid, and a worker's answers probes only.
 		if (config.role !== "worker") standIn?.run();
 		closers.push(async () => standIn?.close());
