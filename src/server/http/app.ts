@@ -8,6 +8,7 @@ import { blogFiles } from "#server/blog/files.calls.ts";
 import { blogCalls } from "#server/blog/readers.calls.ts";
 import { uploadBlogImage } from "#server/blog/upload-image.calls.ts";
 import type { Deps } from "#server/deps.ts";
+import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
 import { verification } from "#server/fichas/verify/verification.calls.ts";
@@ -97,6 +98,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", fichaCalls);
 	app.route("/", signing);
 	app.route("/", verification);
+	app.route("/", rootList);
 	if (deps.config.devPages) app.route("/", devEmails);
 	if (deps.standIn) {
 		app.route("/provedor-teste/api", deps.standIn.api);

@@ -7,6 +7,8 @@ const CONTENT_CHANNEL = "content_changed";
 export type ContentChanges = {
 	/** Runs a transaction that changes what public pages show, and tells every web process once it is committed. */
 	publish<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
+	/** The same inside a transaction that is open already. */
+	announce(tx: Transaction): Promise<void>;
 	/** Tells every web process that these pages alone have something newer to show, such as a count. */
 	refresh(paths: string[]): Promise<void>;
 	/** Called after each change, and after a gap in which changes may have been missed; with a path, that page alone. */
@@ -34,6 +36,9 @@ export async function listenForContentChanges(listen: Listen, db: Database): Pro
 			// The notification reaches this process too, but perhaps only after the author's next click.
 			tell();
 			return value;
+		},
+		async announce(tx) {
+			await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, '')`);
 		},
 		async refresh(paths) {
 			await db.execute(sql`select pg_notify(${CONTENT_CHANNEL}, path) from unnest(${sql.param(paths)}::text[]) path`);

@@ -1,5 +1,6 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { Witness } from "#core/fichas/evidence/witness.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 
 export type PrintedSignature = {
@@ -18,5 +19,8 @@ export type FichaToPrint = {
 	/** Where the protocol is appended to. */
 	verifyUrl: string;
 	sealedAt: Date;
+	siteUrl: string;
+	/** Where the log stood when sealing began; undefined of what was begun before there were witnesses. */
+	witness: Witness | undefined;
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };
 };

@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { readWitness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -32,10 +34,16 @@ export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" |
 	return "sealed";
 }
 
+/** Moment and witness are kept together, by the first try; one of before there were witnesses is made again without. */
 async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha | undefined> {
+	const witness = await readWitnessNow({ db });
+	const code = witness ? witnessCode(witness) : null;
 	const [ficha] = await db
 		.update(fichas)
-		.set({ sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)` })
+		.set({
+			sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)`,
+			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
+		})
 		.where(and(eq(fichas.id, fichaId), eq(fichas.status, "assinada")))
 		.returning();
 	return ficha;
@@ -52,6 +60,8 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		sealedAt,
+		siteUrl: deps.config.publicUrl,
+		witness: readWitness(ficha.sealingWitness ?? ""),
 		certificate: seal,
 	});
 	return seal.signPdf(pdf, sealedAt);

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
@@ -36,6 +37,7 @@ export const sendCopy = defineJob({
 			protocolo: ficha.protocolo,
 			hash: sha256,
 			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
+			witness: await readWitnessNow(deps),
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,

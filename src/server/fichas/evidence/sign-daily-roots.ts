@@ -101,6 +101,7 @@ async function signNextDay(
 		timestampToken,
 		signedAt: now,
 	});
+	await deps.content.announce(tx);
 	return day;
 }
 

@@ -1,4 +1,5 @@
 import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
+import { type Witness, witnessUrl } from "#core/fichas/evidence/witness.ts";
 import { forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
@@ -12,7 +13,10 @@ import type { findOwnerRequest } from "./proposal-answer.read.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
 
 /** What the owner's page shows. A link that is over says so and tells nothing else. */
-export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
+export function viewOwnerRequest(
+	found: Found,
+	{ token, publicUrl, witness }: { token: string; publicUrl: string; witness: Witness | undefined },
+) {
 	const { asked, ficha, document, state } = found;
 	if (state === "answered") {
 		const { ato, respondente, servidor } = present(asked.evidence, "the evidence of an answer");
@@ -29,6 +33,7 @@ export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: st
 			evidenceHash: asked.evidenceHash ?? "",
 			protocolo: ficha.protocolo,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
+			witness: witness && { ...witness, url: witnessUrl(publicUrl, witness) },
 		};
 	}
 	if (state !== "open") return { state };

@@ -39,11 +39,12 @@ export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<
 
 function describe(pdf: PDF, about: PdfTitle): void {
 	const { registry, info } = pdf.context;
-	const { title, author, subject, at } = about;
+	const { title, author, subject, keywords, at } = about;
 	pdf.setMetadata({
 		title,
 		author,
 		subject,
+		...(keywords ? { keywords: [keywords] } : {}),
 		creator: author,
 		producer: author,
 		creationDate: at,

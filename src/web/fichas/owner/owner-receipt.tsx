@@ -1,5 +1,6 @@
 import type { OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
+import { type ShownWitness, SignWitness } from "#web/fichas/signing/sign-witness.tsx";
 import { ownerReceiptCopy as copy } from "./owner.copy.ts";
 
 type Answer = {
@@ -14,6 +15,7 @@ type Answer = {
 	evidenceHash: string;
 	protocolo: string;
 	verifyUrl: string;
+	witness: ShownWitness | undefined;
 };
 
 /** What the owner keeps of the answer. */
@@ -43,6 +45,7 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 					{ rotulo: copy.proof, valor: <code>{answer.evidenceHash}</code> },
 				]}
 			/>
+			{answer.witness && <SignWitness witness={answer.witness} />}
 		</>
 	);
 }
