@@ -12,6 +12,8 @@ const BATCH = 2000;
 export async function fillLog({ pool }: Pick<Deps, "pool">, fichaId: string, copies: number): Promise<void> {
 	const signer = "select id from ficha_signers where ficha_id = $1 order by position limit 1";
 	const signerId = (await pool.query(signer, [fichaId])).rows[0].id as string;
+	const { protocolo } = (await pool.query("select protocolo from sealed_documents where ficha_id = $1", [fichaId]))
+		.rows[0];
 	const events = (
 		await pool.query("select kind, content from evidence_log where ficha_id = $1 order by seq", [fichaId])
 	).rows as { kind: string; content: string }[];
@@ -25,7 +27,9 @@ export async function fillLog({ pool }: Pick<Deps, "pool">, fichaId: string, cop
 		const signerOf = (n: number) => `20000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 		const rows = many.flatMap((n) =>
 			events.map(({ kind, content }) => {
-				const text = canonicalJson(JSON.parse(content.replaceAll(signerId, signerOf(n))));
+				const text = canonicalJson(
+					JSON.parse(content.replaceAll(signerId, signerOf(n)).replaceAll(protocolo, idOf(n))),
+				);
 				const event = { seq: last.seq + 1, at: at.toISOString(), kind, fichaId: idOf(n) };
 				last = linkEvent({ ...event, contentHash: sha256Hex(text) }, last.hash);
 				return { ...last, content: text };

@@ -2,20 +2,18 @@
  * Checks the whole evidence log by hand: `npm run check:log`. Reads only, beside a running product or without one; says
  * how far it is, names what does not hold, and ends with 0 if all does. docs/runbooks/check-log.md says more.
  */
+import { compareMark } from "#server/fichas/evidence/mark/compare-mark.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
-import { lockDataFolder } from "#server/platform/db/data-folder-lock.ts";
-import { embeddedAddress, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import type { ServerAddress } from "#server/platform/db/server-address.ts";
-import { makeLog } from "#server/platform/log.ts";
+import { openDatabase } from "./open-database.ts";
 
 const SAY_EVERY_MS = 2_000;
 
 const faults = { altered: "alterada", missing: "falta", "does-not-follow": "não segue do registro" };
 
 const config = readConfig(readEnvironment());
-const { where, close } = await findDatabase();
+const { where, close } = await openDatabase(config);
 const { pool, db } = connect(where, { max: 1 });
 try {
 	const { rows } = await pool.query("select coalesce(max(seq), 0)::int as last from evidence_log");
@@ -26,6 +24,7 @@ try {
 		const parts = { events: "eventos", roots: "raízes", rows: "linhas", over: "fim" };
 		console.log(`${parts[place.part]}: ${walked} de ${rows[0].last} eventos percorridos`);
 	});
+	findings.push(...(await compareMark({ db, config })));
 	for (const { table, row, fault } of findings) console.error(`${table} ${row}: ${faults[fault]}`);
 	console.log(
 		findings.length === 0
@@ -36,32 +35,4 @@ try {
 } finally {
 	await pool.end();
 	await close();
-}
-
-/** That of the running product, or the embedded one, started for this. */
-async function findDatabase(): Promise<{ where: string | ServerAddress; close(): Promise<void> }> {
-	if (config.databaseUrl) return { where: config.databaseUrl, close: async () => {} };
-	const running = await embeddedAddress(config.dataDir);
-	if (await answers(running)) return { where: running, close: async () => {} };
-	const unlock = await lockDataFolder(config.dataDir);
-	const server = await startEmbeddedPostgres(config.dataDir, makeLog("error"));
-	return {
-		where: server.address,
-		async close() {
-			await server.stop();
-			await unlock();
-		},
-	};
-}
-
-async function answers(address: ServerAddress): Promise<boolean> {
-	const { pool: probe } = connect(address, { max: 1 });
-	try {
-		await probe.query("select 1");
-		return true;
-	} catch {
-		return false;
-	} finally {
-		await probe.end();
-	}
 }

@@ -16,6 +16,7 @@ const checks = {
 	lint: [[bin("biome"), "check", "."]],
 	imports: [["scripts/check-imports.mjs"]],
 	transactions: [["scripts/check-transactions.mjs"]],
+	casts: [["scripts/check-casts.mjs"]],
 	unused: [[bin("knip"), "--no-progress"]],
 };
 const suites = {

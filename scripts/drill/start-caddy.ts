@@ -13,10 +13,9 @@ export function findCaddy(): string | undefined {
 }
 
 /** The real Caddy with the given file, as it is deployed; only its remote control is off and its folders are its own. */
-export async function startCaddy(url: string, webs: string[]): Promise<{ accessLog: string; stop(): Promise<void> }> {
+export async function startCaddy(url: string, webs: string[]): Promise<{ stop(): Promise<void> }> {
 	const folder = mkdtempSync(path.join(tmpdir(), "rubrica-caddy-"));
 	const wrapper = path.join(folder, "Caddyfile");
-	const accessLog = path.join(folder, "access.log");
 	writeFileSync(wrapper, `{\n\tadmin off\n}\nimport ${caddyfile}\n`);
 	const caddy = spawn("caddy", ["run", "--config", wrapper, "--adapter", "caddyfile"], {
 		stdio: ["ignore", "ignore", "pipe"],
@@ -27,7 +26,6 @@ export async function startCaddy(url: string, webs: string[]): Promise<{ accessL
 			XDG_CONFIG_HOME: folder,
 			PUBLIC_URL: url,
 			WEBS: webs.join(" "),
-			ACCESS_LOG: accessLog,
 		},
 	});
 	let said = "";
@@ -37,7 +35,6 @@ export async function startCaddy(url: string, webs: string[]): Promise<{ accessL
 	const ended = once(caddy, "exit");
 	ended.then(([code]) => code && console.error(said));
 	return {
-		accessLog,
 		async stop() {
 			caddy.kill("SIGTERM");
 			await ended;

@@ -1,6 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { makePayments } from "./make-payments.ts";
+import { type AccessRecorder, makeAccessRecorder } from "./platform/access/access-recorder.ts";
+import { makeSpillFolder } from "./platform/access/spill-folder.ts";
+import { writeAccessRecords } from "./platform/access/write-access-records.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
@@ -43,6 +46,7 @@ export type Deps = {
 	/** Where files of strangers are looked at. */
 	workerThread: WorkerThread;
 	content: ContentChanges;
+	access: AccessRecorder;
 	/** The platform's key; loaded and checked once, at the start. */
 	seal(): Promise<Seal>;
 	payments: Payments;
@@ -84,6 +88,12 @@ export async function makeDeps(
 		});
 		closers.push(() => mail.close());
 		const secrets = makeSecrets(await loadAppSecret(config.appSecret, config.dataDir));
+		const access = makeAccessRecorder({
+			write: (records) => writeAccessRecords(aside.pool, records),
+			spill: makeSpillFolder(path.join(config.dataDir, "access-records")),
+			log,
+		});
+		closers.push(() => access.close());
 		const parts = { config, db: aside.db, clock: systemClock, random: systemRandom, secrets, log };
 		const loadingSeal = loadSeal(parts);
 		// Awaited below; a failure meanwhile is nobody's yet.
@@ -113,6 +123,7 @@ export async function makeDeps(
 			limiter: makeLimiter(pool, config.rateLimits),
 			workerThread,
 			content,
+			access,
 			seal: () => loadingSeal,
 			payments,
 			standIn,

@@ -6,12 +6,18 @@ import { trialData } from "./billing/trial/trial-data.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
 import { fichaData } from "./fichas/transfer/ficha-data.read.ts";
+import { ownAccessRecords } from "./platform/access/access-records.read.ts";
 import { ownerReportData } from "./reports/owner-report.read.ts";
 import { teamData } from "./team/team-data.read.ts";
 
 /** Every feature that keeps something about a person adds its part here; the copy of one's data has them all. */
 export const exportParts: ExportPart[] = [
 	{ name: "cadastro", about: "conta, perfil, sessões e aparelhos conhecidos", read: accountData },
+	{
+		name: "acessos",
+		about: "registros de acesso dos últimos 6 meses: quando, de onde e que parte do serviço",
+		read: (deps, userId) => ownAccessRecords(deps, userId),
+	},
 	{ name: "testeGratis", about: "pedidos de teste grátis e lembretes enviados", read: trialData },
 	{
 		name: "compras",

@@ -57,6 +57,7 @@ import { sendSigningCode } from "./fichas/signing/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/signing/send-signing-link.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
+import { forgetAccessRecords } from "./forget-access-records.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
@@ -104,6 +105,7 @@ export const allJobs: Job<Deps>[] = [
 	forgetDocuments,
 	forgetPendingAccounts,
 	forgetSentMails,
+	forgetAccessRecords,
 	forgetMessages,
 	forgetComments,
 	sealFicha,

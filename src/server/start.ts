@@ -9,6 +9,7 @@ import { listen } from "./http/listener.ts";
 import { watchPageCache } from "./http/metrics.ts";
 import { makePageCache } from "./http/pages/page-cache.ts";
 import type { LoadBuild } from "./http/pages/pages.ts";
+import { recordKeptPage } from "./http/record-access.ts";
 import { baseSecurityHeaders } from "./http/security-headers.ts";
 import { allJobs } from "./jobs.ts";
 import type { Config } from "./platform/config.ts";
@@ -38,7 +39,10 @@ export async function startProduct(
 		deps.content.onChange((path) => cache.clear(path));
 		watchPageCache(() => cache.hits);
 		const { app, files } = config.role === "worker" ? answerProbes(deps, readiness) : await answerVisitors();
-		const { drain } = await listen({ config, app, cache, files, readiness });
+		const { drain } = await listen({
+			...{ config, app, cache, files, readiness },
+			noteKept: (request) => recordKeptPage(deps, request),
+		});
 		const schedule = config.role === "web" ? undefined : publishOnTime(deps);
 		// Only now: it keeps the process busy for half a second, and the first page should not wait for that.
 		if (config.role !== "web") void warmMailRenderer();

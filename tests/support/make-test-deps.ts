@@ -6,6 +6,9 @@ import pino from "pino";
 import { inject, onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
+import { makeAccessRecorder } from "#server/platform/access/access-recorder.ts";
+import { makeSpillFolder } from "#server/platform/access/spill-folder.ts";
+import { writeAccessRecords } from "#server/platform/access/write-access-records.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect } from "#server/platform/db/connect.ts";
@@ -29,6 +32,15 @@ export const TEST_SECRET = "a-secret-for-tests-only-0123456789";
 
 /** A whole world for one test: its own database on a real PostgreSQL, a clock it sets, a mailbox it reads. */
 export async function makeTestDeps(environment: Record<string, string> = {}): Promise<TestDeps> {
+	const { deps, close } = await openTestDeps(environment);
+	onTestFinished(close);
+	return deps;
+}
+
+/** The same for several tests of one file, which close it when all of them are over. */
+export async function openTestDeps(
+	environment: Record<string, string> = {},
+): Promise<{ deps: TestDeps; close(): Promise<void> }> {
 	const databaseUrl = await createDatabase();
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
@@ -40,17 +52,29 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 	const jobs = noticeWork(await startJobs<Deps>({ pool, listen }, allJobs, log));
 	const mail = makeMailbox();
 	const clock = makeTestClock();
-	const { payments, standIn, provider } = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
+	const {
+		payments,
+		standIn,
+		provider,
+		close: closeProvider,
+	} = makeTestProvider({ db, clock, publicUrl: config.publicUrl });
 	const workerThread = makeWorkerThread(log);
-	onTestFinished(async () => {
+	const access = makeAccessRecorder({
+		write: (records) => writeAccessRecords(pool, records),
+		spill: makeSpillFolder(path.join(folder, "access-records")),
+		log,
+	});
+	const close = async () => {
+		await closeProvider();
+		await access.close();
 		await workerThread.close();
 		await jobs.stop();
 		await content.close();
 		await mailOutcomes.close();
 		await pool.end();
 		await rm(folder, { recursive: true, force: true });
-	});
-	return {
+	};
+	const deps: TestDeps = {
 		config,
 		log,
 		clock,
@@ -65,12 +89,14 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 		limiter: makeLimiter(pool, config.rateLimits),
 		workerThread,
 		content,
+		access,
 		seal: testSeal,
 		payments,
 		standIn: config.devPages ? standIn : undefined,
 		provider,
 		databaseUrl,
 	};
+	return { deps, close };
 }
 
 /** An address that strangers can reach needs admins of its own. */

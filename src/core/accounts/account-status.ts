@@ -7,5 +7,5 @@ export const profileKinds = ["gestao", "corretor"] as const;
 export type ProfileKind = (typeof profileKinds)[number];
 
 export function isProfileKind(value: unknown): value is ProfileKind {
-	return profileKinds.includes(value as ProfileKind);
+	return profileKinds.some((known) => known === value);
 }

@@ -1,3 +1,4 @@
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { ProfileKind } from "./account-status.ts";
 
 /** What the manager may make of somebody; `dono` is who holds the account and its plan. */
@@ -6,20 +7,28 @@ export type MemberRole = (typeof memberRoles)[number];
 export type SeatRole = "dono" | MemberRole;
 
 /** Whose data somebody works with, as whom, and through which of the two views. */
-export type Seat = { accountId: string; personId: string; role: SeatRole; view: ProfileKind };
+export type Seat = { accountId: AccountId; personId: PersonId; role: SeatRole; view: ProfileKind };
 
 /** The seat of whoever holds an account, in the view that shows everything. */
-export function holderSeat(accountId: string): Seat {
-	return { accountId, personId: accountId, role: "dono", view: "gestao" };
+export function holderSeat(accountId: AccountId): Seat {
+	const holder: string = accountId;
+	return { accountId, personId: holder, role: "dono", view: "gestao" };
+}
+
+/** Whoever holds an account has one id, their own. */
+export function isHolder({ accountId, personId }: Pick<Seat, "accountId" | "personId">): boolean {
+	const holder: string = accountId;
+	return personId === holder;
 }
 
 /** Where somebody sits: in another's account as its member, else in their own. A broker has one view only. */
 export function takeSeat(
-	personId: string,
-	member: { accountId: string; role: MemberRole } | null | undefined,
+	personId: PersonId,
+	member: { accountId: AccountId; role: MemberRole } | null | undefined,
 	chosen: ProfileKind,
 ): Seat {
-	if (!member) return { ...holderSeat(personId), view: chosen };
+	const own: string = personId;
+	if (!member) return { ...holderSeat(own), view: chosen };
 	const { accountId, role } = member;
 	return { accountId, personId, role, view: role === "corretor" ? "corretor" : chosen };
 }
@@ -45,5 +54,5 @@ export function holdsPlan({ role }: Pick<Seat, "role">): boolean {
 }
 
 export function isMemberRole(value: unknown): value is MemberRole {
-	return memberRoles.includes(value as MemberRole);
+	return memberRoles.some((known) => known === value);
 }

@@ -23,7 +23,8 @@ export function parseBlogImageUrl(url: string | null | undefined): BlogImageFile
 }
 
 export function parseBlogImageName(name: string): BlogImageFile | undefined {
-	const [, id, width, format] = NAME.exec(name) ?? [];
-	if (id === undefined || width === undefined) return undefined;
-	return { id, width: Number(width), format: format as BlogImageFormat };
+	const [, id, width, ending] = NAME.exec(name) ?? [];
+	const format = blogImageFormats.find((known) => known === ending);
+	if (id === undefined || width === undefined || format === undefined) return undefined;
+	return { id, width: Number(width), format };
 }

@@ -21,8 +21,9 @@ export function parseVideoUrl(address: string): VideoEmbed | undefined {
 
 /** How a post keeps a video: `<figure data-video="youtube:…"><a href="…">…</a></figure>`. */
 export function parseVideoMark(mark: string | undefined): VideoEmbed | undefined {
-	const [provider = "", id = ""] = (mark ?? "").split(":");
-	return videoProviders.some((name) => name === provider) ? known(provider as VideoProvider, id) : undefined;
+	const [name = "", id = ""] = (mark ?? "").split(":");
+	const provider = videoProviders.find((one) => one === name);
+	return provider && known(provider, id);
 }
 
 export const videoMark = ({ provider, id }: VideoEmbed) => `${provider}:${id}`;

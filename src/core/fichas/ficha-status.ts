@@ -25,6 +25,9 @@ export type SignerStatus = (typeof signerStatuses)[number];
 /** Sent, and not everybody has signed. */
 export const waitingStatuses = ["aguardando", "parcial"] as const satisfies FichaStatus[];
 
+/** Sent, and still valid: cancelled, refused and expired ones, which anybody can make alone, are not. */
+export const standingStatuses = [...waitingStatuses, "assinada"] as const satisfies FichaStatus[];
+
 /** Somebody still has to do something about it. */
 export const openStatuses = ["rascunho", ...waitingStatuses] as const satisfies FichaStatus[];
 

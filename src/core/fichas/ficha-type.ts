@@ -9,5 +9,5 @@ export const fichaTypeNames: Record<FichaType, { name: string; plural: string; t
 };
 
 export function isFichaType(value: unknown): value is FichaType {
-	return fichaTypes.includes(value as FichaType);
+	return fichaTypes.some((known) => known === value);
 }

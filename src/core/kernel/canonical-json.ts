@@ -28,9 +28,12 @@ function inOrder(value: Json): Json | typeof OTHERWISE {
 	for (const name of names) {
 		// An object keeps these in an order of its own, or for itself.
 		if ((name >= "0" && name < ":") || name === "__proto__") return OTHERWISE;
-		const member = inOrder(value[name] as Json);
+		const given = value[name];
+		// Not said at all, or something that JSON has no word for: writing it out refuses it.
+		if (given === undefined) return OTHERWISE;
+		const member = inOrder(given);
 		if (member === OTHERWISE) return OTHERWISE;
-		if (member !== value[name]) changed = true;
+		if (member !== given) changed = true;
 		ordered[name] = member;
 	}
 	return changed ? ordered : value;
@@ -39,9 +42,11 @@ function inOrder(value: Json): Json | typeof OTHERWISE {
 function itemsInOrder(items: Json[]): Json[] | typeof OTHERWISE {
 	let ordered = items;
 	for (let at = 0; at < items.length; at++) {
-		const item = inOrder(items[at] as Json);
+		const given = items[at];
+		if (given === undefined) return OTHERWISE;
+		const item = inOrder(given);
 		if (item === OTHERWISE) return OTHERWISE;
-		if (item === items[at]) continue;
+		if (item === given) continue;
 		if (ordered === items) ordered = items.slice();
 		ordered[at] = item;
 	}
@@ -49,7 +54,11 @@ function itemsInOrder(items: Json[]): Json[] | typeof OTHERWISE {
 }
 
 function areInOrder(names: string[]): boolean {
-	for (let at = 1; at < names.length; at++) if ((names[at - 1] as string) > (names[at] as string)) return false;
+	let before = "";
+	for (const name of names) {
+		if (before > name) return false;
+		before = name;
+	}
 	return true;
 }
 
@@ -62,12 +71,12 @@ function isPlain(value: Json): boolean {
 	);
 }
 
-function writeOut(value: Json): string {
+function writeOut(value: Json | undefined): string {
 	if (Array.isArray(value)) return `[${value.map(writeOut).join(",")}]`;
 	if (value !== null && typeof value === "object") {
 		const members = Object.keys(value)
 			.sort()
-			.map((name) => `${JSON.stringify(name)}:${writeOut(value[name] as Json)}`);
+			.map((name) => `${JSON.stringify(name)}:${writeOut(value[name])}`);
 		return `{${members.join(",")}}`;
 	}
 	if (typeof value === "number" && !Number.isFinite(value)) throw new TypeError("not a JSON number");

@@ -30,12 +30,12 @@ function belowThousand(number: number): string {
 	if (number === 100) return "cem";
 	const words: string[] = [];
 	const hundreds = Math.floor(number / 100);
-	if (hundreds > 0) words.push(HUNDREDS[hundreds] as string);
+	if (hundreds > 0) words.push(HUNDREDS[hundreds] ?? "");
 	const rest = number % 100;
 	if (rest >= 20) {
-		words.push(TENS[Math.floor(rest / 10)] as string);
-		if (rest % 10 > 0) words.push(UNITS[rest % 10] as string);
-	} else if (rest > 0) words.push(UNITS[rest] as string);
+		words.push(TENS[Math.floor(rest / 10)] ?? "");
+		if (rest % 10 > 0) words.push(UNITS[rest % 10] ?? "");
+	} else if (rest > 0) words.push(UNITS[rest] ?? "");
 	return words.join(" e ");
 }
 
@@ -47,7 +47,7 @@ export function numberInWords(number: number): string {
 	}
 	let text = "";
 	for (const [at, { value, scale }] of groups.entries()) {
-		const [one, many] = SCALES[scale] as [string, string];
+		const [one, many] = SCALES[scale] ?? ["", ""];
 		const words =
 			scale === 1 && value === 1 ? "mil" : [belowThousand(value), value === 1 ? one : many].join(" ").trim();
 		// "e" before the last group when it is round or below a hundred: "mil e duzentos", "mil e um", "mil duzentos e um".

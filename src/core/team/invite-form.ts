@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AccountDataForm } from "#core/accounts/account-data-form.ts";
 import { confirmedPassword } from "#core/accounts/confirmed-password.ts";
 import { passwordProblem } from "#core/accounts/password.ts";
-import { isMemberRole, type MemberRole } from "#core/accounts/seat.ts";
+import { isMemberRole } from "#core/accounts/seat.ts";
 import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
 import { firstProblem, textField } from "#core/kernel/text-field.ts";
 
@@ -21,7 +21,7 @@ export const InviteForm = z.object({
 	email: z.pipe(email, z.transform(normalizeEmail)),
 	papel: z.pipe(
 		role,
-		z.transform((value) => value as MemberRole),
+		z.transform((value) => (isMemberRole(value) ? value : z.NEVER)),
 	),
 });
 export type InviteForm = z.infer<typeof InviteForm>;

@@ -1,12 +1,13 @@
 import { and, desc, eq, gte, inArray, lt, or } from "drizzle-orm";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { profiles } from "./account.table.ts";
 import { type AccountRecordKind, accountRecords } from "./member.table.ts";
 
 type Place = { at: Date; id: string };
 type Input = {
-	accountId: string;
-	personId?: string;
+	accountId: AccountId;
+	personId?: PersonId;
 	kinds?: readonly AccountRecordKind[];
 	since?: Date;
 	after?: Place | undefined;

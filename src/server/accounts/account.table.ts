@@ -12,13 +12,14 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { accountStatuses, profileKinds } from "#core/accounts/account-status.ts";
+import type { HolderId } from "#core/kernel/ids.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** Who may sign in. Names of the specification stay Portuguese; what we added is English. */
 export const aUsuarios = pgTable(
 	"a_usuarios",
 	{
-		id: uuid("id").primaryKey(),
+		id: uuid("id").$type<HolderId>().primaryKey(),
 		// Trimmed and lower-cased: one address, one account.
 		email: text("email").notNull(),
 		status_conta: text("status_conta", { enum: accountStatuses }).notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Seat } from "#core/accounts/seat.ts";
+import { isHolder, type Seat } from "#core/accounts/seat.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { accountMembers } from "./member.table.ts";
 
@@ -8,8 +8,9 @@ import { accountMembers } from "./member.table.ts";
  * a link: one made while its maker is being dismissed is either changed with the others, or never made. Ask first,
  * before any other row is locked.
  */
-export async function lockSeatShared(tx: Transaction, { accountId, personId, role }: Seat): Promise<boolean> {
-	if (personId === accountId) return true;
+export async function lockSeatShared(tx: Transaction, seat: Seat): Promise<boolean> {
+	if (isHolder(seat)) return true;
+	const { accountId, personId, role } = seat;
 	const [held] = await tx
 		.select({ id: accountMembers.id })
 		.from(accountMembers)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { memberRoles } from "#core/accounts/seat.ts";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 import { aUsuarios } from "./account.table.ts";
 
@@ -13,6 +14,7 @@ export const accountMembers = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "cascade" }),
 		userId: uuid("user_id")
@@ -59,9 +61,12 @@ export const accountRecords = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "cascade" }),
-		personId: uuid("person_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		personId: uuid("person_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		// As they were called then: the line is read after they have left.
 		personName: text("person_name").notNull(),
 		// Whom it was done to, if anybody.

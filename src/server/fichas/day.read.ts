@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
-import { waitingStatuses } from "#core/fichas/ficha-status.ts";
+import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
@@ -41,11 +41,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,
 		})),
 		proposals: await rows(
-			mine(
-				inArray(fichas.status, [...waitingStatuses, "assinada"]),
-				isNull(fichas.resposta),
-				...endingSoon("proposta"),
-			),
+			mine(inArray(fichas.status, standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")),
 			asc(fichas.validUntil),
 		),
 		quota: await readQuota(deps, seat.accountId),

@@ -18,13 +18,14 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import type { DeviceLocation, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
-import { fichaStatuses, signerStatuses } from "#core/fichas/ficha-status.ts";
+import { fichaStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
 import { creciTypes } from "#core/fichas/registry/corretor.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
+import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -68,6 +69,7 @@ export const clientes = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		nome: text("nome").notNull(),
@@ -82,7 +84,9 @@ export const clientes = pgTable(
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
 		// Whose record this is. A colleague who meets the same person has a record of their own; null: the managers'.
-		responsavelId: uuid("responsavel_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		responsavelId: uuid("responsavel_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		// Out of lists and suggestions; its page, fichas and cases stay.
 		archivedAt: moment("archived_at"),
 		// Since when the managers want this record and those of colleagues about the same person kept apart.
@@ -107,6 +111,7 @@ export const imoveis = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		codigo: text("codigo"),
@@ -133,13 +138,19 @@ export const imoveis = pgTable(
 export const fichas = pgTable(
 	"fichas",
 	{
-		id: uuid("id").primaryKey(),
+		id: uuid("id").$type<FichaId>().primaryKey(),
 		// Null once the account is deleted: what was signed stays, by its own legal basis.
-		accountId: uuid("account_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		accountId: uuid("account_id")
+			.$type<AccountId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		// Who filled it in: authorship stays, in the document too.
-		corretorId: uuid("corretor_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		corretorId: uuid("corretor_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		// Who looks after it now: the author, until a manager gives it to somebody else. Null: the managers.
-		responsavelId: uuid("responsavel_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		responsavelId: uuid("responsavel_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		tipo: text("tipo", { enum: fichaTypes }).notNull(),
 		status: text("status", { enum: fichaStatuses }).notNull(),
 		protocolo: text("protocolo").notNull(),
@@ -162,7 +173,7 @@ export const fichas = pgTable(
 		// After this nobody can sign any more.
 		signUntil: moment("sign_until"),
 		// A correction or counter-proposal points at what it follows.
-		previousId: uuid("previous_id"),
+		previousId: uuid("previous_id").$type<FichaId>(),
 		// What the visitors gave it (core/fichas/draft/visit-ratings.ts), so that averages need no look into the evidence.
 		notas: jsonb("notas").$type<VisitRatings>(),
 		// The same as a list, in the order of core/fichas/draft/visita.ts: so an index can hold it, and a month's averages need
@@ -241,7 +252,9 @@ export const fichas = pgTable(
 			.where(sql`${table.notas} is not null`),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
-		index("fichas_to_expire").on(table.signUntil).where(sql`${table.status} in ('aguardando', 'parcial')`),
+		index("fichas_to_expire")
+			.on(table.signUntil)
+			.where(sql`${table.status} in (${oneOf(waitingStatuses)})`),
 		index("fichas_to_seal").on(table.signedAt).where(sql`${table.status} = 'assinada' and ${table.sealedAt} is null`),
 		index("fichas_to_lapse")
 			.on(table.validUntil)
@@ -258,6 +271,7 @@ export const fichaSigners = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		position: integer("position").notNull(),
@@ -324,6 +338,7 @@ export const fichaPhotos = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		sha256: text("sha256").notNull(),
@@ -346,6 +361,7 @@ export const sealedDocuments = pgTable(
 	"sealed_documents",
 	{
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.primaryKey()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		protocolo: text("protocolo").notNull(),
@@ -355,7 +371,8 @@ export const sealedDocuments = pgTable(
 		// Which event of the log says so.
 		eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
 		certificate: text("certificate").notNull(),
-		// RFC 3161, over the file's SHA-256: kept beside the file, which does not change any more.
+		// RFC 3161, over the file's SHA-256: kept beside the file, which does not change any more. An authority without a
+		// token: its stamp stands inside of the file's own signature, and the event says so.
 		timestampToken: text("timestamp_token"),
 		timestampAuthority: text("timestamp_authority"),
 		sealedAt: moment("sealed_at").notNull(),

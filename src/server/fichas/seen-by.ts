@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Seat, seesAll, showsAll } from "#core/accounts/seat.ts";
-import { openingStatuses } from "#core/fichas/registry/who-decides.ts";
+import { standingStatuses } from "#core/fichas/ficha-status.ts";
 import { clientes, fichas } from "./ficha.table.ts";
 
 /** What somebody may open: a manager the account's fichas, a broker those they look after. */
@@ -49,7 +49,7 @@ export function clientesKeptBy(seat: Seat): SQL | undefined {
 function ownClientes({ accountId, personId }: Seat): SQL | undefined {
 	const stands = and(
 		eq(fichas.responsavelId, personId),
-		inArray(fichas.status, openingStatuses),
+		inArray(fichas.status, standingStatuses),
 		isNotNull(fichas.clienteId),
 	);
 	const met = sql`(select ${fichas.clienteId} from ${fichas} where ${stands})`;

@@ -36,6 +36,9 @@ async function find(db: Deps["db"], now: Date, where: ReturnType<typeof eq>) {
 	return { signer, ficha, document: found.ficha.document, state: stateOf(found, now) };
 }
 
+/** What a link led to when it was asked for. */
+export type FoundSigning = NonNullable<Awaited<ReturnType<typeof findSigning>>>;
+
 type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
 
 export function stateOf({ signer, ficha }: Found, now: Date): SigningState {

@@ -28,9 +28,17 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
  * of whoever stands before a second proxy nobody knows the port.
  */
 export function sourcePort(request: IncomingMessage, trusted: BlockList): number {
+	return seenFrom(request, trusted).port;
+}
+
+export function seenFrom(request: IncomingMessage, trusted: BlockList): { ip: string; port: number } {
 	const peer = plainAddress(request.socket.remoteAddress ?? "");
-	const client = clientAddress(request, trusted);
-	if (!isTrusted(peer, trusted)) return request.socket.remotePort ?? 0;
+	if (!isTrusted(peer, trusted)) return { ip: peer, port: request.socket.remotePort ?? 0 };
+	const ip = clientAddress(request, trusted);
+	return { ip, port: portBehindProxy(request, ip, peer) };
+}
+
+function portBehindProxy(request: IncomingMessage, client: string, peer: string): number {
 	const seenByProxy = plainAddress(
 		String(request.headers["x-forwarded-for"] ?? "")
 			.split(",")

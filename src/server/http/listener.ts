@@ -31,7 +31,15 @@ const ANY_HOST = new Set(["/healthz", "/readyz", "/readyz?proxy", "/metrics"]);
 const BREAKS_LINES = /^[^?]*%(?:[01][0-9a-f]|7f|c2%85|e2%80%a[89])/i;
 
 type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-type Parts = { config: Config; app: Hono<HttpEnv>; cache: PageCache; files: Files; readiness: Readiness };
+type Parts = {
+	config: Config;
+	app: Hono<HttpEnv>;
+	cache: PageCache;
+	files: Files;
+	readiness: Readiness;
+	/** Told of each page that was sent from memory; all else goes through the app. */
+	noteKept(request: IncomingMessage): void;
+};
 
 export async function listen({
 	config,
@@ -39,6 +47,7 @@ export async function listen({
 	cache,
 	files,
 	readiness,
+	noteKept,
 }: Parts): Promise<{ server: Server; drain(): Promise<void> }> {
 	const hosts = allowedHosts(config.publicUrl, config.port);
 	const refusalHeaders = { ...baseSecurityHeaders(config.https), "cache-control": "no-store", vary: "accept" };
@@ -64,7 +73,7 @@ export async function listen({
 		// The Fetch standard has no request with this method, and it is good for nothing but spying.
 		if (request.method === "TRACE") return refuse(request, response, 405, sentences.wrongMethod);
 		if (request.method === "GET" || request.method === "HEAD") {
-			if (cache.answer(request, response)) return;
+			if (cache.answer(request, response)) return noteKept(request);
 			return files(request, response, () => answer(request, response));
 		}
 		answer(request, response);

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from "prom-client";
 import { addToDay, BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCheckState, readHead, readUnsealed } from "#server/fichas/evidence/log-check/log-health.read.ts";
+import { compareMark } from "#server/fichas/evidence/mark/compare-mark.ts";
 import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
 
 /** Whoever asks more often gets the same answer: asking must not become a load. */
@@ -22,8 +23,10 @@ const checkRunning = ofWalk("rubrica_log_check_running", "1 while such a walk is
 const checkPlace = ofWalk("rubrica_log_check_event", "Number of the event that a walk under way has come to");
 const checkMark = gauge("rubrica_log_check_mark", "Number of the last event up to which everything was found whole");
 
+const behindMark = gauge("rubrica_log_behind_mark", "1 if the log lacks what this machine's mark says it had");
+
 const all = [
-	...[unsealed, unsealedAge, head, rootAge, rootedEvents, checkMark],
+	...[unsealed, unsealedAge, head, rootAge, rootedEvents, checkMark, behindMark],
 	...[checkAge, checkHolds, checkRunning, checkPlace],
 ];
 
@@ -33,7 +36,7 @@ export function registerLogMetrics(registry: Registry): void {
 
 const readings = new WeakMap<Deps["pool"], { until: number; done: Promise<void> }>();
 
-export function collectLogMetrics(deps: Pick<Deps, "pool" | "db" | "clock" | "secrets">): Promise<void> {
+export function collectLogMetrics(deps: Pick<Deps, "pool" | "db" | "clock" | "config" | "secrets">): Promise<void> {
 	const kept = readings.get(deps.pool);
 	if (kept && performance.now() < kept.until) return kept.done;
 	const done = read(deps);
@@ -42,7 +45,7 @@ export function collectLogMetrics(deps: Pick<Deps, "pool" | "db" | "clock" | "se
 	return done;
 }
 
-async function read(deps: Pick<Deps, "db" | "clock" | "secrets">): Promise<void> {
+async function read(deps: Pick<Deps, "db" | "clock" | "config" | "secrets">): Promise<void> {
 	const now = deps.clock.now().getTime();
 	const since = (moment: Date | string) => (now - new Date(moment).getTime()) / 1000;
 	const waiting = await readUnsealed(deps.db);
@@ -55,6 +58,7 @@ async function read(deps: Pick<Deps, "db" | "clock" | "secrets">): Promise<void>
 	if (root) rootAge.set(since(momentOf(`${addToDay(root.day, 1)}T00:00`, BRAZIL_ZONE)));
 	else rootAge.remove();
 	rootedEvents.set(root ? root.firstSeq + root.size - 1 : 0);
+	behindMark.set((await compareMark(deps)).length > 0 ? 1 : 0);
 	const check = await readCheckState(deps, deps.db);
 	checkMark.set(check.mark?.events.seq ?? 0);
 	for (const walk of walks) {

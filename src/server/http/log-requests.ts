@@ -39,6 +39,6 @@ export function logRequests(): MiddlewareHandler<HttpEnv> {
 }
 
 /** The page that was shown, else the last handler that is for this address and not for whole families of them. */
-function routeOf(context: Context<HttpEnv>): string | undefined {
+export function routeOf(context: Context<HttpEnv>): string | undefined {
 	return context.var.page ?? matchedRoutes(context).findLast(({ path }) => !path.includes("*"))?.path;
 }

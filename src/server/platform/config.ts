@@ -48,6 +48,7 @@ const Environment = z.object({
 	S3_SECRET_ACCESS_KEY: text.optional(),
 	SEAL_P12: text.optional(),
 	SEAL_P12_PASSWORD: z.string().optional(),
+	SEAL_POLICY: z.enum(["AD-RB"]).optional(),
 	TSA_URL: httpUrl.optional(),
 	ADMIN_EMAILS: emailList.optional(),
 	ALLOW_ON_PUBLIC_ADDRESS: z
@@ -117,6 +118,8 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
 	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
+	if (env.SEAL_POLICY && !env.SEAL_P12)
+		problems.push("SEAL_POLICY: só vale com SEAL_P12, um certificado da ICP-Brasil");
 	return problems;
 }
 
@@ -168,7 +171,11 @@ function shape(env: z.infer<typeof Environment>) {
 		// Unset: a certificate of our own, made at the first start.
 		seal:
 			env.SEAL_P12 && env.SEAL_P12_PASSWORD !== undefined
-				? { file: path.resolve(env.SEAL_P12), password: env.SEAL_P12_PASSWORD }
+				? {
+						file: path.resolve(env.SEAL_P12),
+						password: env.SEAL_P12_PASSWORD,
+						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
+					}
 				: undefined,
 		timestampUrl: env.TSA_URL,
 		supportEmail: brand.supportEmail,

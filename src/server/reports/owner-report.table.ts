@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { imoveis } from "#server/fichas/ficha.table.ts";
@@ -10,10 +11,13 @@ export const ownerReports = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		// Who sent it; a broker reads their own alone.
-		personId: uuid("person_id").references(() => aUsuarios.id, { onDelete: "set null" }),
+		personId: uuid("person_id")
+			.$type<PersonId>()
+			.references(() => aUsuarios.id, { onDelete: "set null" }),
 		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "restrict" }),
 		report: jsonb("report").$type<OwnerReport>().notNull(),
 		// Owners with an address, at that moment; none where it was only printed or sent by hand.

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { withDeadline } from "#server/platform/outward/deadline.ts";
 import { postAs } from "./post-as.ts";
 import { signNotice } from "./sign-notice.ts";
 import { providerDeliveries } from "./stand-in.table.ts";
@@ -24,8 +25,10 @@ export async function deliverNotices(world: StandInWorld, listener: string, stop
 		claimed.map(async (delivery) => {
 			const secret = settings.notices.wrongSecret ? "not-the-secret" : world.notificationSecret;
 			const signature = signNotice({ ...delivery, at: now, secret, unit: settings.notices.unit });
-			const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(stopping ? [stopping] : [])]);
-			const status = await send(world, listener, delivery, { signature, signal });
+			const status = await withDeadline("notice", PATIENCE_MS, (late) => {
+				const signal = stopping ? AbortSignal.any([late, stopping]) : late;
+				return send(world, listener, delivery, { signature, signal });
+			}).catch(() => "sem resposta");
 			await record(world, delivery, status, now);
 		}),
 	);

@@ -10,7 +10,7 @@ import { createAccount } from "#server/accounts/create-account.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "#server/accounts/recovery/accept-new-password.ts";
 import { type CurrentSession, openSession, type Visitor } from "#server/accounts/sessions/sessions.ts";
-import { overLimit } from "#server/accounts/sign-in/allowances.ts";
+import { countingFailures, type Take } from "#server/accounts/sign-in/allowances.ts";
 import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
 import type { SignedIn } from "#server/accounts/sign-in/sign-in.ts";
 import { endTokens } from "#server/accounts/sign-in/tokens.ts";
@@ -32,10 +32,17 @@ type NewPerson = { token: string; form: JoinForm; visitor: Visitor; device: stri
 /** Somebody without an account of their own: the link reached their mailbox, so the address is theirs. */
 export async function joinAsNewPerson(
 	deps: Deps,
-	{ token, form, visitor, device }: NewPerson,
+	person: NewPerson,
 ): Promise<Result<SignedIn, JoinRefusal | NewPasswordRefusal | "too-many">> {
-	const limited = await overLimit(deps, [teamAllowances.joinByAddress, limitKey(visitor.ip)]);
-	if (limited) return limited;
+	// In vain only: a whole office joins from one address in one morning.
+	const take: Take = [teamAllowances.joinByAddress, limitKey(person.visitor.ip)];
+	return countingFailures(deps, [take], () => join(deps, person));
+}
+
+async function join(
+	deps: Deps,
+	{ token, form, visitor, device }: NewPerson,
+): Promise<Result<SignedIn, JoinRefusal | NewPasswordRefusal>> {
 	const invite = await findInvite(deps, token);
 	if (!invite) return refuse("invalid-link");
 	const { nome_completo, telefone, senha: password, confirmar_senha: confirmation } = form;

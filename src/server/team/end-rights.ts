@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { MemberRole } from "#core/accounts/seat.ts";
 import { lostLinks } from "#core/fichas/signing/lost-links.ts";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { revokeLinksMadeBy } from "#server/fichas/cases/revoke-links-made-by.ts";
@@ -9,8 +10,8 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { teamInvites } from "./invite.table.ts";
 
 type Ended = {
-	accountId: string;
-	personId: string;
+	accountId: AccountId;
+	personId: PersonId;
 	before: MemberRole;
 	/** Without one they have left, and `email` is where nothing may be sent any more. */
 	after?: MemberRole;
@@ -32,7 +33,7 @@ export async function endRights(deps: Deps, tx: Transaction, { accountId, person
 }
 
 /** Whoever was asked in by somebody who manages no longer is asked again by who does, or not. */
-async function cancelInvitesBy(deps: Deps, tx: Transaction, seat: { accountId: string; personId: string }) {
+async function cancelInvitesBy(deps: Deps, tx: Transaction, seat: { accountId: AccountId; personId: PersonId }) {
 	const cancelled = await tx
 		.update(teamInvites)
 		.set({ revokedAt: deps.clock.now() })

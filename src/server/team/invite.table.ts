@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { memberRoles } from "#core/accounts/seat.ts";
+import type { AccountId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -10,6 +11,7 @@ export const teamInvites = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "cascade" }),
 		// Trimmed and lower-cased, as in a_usuarios.

@@ -1,4 +1,5 @@
-import type { Seat } from "#core/accounts/seat.ts";
+import { isHolder, type Seat } from "#core/accounts/seat.ts";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { readRecords } from "#server/accounts/account-records.read.ts";
 import { lastSeenOf, listMembers, memberOf } from "#server/accounts/members.read.ts";
@@ -18,13 +19,13 @@ const exportKinds = [
 ] as const;
 
 /** One person of a team, as whoever manages it sees them. Somebody of no or another team is nobody. */
-export async function readPerson(deps: Deps, { seat, personId }: { seat: Seat; personId: string }) {
+export async function readPerson(deps: Deps, { seat, personId }: { seat: Seat; personId: PersonId }) {
 	const { accountId } = seat;
 	const found = isId(personId) ? await readAccount(deps, personId) : undefined;
 	if (!found) return undefined;
-	const isHolder = personId === accountId;
-	const member = isHolder ? undefined : await memberOf(deps, { accountId, userId: personId });
-	if (!isHolder && !member) return undefined;
+	const holds = isHolder({ accountId, personId });
+	const member = holds ? undefined : await memberOf(deps, { accountId, userId: personId });
+	if (!holds && !member) return undefined;
 	const role = member?.role ?? ("dono" as const);
 	const endedAt = member?.endedAt ?? null;
 	const since = new Date(deps.clock.now().getTime() - EXPORTS_SINCE_MS);
@@ -46,7 +47,7 @@ export async function readPerson(deps: Deps, { seat, personId }: { seat: Seat; p
 }
 
 /** Who may take over somebody's work. */
-async function peopleAtWork(deps: Deps, accountId: string, except: string) {
+async function peopleAtWork(deps: Deps, accountId: AccountId, except: string) {
 	const holder = await readAccount(deps, accountId);
 	const members = await listMembers(deps, accountId);
 	const all = [

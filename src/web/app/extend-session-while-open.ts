@@ -1,3 +1,4 @@
+import { recordOf } from "#core/kernel/record.ts";
 import { broadcastToTabs, listenToTabs } from "./session-channel.ts";
 import {
 	afterExtension,
@@ -76,8 +77,8 @@ async function askForExtension(): Promise<Extended> {
 		const answer = extensionAnswer(response.status);
 		const lag = clockLag(response.headers.get("date"), Date.now());
 		if (answer !== "extended") return { answer, lag };
-		const { expires_at } = (await response.json()) as { expires_at: string };
-		return { answer, expiresAt: Date.parse(expires_at), lag };
+		const { expires_at } = recordOf(await response.json());
+		return { answer, expiresAt: Date.parse(String(expires_at)), lag };
 	} catch {
 		return { answer: "failed", lag: 0 };
 	}

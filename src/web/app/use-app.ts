@@ -29,7 +29,7 @@ export type AppData = {
 
 /** For pages under /app: the layout's loader has run before any of them is shown. */
 export function useApp(): AppData {
-	const app = useRouteLoaderData(APP_ROUTE) as AppData | undefined;
+	const app = useRouteLoaderData<AppData>(APP_ROUTE);
 	if (!app) throw new Error("useApp() outside of /app");
 	return app;
 }

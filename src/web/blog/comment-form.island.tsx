@@ -11,11 +11,10 @@ type Props = { postId: string; slug: string; values?: CommentValues | undefined;
 
 /** A plain form that posts to the post's own page; with JavaScript it sends itself and keeps the reader here. */
 export default function CommentFormIsland({ postId, slug, values, errors: serverErrors = {} }: Props) {
-	const { form, errors, pending, sent, submit, clearError } = usePublicForm({
+	const { form, errors, sending, sent, submit, clearError } = usePublicForm({
 		address: "/rest/v1/blog_comments",
 		besides: { post_id: postId },
 		fields: commentFields,
-		fieldId,
 		parse: (values) => CommentForm.safeParse(values),
 		failures: commentFailures,
 		serverErrors,
@@ -38,14 +37,14 @@ export default function CommentFormIsland({ postId, slug, values, errors: server
 			onSubmit={submit}
 			noValidate
 			aria-labelledby="comentar-titulo"
-			aria-busy={pending}
+			aria-busy={sending}
 		>
-			<fieldset disabled={pending} className="grid min-w-0 gap-5">
+			<fieldset disabled={sending} className="grid min-w-0 gap-5">
 				<TextField {...field("author_name")} label="Nome" autoComplete="name" />
 				<TextAreaField {...field("content")} label="Comentário" placeholder={copy.placeholder} rows={5} />
 				<HoneypotField id="comentario-site" />
 				<div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-					<Button type="submit" pending={pending} pendingLabel={copy.sending} className="shrink-0">
+					<Button type="submit" pending={sending} pendingLabel={copy.sending} className="shrink-0">
 						{copy.send}
 					</Button>
 					<p className="text-sm text-soft">{copy.moderated}</p>

@@ -75,6 +75,7 @@ export const eventWords: Record<string, string> = {
 	cancelada: "Cancelada por você",
 	expirada: "Prazo encerrado sem assinatura",
 	selada: "Documento selado",
+	carimbada: "Carimbo do tempo recebido",
 	"enviada-ao-proprietario": "Link criado para o proprietário",
 	"visualizada-pelo-proprietario": "Visualizada pelo proprietário",
 	respondida: "Resposta do proprietário registrada",

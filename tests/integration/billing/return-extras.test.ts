@@ -11,8 +11,10 @@ import { extraReturns } from "#server/billing/extras/extra-return.table.ts";
 import { readOwnReturnables } from "#server/billing/extras/extra-returns.read.ts";
 import { returnExtrasOfOrder, returnOwnExtras } from "#server/billing/extras/return-extras.ts";
 import { sweepReturns } from "#server/billing/extras/sweep-returns.job.ts";
+import { payments } from "#server/billing/payments/order.table.ts";
 import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
+import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
 import { changeRole } from "#server/team/change-role.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
 import { DAY, HOUR, mailsOfKind, pass, payOrder, stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
@@ -244,4 +246,26 @@ test("money that has not gone two days after it was promised back is asked for a
 	await sweepReturns.handle(deps, {});
 	const keys = deps.provider.calls.filter(({ path }) => path.includes("refunds")).map(({ key }) => key);
 	expect(new Set(keys).size).toBe(1);
+});
+
+test("what was paid back in the provider's own panel is not offered a second time", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "basico");
+	const { paymentId } = await buyPack(deps, userId);
+	expect(await offered(deps, userId, "extra-fichas")).toEqual({ count: 10, worth: 2_700 });
+	await deps.db.update(payments).set({ refunded: 1_000 }).where(eq(payments.id, paymentId));
+	expect(await offered(deps, userId, "extra-fichas")).toEqual({ count: 6, worth: 1_620 });
+	await deps.db.update(payments).set({ refunded: 2_700 }).where(eq(payments.id, paymentId));
+	expect(await offered(deps, userId, "extra-fichas")).toEqual({ count: 0, worth: 0 });
+});
+
+test("of a plan that is running out an unused profile goes back as well", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps, "basico");
+	await buyExtra(deps, { userId, extra: "perfil" });
+	await payOrder(deps, "extra-perfil");
+	await deps.db.update(subscriptions).set({ status: "encerrando" });
+	const { count } = await offered(deps, userId, "extra-perfil");
+	expect(count).toBe(1);
+	expect((await returnOwnExtras(deps, { userId, kind: "extra-perfil", quantity: 1, seen: 1 })).ok).toBe(true);
 });

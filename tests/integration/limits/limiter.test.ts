@@ -46,3 +46,17 @@ test("switched off, everybody passes", async () => {
 	const limiter = makeLimiter(nobody, false);
 	for (let n = 0; n < 20; n++) expect(await limiter.take(allowance, "10.0.0.1")).toEqual({ allowed: true });
 });
+
+test("what is given back after its window is gone opens no wider door in the next one", async () => {
+	const { limiter, pool } = await makeTestDeps();
+	await limiter.take(allowance, "10.0.0.1");
+	await pool.query("update rate_limits set expire = 1");
+	await limiter.giveBack(allowance, "10.0.0.1");
+	await limiter.giveBack(allowance, "never taken");
+	const takes = [];
+	for (let n = 0; n < 6; n++) takes.push((await limiter.take(allowance, "10.0.0.1")).allowed);
+	expect(takes).toEqual([true, true, true, true, true, false]);
+	await limiter.giveBack(allowance, "10.0.0.1");
+	await limiter.giveBack(allowance, "10.0.0.1");
+	expect(await limiter.take(allowance, "10.0.0.1")).toEqual({ allowed: true });
+});

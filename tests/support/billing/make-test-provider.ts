@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { onTestFinished } from "vitest";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/db/connect.ts";
 import { makeMercadoPago } from "#server/platform/payments/mercado-pago.ts";
@@ -61,7 +60,7 @@ export function makeTestProvider({ db, clock, publicUrl }: Parts) {
 		server ??= startProviderServer(standIn.api, faults, calls);
 		return server;
 	};
-	onTestFinished(async () => (await server)?.close());
+	const close = async () => (await server)?.close();
 
 	const payments: Payments = makeMercadoPago({
 		apiBase: "http://provider.test",
@@ -157,7 +156,7 @@ export function makeTestProvider({ db, clock, publicUrl }: Parts) {
 		settings: async (change: Partial<StandInSettings>) =>
 			writeSettings(db, { ...(await readSettings(db, quietSettings)), ...change }),
 	};
-	return { payments, standIn, provider };
+	return { payments, standIn, provider, close };
 }
 
 type Signing = {

@@ -1,10 +1,12 @@
-import { createPrivateKey, randomBytes, webcrypto } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import * as asn1 from "asn1js";
-import * as pkijs from "pkijs";
 import { onTestFinished } from "vitest";
-import { makeCertificate } from "#server/platform/seal/make-certificate.ts";
+import { childAt, readDer } from "#core/fichas/verify/verify-der.ts";
+import { makeCertificate, type Purposes } from "#server/platform/seal/make-certificate.ts";
+import { pemKey } from "#server/platform/seal/read-seal.ts";
+import { digestFor, type SealKey, signCms } from "#server/platform/seal/sign-cms.ts";
+import { element, integer, nothing, objectIdentifier, octets, sequence } from "#server/platform/seal/write-der.ts";
 
 export type TsaFault =
 	| "down"
@@ -19,12 +21,12 @@ export type TsaFault =
 	| "other-nonce"
 	| "other-time"
 	| "forged"
-	| "old-key";
+	| "old-key"
+	| "other-purpose";
 
 /** A time-stamping authority (RFC 3161) on this machine, honest until told otherwise. */
 export async function startTsa(now: () => Date) {
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto: webcrypto as unknown as Crypto });
-	const { authority, expired } = await newKeys(now());
+	const { authority, old, sealing } = await newKeys(now());
 	const tsa = { fault: undefined as TsaFault | undefined, requests: 0, url: "" };
 
 	const server = createServer(async (request, response) => {
@@ -35,60 +37,32 @@ export async function startTsa(now: () => Date) {
 		if (tsa.fault === "down") return void response.writeHead(503).end();
 		if (tsa.fault === "broken") return void response.writeHead(500).end("<h1>Internal Server Error</h1>");
 		if (tsa.fault === "garbage") return void response.end("<html>Bem-vindo ao portal</html>");
-		if (tsa.fault === "other-asn1") return void response.end(Buffer.from(new asn1.Integer({ value: 7 }).toBER()));
+		if (tsa.fault === "other-asn1") return void response.end(integer(7));
 		if (tsa.fault === "drips") return void response.write("0");
 		if (tsa.fault === "babbles") return void response.end(Buffer.alloc(1024 * 1024, "0"));
-		const asked = pkijs.TimeStampReq.fromBER(new Uint8Array(Buffer.concat(chunks)));
+		const asked = readOwnerRequest(Uint8Array.from(Buffer.concat(chunks)));
 		response.writeHead(200, { "content-type": "application/timestamp-reply" });
-		response.end(Buffer.from(await answer(asked)));
+		response.end(await answer(asked));
 	});
 
-	async function answer(asked: pkijs.TimeStampReq): Promise<ArrayBuffer> {
-		if (tsa.fault === "refuses") {
-			return new pkijs.TimeStampResp({ status: new pkijs.PKIStatusInfo({ status: 2 }) }).toSchema().toBER();
-		}
-		const key = tsa.fault === "old-key" ? expired : authority;
-		const hash = new Uint8Array(
-			tsa.fault === "other-hash" ? randomBytes(32) : asked.messageImprint.hashedMessage.valueBlock.valueHexView,
+	async function answer(asked: Asked): Promise<Uint8Array> {
+		if (tsa.fault === "refuses") return sequence(sequence(integer(2)));
+		const keys = { "old-key": old, "other-purpose": sealing } as const;
+		const key = tsa.fault === "old-key" || tsa.fault === "other-purpose" ? keys[tsa.fault] : authority;
+		const hash = tsa.fault === "other-hash" ? randomBytes(32) : asked.hash;
+		const at = tsa.fault === "other-time" ? new Date(now().getTime() + 86_400_000) : now();
+		const info = sequence(
+			integer(1),
+			objectIdentifier("1.2.3.4.1"),
+			sequence(sequence(objectIdentifier("2.16.840.1.101.3.4.2.1"), nothing()), octets(hash)),
+			integer(tsa.requests),
+			element(0x18, Buffer.from(`${at.toISOString().slice(0, 19).replace(/\D/g, "")}Z`)),
+			tsa.fault === "other-nonce" ? integer(7) : asked.nonce,
 		);
-		const info = new pkijs.TSTInfo({
-			version: 1,
-			policy: "1.2.3.4.1",
-			messageImprint: new pkijs.MessageImprint({
-				hashAlgorithm: asked.messageImprint.hashAlgorithm,
-				hashedMessage: new asn1.OctetString({ valueHex: hash.slice().buffer }),
-			}),
-			serialNumber: new asn1.Integer({ value: tsa.requests }),
-			genTime: tsa.fault === "other-time" ? new Date(now().getTime() - 86_400_000) : now(),
-			nonce: tsa.fault === "other-nonce" ? new asn1.Integer({ value: 7 }) : (asked.nonce as asn1.Integer),
-		});
-		const signed = new pkijs.SignedData({
-			version: 3,
-			encapContentInfo: new pkijs.EncapsulatedContentInfo({
-				eContentType: "1.2.840.113549.1.9.16.1.4",
-			}),
-			signerInfos: [
-				new pkijs.SignerInfo({
-					version: 1,
-					sid: new pkijs.IssuerAndSerialNumber({
-						issuer: key.certificate.issuer,
-						serialNumber: key.certificate.serialNumber,
-					}),
-				}),
-			],
-			certificates: [key.certificate],
-		});
-		// Set afterwards: the constructor would cut it in pieces, as no authority does.
-		signed.encapContentInfo.eContent = new asn1.OctetString({ valueHex: info.toSchema().toBER() });
-		await signed.sign(key.privateKey, 0, "SHA-256", undefined, engine);
-		if (tsa.fault === "forged") {
-			const signature = signed.signerInfos[0]?.signature.valueBlock.valueHexView as Uint8Array;
-			signature[9] = (signature[9] as number) ^ 1;
-		}
-		const token = new pkijs.ContentInfo({ contentType: "1.2.840.113549.1.7.2", content: signed.toSchema(true) });
-		return new pkijs.TimeStampResp({ status: new pkijs.PKIStatusInfo({ status: 0 }), timeStampToken: token })
-			.toSchema()
-			.toBER();
+		const inside = { type: "1.2.840.113549.1.9.16.1.4", content: info };
+		const signed = await signCms(key, { digest: digestFor(key.scheme, info), inside });
+		if (tsa.fault === "forged") signed.signature[9] = (signed.signature[9] ?? 0) ^ 1;
+		return sequence(sequence(integer(0)), signed.write());
 	}
 
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -100,19 +74,29 @@ export async function startTsa(now: () => Date) {
 	return tsa;
 }
 
-let keys: Promise<Record<"authority" | "expired", Awaited<ReturnType<typeof newKey>>>> | undefined;
+type Asked = { hash: Uint8Array; nonce: Uint8Array };
+
+function readOwnerRequest(bytes: Uint8Array<ArrayBuffer>): Asked {
+	const request = readDer(bytes);
+	return { hash: childAt(childAt(request, 1), 1).content, nonce: childAt(request, 2).whole };
+}
+
+type Keys = Record<"authority" | "old" | "sealing", SealKey>;
+let keys: Promise<Keys> | undefined;
 
 /** Made once for all tests of a file. */
-function newKeys(now: Date) {
-	keys ??= (async () => ({ authority: await newKey(now), expired: await newKey(new Date("2001-01-01T00:00:00Z")) }))();
+function newKeys(now: Date): Promise<Keys> {
+	const stamping = { ids: ["1.3.6.1.5.5.7.3.8"], critical: true };
+	keys ??= (async () => ({
+		authority: await newKey(now, stamping),
+		old: await newKey(new Date("2001-01-01T00:00:00Z"), stamping),
+		sealing: await newKey(now),
+	}))();
 	return keys;
 }
 
-async function newKey(now: Date) {
-	const made = await makeCertificate("Autoridade de carimbo de testes", { now, serial: new Uint8Array(16).fill(5) });
-	const der = createPrivateKey(made.privateKey).export({ format: "der", type: "pkcs8" });
-	const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
-	const privateKey = (await webcrypto.subtle.importKey("pkcs8", der, algorithm, true, ["sign"])) as CryptoKey;
-	const base64 = made.certificate.replace(/-----[^-]+-----|\s/g, "");
-	return { privateKey, certificate: pkijs.Certificate.fromBER(Buffer.from(base64, "base64")) };
+async function newKey(now: Date, purposes?: Purposes): Promise<SealKey> {
+	const serial = new Uint8Array(16).fill(5);
+	const made = await makeCertificate("Autoridade de carimbo de testes", { now, serial, ...(purposes && { purposes }) });
+	return pemKey(made.certificate, made.privateKey);
 }

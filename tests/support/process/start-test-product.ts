@@ -9,6 +9,7 @@ import { serveFiles } from "#server/http/files.ts";
 import type { Readiness } from "#server/http/health.ts";
 import { listen } from "#server/http/listener.ts";
 import { makePageCache, type PageCache } from "#server/http/pages/page-cache.ts";
+import { recordKeptPage } from "#server/http/record-access.ts";
 import { baseSecurityHeaders } from "#server/http/security-headers.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { makeLog } from "#server/platform/log.ts";
@@ -50,7 +51,14 @@ export async function startTestProduct(
 	deps.content.onChange((path) => cache.clear(path));
 	const loadBuild = options.loadBuild ?? (() => import(pathToFileURL(buildFile).href) as Promise<ServerBuild>);
 	const app = makeApp({ deps, readiness, cache, loadBuild, mode: "production" });
-	const { server } = await listen({ config, app, cache, files: serveFiles(config.https), readiness });
+	const { server } = await listen({
+		config,
+		app,
+		cache,
+		files: serveFiles(config.https),
+		readiness,
+		noteKept: (request) => recordKeptPage(deps, request),
+	});
 	const host = new URL(config.publicUrl).host;
 	const stop = async () => {
 		server.closeAllConnections();

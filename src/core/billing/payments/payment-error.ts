@@ -14,7 +14,7 @@ export const paymentErrorCodes = [
 export type PaymentErrorCode = (typeof paymentErrorCodes)[number];
 
 export function isPaymentErrorCode(value: unknown): value is PaymentErrorCode {
-	return paymentErrorCodes.includes(value as PaymentErrorCode);
+	return paymentErrorCodes.some((known) => known === value);
 }
 
 /** The provider has many more words than the catalogue; the list is open, and what is not in it stays as it is. */

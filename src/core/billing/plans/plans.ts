@@ -129,11 +129,11 @@ export function planOf(key: PlanKey): Plan {
 }
 
 export function isPlanKey(value: unknown): value is PlanKey {
-	return planKeys.includes(value as PlanKey);
+	return planKeys.some((known) => known === value);
 }
 
 export function isBillingCycle(value: unknown): value is BillingCycle {
-	return billingCycles.includes(value as BillingCycle);
+	return billingCycles.some((known) => known === value);
 }
 
 /** The card knows its title; checkout knows the key. */

@@ -42,6 +42,19 @@ export function worthOf(price: Cents, returned: number, quantity: number): Cents
 	return upTo(returned + quantity) - upTo(returned);
 }
 
+/**
+ * How much of a purchase counts as given back because money went back in the provider's own panel: what was paid back
+ * there is never paid a second time. A part of a ficha's price is that ficha, and any part of a profile's is the profile.
+ */
+export function paidBackOutside(
+	kind: "extra-fichas" | "extra-perfil",
+	{ amount, refundedOutside }: { amount: Cents; refundedOutside: Cents },
+): number {
+	if (refundedOutside <= 0) return 0;
+	if (kind === "extra-perfil") return 1;
+	return Math.min(extras.fichas.quantity, Math.ceil((refundedOutside * extras.fichas.quantity) / amount));
+}
+
 /** Broker profiles of an account: how many it has, how many of them were bought, and when somebody sat in one. */
 export type Profiles = { limit: number; extra: number; stays: Stay[] };
 

@@ -4,7 +4,7 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import { CHAIN_START } from "./event-chain.ts";
 
 /** How the platform's own certificate signs, as its key says. */
-export const sealAlgs = ["rsassa-pkcs1-v1_5-sha-256", "ecdsa-sha-256"] as const;
+export const sealAlgs = ["rsassa-pkcs1-v1_5-sha-256", "rsassa-pss-sha-256", "ecdsa-sha-256", "ed25519"] as const;
 export type SealAlg = (typeof sealAlgs)[number];
 
 type DayOfLog = {

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 /** What stops without anybody noticing, unless somebody is told. */
 export const logAlarms = [
 	"nao-confere",
+	"atras-da-marca",
 	"sem-conferencia",
 	"sem-conferencia-completa",
 	"sem-raiz",
@@ -13,6 +14,8 @@ export type LogAlarm = (typeof logAlarms)[number];
 
 export const logAlarmSentences: Record<LogAlarm, string> = {
 	"nao-confere": "A conferência do registro de provas encontrou linhas que não são o que foi escrito.",
+	"atras-da-marca":
+		"O banco de dados não tem mais o que a marca guardada fora dele diz que tinha: o fim do registro foi retirado, trocado, ou um banco antigo foi posto no lugar.",
 	"sem-conferencia": "A conferência do que entrou no registro não termina há mais de um dia.",
 	"sem-conferencia-completa": "O registro inteiro não é conferido há mais de oito dias.",
 	"sem-raiz": "Um dia que já acabou continua sem a sua raiz assinada.",
@@ -30,6 +33,8 @@ const SEAL_MS = 2 * HOUR_MS;
 export type LogHealth = {
 	/** In anything that was checked last, or is being checked. */
 	faults: number;
+	/** The database lacks, or has otherwise, what the mark outside of it speaks of. */
+	isBehindMark: boolean;
 	/** Since when the check of what is new is overdue. */
 	overdueSince: Date | undefined;
 	/** When the last walk through the whole log began, or the first one, if none has ended yet. */
@@ -45,6 +50,7 @@ export function alarmsOf(health: LogHealth, now: Date): LogAlarm[] {
 	const midnight = momentOf(`${dayIn(BRAZIL_ZONE, now)}T00:00`, BRAZIL_ZONE);
 	const raised: Record<LogAlarm, boolean> = {
 		"nao-confere": health.faults > 0,
+		"atras-da-marca": health.isBehindMark,
 		"sem-conferencia": isOlder(health.overdueSince, PATIENCE_MS),
 		"sem-conferencia-completa": isOlder(health.wholeSince, WHOLE_LOG_MS),
 		"sem-raiz": health.rootIsMissing && isOlder(midnight, ROOT_MS),

@@ -1,3 +1,4 @@
+import { present } from "#core/kernel/present.ts";
 import { innerHash, leafHash } from "./merkle.ts";
 
 /** A tree that grows leaf by leaf: of all that came before it keeps one node for each power of two in its size. */
@@ -14,7 +15,8 @@ export function foldLeaves({ size, peaks }: MerkleFold, hashes: string[], by: Ha
 	for (const hash of hashes) {
 		let node = by.leaf(hash);
 		// Each power of two that the count completes joins two peaks.
-		for (let full = count; full % 2 === 1; full = (full - 1) / 2) node = by.inner(grown.pop() as string, node);
+		for (let full = count; full % 2 === 1; full = (full - 1) / 2)
+			node = by.inner(present(grown.pop(), "a peak of the tree"), node);
 		grown.push(node);
 		count += 1;
 	}

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { present } from "#core/kernel/present.ts";
 
 /** RFC 6962: leaves and inner nodes are marked, so that neither can pass for the other. */
 const LEAF = new Uint8Array([0]);
@@ -21,11 +22,11 @@ export function merkleLevels(hashes: string[]): string[][] {
 /** The same from any level up: a large tree is built in pieces. */
 export function levelsAbove(nodes: string[]): string[][] {
 	const levels = [nodes];
-	for (let level = levels[0] as string[]; level.length > 1; ) {
+	for (let level = nodes; level.length > 1; ) {
 		const above: string[] = [];
 		for (let at = 0; at < level.length; at += 2) {
-			const [left, right] = [level[at] as string, level[at + 1]];
-			above.push(right === undefined ? left : innerHash(left, right));
+			const [left, right] = level.slice(at, at + 2);
+			if (left !== undefined) above.push(right === undefined ? left : innerHash(left, right));
 		}
 		levels.push(above);
 		level = above;
@@ -51,7 +52,11 @@ export function proofNodes(index: number, size: number): { level: number; at: nu
 
 export function proveInclusion(levels: string[][], index: number): InclusionProof {
 	const size = levels[0]?.length ?? 0;
-	return { index, size, path: proofNodes(index, size).map(({ level, at }) => levels[level]?.[at] as string) };
+	return {
+		index,
+		size,
+		path: proofNodes(index, size).map(({ level, at }) => present(levels[level]?.[at], "a node of the tree")),
+	};
 }
 
 /** Whether the event with this hash stands at its place under the root. */
@@ -61,7 +66,8 @@ export function provesInclusion(hash: string, { index, size, path }: InclusionPr
 	if (nodes.length !== path.length) return false;
 	let node = leafHash(hash);
 	for (const [step, { at }] of nodes.entries()) {
-		const partner = path[step] as string;
+		const partner = path[step];
+		if (partner === undefined) return false;
 		node = at % 2 === 0 ? innerHash(partner, node) : innerHash(node, partner);
 	}
 	return node === root;

@@ -3,7 +3,7 @@ export const overlapDecisions = ["unir", "passar", "separar"] as const;
 export type OverlapDecision = (typeof overlapDecisions)[number];
 
 export function isOverlapDecision(value: unknown): value is OverlapDecision {
-	return overlapDecisions.includes(value as OverlapDecision);
+	return overlapDecisions.some((known) => known === value);
 }
 
 /** Decided is only what was seen: a record that came, went or changed hands meanwhile is looked at first. */

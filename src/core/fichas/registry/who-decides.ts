@@ -1,11 +1,4 @@
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
-import { type FichaStatus, waitingStatuses } from "#core/fichas/ficha-status.ts";
-
-/**
- * Only what stands opens the client it names: cancelled, refused and expired fichas, which anybody can make alone,
- * open nothing.
- */
-export const openingStatuses = [...waitingStatuses, "assinada"] as const satisfies FichaStatus[];
 
 /** A client's record is changed, archived and removed by whoever looks after it, and by the managers. */
 export function mayDecideOnCliente(seat: Seat, cliente: { responsavelId: string | null }): boolean {

@@ -9,6 +9,7 @@ import {
 import type { Field } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { recordOf } from "#core/kernel/record.ts";
 import { readTrace } from "./trace.ts";
 
 const TEXT_MAX_LENGTH = 300;
@@ -42,12 +43,12 @@ export const answerFields = visita
 	.filter((field) => !field.internal && !["proximo_passo", "data_retorno"].includes(field.name));
 
 export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
-	const posted = record(raw);
+	const posted = recordOf(raw);
 	if (posted.accepted !== true) return "not-accepted";
 	if (typeof posted.documentHash !== "string") return "malformed";
 	const trace = readTrace(posted.trace);
 	if (!trace) return "no-signature";
-	const device = record(posted.device);
+	const device = recordOf(posted.device);
 	return {
 		accepted: true,
 		documentHash: posted.documentHash,
@@ -56,7 +57,7 @@ export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
 		device: {
 			relogio: told(device.relogio),
 			fuso: told(device.fuso),
-			duracaoMs: Number.isFinite(device.duracaoMs) ? Math.max(0, Math.round(device.duracaoMs as number)) : 0,
+			duracaoMs: between(device.duracaoMs, 0, Number.MAX_VALUE) ? Math.round(device.duracaoMs) : 0,
 			plataforma: told(device.plataforma),
 			idioma: told(device.idioma),
 			tela: told(device.tela),
@@ -64,8 +65,8 @@ export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
 		},
 		channel: signingChannels.find((channel) => channel === posted.channel) ?? "link",
 		leitura: {
-			textoCompleto: record(posted.leitura).textoCompleto === true,
-			ateOFim: record(posted.leitura).ateOFim === true,
+			textoCompleto: recordOf(posted.leitura).textoCompleto === true,
+			ateOFim: recordOf(posted.leitura).ateOFim === true,
 		},
 		respostas: readAnswers(posted.respostas),
 	};
@@ -79,16 +80,21 @@ export function readAnswers(raw: unknown): DocumentLine[] {
 
 /** A location that makes no sense counts as not obtained: signing never fails for want of one. */
 export function readLocation(raw: unknown): DeviceLocation {
-	const { estado, latitude, longitude, precisaoM, em } = record(raw);
+	const { estado, latitude, longitude, precisaoM, em } = recordOf(raw);
 	if (estado === "recusada" || estado === "não pedida") return { estado };
-	const known = between(latitude, -90, 90) && between(longitude, -180, 180) && between(precisaoM, 0, 1e7);
-	if (estado !== "informada" || !known) return { estado: "indisponível" };
+	if (
+		estado !== "informada" ||
+		!between(latitude, -90, 90) ||
+		!between(longitude, -180, 180) ||
+		!between(precisaoM, 0, 1e7)
+	)
+		return { estado: "indisponível" };
 	const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 	return {
 		estado,
 		latitude: round(latitude),
 		longitude: round(longitude),
-		precisaoM: Math.round(precisaoM as number),
+		precisaoM: Math.round(precisaoM),
 		em: told(em),
 	};
 }
@@ -102,8 +108,4 @@ function told(value: unknown): string {
 	if (typeof value !== "string") return "não informado";
 	const text = value.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, TEXT_MAX_LENGTH);
 	return text || "não informado";
-}
-
-function record(raw: unknown): Record<string, unknown> {
-	return raw !== null && typeof raw === "object" ? (raw as Record<string, unknown>) : {};
 }

@@ -23,17 +23,16 @@ export function findRanges(bytes: Uint8Array): { marked: boolean; tooMany: boole
 		marks++;
 		if (marks > MAX_MARKS) break;
 		const found = SHAPE.exec(latin1(bytes.subarray(at, at + WINDOW)));
-		if (found) ranges.push(found.slice(1).map(Number) as SignedRange);
+		if (found) ranges.push([Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4])]);
 	}
 	return { marked: marks > 0, tooMany: marks > MAX_MARKS, ranges };
 }
 
+const FIRST = allowed(/[VPAT]/);
 /** Type, year, twice four letters: what each place may hold. */
 const PROTOCOL = [/[VPAT]/, /\d/, /\d/, /-/, ...Array(4).fill(/[0-9A-Z]/), /-/, ...Array(4).fill(/[0-9A-Z]/)].map(
 	allowed,
 );
-
-const FIRST = PROTOCOL[0] as Uint8Array;
 
 /** Title and subject name it; written with two bytes a letter as soon as one letter has an accent. */
 export function findProtocol(bytes: Uint8Array): string | undefined {
@@ -45,7 +44,7 @@ function firstProtocol(bytes: Uint8Array, step: 1 | 2): string | undefined {
 	const length = (PROTOCOL.length - 1) * step + 1;
 	const last = bytes.length - length;
 	for (let at = 0; at <= last; at++) {
-		if (FIRST[bytes[at] as number] && isProtocol(bytes, at, step))
+		if (FIRST[bytes[at] ?? 0] && isProtocol(bytes, at, step))
 			return latin1(bytes.subarray(at, at + length)).replaceAll("\0", "");
 	}
 	return undefined;
@@ -53,7 +52,7 @@ function firstProtocol(bytes: Uint8Array, step: 1 | 2): string | undefined {
 
 function isProtocol(bytes: Uint8Array, at: number, step: 1 | 2): boolean {
 	for (let place = 0; place < PROTOCOL.length; place++) {
-		if (!PROTOCOL[place]?.[bytes[at + place * step] as number]) return false;
+		if (!PROTOCOL[place]?.[bytes[at + place * step] ?? 0]) return false;
 		if (step === 2 && place > 0 && bytes[at + place * step - 1] !== 0) return false;
 	}
 	return true;

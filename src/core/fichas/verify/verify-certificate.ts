@@ -1,11 +1,12 @@
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { type Hash, schemeNamed, schemeOfKey, verifyWith } from "./verify-algorithm.ts";
 import {
 	CONTEXT_0,
 	childAt,
 	childrenOf,
 	type Der,
-	INTEGER,
 	MAX_DER_BYTES,
+	momentIn,
 	objectId,
 	readDer,
 	sameBytes,
@@ -16,28 +17,49 @@ export type Certificate = {
 	fingerprint: string;
 	/** Common name of whom it was made for. */
 	subject: string;
+	/** The whole name, as the next certificate down names its issuer. */
+	name: Uint8Array;
 	selfSigned: boolean;
 	issuer: Uint8Array;
 	serial: Uint8Array;
+	validFrom: Date | undefined;
+	validUntil: Date | undefined;
+	/** What the key is meant for (extended key usage), and whether others are forbidden by that. */
+	purposes: { ids: string[]; critical: boolean } | undefined;
+	/** May sign other certificates: old ones without extensions say nothing. */
+	isAuthority: boolean;
 	key: Der;
+	der: Uint8Array<ArrayBuffer>;
 };
 
 const COMMON_NAME = "2.5.4.3";
+const BASIC_CONSTRAINTS = "2.5.29.19";
+const EXTENDED_KEY_USAGE = "2.5.29.37";
+const CONTEXT_3 = 0xa3;
+const BOOLEAN = 0x01;
 const MAX_PEM_LETTERS = 2 * MAX_DER_BYTES;
 
 export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate {
 	const certificate = readDer(bytes);
 	const fields = childrenOf(childAt(certificate, 0));
 	// The version stands in front, and only in old certificates does not.
-	const [serial, , issuer, , subject, key] = fields[0]?.tag === CONTEXT_0 ? fields.slice(1) : fields;
-	if (!serial || !issuer || !subject || !key) throw new RangeError("not a certificate");
+	const [serial, , issuer, validity, subject, key, ...more] = fields[0]?.tag === CONTEXT_0 ? fields.slice(1) : fields;
+	if (!serial || !issuer || !validity || !subject || !key) throw new RangeError("not a certificate");
+	const extensions = readExtensions(more.find(({ tag }) => tag === CONTEXT_3));
+	const [validFrom, validUntil] = childrenOf(validity).map(momentIn);
 	return {
 		fingerprint: sha256Hex(certificate.whole),
 		subject: commonName(subject),
+		name: subject.whole,
 		selfSigned: sameBytes(issuer.whole, subject.whole),
 		issuer: issuer.whole,
 		serial: serial.content,
+		validFrom,
+		validUntil,
+		purposes: purposesIn(extensions.get(EXTENDED_KEY_USAGE)),
+		isAuthority: isAuthority(extensions.get(BASIC_CONSTRAINTS)),
 		key,
+		der: certificate.whole,
 	};
 }
 
@@ -59,43 +81,77 @@ function commonName(subject: Der): string {
 	return named ? new TextDecoder().decode(childAt(named, 1).content) : "";
 }
 
-const RSA = "1.2.840.113549.1.1.1";
-const CURVES: Record<string, { name: string; bytes: number }> = {
-	"1.2.840.10045.3.1.7": { name: "P-256", bytes: 32 },
-	"1.3.132.0.34": { name: "P-384", bytes: 48 },
-	"1.3.132.0.35": { name: "P-521", bytes: 66 },
-};
+type Extension = { critical: boolean; value: Der };
 
-export type Hash = "SHA-256" | "SHA-384" | "SHA-512";
+function readExtensions(wrapped: Der | undefined): Map<string, Extension> {
+	if (!wrapped) return new Map();
+	return new Map(
+		childrenOf(childAt(wrapped, 0)).map((extension) => {
+			const [id, ...rest] = childrenOf(extension);
+			const value = rest.at(-1);
+			if (!id || !value) throw new RangeError("not an extension");
+			const critical = rest.some(({ tag, content }) => tag === BOOLEAN && content[0] !== 0);
+			return [objectId(id), { critical, value: readDer(value.content) }];
+		}),
+	);
+}
 
-/** Whether the key of this certificate signed this content: PKCS#1 v1.5 or ECDSA, as the key says. */
+function purposesIn(extension: Extension | undefined): Certificate["purposes"] {
+	return extension && { ids: childrenOf(extension.value).map(objectId), critical: extension.critical };
+}
+
+function isAuthority(extension: Extension | undefined): boolean {
+	return (
+		extension !== undefined &&
+		childrenOf(extension.value).some(({ tag, content }) => tag === BOOLEAN && content[0] !== 0)
+	);
+}
+
+export function isValidAt({ validFrom, validUntil }: Certificate, at: Date): boolean {
+	return validFrom !== undefined && validUntil !== undefined && validFrom <= at && at <= validUntil;
+}
+
+/** Whether the key of this certificate signed this text of ours, in the way such a key does. */
 export async function isSignedBy(
-	{ key }: Certificate,
+	{ key }: Pick<Certificate, "key">,
 	hash: Hash,
 	content: Uint8Array<ArrayBuffer>,
 	signature: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-	const [kind, curve] = childrenOf(childAt(key, 0));
-	if (kind && objectId(kind) === RSA) {
-		const algorithm = { name: "RSASSA-PKCS1-v1_5", hash };
-		const imported = await crypto.subtle.importKey("spki", key.whole, algorithm, false, ["verify"]);
-		return crypto.subtle.verify(algorithm, imported, signature, content);
-	}
-	const known = curve && CURVES[objectId(curve)];
-	if (!known) return false;
-	const imported = await crypto.subtle.importKey("spki", key.whole, { name: "ECDSA", namedCurve: known.name }, false, [
-		"verify",
-	]);
-	return crypto.subtle.verify({ name: "ECDSA", hash }, imported, plainSignature(signature, known.bytes), content);
+	const scheme = schemeOfKey(key, hash);
+	return scheme !== undefined && verifyWith(key, scheme, content, signature);
 }
 
-/** Browsers want both numbers side by side, not wrapped in DER. */
-function plainSignature(signature: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> {
-	const numbers = childrenOf(readDer(signature)).filter(({ tag }) => tag === INTEGER);
-	const plain = new Uint8Array(bytes * 2);
-	for (const [at, { content }] of numbers.slice(0, 2).entries()) {
-		const digits = content.subarray(Math.max(0, content.length - bytes));
-		plain.set(digits, bytes * (at + 1) - digits.length);
+/** Whether `issuer` signed `certificate`, and may. */
+export async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
+	if (!sameBytes(certificate.issuer, issuer.name)) return false;
+	if (certificate.fingerprint !== issuer.fingerprint && !issuer.isAuthority) return false;
+	const [signed, algorithm, bits] = childrenOf(readDer(certificate.der));
+	const scheme = algorithm && schemeNamed(algorithm, undefined);
+	if (!signed || !scheme || !bits) return false;
+	// A string of bits begins with how many of its last byte do not count: none.
+	return verifyWith(issuer.key, scheme, signed.whole, bits.content.slice(1));
+}
+
+const MOST_STEPS = 8;
+
+/**
+ * From a certificate up, by those at hand: the last one is either its own issuer or its issuer is not among them.
+ * Undefined where one names another as its issuer who did not sign it.
+ */
+export async function chainFrom(first: Certificate, others: Certificate[]): Promise<Certificate[] | undefined> {
+	const chain = [first];
+	for (let steps = 0; steps < MOST_STEPS; steps++) {
+		const last = chain.at(-1) ?? first;
+		// What a root says of itself proves nothing, and old ones say it with SHA-1.
+		if (last.selfSigned) return chain.length > 1 || (await isIssuedBy(last, last)) ? chain : undefined;
+		const named = others.filter(({ name }) => sameBytes(name, last.issuer));
+		if (named.length === 0) return chain;
+		const signers: Certificate[] = [];
+		for (const one of named) if (await isIssuedBy(last, one)) signers.push(one);
+		const [next] = signers;
+		if (!next || chain.some(({ fingerprint }) => fingerprint === next.fingerprint)) return undefined;
+		chain.push(next);
 	}
-	return plain;
+	return undefined;
 }

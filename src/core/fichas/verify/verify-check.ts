@@ -1,3 +1,4 @@
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { FileFacts, SealFacts } from "./verify-pdf.ts";
 
 /** The words of these are fixed: "Documento autêntico", "Documento alterado", "Documento desconhecido". */
@@ -36,6 +37,7 @@ export type Fault =
 	| "root-altered"
 	| "root-unsigned"
 	| "stamp-invalid"
+	| "document-stamp-invalid"
 	| "proof-of-another"
 	| "proof-unreadable";
 
@@ -80,8 +82,19 @@ export function checkSeal(seal: SealFacts, { bytes }: Pick<FileFacts, "bytes">, 
 				known.includes(seal.fingerprint)
 					? passed("certificate", seal.subject)
 					: failed("certificate", "certificate-unknown", seal.subject),
+				...checkStampInside(seal.stamp),
 			];
 	}
+}
+
+function checkStampInside(stamp: { authority: string; at: string } | "invalid" | undefined): Check[] {
+	if (!stamp) return [];
+	return [stamp === "invalid" ? failed("stamp", "document-stamp-invalid") : stampPassed(stamp)];
+}
+
+/** Who and when: an authority's name without its time says nothing. */
+export function stampPassed({ authority, at }: { authority: string; at: string | Date }): Check {
+	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}`);
 }
 
 const number = new Intl.NumberFormat("pt-BR");

@@ -1,5 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { type Certificate, type Hash, isSignedBy, readCertificate } from "./verify-certificate.ts";
+import { type Hash, hashNamed, type Scheme, schemeNamed, verifyWith } from "./verify-algorithm.ts";
+import { type Certificate, readCertificate } from "./verify-certificate.ts";
 import {
 	CONTEXT_0,
 	childAt,
@@ -15,35 +16,31 @@ import {
 	sameBytes,
 } from "./verify-der.ts";
 
-const SIGNED_DATA = "1.2.840.113549.1.7.2";
-const DATA = "1.2.840.113549.1.7.1";
-const CONTENT_TYPE = "1.2.840.113549.1.9.3";
-const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
-const SIGNING_TIME = "1.2.840.113549.1.9.5";
-const SIGNING_CERTIFICATE_V2 = "1.2.840.113549.1.9.16.2.47";
-const HASHES: Record<string, Hash> = {
-	"2.16.840.1.101.3.4.2.1": "SHA-256",
-	"2.16.840.1.101.3.4.2.2": "SHA-384",
-	"2.16.840.1.101.3.4.2.3": "SHA-512",
-};
-
-const RSA = "1.2.840.113549.1.1.1";
-/** RSA (PKCS#1 v1.5) and ECDSA with each of them. */
-const ALGORITHMS: Record<Hash, string[]> = {
-	"SHA-256": [RSA, "1.2.840.113549.1.1.11", "1.2.840.10045.4.3.2"],
-	"SHA-384": [RSA, "1.2.840.113549.1.1.12", "1.2.840.10045.4.3.3"],
-	"SHA-512": [RSA, "1.2.840.113549.1.1.13", "1.2.840.10045.4.3.4"],
-};
-const NULL = new Uint8Array([5, 0]);
+export const SIGNED_DATA = "1.2.840.113549.1.7.2";
+export const DATA = "1.2.840.113549.1.7.1";
+export const CONTENT_TYPE = "1.2.840.113549.1.9.3";
+export const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
+export const SIGNING_TIME = "1.2.840.113549.1.9.5";
+const SIGNING_CERTIFICATE = "1.2.840.113549.1.9.16.2.12";
+export const SIGNING_CERTIFICATE_V2 = "1.2.840.113549.1.9.16.2.47";
+/** [1], constructed. */
+const CONTEXT_1 = 0xa1;
 
 /** A signature of the kind that stands in PDFs and time-stamps (CMS, RFC 5652). */
 export type SignedData = {
+	type: string;
 	/** What it carries inside; a PDF's signature carries nothing and stands beside its content. */
 	content: Uint8Array<ArrayBuffer> | undefined;
 	certificate: Certificate;
+	/** All that came along, the signer's own among them. */
+	certificates: Certificate[];
+	/** Only in seals of before decision 0039, and in time-stamps. */
 	signedAt: Date | undefined;
 	hash: Hash;
+	scheme: Scheme;
 	attributes: Der;
+	/** Added after signing: nothing in them is covered by the signature. */
+	unsigned: Der | undefined;
 	signature: Uint8Array<ArrayBuffer>;
 };
 
@@ -52,40 +49,50 @@ export function readSignedData(element: Der): SignedData {
 	const [kind, wrapped] = childrenOf(element);
 	if (!kind || objectId(kind) !== SIGNED_DATA || !wrapped) throw new RangeError("not signed data");
 	const [version, digests, inner, certificates, ...rest] = childrenOf(childAt(wrapped, 0));
-	if (!version || !digests || !inner || certificates?.tag !== CONTEXT_0) throw new RangeError("not signed data");
-	const signer = readSigner(childAt(rest.at(-1) as Der, 0));
+	const signers = rest.at(-1);
+	if (!version || !digests || !inner || certificates?.tag !== CONTEXT_0 || signers?.tag !== SET)
+		throw new RangeError("not signed data");
+	const [first, ...others] = childrenOf(signers);
+	if (!first || others.length > 0) throw new RangeError("not one signer");
+	const signer = readSigner(first);
 	const [type, content] = childrenOf(inner);
-	const isPlain = type !== undefined && objectId(type) === DATA;
+	if (!type) throw new RangeError("not signed data");
 	const said = findAttribute(signer.attributes, CONTENT_TYPE)?.whole;
 	const fits =
-		numberIn(version) === (isPlain ? 1 : 3) &&
+		numberIn(version) === (objectId(type) === DATA ? 1 : 3) &&
 		childrenOf(digests).some(({ whole }) => sameBytes(whole, signer.digest)) &&
 		said !== undefined &&
-		sameBytes(said, (type as Der).whole);
+		sameBytes(said, type.whole);
 	if (!fits) throw new RangeError("contradicts itself");
-	const certificate = childrenOf(certificates)
+	const brought = childrenOf(certificates)
 		.filter(({ tag }) => tag === SEQUENCE)
-		.map(({ whole }) => readCertificate(whole))
-		.find(({ issuer, serial }) => sameBytes(issuer, signer.issuer) && sameBytes(serial, signer.serial));
+		.map(({ whole }) => readCertificate(whole));
+	const certificate = brought.find(
+		({ issuer, serial }) => sameBytes(issuer, signer.issuer) && sameBytes(serial, signer.serial),
+	);
 	if (!certificate) throw new RangeError("no certificate");
-	const { hash, attributes, signature } = signer;
-	const time = findAttribute(attributes, SIGNING_TIME);
+	const time = findAttribute(signer.attributes, SIGNING_TIME);
 	return {
+		type: objectId(type),
 		content: content && childAt(content, 0).content,
 		certificate,
+		certificates: brought,
 		signedAt: time && momentIn(time),
-		hash,
-		attributes,
-		signature,
+		hash: signer.hash,
+		scheme: signer.scheme,
+		attributes: signer.attributes,
+		unsigned: signer.unsigned,
+		signature: signer.signature,
 	};
 }
 
 function readSigner(signer: Der) {
-	const [version, id, digest, attributes, algorithm, signature] = childrenOf(signer);
-	const hash = digest && HASHES[objectId(childAt(digest, 0))];
-	if (!hash || attributes?.tag !== CONTEXT_0 || signature?.tag !== OCTETS || id?.tag !== SEQUENCE)
+	const [version, id, digest, attributes, algorithm, signature, unsigned, ...more] = childrenOf(signer);
+	const hash = digest && hashNamed(digest);
+	const scheme = hash && algorithm && schemeNamed(algorithm, hash);
+	if (!hash || !scheme || attributes?.tag !== CONTEXT_0 || signature?.tag !== OCTETS || id?.tag !== SEQUENCE)
 		throw new RangeError("not a signature of a known kind");
-	if (!version || numberIn(version) !== 1 || !algorithm || !isKnown(algorithm, hash))
+	if (!version || numberIn(version) !== 1 || more.length > 0 || (unsigned && unsigned.tag !== CONTEXT_1))
 		throw new RangeError("not a signature of a known kind");
 	const [issuer, serial] = childrenOf(id);
 	if (!issuer || !serial) throw new RangeError("no signer");
@@ -94,15 +101,11 @@ function readSigner(signer: Der) {
 		serial: serial.content,
 		digest: digest.whole,
 		hash,
+		scheme,
 		attributes,
+		unsigned,
 		signature: signature.content,
 	};
-}
-
-function isKnown(algorithm: Der, hash: Hash): boolean {
-	const [id, parameters] = childrenOf(algorithm);
-	const plain = parameters === undefined || sameBytes(parameters.whole, NULL);
-	return plain && id !== undefined && ALGORITHMS[hash].includes(objectId(id));
 }
 
 function numberIn({ tag, content }: Der): number | undefined {
@@ -111,32 +114,41 @@ function numberIn({ tag, content }: Der): number | undefined {
 
 /** Whether its own key made it, over exactly this content, and it names that key itself. */
 export async function holdsFor(data: SignedData, content: Uint8Array<ArrayBuffer>): Promise<boolean> {
-	const { attributes, certificate, hash, signature } = data;
+	const { attributes, certificate, hash, scheme, signature } = data;
 	const said = findAttribute(attributes, MESSAGE_DIGEST)?.content;
 	const digest = new Uint8Array(await crypto.subtle.digest(hash, content));
 	if (!said || !sameBytes(said, digest)) return false;
-	if (!namesCertificate(attributes, certificate)) return false;
+	if (!(await namesCertificate(data))) return false;
 	// Signed as a SET, written with another tag.
 	const signed = Uint8Array.from(attributes.whole);
 	signed[0] = SET;
-	return isSignedBy(certificate, hash, signed, signature);
+	return verifyWith(certificate.key, scheme, signed, signature);
 }
 
-/** Older time-stamps name it by SHA-1 (signing-certificate, v1) or not at all; what is named has to be right. */
-function namesCertificate(attributes: Der, { fingerprint }: Certificate): boolean {
+/** signing-certificate-v2 (RFC 5035); in a time-stamp also the one of old, by SHA-1 (RFC 3161). One of them is demanded. */
+async function namesCertificate({ attributes, certificate, type }: SignedData): Promise<boolean> {
 	const named = findAttribute(attributes, SIGNING_CERTIFICATE_V2);
-	return named === undefined || bytesToHex(named.whole).includes(fingerprint) || namesOtherHash(named);
+	if (named) {
+		const [first, ...rest] = childrenOf(childAt(childAt(named, 0), 0));
+		if (!first) return false;
+		if (first.tag === OCTETS) return bytesToHex(first.content) === certificate.fingerprint;
+		// With a hash other than SHA-256 its algorithm stands first.
+		const hash = hashNamed(first);
+		return hash !== undefined && rest[0] !== undefined && isHashOf(rest[0], hash, certificate);
+	}
+	const old = type === DATA ? undefined : findAttribute(attributes, SIGNING_CERTIFICATE);
+	return old !== undefined && isHashOf(childAt(childAt(childAt(old, 0), 0), 0), "SHA-1", certificate);
 }
 
-/** With a hash other than SHA-256 its algorithm stands first. */
-function namesOtherHash(named: Der): boolean {
-	const id = childAt(childAt(named, 0), 0);
-	return childAt(id, 0).tag === SEQUENCE;
+async function isHashOf({ content }: Der, hash: Hash | "SHA-1", { der }: Certificate): Promise<boolean> {
+	return sameBytes(content, new Uint8Array(await crypto.subtle.digest(hash, der)));
 }
 
-function findAttribute(attributes: Der, wanted: string): Der | undefined {
-	const found = childrenOf(attributes).find((attribute) => objectId(childAt(attribute, 0)) === wanted);
-	return found && childAt(childAt(found, 1), 0);
+/** Its one value; an attribute that is there twice, or has several values, is none of ours. */
+export function findAttribute(attributes: Der, wanted: string): Der | undefined {
+	const found = childrenOf(attributes).filter((attribute) => objectId(childAt(attribute, 0)) === wanted);
+	const [only, ...more] = found.flatMap((attribute) => childrenOf(childAt(attribute, 1)));
+	return more.length > 0 ? undefined : only;
 }
 
 /** One element, and nothing behind it but the zeros that filled the room kept free. */

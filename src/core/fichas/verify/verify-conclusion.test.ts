@@ -10,6 +10,7 @@ const holds = (fingerprint: string): SealFacts => ({
 	fingerprint,
 	subject: "Selo",
 	signedAt: undefined,
+	stamp: undefined,
 });
 const facts = (seal: SealFacts, protocolo?: string): FileFacts => ({
 	sha256: "0".repeat(64),

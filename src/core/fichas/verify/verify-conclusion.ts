@@ -18,6 +18,8 @@ export type PublicRecord = {
 	root: { day: string; root: string; signedAt: string } | undefined;
 	certificate: { fingerprint: string; subject: string; selfMade: boolean };
 	stampedBy: string | undefined;
+	/** In the file's own signature (PAdES B-T); else beside the file. */
+	stampInside: boolean;
 	/** An authority is asked for a stamp and has not given one yet. */
 	stampPending: boolean;
 };

@@ -75,7 +75,7 @@ export function momentIn({ tag, content }: Der): Date | undefined {
 	const [, year, rest] = (tag === 0x17 ? /^(\d{2})(\d{10})Z$/ : /^(\d{4})(\d{10})(?:\.\d+)?Z$/).exec(text) ?? [];
 	if (!year || !rest) return undefined;
 	const full = year.length === 4 ? year : `${Number(year) < 50 ? "20" : "19"}${year}`;
-	const [month, day, hour, minute, second] = rest.match(/\d{2}/g) as string[];
+	const [month, day, hour, minute, second] = rest.match(/\d{2}/g) ?? [];
 	return new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 

@@ -1,11 +1,15 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { findProtocol, findRanges } from "./find-in-pdf.ts";
-import { holdsFor, readPadded, readSignedData } from "./verify-cms.ts";
-import { MAX_DER_BYTES } from "./verify-der.ts";
+import { pdfMoment, readSignatureDictionary } from "./signature-dictionary.ts";
+import { findAttribute, holdsFor, readPadded, readSignedData, type SignedData } from "./verify-cms.ts";
+import { childrenOf, MAX_DER_BYTES } from "./verify-der.ts";
+import { checkStamp } from "./verify-stamp.ts";
 
 /** An inspection with all its photos stays well below. */
 export const MAX_PDF_BYTES = 20 * 1024 * 1024;
+
+export const SIGNATURE_TIME_STAMP = "1.2.840.113549.1.9.16.2.14";
 
 /** What a file says of itself, without asking anybody. */
 export type FileFacts = {
@@ -22,7 +26,15 @@ export type SealFacts =
 	| { state: "none" | "unreadable" | "unchecked" }
 	/** It does not reach the end of the file, or does not begin at its start. */
 	| { state: "partial"; coveredTo: number }
-	| { state: "holds" | "broken"; fingerprint: string; subject: string; signedAt: string | undefined };
+	| {
+			state: "holds" | "broken";
+			fingerprint: string;
+			subject: string;
+			/** As the file itself says. */
+			signedAt: string | undefined;
+			/** A time-stamp inside of the signature (PAdES B-T), looked at whole. */
+			stamp: { authority: string; at: string } | "invalid" | undefined;
+	  };
 
 /** From the first byte to the last, or it is worth nothing: what is appended can repaint every page. */
 export async function examinePdf(bytes: Uint8Array<ArrayBuffer>): Promise<FileFacts> {
@@ -62,23 +74,37 @@ async function examineSeal(
 		const content = new Uint8Array(before + rest);
 		content.set(bytes.subarray(0, before));
 		content.set(bytes.subarray(after), before);
-		const { certificate, signedAt } = data;
+		const { certificate } = data;
+		const signedAt = data.signedAt ?? pdfMoment(readSignatureDictionary(bytes, range)?.get("M"));
 		return {
 			state: (await holdsFor(data, content)) ? "holds" : "broken",
 			fingerprint: certificate.fingerprint,
 			subject: certificate.subject,
 			signedAt: signedAt?.toISOString(),
+			stamp: await examineStamp(data),
 		};
 	} catch {
 		return { state: "unreadable" };
 	}
 }
 
-/** Hexadecimal between angle brackets. */
+/** After signing nothing may be added but one time-stamp over the signature itself: whatever else is there is not ours. */
+async function examineStamp({ unsigned, signature }: SignedData) {
+	if (!unsigned) return undefined;
+	const [attribute, ...more] = childrenOf(unsigned);
+	if (!attribute || more.length > 0) throw new RangeError("something was added");
+	const token = findAttribute(unsigned, SIGNATURE_TIME_STAMP);
+	const stamp = token && (await checkStamp(token.whole, await hashOf(signature)));
+	return stamp?.ok ? { authority: stamp.value.authority, at: stamp.value.at.toISOString() } : "invalid";
+}
+
+/** Hexadecimal between angle brackets, in capitals as we write it: the same signature in other letters is another file. */
 function readGap(gap: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 	if (gap.length < 4 || gap[0] !== 0x3c || gap.at(-1) !== 0x3e) return undefined;
+	const text = new TextDecoder().decode(gap.subarray(1, -1));
+	if (/[a-f]/.test(text)) return undefined;
 	try {
-		return Uint8Array.from(hexToBytes(new TextDecoder().decode(gap.subarray(1, -1))));
+		return Uint8Array.from(hexToBytes(text));
 	} catch {
 		return undefined;
 	}

@@ -4,7 +4,7 @@ import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
-import { type Check, failed, passed, waiting } from "./verify-check.ts";
+import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second.ts";
 import { readStamp } from "./verify-stamp.ts";
 
@@ -58,7 +58,13 @@ export const DocumentProof = z.object({
 	schema: z.literal("rubrica-prova-1"),
 	protocolo: z.string(),
 	geradaEm: z.string(),
-	documento: z.object({ sha256: Sha256, bytes: Count, seladaEm: z.string() }),
+	documento: z.object({
+		sha256: Sha256,
+		bytes: Count,
+		seladaEm: z.string(),
+		/** RFC 3161 over the whole file (base64 of its DER), where an authority gave one beside it. */
+		carimbo: z.optional(z.string()),
+	}),
 	/** Canonical text of the event that sealed the document: it names the file's hash. */
 	conteudo: z.string(),
 	/** Of each of the ficha's events, once its day is over; the last one sealed the document. */
@@ -92,10 +98,18 @@ export async function checkProof(
 			? passed("file")
 			: failed("file", "proof-of-another"),
 		...checkEvents(proof),
+		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
 	];
 	const proven = proof.eventos.flatMap(({ prova }) => (prova ? [prova] : []));
 	if (proven.length < proof.eventos.length) return [...checks, waiting("root", "root-not-yet")];
 	return [...checks, ...onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))))];
+}
+
+/** Of the stamp beside the file; none is no fault. */
+export async function checkDocumentStamp(token: string | undefined, sha256: string): Promise<Check[]> {
+	if (token === undefined) return [];
+	const stamp = await readStamp(token, sha256);
+	return [stamp ? stampPassed(stamp) : failed("stamp", "document-stamp-invalid")];
 }
 
 function namedHash(content: string): unknown {
@@ -130,8 +144,9 @@ export async function checkRoot(
 	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
 	const checks = [passed("root", where), ...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : [])];
 	if (root.timestampToken === null) return checks;
-	const stamp = await readStamp(root.timestampToken, root.root);
-	return [...checks, stamp ? passed("stamp", stamp.authority) : failed("stamp", "stamp-invalid", where)];
+	// The authority was asked about the whole text that we sign, not about the bare root.
+	const stamp = await readStamp(root.timestampToken, sha256Hex(rootStatement(root)));
+	return [...checks, stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where)];
 }
 
 /** The last event of a day is named by its root a second time. */

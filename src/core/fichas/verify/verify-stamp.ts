@@ -1,19 +1,78 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { fromBase64 } from "./verify-certificate.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { hashNamed } from "./verify-algorithm.ts";
+import { chainFrom, fromBase64, isValidAt } from "./verify-certificate.ts";
 import { holdsFor, readSignedData } from "./verify-cms.ts";
-import { childAt, childrenOf, momentIn, readDer } from "./verify-der.ts";
+import { childrenOf, INTEGER, momentIn, OCTETS, readDer } from "./verify-der.ts";
 
-/** Who says that this hash existed, and when (RFC 3161); undefined if the stamp is not about it or does not hold. */
-export async function readStamp(token: string, sha256: string): Promise<{ authority: string; at: string } | undefined> {
+/** What a time-stamp (RFC 3161) says: who saw a hash, and when. */
+export type Stamp = {
+	authority: string;
+	at: Date;
+	/** Who vouches for the authority: the last certificate that came along. */
+	vouchedBy: string;
+	/** Hex; what was asked along, if anything was. */
+	nonce: string | undefined;
+};
+
+export type StampFault =
+	| "unreadable"
+	| "other-hash"
+	| "signature-broken"
+	| "no-authority"
+	| "authority-out-of-date"
+	| "chain-broken";
+
+const TST_INFO = "1.2.840.113549.1.9.16.1.4";
+const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
+
+/**
+ * A token looked at whole: over this hash and no other, signed by the certificate it names, which is meant for nothing
+ * but time-stamps, was valid at that time, and was issued by whom it says, as far up as the token brings certificates.
+ */
+export async function checkStamp(token: Uint8Array<ArrayBuffer>, sha256: string): Promise<Result<Stamp, StampFault>> {
 	try {
-		const data = readSignedData(readDer(fromBase64(token)));
-		if (!data.content) return undefined;
-		const [, , imprint, , time] = childrenOf(readDer(data.content));
-		if (!imprint || !time || bytesToHex(childAt(imprint, 1).content) !== sha256) return undefined;
-		const at = momentIn(time);
-		if (!at || !(await holdsFor(data, data.content))) return undefined;
-		return { authority: data.certificate.subject, at: at.toISOString() };
+		const element = readDer(token);
+		if (element.whole.length !== token.length) return refuse("unreadable");
+		const data = readSignedData(element);
+		if (data.type !== TST_INFO || !data.content) return refuse("unreadable");
+		const info = readInfo(data.content);
+		if (!info) return refuse("unreadable");
+		if (info.sha256 !== sha256) return refuse("other-hash");
+		const { certificate, certificates } = data;
+		if (!(await holdsFor(data, data.content))) return refuse("signature-broken");
+		const { purposes } = certificate;
+		if (!purposes?.critical || purposes.ids.length !== 1 || purposes.ids[0] !== TIME_STAMPING)
+			return refuse("no-authority");
+		if (!isValidAt(certificate, info.at)) return refuse("authority-out-of-date");
+		const chain = await chainFrom(certificate, certificates);
+		const top = chain?.at(-1);
+		if (!top) return refuse("chain-broken");
+		return succeed({ authority: certificate.subject, at: info.at, vouchedBy: top.subject, nonce: info.nonce });
+	} catch {
+		return refuse("unreadable");
+	}
+}
+
+/** TSTInfo: version, policy, imprint, serial number, time; then accuracy, order, nonce and name, where given. */
+function readInfo(content: Uint8Array<ArrayBuffer>) {
+	const [version, , imprint, , time, ...more] = childrenOf(readDer(content));
+	if (version?.tag !== INTEGER || version.content[0] !== 1 || !imprint || !time) return undefined;
+	const [algorithm, hash, ...rest] = childrenOf(imprint);
+	if (!algorithm || hash?.tag !== OCTETS || rest.length > 0 || hashNamed(algorithm) !== "SHA-256") return undefined;
+	const at = momentIn(time);
+	const nonce = more.find(({ tag }) => tag === INTEGER);
+	return at && { sha256: bytesToHex(hash.content), at, nonce: nonce && bytesToHex(nonce.content) };
+}
+
+/** Of a token as it is kept (base64); undefined if it is not about this hash or does not hold. */
+export async function readStamp(token: string, sha256: string): Promise<Stamp | undefined> {
+	let bytes: Uint8Array<ArrayBuffer>;
+	try {
+		bytes = fromBase64(token);
 	} catch {
 		return undefined;
 	}
+	const checked = await checkStamp(bytes, sha256);
+	return checked.ok ? checked.value : undefined;
 }

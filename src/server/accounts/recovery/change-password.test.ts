@@ -20,7 +20,6 @@ const change = (deps: TestDeps, current: CurrentSession, currentPassword: string
 		password,
 		confirmation: password,
 		visitor: visitor(),
-		device: undefined,
 	});
 
 test("this browser goes on under a new token, every old cookie is dead at once and later", async () => {

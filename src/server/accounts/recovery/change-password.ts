@@ -3,7 +3,7 @@ import { type NewSession, renewSession } from "#server/accounts/sessions/renew-s
 import type { CurrentSession, Visitor } from "#server/accounts/sessions/sessions.ts";
 import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";
 import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
-import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
+import { renewDevice } from "#server/accounts/sign-in/known-device.ts";
 import { type ReauthenticationRefusal, withSecondFactor } from "#server/accounts/sign-in/with-reauthentication.ts";
 import type { Deps } from "#server/deps.ts";
 import { acceptNewPassword, type NewPasswordRefusal } from "./accept-new-password.ts";
@@ -16,16 +16,16 @@ type Input = {
 	password: string;
 	confirmation: string;
 	visitor: Visitor;
-	/** The browser it is done in stays known, and no other. */
-	device: string | undefined;
 };
+/** The browser it is done in stays known, under a token of its own again. */
+export type ChangedPassword = NewSession & { device: string };
 export type ChangePasswordRefusal = ReauthenticationRefusal | NewPasswordRefusal;
 
 /** Every other browser has to sign in again with the new one. */
 export async function changePassword(
 	deps: Deps,
-	{ current, currentPassword, code, password, confirmation, visitor, device }: Input,
-): Promise<Result<NewSession, ChangePasswordRefusal>> {
+	{ current, currentPassword, code, password, confirmation, visitor }: Input,
+): Promise<Result<ChangedPassword, ChangePasswordRefusal>> {
 	const { account, profile } = current;
 	const checked = await checkCurrentPassword(deps, current, currentPassword);
 	if (!checked.ok) return checked;
@@ -34,7 +34,7 @@ export async function changePassword(
 	const passwordHash = await hashPassword(password);
 	return withSecondFactor(deps, { current, code }, async (tx) => {
 		await storeNewPassword(deps, tx, account.id, passwordHash);
-		await forgetDevices(tx, account.id, { except: device });
-		return renewSession(deps, tx, account.id, visitor);
+		const device = await renewDevice(deps, tx, account.id);
+		return { ...(await renewSession(deps, tx, account.id, visitor)), device };
 	});
 }

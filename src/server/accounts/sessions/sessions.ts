@@ -4,6 +4,7 @@ import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/s
 import { aUsuarios, profiles, sessions } from "#server/accounts/account.table.ts";
 import { accountMembers } from "#server/accounts/member.table.ts";
 import type { Deps } from "#server/deps.ts";
+import { nameVisitor } from "#server/platform/access/current-visit.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 
@@ -19,6 +20,7 @@ export async function openSession(
 	userId: string,
 	{ ip, userAgent }: Visitor,
 ): Promise<{ token: string; expiresAt: Date }> {
+	nameVisitor(userId);
 	const token = random.token();
 	const now = clock.now();
 	const expiresAt = extendedExpiry({ createdAt: now }, now);
@@ -47,7 +49,9 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
 		.limit(1);
 	if (!found || !isSessionAlive(found.session, deps.clock.now())) return undefined;
 	const { member, ...rest } = found;
-	return { ...rest, seat: takeSeat(rest.account.id, member, rest.profile.activeProfile) };
+	const seat = takeSeat(rest.account.id, member, rest.profile.activeProfile);
+	nameVisitor(seat.personId, seat.accountId);
+	return { ...rest, seat };
 }
 
 export type CurrentSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;

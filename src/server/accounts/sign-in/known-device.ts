@@ -24,6 +24,21 @@ export async function isDeviceOfOurs(tx: Transaction, device: string): Promise<b
 	return (await tx.$count(knownDevices, eq(knownDevices.deviceHash, hashToken(device)))) > 0;
 }
 
+/**
+ * This browser goes on as known under another token, and no other one does: a copy of the cookie that somebody took
+ * is worth nothing afterwards. Other accounts that are used in this browser meet it as a new one.
+ */
+export async function renewDevice(
+	{ clock, random }: Pick<Deps, "clock" | "random">,
+	tx: Transaction,
+	userId: string,
+): Promise<string> {
+	await forgetDevices(tx, userId, { except: undefined });
+	const token = random.token();
+	await tx.insert(knownDevices).values({ userId, deviceHash: hashToken(token), createdAt: clock.now() });
+	return token;
+}
+
 /** All others have to be recognised anew. */
 export async function forgetDevices(
 	tx: Transaction | Deps["db"],

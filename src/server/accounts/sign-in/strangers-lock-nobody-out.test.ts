@@ -18,6 +18,7 @@ import {
 	visitor,
 } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { knownDeviceKey } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
 import { issueToken } from "./tokens.ts";
 
@@ -147,14 +148,13 @@ test("in one session ten wrong passwords close its sensitive doors, and no other
 	const deps = await makeTestDeps();
 	const { email } = await makeAccount(deps);
 	const [stolen, own] = [await enter(deps, { email }), await enter(deps, { email })];
-	const change = ({ current, device }: Entered, currentPassword: string) =>
+	const change = ({ current }: Entered, currentPassword: string) =>
 		changePassword(deps, {
 			current,
 			currentPassword,
 			password: OTHER_PASSWORD,
 			confirmation: OTHER_PASSWORD,
 			visitor: visitor(),
-			device,
 		});
 	const reasons = await Promise.all(
 		Array.from({ length: 20 }, async (_, at) => reasonOf(await change(stolen, `${at}`))),
@@ -173,7 +173,15 @@ test.each(["password", "reset", "other-sessions", "one-session"] as const)(
 		const here = await enter(deps, { email });
 		let [password, device] = [PASSWORD, here.device];
 		const chosen = { password: OTHER_PASSWORD, confirmation: OTHER_PASSWORD, visitor: visitor(), device };
-		if (how === "password") await changePassword(deps, { ...chosen, current: here.current, currentPassword: PASSWORD });
+		if (how === "password") {
+			const typed = { current: here.current, currentPassword: PASSWORD, visitor: visitor() };
+			const changed = await changePassword(deps, { ...chosen, ...typed });
+			if (!changed.ok) throw new Error(changed.reason);
+			// A copy of this browser's cookie, taken before, is a stranger's too.
+			expect(await knownDeviceKey(deps, userId, here.device)).toBeUndefined();
+			device = changed.value.device;
+			expect(await knownDeviceKey(deps, userId, device)).toBeDefined();
+		}
 		if (how === "reset") {
 			const reset = await resetPassword(deps, { ...chosen, token: await resetLink(deps, userId) });
 			if (!reset.ok) throw new Error(reset.reason);

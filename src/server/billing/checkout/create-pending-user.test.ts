@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setPlan } from "#server/accounts/set-plan.ts";
+import { setAccountStatus } from "#server/accounts/set-account-status.ts";
 import { orderByToken } from "#server/billing/payments/order.read.ts";
 import { billingState } from "#tests/support/billing/billing-state.ts";
 import { buyer } from "#tests/support/billing/buy.ts";
@@ -43,7 +43,7 @@ test("an account that is not active keeps its data and its id; an active one is 
 	const after = await billingState(deps, userId);
 	expect([after.account, after.profile]).toEqual([before.account, before.profile]);
 	expect(after.orders).toMatchObject([{ buyerName: "Outra Pessoa", status: "criado" }]);
-	await deps.db.transaction((tx) => setPlan(tx, { userId, status: "ativo" }));
+	await deps.db.transaction((tx) => setAccountStatus(tx, { userId, status: "ativo" }));
 	expect(await createPendingUser(deps, { ...purchase, email })).toEqual({ ok: false, reason: "account-active" });
 });
 

@@ -6,31 +6,32 @@ import { addExtraFichas } from "#server/accounts/quota/count-ficha.ts";
 import { setExtraProfiles } from "#server/billing/extras/add-extra-profile.ts";
 import { returnedOf } from "#server/billing/extras/extra-returns.read.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
+import type { Purchase } from "#server/billing/payments/lock-purchase.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import { markUse } from "#server/billing/plans/document-marks.ts";
+import { setPlan } from "#server/billing/plans/set-plan.ts";
 import { cancelPreapproval } from "#server/billing/subscription/cancel-preapproval.job.ts";
 import { changeSubscription } from "#server/billing/subscription/change-subscription.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
 import { notifyHolder } from "#server/billing/subscription/notify-holder.ts";
 import {
-	lockLivingSubscription,
+	livingSubscription,
 	type SubscriptionRow,
 	subscriptionOfOrder,
 } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
-import { writeProfile } from "#server/billing/trial/write-profile.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
 type Withdraw = (deps: Deps, tx: Transaction, order: Order, living: SubscriptionRow) => Promise<void>;
 
 /** The money of a paid order went back: what it gave ends now. What people made with it stays. */
-export async function withdrawOrder(deps: Deps, tx: Transaction, order: Order): Promise<void> {
+export async function withdrawOrder(deps: Deps, tx: Transaction, { order, account }: Purchase): Promise<void> {
 	const own = await subscriptionOfOrder({ db: tx }, order.id);
 	if (own) return endSubscription(deps, tx, order, own);
 	// Also after the plan they belonged to: otherwise the next one in this month would begin with them.
 	if (order.kind === "extra-fichas") return takeBackFichas(deps, tx, order);
-	const living = order.userId ? await lockLivingSubscription(tx, order.userId) : undefined;
+	const living = account && (await livingSubscription({ db: tx }, account.id));
 	if (living) await withdrawals[order.kind](deps, tx, order, living);
 }
 
@@ -52,7 +53,8 @@ async function takeBackUpgrade(deps: Deps, tx: Transaction, order: Order, living
 	if (living.plan !== order.plan || !order.previousPlan) return;
 	const plan = order.previousPlan;
 	await tx.update(subscriptions).set({ plan, updatedAt: deps.clock.now() }).where(eq(subscriptions.id, living.id));
-	if (living.status === "ativa") await writeProfile(tx, { ...living, plan });
+	if (living.status === "ativa")
+		await setPlan(tx, { userId: living.userId, status: "ativo", terms: { ...living, plan } });
 	await tellNextCharge(deps, tx, living);
 	await notifyHolder(deps, tx, { subscription: living, kind: "plan-changed", occasion: `${order.id}-back` });
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
-import type { Order } from "#server/billing/payments/order.read.ts";
+import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
+import { setPlan } from "#server/billing/plans/set-plan.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
-import { lockLivingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
+import { livingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
-import { writeProfile } from "#server/billing/trial/write-profile.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
@@ -12,10 +12,10 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 export async function addExtraProfile(
 	deps: Deps,
 	tx: Transaction,
-	order: Order,
+	{ account }: PaidOrder,
 ): Promise<PaymentRejection | undefined> {
-	if (!order.userId) return "no-account";
-	const row = await lockLivingSubscription(tx, order.userId);
+	if (!account) return "no-account";
+	const row = await livingSubscription({ db: tx }, account.id);
 	if (row?.status !== "ativa") return "order-closed";
 	await setExtraProfiles(deps, tx, row, row.extraProfiles + 1);
 	return undefined;
@@ -31,7 +31,7 @@ export async function setExtraProfiles(
 		.update(subscriptions)
 		.set({ extraProfiles, nextExtraProfiles: stillKept(row, extraProfiles), updatedAt: deps.clock.now() })
 		.where(eq(subscriptions.id, row.id));
-	await writeProfile(tx, { ...row, extraProfiles });
+	await setPlan(tx, { userId: row.userId, status: "ativo", terms: { ...row, extraProfiles } });
 	await tellNextCharge(deps, tx, row);
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { UNLIMITED } from "#core/billing/plans/quota.ts";
 import {
 	isWithinReturn,
 	type PackMonth,
 	type PaidExtra,
+	paidBackOutside,
 	type Returnable,
 	unusedPacks,
 	unusedProfiles,
@@ -56,7 +57,9 @@ async function boughtExtras({ db }: Source, userId: string, kind: ExtraKind): Pr
 			paymentId: payments.id,
 			amount: payments.amount,
 			paidAt: orders.paidAt,
-			returned: sql<number>`coalesce((select sum(${extraReturns.quantity}) from ${extraReturns} where ${extraReturns.orderId} = ${orders.id}), 0)::int`,
+			refunded: payments.refunded,
+			returned: ofReturns(sql`sum(${extraReturns.quantity})`),
+			sentBack: ofReturns(sql`sum(${extraReturns.amount}) filter (where ${extraReturns.sentAt} is not null)`),
 		})
 		.from(orders)
 		.innerJoin(payments, and(eq(payments.orderId, orders.id), isNotNull(payments.acceptedAt)))
@@ -68,7 +71,14 @@ async function boughtExtras({ db }: Source, userId: string, kind: ExtraKind): Pr
 				inArray(payments.status, ["approved"]),
 			),
 		);
-	return rows.flatMap(({ paidAt, ...row }) => (paidAt ? [{ ...row, paidAt }] : []));
+	return rows.flatMap(({ paidAt, refunded, sentBack, returned, ...row }) => {
+		const outside = { amount: row.amount, refundedOutside: Math.max(0, refunded - sentBack) };
+		return paidAt ? [{ ...row, paidAt, returned: returned + paidBackOutside(kind, outside) }] : [];
+	});
+}
+
+function ofReturns(sum: SQL): SQL<number> {
+	return sql<number>`coalesce((select ${sum} from ${extraReturns} where ${extraReturns.orderId} = ${orders.id}), 0)::int`;
 }
 
 async function freeFichas(deps: Source, userId: string, bought: BoughtExtra[]): Promise<Returnable[]> {
@@ -87,7 +97,8 @@ function asPackMonth({ quota_limite: limit, fichas_utilizadas: used, extraFichas
 
 async function freeProfiles(deps: Source, userId: string, bought: BoughtExtra[]): Promise<Returnable[]> {
 	const row = await livingSubscription(deps, userId);
-	if (row?.status !== "ativa") return [];
+	// Also of a plan that is running out: what was bought and never used goes back, whatever becomes of the plan.
+	if (row?.status !== "ativa" && row?.status !== "encerrando") return [];
 	const limit = await profileLimitOf(deps, userId);
 	const stays = await brokerStays(deps, userId);
 	// One that a later period was charged with is part of the plan by now, and is taken off with its next period.

@@ -1,10 +1,9 @@
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
 import { extras } from "#core/billing/plans/plans.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
-import { lockAccount } from "#server/accounts/lock-account.ts";
 import { currentMembership } from "#server/accounts/members.read.ts";
 import { addExtraFichas } from "#server/accounts/quota/count-ficha.ts";
-import type { Order } from "#server/billing/payments/order.read.ts";
+import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
@@ -12,9 +11,8 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 export async function giveExtraFichas(
 	deps: Deps,
 	tx: Transaction,
-	{ userId }: Order,
+	{ account }: PaidOrder,
 ): Promise<PaymentRejection | undefined> {
-	const account = userId ? await lockAccount(tx, userId) : undefined;
 	if (!account) return "no-account";
 	// Active by their agency's plan, which counts elsewhere.
 	if (await currentMembership({ db: tx }, account.id)) return "member-of-team";

@@ -4,14 +4,13 @@ import { planKeys } from "#core/billing/plans/plans.ts";
 import { periodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { subscriptionOfOrder } from "#server/billing/subscription/subscription.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import type { ProviderPayment } from "#server/platform/payments/payments.ts";
+import type { PaidOrder } from "./lock-purchase.ts";
 import type { Order } from "./order.read.ts";
 
 /** Compares a payment with what was ordered, and its collector with who we are; `undefined`: it fits. */
 export async function findMismatch(
 	tx: Transaction,
-	order: Order,
-	payment: ProviderPayment,
+	{ order, payment }: PaidOrder,
 	ours: { collectorId: string; liveMode: boolean },
 ): Promise<PaymentRejection | undefined> {
 	return mismatchOf(payment, {

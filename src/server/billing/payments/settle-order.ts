@@ -5,19 +5,18 @@ import type { PaymentStatus } from "#core/billing/payments/judge-payment.ts";
 import { withdrawOrder } from "#server/billing/checkout/withdraw-order.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { lockOrder, paymentsOfOrder } from "./order.read.ts";
+import type { Purchase } from "./lock-purchase.ts";
+import { paymentsOfOrder } from "./order.read.ts";
 import { orders } from "./order.table.ts";
 
 /** Brings an order in line with its payments, and takes back what it gave when its money went back. */
 export async function settleOrder(
 	deps: Deps,
 	tx: Transaction,
-	orderId: string,
+	{ order, account }: Purchase,
 	preapproval?: PreapprovalStatus,
 ): Promise<void> {
-	const order = await lockOrder(tx, orderId);
-	if (!order) return;
-	const seen = (await paymentsOfOrder({ db: tx }, orderId))
+	const seen = (await paymentsOfOrder({ db: tx }, order.id))
 		.filter(({ rejection }) => rejection === null)
 		.map((payment) => ({
 			status: payment.status as PaymentStatus,
@@ -38,8 +37,8 @@ export async function settleOrder(
 			...(isNew && { updatedAt: now }),
 			...(status === "pago" && { paidAt: order.paidAt ?? now }),
 		})
-		.where(eq(orders.id, orderId));
+		.where(eq(orders.id, order.id));
 	if (order.status === "pago" && (status === "devolvido" || status === "contestado")) {
-		await withdrawOrder(deps, tx, order);
+		await withdrawOrder(deps, tx, { order, account });
 	}
 }

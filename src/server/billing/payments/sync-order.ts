@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { nextCheck } from "#core/billing/checkout/order-check.ts";
 import { syncPreapproval } from "#server/billing/subscription/sync-preapproval.ts";
 import type { Deps } from "#server/deps.ts";
-import { applyPayment } from "./apply-payment.ts";
 import { orderById } from "./order.read.ts";
 import { orders } from "./order.table.ts";
+import { applyPayment } from "./sync-payment.ts";
 
 /** Asks the provider for everything it knows of an order, told or not. */
 export async function syncOrder(deps: Deps, orderId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import { temporaryPassword } from "#server/accounts/sign-in/temporary-password.ts";
 import { billingState, mailsAbout } from "#tests/support/billing/billing-state.ts";
@@ -308,4 +309,18 @@ test("if anything of an activation cannot be written, nothing is, and the next t
 	expect([nothing.payments, nothing.receipts, nothing.subscriptions, nothing.notices]).toEqual([[], [], [], []]);
 	expect(await syncPayment(deps, paymentId)).toBe("accepted");
 	expect((await billingState(deps, usuarioId)).receipts).toHaveLength(1);
+});
+
+test("a payment that is counted locks its account and its order once each", async () => {
+	const deps = await makeTestDeps();
+	const { providerId } = await buy(deps, "profissional", "annual");
+	const paymentId = await deps.provider.pay(providerId);
+	const asked = vi.spyOn(pg.Client.prototype, "query");
+	onTestFinished(() => asked.mockRestore());
+	expect(await syncPayment(deps, paymentId)).toBe("accepted");
+	const locks = asked.mock.calls
+		.map(([query]) => (typeof query === "string" ? query : (query as { text?: string }).text) ?? "")
+		.filter((text) => text.endsWith("for no key update"));
+	expect(locks.filter((text) => text.includes('from "a_usuarios"'))).toHaveLength(1);
+	expect(locks.filter((text) => text.includes('from "orders"'))).toHaveLength(1);
 });

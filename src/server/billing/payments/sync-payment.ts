@@ -1,5 +1,18 @@
+import { eq } from "drizzle-orm";
+import { isFreshApproval, type PaymentRejection } from "#core/billing/payments/judge-payment.ts";
+import { noteFailedCharge } from "#server/billing/subscription/note-failed-charge.ts";
 import type { Deps } from "#server/deps.ts";
-import { applyPayment, type PaymentNews } from "./apply-payment.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import type { ProviderPayment } from "#server/platform/payments/payments.ts";
+import { countPayment } from "./count-payment.ts";
+import { findMismatch } from "./find-mismatch.ts";
+import { lockPurchase, type PaidOrder } from "./lock-purchase.ts";
+import { type Order, orderByPreapproval, orderByReference, type Payment } from "./order.read.ts";
+import { payments } from "./order.table.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/** What came of news about a payment: a word of ours for the admin page. */
+export type PaymentNews = "ignored" | "unknown-order" | "outdated" | "noted" | "accepted" | "rejected";
 
 /**
  * Asks the provider what is true of a payment and makes it so here. Webhook, return page, sweep and admin all end
@@ -8,4 +21,80 @@ import { applyPayment, type PaymentNews } from "./apply-payment.ts";
 export async function syncPayment(deps: Deps, paymentId: string): Promise<PaymentNews | "unknown-payment"> {
 	const payment = await deps.payments.findPayment(paymentId);
 	return payment ? applyPayment(deps, payment) : "unknown-payment";
+}
+
+/** Makes true here what the provider says of a payment. Everything that follows from it is one transaction. */
+export async function applyPayment(deps: Deps, payment: ProviderPayment): Promise<PaymentNews> {
+	// The provider tries a new card with a charge of nothing: no revenue, no order's business.
+	if (payment.operationType === "card_validation") return "ignored";
+	const found = await orderOf(deps, payment);
+	if (!found) {
+		deps.log.error({ alert: "unknown-order", paymentId: payment.id }, "a payment belongs to no order");
+		return "unknown-order";
+	}
+	// Before the transaction, which must not wait for the provider.
+	const ours = { collectorId: await deps.payments.collectorId(), liveMode: deps.payments.liveMode };
+	return deps.db.transaction(async (tx) => {
+		const purchase = await lockPurchase(tx, found);
+		if (!purchase) throw new Error("an order vanished while its payment was applied");
+		const paid = { ...purchase, payment };
+		const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id));
+		if (known && known.providerUpdatedAt > payment.updatedAt) return "outdated";
+		// What was counted once fits for good, though the price may have changed since.
+		const mismatch = known?.acceptedAt ? undefined : await findMismatch(tx, paid, ours);
+		await upsertPayment(deps, tx, paid, { known, mismatch });
+		if (!mismatch && known?.status !== payment.status) await noteFailedCharge(deps, tx, paid);
+		const isCounted = !mismatch && isNews(known, payment);
+		const rejection = isCounted ? await countPayment(deps, tx, paid) : mismatch;
+		if (rejection && known?.rejection !== rejection) {
+			const about = { orderId: purchase.order.id, paymentId: payment.id };
+			deps.log.error({ alert: rejection, ...about }, "a payment was not counted");
+		}
+		await settleOrder(deps, tx, purchase);
+		if (rejection) return "rejected";
+		return isCounted ? "accepted" : "noted";
+	});
+}
+
+async function orderOf(deps: Deps, payment: ProviderPayment): Promise<Order | undefined> {
+	const byReference = payment.reference ? await orderByReference(deps, payment.reference) : undefined;
+	if (byReference || !payment.preapprovalId) return byReference;
+	return orderByPreapproval(deps, payment.preapprovalId);
+}
+
+/** An approval that was neither counted nor turned down yet. */
+function isNews(known: Payment | undefined, payment: ProviderPayment): boolean {
+	return isFreshApproval(payment) && !known?.acceptedAt && !known?.rejection;
+}
+
+type Judged = { known: Payment | undefined; mismatch: PaymentRejection | undefined };
+
+/** Writes down what the provider said. Whether it was counted, or why not, stays as it was decided. */
+async function upsertPayment(
+	{ clock }: Pick<Deps, "clock">,
+	tx: Transaction,
+	{ order, payment }: PaidOrder,
+	{ known, mismatch }: Judged,
+): Promise<void> {
+	const said = {
+		status: payment.status,
+		statusDetail: payment.statusDetail,
+		methodId: payment.methodId,
+		methodType: payment.methodType,
+		amount: payment.amount,
+		refunded: payment.refunded,
+		installments: payment.installments,
+		cardLastDigits: payment.cardLastDigits,
+		pixCode: payment.pixCode,
+		boletoLine: payment.boletoLine,
+		ticketUrl: payment.ticketUrl,
+		approvedAt: payment.approvedAt,
+		expiresAt: payment.expiresAt,
+		providerUpdatedAt: payment.updatedAt,
+		rejection: known?.rejection ?? (known?.acceptedAt ? null : (mismatch ?? null)),
+	};
+	await tx
+		.insert(payments)
+		.values({ id: payment.id, orderId: order.id, createdAt: payment.createdAt ?? clock.now(), ...said })
+		.onConflictDoUpdate({ target: payments.id, set: said });
 }

@@ -1,10 +1,10 @@
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
 import { countAtPurchase } from "#core/billing/plans/withdrawal.ts";
-import { type AccountRow, lockAccount } from "#server/accounts/lock-account.ts";
+import type { AccountRow } from "#server/accounts/lock-account.ts";
 import { currentMembership } from "#server/accounts/members.read.ts";
 import { lockQuotaRow } from "#server/accounts/quota/count-ficha.ts";
-import { setPlan } from "#server/accounts/set-plan.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
+import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import { addToOutbox } from "#server/billing/receipts/mail-outbox.ts";
 import { sendCredentials } from "#server/billing/receipts/send-credentials.job.ts";
@@ -15,20 +15,18 @@ import { otherLivingSubscription } from "#server/billing/subscription/subscripti
 import { hasConfirmedLead } from "#server/billing/trial/trial-lead.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { usedElsewhere } from "./document-marks.ts";
+import { setPlan } from "./set-plan.ts";
 
 /**
  * The money for a plan is here: the account becomes active with it. Says why not when there is nobody to give it
- * to, or somebody who has paid already. The caller holds the order's lock and calls this once for each order.
+ * to, or somebody who has paid already. Called once for each order.
  */
 export async function activatePlan(
 	deps: Deps,
 	tx: Transaction,
-	order: Order,
-	payment: ProviderPayment,
+	{ account, order, payment }: PaidOrder,
 ): Promise<PaymentRejection | undefined> {
-	const account = order.userId ? await lockAccount(tx, order.userId) : undefined;
 	if (!account) return "no-account";
 	// Their agency pays for them; a plan of their own would be locked away behind its seat.
 	if (await currentMembership({ db: tx }, account.id)) return "member-of-team";

@@ -2,27 +2,26 @@ import { eq } from "drizzle-orm";
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
 import { addMonths } from "#core/billing/plans/billing-period.ts";
 import { planOf } from "#core/billing/plans/plans.ts";
+import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import { cancelPreapproval } from "#server/billing/subscription/cancel-preapproval.job.ts";
 import { tellNextCharge } from "#server/billing/subscription/correct-preapproval.ts";
 import { notifyHolder } from "#server/billing/subscription/notify-holder.ts";
-import { lockLivingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
+import { livingSubscription, type SubscriptionRow } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
-import { writeProfile } from "#server/billing/trial/write-profile.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import type { ProviderPayment } from "#server/platform/payments/payments.ts";
+import { setPlan } from "./set-plan.ts";
 
 /** The difference is paid: the bigger plan is there at once. Money for a change that is none any more goes back. */
 export async function upgradePlan(
 	deps: Deps,
 	tx: Transaction,
-	order: Order,
-	payment: ProviderPayment,
+	{ account, order, payment }: PaidOrder,
 ): Promise<PaymentRejection | undefined> {
-	if (!order.userId) return "no-account";
-	const row = await lockLivingSubscription(tx, order.userId);
+	if (!account) return "no-account";
+	const row = await livingSubscription({ db: tx }, account.id);
 	if (row?.status !== "ativa" || !isStillUpwards(row, order)) return "order-closed";
 	const at = payment.approvedAt ?? deps.clock.now();
 	const becomesYear = order.billing !== row.billing;
@@ -37,7 +36,7 @@ export async function upgradePlan(
 			...(becomesYear && yearFrom(order, at)),
 		})
 		.where(eq(subscriptions.id, row.id));
-	await writeProfile(tx, { ...row, plan: order.plan });
+	await setPlan(tx, { userId: account.id, status: "ativo", terms: { ...row, plan: order.plan } });
 	await notifyHolder(deps, tx, { subscription: row, kind: "plan-changed", occasion: order.id });
 	if (!becomesYear) await tellNextCharge(deps, tx, row);
 	else if (row.preapprovalId) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });

@@ -1,18 +1,17 @@
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
+import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import { receipts } from "#server/billing/payments/order.table.ts";
 import { subscriptionOfOrder } from "#server/billing/subscription/subscription.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { sendReceipt } from "./send-receipt.job.ts";
 
 /** One receipt for each payment that was counted, and its mail. */
 export async function issueReceipt(
 	deps: Pick<Deps, "clock" | "jobs">,
 	tx: Transaction,
-	order: Order,
-	payment: ProviderPayment,
+	{ order, payment }: PaidOrder,
 ): Promise<void> {
 	const [issued] = await tx
 		.insert(receipts)

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { planProfile } from "#core/billing/plans/plan-profile.ts";
 import {
 	decideSubscription,
 	type Subscription,
@@ -7,7 +6,7 @@ import {
 	type SubscriptionFact,
 	type SubscriptionNotice,
 } from "#core/billing/subscription/subscription.ts";
-import { setPlan } from "#server/accounts/set-plan.ts";
+import { setPlan } from "#server/billing/plans/set-plan.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { notifyHolder } from "./notify-holder.ts";
@@ -43,12 +42,9 @@ export async function changeSubscription(
 			updatedAt: now,
 		})
 		.where(eq(subscriptions.id, row.id));
-	if (row.userId && account) {
-		const profile =
-			account === "ativo"
-				? planProfile({ plan: next.plan, extraProfiles: next.extraProfiles ?? row.extraProfiles })
-				: {};
-		await setPlan(tx, { userId: row.userId, status: account, profile });
+	if (account) {
+		const terms = { plan: next.plan, extraProfiles: next.extraProfiles ?? row.extraProfiles };
+		await setPlan(tx, { userId: row.userId, status: account, ...(account === "ativo" && { terms }) });
 	}
 	// A renewal is told by its receipt.
 	if (notice && notice !== "renewed" && isWorthTelling(row, notice)) {

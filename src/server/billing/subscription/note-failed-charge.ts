@@ -1,17 +1,12 @@
-import { type Order, paymentsOfOrder } from "#server/billing/payments/order.read.ts";
+import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
+import { paymentsOfOrder } from "#server/billing/payments/order.read.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { subscriptionOfOrder } from "./subscription.read.ts";
 
 /** A monthly charge was refused: grace begins, unless a newer one went through. The provider tries again by itself. */
-export async function noteFailedCharge(
-	deps: Deps,
-	tx: Transaction,
-	order: Order,
-	payment: ProviderPayment,
-): Promise<void> {
+export async function noteFailedCharge(deps: Deps, tx: Transaction, { order, payment }: PaidOrder): Promise<void> {
 	if (order.providerKind !== "preapproval" || payment.status !== "rejected") return;
 	const subscription = await subscriptionOfOrder({ db: tx }, order.id);
 	if (!subscription?.firstPaidAt) return;

@@ -1,9 +1,8 @@
 import type { PaymentRejection } from "#core/billing/payments/judge-payment.ts";
 import { periodPrice } from "#core/billing/subscription/subscription-price.ts";
-import type { Order } from "#server/billing/payments/order.read.ts";
+import type { PaidOrder } from "#server/billing/payments/lock-purchase.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import type { ProviderPayment } from "#server/platform/payments/payments.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { subscriptionOfOrder } from "./subscription.read.ts";
 
@@ -11,8 +10,7 @@ import { subscriptionOfOrder } from "./subscription.read.ts";
 export async function renewSubscription(
 	deps: Deps,
 	tx: Transaction,
-	order: Order,
-	payment: ProviderPayment,
+	{ order, payment }: PaidOrder,
 ): Promise<PaymentRejection | undefined> {
 	const subscription = await subscriptionOfOrder({ db: tx }, order.id);
 	if (!subscription || subscription.status === "encerrada") return "order-closed";

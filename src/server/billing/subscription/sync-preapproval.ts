@@ -54,8 +54,9 @@ async function isOurs(deps: Deps, order: Order, preapproval: ProviderPreapproval
 async function applyPreapproval(deps: Deps, found: Order, preapproval: ProviderPreapproval): Promise<void> {
 	const { id } = found;
 	await deps.db.transaction(async (tx) => {
-		const order = await lockPurchase(tx, found);
-		if (!order) return;
+		const purchase = await lockPurchase(tx, found);
+		if (!purchase) return;
+		const { order } = purchase;
 		if (order.providerId === null) await tx.update(orders).set({ providerId: preapproval.id }).where(eq(orders.id, id));
 		// A paid order without a subscription had one that became another: it gets no second.
 		if (preapproval.status === "authorized" && order.status !== "pago") {
@@ -66,7 +67,7 @@ async function applyPreapproval(deps: Deps, found: Order, preapproval: ProviderP
 			await changeSubscription(deps, tx, subscription, { kind: "cancelled-by-provider", at: deps.clock.now() });
 		}
 		if (preapproval.status === "authorized") await correctPreapproval(deps, tx, preapproval, subscription);
-		await settleOrder(deps, tx, id, preapproval.status);
+		await settleOrder(deps, tx, { ...purchase, order: { ...order, providerId: preapproval.id } }, preapproval.status);
 	});
 }
 

@@ -75,6 +75,7 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",
+	carimbada: (_, { autoridade }) => `documento carimbado por ${autoridade ?? "uma autoridade do tempo"}`,
 	"responsavel-trocado": (_, { de, para }) => `acompanhamento passou de ${de ?? ""} para ${para ?? ""}`,
 	"links-trocados": () => "links trocados por novos; os anteriores deixaram de abrir",
 	"relacao-enviada": (_, { protocolo }) => `relação de interessados ${protocolo ?? ""} enviada ao proprietário`,

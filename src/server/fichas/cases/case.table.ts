@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { dealKinds } from "#core/fichas/draft/sale.ts";
+import type { AccountId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
@@ -15,6 +16,7 @@ export const casos = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		clienteId: uuid("cliente_id")

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { caseLinks, casos } from "./case.table.ts";
@@ -11,7 +12,7 @@ import { addCaseRecord } from "./ensure-case.ts";
 export async function revokeLinksMadeBy(
 	deps: Deps,
 	tx: Transaction,
-	{ accountId, personId }: { accountId: string; personId: string },
+	{ accountId, personId }: { accountId: AccountId; personId: PersonId },
 ): Promise<void> {
 	const now = deps.clock.now();
 	const ofAccount = tx.select({ id: casos.id }).from(casos).where(eq(casos.accountId, accountId));

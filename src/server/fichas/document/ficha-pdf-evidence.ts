@@ -59,11 +59,19 @@ function addPhotoHashes(doc: PdfDocument, { document: { fotos } }: FichaToPrint)
 	});
 }
 
-function addSeal(doc: PdfDocument, { sealedAt, document, certificate }: FichaToPrint): void {
+const stampWords = {
+	inside:
+		"Uma autoridade de carimbo do tempo (RFC 3161) carimbou a assinatura deste arquivo. O carimbo está dentro dela e diz a hora da autoridade.",
+	beside:
+		"A autoridade de carimbo do tempo não respondeu na hora do selo. O carimbo é pedido de novo e guardado ao lado do arquivo; a página de verificação diz se já chegou.",
+};
+
+function addSeal(doc: PdfDocument, { sealedAt, document, certificate, stamp }: FichaToPrint): void {
 	doc.within("Sect", () => {
 		addHeading(doc, "Selo de integridade");
 		addFacts(doc, [
 			{ label: "Selado em", value: `${formatMoment(sealedAt, document.fuso)}, pelo relógio do servidor` },
+			...(stamp ? [{ label: "Carimbo do tempo", value: stampWords[stamp] }] : []),
 			{ label: "Certificado do selo", value: certificate.subject },
 			{ label: "SHA-256 do certificado", value: certificate.fingerprint },
 			{

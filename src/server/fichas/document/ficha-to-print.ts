@@ -22,5 +22,7 @@ export type FichaToPrint = {
 	siteUrl: string;
 	/** Where the log stood when sealing began; undefined of what was begun before there were witnesses. */
 	witness: Witness | undefined;
+	/** Where an authority's time-stamp is: in the signature of this file, or to come beside it. Nothing where none is asked. */
+	stamp?: "inside" | "beside";
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };
 };

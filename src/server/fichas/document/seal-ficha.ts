@@ -8,6 +8,8 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
+import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
 import type { PrintedSignature } from "./ficha-to-print.ts";
 import { readPrintedPhotos } from "./printed-photos.ts";
@@ -16,6 +18,9 @@ import { sendCopies } from "./send-copies.job.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 
 type Ficha = typeof fichas.$inferSelect;
+type Printed = { bytes: Uint8Array; seal: Seal; stamped?: Timestamp | undefined };
+/** Nobody waits longer for a stamp; it comes later, beside the file. */
+const STAMP_LIMIT_MS = 2000;
 type Sealed = { sha256: string; bytes: number; storageKey: string };
 
 /**
@@ -26,11 +31,12 @@ export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" |
 	if (await findSealedDocument(deps, { fichaId })) return "sealed";
 	const ficha = await beginSealing(deps, fichaId);
 	if (!ficha) return "not-signed";
-	const bytes = await printAndSign(deps, ficha);
+	const printed = await printAndSign(deps, ficha);
+	const { bytes } = printed;
 	const sha256 = fileHash(bytes);
 	const sealed = { sha256, bytes: bytes.length, storageKey: `fichas/${fichaId}/${sha256}.pdf` };
 	await storeChecked(deps, sealed, bytes);
-	await record(deps, ficha, sealed);
+	await record(deps, ficha, sealed, printed);
 	return "sealed";
 }
 
@@ -49,11 +55,13 @@ async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha
 	return ficha;
 }
 
-async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
+/** B-T where an authority answers in time; else B-B, and the stamp is asked for again afterwards. The pages say which. */
+async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	const seal = await deps.seal();
 	const { document, documentHash } = frozenOf(ficha);
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
-	const pdf = printFicha({
+	const url = deps.config.timestampUrl;
+	const about = {
 		document,
 		documentHash,
 		signatures: await readSignatures(deps, ficha.id),
@@ -63,8 +71,20 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Uint8Array> {
 		siteUrl: deps.config.publicUrl,
 		witness: readWitness(ficha.sealingWitness ?? ""),
 		certificate: seal,
-	});
-	return seal.signPdf(pdf, sealedAt);
+	};
+	if (!url) return { bytes: await seal.signPdf(printFicha(about), sealedAt), seal };
+	try {
+		let stamped: Timestamp | undefined;
+		const bytes = await seal.signPdf(printFicha({ ...about, stamp: "inside" }), sealedAt, async (signature) => {
+			const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
+			stamped = await requestTimestamp(deps, url, signature, { limitMs: STAMP_LIMIT_MS });
+			return Buffer.from(stamped.token, "base64");
+		});
+		return { bytes, seal, stamped };
+	} catch (error) {
+		deps.log.warn({ err: error }, "sealed without a stamp inside");
+		return { bytes: await seal.signPdf(printFicha({ ...about, stamp: "beside" }), sealedAt), seal };
+	}
 }
 
 /** In the order of signing, each with the event of the log that says so. */
@@ -93,8 +113,13 @@ async function storeChecked({ storage }: Deps, { storageKey, sha256 }: Sealed, b
 	if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("storage did not keep the sealed file");
 }
 
-async function record(deps: Deps, ficha: Ficha, { sha256, bytes, storageKey }: Sealed): Promise<void> {
-	const { fingerprint } = await deps.seal();
+async function record(
+	deps: Deps,
+	ficha: Ficha,
+	{ sha256, bytes, storageKey }: Sealed,
+	{ seal: { fingerprint }, stamped }: Printed,
+): Promise<void> {
+	const stamp = stamped && { carimboAutoridade: stamped.authority, carimboEm: stamped.at.toISOString() };
 	const { id: fichaId, protocolo, documentHash } = ficha;
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const first = await deps.db.transaction(async (tx) => {
@@ -103,16 +128,26 @@ async function record(deps: Deps, ficha: Ficha, { sha256, bytes, storageKey }: S
 		if (await findSealedDocument({ db: tx }, { fichaId })) return false;
 		await tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId));
 		await deps.jobs.enqueue(tx, sendCopies, { fichaId });
-		if (deps.config.timestampUrl) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
+		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
 		const { seq: eventSeq } = await appendEvent(deps, tx, {
 			kind: "selada",
 			fichaId,
-			content: { protocolo, documentHash, sha256, bytes, certificado: fingerprint, seladaEm: sealedAt.toISOString() },
+			content: {
+				protocolo,
+				documentHash,
+				sha256,
+				bytes,
+				certificado: fingerprint,
+				seladaEm: sealedAt.toISOString(),
+				carimbosNoRegistro: true,
+				...stamp,
+			},
 		});
 		const certificate = fingerprint;
+		const timestampAuthority = stamped?.authority ?? null;
 		await tx
 			.insert(sealedDocuments)
-			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, sealedAt });
+			.values({ fichaId, protocolo, sha256, bytes, storageKey, eventSeq, certificate, timestampAuthority, sealedAt });
 		return true;
 	});
 	if (!first) await removeIfOther(deps, fichaId, storageKey);

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 import { defineJob } from "#server/define-job.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
 
@@ -11,14 +13,20 @@ export const stampDocument = defineJob({
 	payload: z.object({ fichaId: z.uuid() }),
 	handle: async (deps, { fichaId }) => {
 		const sealed = await findSealedDocument(deps, { fichaId });
-		if (!sealed || sealed.timestampToken || !deps.config.timestampUrl) return;
+		if (!sealed || sealed.timestampAuthority || !deps.config.timestampUrl) return;
 		const file = await readSealedFile(deps, sealed);
 		if (!file) throw new Error("the sealed file is not in storage");
 		const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
 		const { token, authority } = await requestTimestamp(deps, deps.config.timestampUrl, file);
-		await deps.db
-			.update(sealedDocuments)
-			.set({ timestampToken: token, timestampAuthority: authority })
-			.where(and(eq(sealedDocuments.fichaId, fichaId), isNull(sealedDocuments.timestampToken)));
+		await deps.db.transaction(async (tx) => {
+			const [stamped] = await tx
+				.update(sealedDocuments)
+				.set({ timestampToken: token, timestampAuthority: authority })
+				.where(and(eq(sealedDocuments.fichaId, fichaId), isNull(sealedDocuments.timestampToken)))
+				.returning({ sha256: sealedDocuments.sha256 });
+			if (!stamped) return;
+			const content = { sha256: stamped.sha256, carimboSha256: sha256Hex(token), autoridade: authority };
+			await appendEvent(deps, tx, { kind: "carimbada", fichaId, content });
+		});
 	},
 });

@@ -21,7 +21,13 @@ export const sweepUnstamped = defineJob({
 			const waiting = await tx
 				.select({ fichaId: sealedDocuments.fichaId })
 				.from(sealedDocuments)
-				.where(and(isNull(sealedDocuments.timestampToken), lt(sealedDocuments.sealedAt, before)))
+				.where(
+					and(
+						isNull(sealedDocuments.timestampToken),
+						isNull(sealedDocuments.timestampAuthority),
+						lt(sealedDocuments.sealedAt, before),
+					),
+				)
 				.orderBy(asc(sealedDocuments.sealedAt))
 				.limit(MOST_A_NIGHT);
 			await deps.jobs.enqueueAll(tx, stampDocument, waiting);

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
-import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import { openingStatuses } from "#core/fichas/registry/who-decides.ts";
+import { type FichaStatus, standingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
@@ -46,7 +45,7 @@ export async function fichasOfPerson(deps: Db, { seat, exceptId, cpf, telefone }
 		: await deps.db
 				.selectDistinct({ responsavelId: fichas.responsavelId })
 				.from(fichas)
-				.where(and(found, inArray(fichas.status, openingStatuses), isColleagues(seat)))
+				.where(and(found, inArray(fichas.status, standingStatuses), isColleagues(seat)))
 				.limit(MOST);
 	return pointOut(deps, seat, { own, others });
 }
@@ -96,7 +95,7 @@ export async function visitsOfSameDay(
 
 /** Planned, waiting or signed: what came to nothing says nothing of a colleague. */
 function stands({ status }: { status: FichaStatus }): boolean {
-	return status === "rascunho" || openingStatuses.some((standing) => standing === status);
+	return status === "rascunho" || standingStatuses.some((standing) => standing === status);
 }
 
 function addressKeys(values: FichaFields | undefined): string[] {

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { holderSeat } from "#core/accounts/seat.ts";
+import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { deleteDraft } from "./delete-draft.ts";
 import { saveDraft, startDraft } from "./save-draft.ts";
@@ -32,6 +33,21 @@ describe("startDraft", () => {
 			startDraft(deps, { seat: holderSeat(userId), tipo: "visita", raw: {}, originKey: "phone-0001" });
 		const [first, second] = [await start(one.userId), await start(other.userId)];
 		expect(first.ok && second.ok && first.value.id !== second.value.id).toBe(true);
+	});
+
+	test("a key that a colleague's phone has used already still begins a draft of one's own, once", async () => {
+		const deps = await makeTestDeps();
+		const { userId: accountId } = await makeBroker(deps);
+		const lia = await makeMember(deps, accountId, "Lia");
+		const rui = await makeMember(deps, accountId, "Rui");
+		const start = (seat: Seat) => startDraft(deps, { seat, tipo: "visita", raw: {}, originKey: "phone-0001" });
+		const ids = [];
+		for (const { userId: personId } of [lia, rui, rui]) {
+			const started = await start({ accountId, personId, role: "corretor", view: "corretor" });
+			ids.push(started.ok && started.value.id);
+		}
+		expect(ids).toEqual([expect.any(String), expect.any(String), ids[1]]);
+		expect(ids[0]).not.toBe(ids[1]);
 	});
 
 	test("keeps what can be read of hostile input and drops the rest", async () => {

@@ -8,7 +8,6 @@ import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
@@ -40,18 +39,26 @@ export async function startDraft(
 	if ((await accessOfSeat(deps, seat)).access !== "full") return refuse("read-only");
 	if (previousId && !(await owns(deps, seat, previousId))) return refuse("not-found");
 	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
-	const { row, errors } = newDraft(deps, { seat, tipo, raw, originKey: key, previousId });
+	// A key that a colleague's ficha has already is nobody's fault: with the person in it, it is theirs.
+	const started =
+		(await insertOrFind(deps, { seat, tipo, raw, originKey: key, previousId })) ??
+		(await insertOrFind(deps, { seat, tipo, raw, originKey: `${key}:${seat.personId}`, previousId }));
+	return started ? succeed(started) : refuse("not-found");
+}
+
+async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | undefined> {
+	const { row, errors } = newDraft(deps, draft);
 	const [created] = await deps.db
 		.insert(fichas)
 		.values(row)
 		.onConflictDoNothing({ target: [fichas.accountId, fichas.originKey] })
 		.returning({ id: fichas.id, version: fichas.version });
-	if (created) return succeed({ ...created, errors });
+	if (created) return { ...created, errors };
 	const [known] = await deps.db
 		.select({ id: fichas.id, version: fichas.version })
 		.from(fichas)
-		.where(and(fichasSeenBy(seat), eq(fichas.originKey, key ?? "")));
-	return succeed({ ...present(known, "the draft of this key"), errors });
+		.where(and(fichasSeenBy(draft.seat), eq(fichas.originKey, draft.originKey ?? "")));
+	return known && { ...known, errors };
 }
 
 /** A draft's row, as it is first written. */

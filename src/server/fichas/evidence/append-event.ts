@@ -24,6 +24,7 @@ export type FichaEventKind =
 	| "cancelada"
 	| "expirada"
 	| "selada"
+	| "carimbada"
 	| "enviada-ao-proprietario"
 	| "visualizada-pelo-proprietario"
 	| "respondida"

@@ -7,7 +7,9 @@ export type ChainFinding = {
 		| "sealed_documents"
 		| "proposal_answers"
 		| "daily_roots"
-		| "log_checks";
+		| "log_checks"
+		/** What lies outside of the database: `mark/`. */
+		| "log_mark";
 	row: string;
 	fault: "altered" | "missing" | "does-not-follow";
 };

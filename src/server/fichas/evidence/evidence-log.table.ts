@@ -1,4 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { FichaId } from "#core/kernel/ids.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
 /**
@@ -11,7 +12,7 @@ export const evidenceLog = pgTable(
 		seq: bigint("seq", { mode: "number" }).primaryKey(),
 		at: moment("at").notNull(),
 		kind: text("kind").notNull(),
-		fichaId: uuid("ficha_id").notNull(),
+		fichaId: uuid("ficha_id").$type<FichaId>().notNull(),
 		content: text("content").notNull(),
 		contentHash: text("content_hash").notNull(),
 		previousHash: text("previous_hash").notNull(),

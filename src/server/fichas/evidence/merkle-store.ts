@@ -7,5 +7,10 @@ export const BLOCK_LEVEL = 13;
 
 /** A node of a tree or of a piece of one; above its own top a piece rises unchanged. */
 export function nodeAt(levels: string[][], level: number, at: number): string {
-	return present(levels[Math.min(level, levels.length - 1)]?.[at], "a node of the tree");
+	return present(findNode(levels, level, at), "a node of the tree");
+}
+
+/** The same where events may have been taken away. */
+export function findNode(levels: string[][], level: number, at: number): string | undefined {
+	return levels[Math.min(level, levels.length - 1)]?.[at];
 }

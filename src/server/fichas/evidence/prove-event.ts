@@ -1,12 +1,11 @@
 import { and, asc, eq, gte, lte, or } from "drizzle-orm";
 import type { ChainEvent } from "#core/fichas/evidence/event-chain.ts";
 import { type InclusionProof, merkleLevels, proofNodes } from "#core/fichas/evidence/merkle.ts";
-import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCertificate } from "#server/platform/seal/find-certificate.ts";
 import { evidenceLog, merkleNodes } from "./evidence-log.table.ts";
-import { KEPT_FROM_LEVEL, nodeAt } from "./merkle-store.ts";
+import { findNode, KEPT_FROM_LEVEL } from "./merkle-store.ts";
 import { findRootAbove, rootOf, type SignedRoot } from "./read-root.ts";
 
 /** All that is needed to check one event without us: its day's root, the way up to it, and who signed the root. */
@@ -16,7 +15,10 @@ export type EventProof = {
 	root: SignedRoot & { certificate: string };
 };
 
-/** `not-yet`: the day is not over, or its root is not signed. `altered`: the root is none that was ever signed. */
+/**
+ * `not-yet`: the day is not over, or its root is not signed. `altered`: the root is none that was ever signed, or
+ * events and nodes under it are missing.
+ */
 export async function proveEvent(
 	deps: Pick<Deps, "db">,
 	seq: number,
@@ -28,10 +30,12 @@ export async function proveEvent(
 	if (!signed) return refuse("not-yet");
 	const root = rootOf(signed);
 	if (!root) return refuse("altered");
-	const proof = { index: seq - root.firstSeq, size: root.size, path: await readPath(deps, root, seq - root.firstSeq) };
+	const index = seq - root.firstSeq;
+	const path = await readPath(deps, root, index);
+	if (!path) return refuse("altered");
 	return succeed({
 		event: { ...rest, at: at.toISOString() },
-		proof,
+		proof: { index, size: root.size, path },
 		root: { ...root, certificate: (await findCertificate(deps.db, root.keyId)) ?? "" },
 	});
 }
@@ -39,7 +43,11 @@ export async function proveEvent(
 type Root = { day: string; firstSeq: number; size: number };
 
 /** One read for the lowest levels, one for all the others, however large the day was. */
-async function readPath({ db }: Pick<Deps, "db">, { day, firstSeq, size }: Root, index: number): Promise<string[]> {
+async function readPath(
+	{ db }: Pick<Deps, "db">,
+	{ day, firstSeq, size }: Root,
+	index: number,
+): Promise<string[] | undefined> {
 	const wanted = proofNodes(index, size);
 	const block = index - (index % 2 ** KEPT_FROM_LEVEL);
 	const events = await db
@@ -67,9 +75,9 @@ async function readPath({ db }: Pick<Deps, "db">, { day, firstSeq, size }: Root,
 						),
 					);
 	const high = new Map(stored.map(({ level, at, hash }) => [`${level} ${at}`, hash]));
-	return wanted.map(({ level, at }) =>
-		level < KEPT_FROM_LEVEL
-			? nodeAt(low, level, at - block / 2 ** level)
-			: present(high.get(`${level} ${at}`), "a kept node of the tree"),
-	);
+	const path = wanted.flatMap(({ level, at }) => {
+		const node = level < KEPT_FROM_LEVEL ? findNode(low, level, at - block / 2 ** level) : high.get(`${level} ${at}`);
+		return node === undefined ? [] : [node];
+	});
+	return path.length === wanted.length ? path : undefined;
 }

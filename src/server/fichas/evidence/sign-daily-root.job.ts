@@ -3,6 +3,7 @@ import * as z from "zod";
 import { HOUR_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
+import { raiseMark } from "./mark/raise-mark.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 
 /** Shortly after midnight, and each hour for what an outage left behind. */
@@ -19,6 +20,8 @@ export const signDailyRoot = defineJob({
 			return undefined;
 		}
 		const signed = await signDailyRoots(deps, 1);
+		// The first witness of the new root that is not in the database.
+		if (signed.length > 0) await raiseMark(deps);
 		return signed.length > 0 ? {} : undefined;
 	},
 });

@@ -7,6 +7,7 @@ import { checkChain } from "./check-chain.job.ts";
 import { type CheckState, noCheckYet } from "./log-check/check-state.ts";
 import { isRootMissing, readCheckState, readUnsealed } from "./log-check/log-health.read.ts";
 import { ensureState, readState, writeState } from "./log-check/store-state.ts";
+import { raiseMark } from "./mark/raise-mark.ts";
 import { readLastRoot } from "./read-root.ts";
 import { sendLogAlarm } from "./send-log-alarm.job.ts";
 
@@ -28,6 +29,8 @@ export const watchLog = defineJob({
 	handle: async (deps) => {
 		const now = deps.clock.now();
 		const day = dayIn(BRAZIL_ZONE, now);
+		// Before the transaction: it lies on the disk.
+		const behind = await raiseMark(deps);
 		await deps.db.transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
 			const { state: said = nothingSaid, forged } = await readState<Said>(deps, tx, "alarm");
@@ -41,6 +44,7 @@ export const watchLog = defineJob({
 			const alarms = alarmsOf(
 				{
 					faults: check.faults + (forged ? 1 : 0),
+					isBehindMark: behind.length > 0,
 					overdueSince: overdueSince ? new Date(overdueSince) : undefined,
 					wholeSince: wholeSince(check),
 					rootIsMissing: await isRootMissing(deps, tx),
@@ -51,7 +55,7 @@ export const watchLog = defineJob({
 			const changed = alarms.join() !== said.alarms.join();
 			const speaks = changed || (alarms.length > 0 && said.day !== day);
 			if (speaks) {
-				if (alarms.length > 0) deps.log.error({ alarms }, "the evidence log needs somebody");
+				if (alarms.length > 0) deps.log.error({ alarms, behind }, "the evidence log needs somebody");
 				else deps.log.info({ over: said.alarms }, "the evidence log is well again");
 				const mails = deps.config.adminEmails.map((_, to) => ({ alarms, day, to }));
 				await deps.jobs.enqueueAll(tx, sendLogAlarm, mails);

@@ -6,6 +6,7 @@ import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -32,7 +33,8 @@ async function signedProposal() {
 	const { userId } = await makeBroker(deps);
 	const { fichaId, documentHash, signers } = await makeSent(deps, userId, "proposta");
 	const token = signers[0]?.token ?? "";
-	expect(await markViewed(deps, token)).toBe(true);
+	const found = await findSigning(deps, token);
+	expect(found && (await markViewed(deps, found))).toBe(true);
 	expect((await sign(deps, token, documentHash)).ok).toBe(true);
 	return { deps, userId, seat: holderSeat(userId), fichaId, documentHash };
 }

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { InterestedList } from "#core/fichas/owner/interested-list.ts";
+import type { AccountId, FichaId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { fichas, imoveis } from "#server/fichas/ficha.table.ts";
 import { moment } from "#server/platform/db/columns.ts";
@@ -10,11 +11,13 @@ export const interestedLists = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		accountId: uuid("account_id")
+			.$type<AccountId>()
 			.notNull()
 			.references(() => aUsuarios.id, { onDelete: "restrict" }),
 		imovelId: uuid("imovel_id").references(() => imoveis.id, { onDelete: "restrict" }),
 		// The authorisation it answers to: it names the owners, and its log says that the list was sent.
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		protocolo: text("protocolo").notNull(),

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
-import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { type InterestedPerson, peopleWhoVisited } from "#core/fichas/owner/interested-list.ts";
+import { ownersIn } from "#core/fichas/owner/owners-in.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
@@ -9,8 +9,6 @@ import { readImovel } from "#server/fichas/registry/imovel.read.ts";
 import { fichasOfProperty, type PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
 import { fichasSeenBy, isSeen } from "#server/fichas/seen-by.ts";
 import { interestedLists } from "./interested-list.table.ts";
-
-export type Owner = { nome: string; email: string | undefined; telefone: string | undefined };
 
 /** Who visited a property and signed for it, who owns it, and which lists its owner was sent. */
 export async function readInterested(deps: Pick<Deps, "db">, asked: { seat: Seat; imovelId: string }) {
@@ -55,17 +53,6 @@ async function peopleOf({ db }: Pick<Deps, "db">, visits: PropertyFicha[]): Prom
 			signers: signers.filter(({ fichaId }) => fichaId === id),
 		})),
 	);
-}
-
-/** Witnesses and attorneys sign an authorisation as well; the list is for whoever owns. */
-export function ownersIn({ pessoas = [] }: FichaFields): Owner[] {
-	return pessoas
-		.filter(({ papel }) => papel === "Proprietário" || papel === "Cônjuge/companheiro(a)")
-		.map(({ nome, razao_social, email, telefone }) => ({
-			nome: nome ?? razao_social ?? "",
-			email: email || undefined,
-			telefone: telefone || undefined,
-		}));
 }
 
 export function listsOf({ db }: Pick<Deps, "db">, imovelId: string) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { type Owner, ownersIn } from "#core/fichas/owner/owners-in.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -9,7 +10,6 @@ import { fichaSigners, fichas, imoveis } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { namesProperty } from "#server/fichas/registry/property-fichas.read.ts";
 import { fichasCountedFor, fichasSeenBy } from "#server/fichas/seen-by.ts";
-import { type Owner, ownersIn } from "./interested-people.read.ts";
 
 type Db = Pick<Deps, "db">;
 type Property = { id: string; endereco: string; fields: ImovelFields };

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
 import { hashToken } from "#server/platform/secrets.ts";
+import { ownersOfProperty } from "./property-visits.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
 type Row = { asked: typeof proposalAnswers.$inferSelect; ficha: typeof fichas.$inferSelect };
@@ -49,19 +49,6 @@ export async function suggestOwner(
 	{ seat, imovelId }: { seat: Seat; imovelId: string | null },
 ) {
 	if (!imovelId) return undefined;
-	const [found] = await db
-		.select({ fields: fichas.fields })
-		.from(fichas)
-		.where(
-			and(
-				fichasSeenBy(seat),
-				eq(fichas.imovelId, imovelId),
-				eq(fichas.tipo, "agenciamento"),
-				eq(fichas.status, "assinada"),
-			),
-		)
-		.orderBy(desc(fichas.signedAt))
-		.limit(1);
-	const owner = found?.fields.pessoas?.[0];
-	return owner && { nome: owner.nome ?? owner.representante ?? "", telefone: owner.telefone ?? "" };
+	const [owner] = (await ownersOfProperty({ db }, { seat, imovelId }))?.owners ?? [];
+	return owner && { nome: owner.representante ?? owner.nome, telefone: owner.telefone ?? "" };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type AnswerEvidence, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
+import type { FichaId } from "#core/kernel/ids.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -10,6 +11,7 @@ export const proposalAnswers = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
 		nome: text("nome").notNull(),
@@ -24,7 +26,9 @@ export const proposalAnswers = pgTable(
 		evidence: jsonb("evidence").$type<AnswerEvidence>(),
 		evidenceHash: text("evidence_hash"),
 		// The draft that a counter-offer became.
-		counterId: uuid("counter_id").references(() => fichas.id, { onDelete: "set null" }),
+		counterId: uuid("counter_id")
+			.$type<FichaId>()
+			.references(() => fichas.id, { onDelete: "set null" }),
 		askedAt: moment("asked_at").notNull(),
 		viewedAt: moment("viewed_at"),
 		answeredAt: moment("answered_at"),

@@ -1,10 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { corretores } from "#server/fichas/ficha.table.ts";
 
-type Of = { accountId: string; personId: string };
+type Of = { accountId: AccountId; personId: PersonId };
 
 /** The broker as a ficha prints them. The agency is the account's, unless they named one themselves. */
 export async function readCorretor(deps: Pick<Deps, "db">, { accountId, personId }: Of): Promise<Corretor | undefined> {

@@ -2,22 +2,19 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
-import { findSigning } from "#server/fichas/signing.read.ts";
 import { sameText } from "#server/platform/secrets.ts";
 import { codeOf } from "./signing-code.read.ts";
 
 const MAX_TRIES = 5;
 
-export type ConfirmRefusal = "unknown-link" | "no-code" | "wrong-code" | "too-many";
+export type ConfirmRefusal = "no-code" | "wrong-code" | "too-many";
 
 /** Each try is counted before it is looked at: parallel guesses do not get more of them. */
 export async function confirmSigningCode(
 	deps: Deps,
-	{ token, code }: { token: string; code: string },
+	{ signer, code }: { signer: { id: string }; code: string },
 ): Promise<Result<undefined, ConfirmRefusal>> {
-	const found = await findSigning(deps, token);
-	if (!found) return refuse("unknown-link");
-	const mine = eq(signingCodes.signerId, found.signer.id);
+	const mine = eq(signingCodes.signerId, signer.id);
 	const now = deps.clock.now();
 	const [current] = await deps.db.select().from(signingCodes).where(mine);
 	if (current?.confirmedAt) return succeed(undefined);

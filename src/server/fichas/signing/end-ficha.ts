@@ -10,7 +10,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
-import { hashToken } from "#server/platform/secrets.ts";
+import { lockSigning } from "./lock-signing.ts";
 import { sendVisitThanks } from "./send-visit-thanks.job.ts";
 
 type RefuseInput = {
@@ -26,17 +26,11 @@ export async function refuseFicha(
 	{ token, reason, seen, heldBy = "do cliente" }: RefuseInput,
 ): Promise<Result<{ signerId: string }, "unknown-link" | "signed" | "expired" | "closed">> {
 	return deps.db.transaction(async (tx) => {
-		const [link] = await tx
-			.select()
-			.from(fichaSigners)
-			.where(eq(fichaSigners.tokenHash, hashToken(token)));
-		if (!link) return refuse("unknown-link");
-		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, link.fichaId)).for("update");
-		// By the link, not by the person: it may have been changed while this one waited.
-		const [signer] = await tx.select().from(fichaSigners).where(eq(fichaSigners.tokenHash, link.tokenHash));
-		if (!ficha || !signer) return refuse("unknown-link");
+		const found = await lockSigning(tx, token);
+		if (!found) return refuse("unknown-link");
+		const { signer, ficha } = found;
 		const now = deps.clock.now();
-		const state = stateOf({ signer, ficha }, now);
+		const state = stateOf(found, now);
 		if (state === "refused") return succeed({ signerId: signer.id });
 		if (state !== "open") return refuse(state);
 		const refusal = cleanReason(reason);

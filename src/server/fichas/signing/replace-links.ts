@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-or
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { LostLinks } from "#core/fichas/signing/lost-links.ts";
 import { normalizeEmail } from "#core/kernel/email-address.ts";
+import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
@@ -23,7 +24,7 @@ export async function replaceLinksOf(deps: Deps, tx: Transaction, fichaIds: stri
 	if (fichaIds.length > 0) await replace(deps, tx, { whole: inArray(fichas.id, fichaIds) });
 }
 
-type Lost = { accountId: string; personId: string; lost: LostLinks; leaverEmail?: string | undefined };
+type Lost = { accountId: AccountId; personId: PersonId; lost: LostLinks; leaverEmail?: string | undefined };
 
 /**
  * Every link that somebody may have kept and must not use any more. Whoever has to sign gets the new one by mail, in
@@ -164,7 +165,7 @@ async function replaceOwners(deps: Deps, tx: Transaction, ids: string[]): Promis
 	return rows.map(({ fichaId }) => fichaId);
 }
 
-async function insertReplacedLinks(tx: Transaction, replacedAt: Date, old: { fichaId: string; hash: string }[]) {
+async function insertReplacedLinks(tx: Transaction, replacedAt: Date, old: { fichaId: FichaId; hash: string }[]) {
 	if (old.length === 0) return;
 	await tx.insert(replacedLinks).values(old.map(({ fichaId, hash }) => ({ fichaId, tokenHash: hash, replacedAt })));
 }

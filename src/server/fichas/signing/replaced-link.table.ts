@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { FichaId } from "#core/kernel/ids.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
@@ -8,6 +9,7 @@ export const replacedLinks = pgTable(
 	{
 		tokenHash: text("token_hash").primaryKey(),
 		fichaId: uuid("ficha_id")
+			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "cascade" }),
 		replacedAt: moment("replaced_at").notNull(),

@@ -2,21 +2,19 @@ import { maskEmail } from "#core/kernel/mask-email.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
-import { findSigning } from "#server/fichas/signing.read.ts";
+import type { FoundSigning } from "#server/fichas/signing.read.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
 import { signingAllowances } from "./signing-allowances.ts";
 
 const CODE_LIFE_MS = 10 * 60_000;
 
-export type CodeRefusal = "unknown-link" | "not-open" | "no-email" | "too-many";
+export type CodeRefusal = "not-open" | "no-email" | "too-many";
 
 /** A code to the signer's own address. A new one takes the place of the last. */
 export async function requestSigningCode(
 	deps: Deps,
-	{ token, ip }: { token: string; ip: string },
+	{ found, ip }: { found: FoundSigning; ip: string },
 ): Promise<Result<{ sentTo: string }, CodeRefusal>> {
-	const found = await findSigning(deps, token);
-	if (!found) return refuse("unknown-link");
 	if (found.state !== "open") return refuse("not-open");
 	const { id: signerId, email } = found.signer;
 	if (!email) return refuse("no-email");

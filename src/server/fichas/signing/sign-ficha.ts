@@ -24,7 +24,7 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { hashToken } from "#server/platform/secrets.ts";
+import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
@@ -39,7 +39,6 @@ type Signing = {
 	/** By the ticket of the broker's page. */
 	handedOver: boolean;
 };
-type Row = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
 
 /**
  * One signature, once: evidence, the log's next event, the ficha's state, the count and the promise of a seal in
@@ -61,24 +60,9 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 	});
 }
 
-/** The ficha's row is locked first by everybody, so that two signers of one ficha wait for each other. */
-async function lockSigning(tx: Transaction, token: string): Promise<Row | undefined> {
-	const [signer] = await tx
-		.select({ fichaId: fichaSigners.fichaId })
-		.from(fichaSigners)
-		.where(eq(fichaSigners.tokenHash, hashToken(token)));
-	if (!signer) return undefined;
-	const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, signer.fichaId)).for("update");
-	const [current] = await tx
-		.select()
-		.from(fichaSigners)
-		.where(eq(fichaSigners.tokenHash, hashToken(token)));
-	return ficha && current ? { ficha, signer: current } : undefined;
-}
-
 function gatherEvidence(
 	{ clock }: Deps,
-	{ signer, ficha }: Row,
+	{ signer, ficha }: LockedSigning,
 	{ form, seen, heldBy, handedOver, secondFactor }: Signing & { secondFactor: SecondFactorEvidence },
 ): SignatureEvidence {
 	const { document, documentHash } = frozenOf(ficha);
@@ -116,7 +100,12 @@ function distanceToProperty(location: DeviceLocation, values: FichaFields): numb
 	return distanceInMetres(location, { latitude, longitude });
 }
 
-async function writeSignature(deps: Deps, tx: Transaction, { signer, ficha }: Row, evidence: SignatureEvidence) {
+async function writeSignature(
+	deps: Deps,
+	tx: Transaction,
+	{ signer, ficha }: LockedSigning,
+	evidence: SignatureEvidence,
+) {
 	const now = deps.clock.now();
 	const evidenceHash = sha256Hex(canonicalJson(evidence));
 	await tx

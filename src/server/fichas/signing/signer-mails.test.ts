@@ -7,6 +7,7 @@ import { sendCopies } from "#server/fichas/document/send-copies.job.ts";
 import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners, sealedDocuments, signingCodes } from "#server/fichas/ficha.table.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -152,11 +153,19 @@ describe("the copy", () => {
 describe("the code by e-mail", () => {
 	const codeIn = (deps: TestDeps) => /\b(\d{6})\b/.exec(deps.mail.messages.at(-1)?.subject ?? "")?.[1] ?? "";
 	const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-	const ip = "203.0.113.7";
+	const linkedTo = async (deps: TestDeps, token: string) => {
+		const found = await findSigning(deps, token);
+		if (!found) throw new Error("no such link");
+		return found;
+	};
+	const request = async (deps: TestDeps, token: string) =>
+		requestSigningCode(deps, { found: await linkedTo(deps, token), ip: "203.0.113.7" });
+	const confirm = async (deps: TestDeps, token: string, code: string) =>
+		confirmSigningCode(deps, { ...(await linkedTo(deps, token)), code });
 
 	test("is confirmed once it is typed, stands in the evidence, and nowhere in the database", async () => {
 		const { deps, signerId, token, documentHash } = await world();
-		expect(await requestSigningCode(deps, { token, ip })).toEqual({
+		expect(await request(deps, token)).toEqual({
 			ok: true,
 			value: { sentTo: "j•••@exemplo.com.br" },
 		});
@@ -165,8 +174,8 @@ describe("the code by e-mail", () => {
 		expect(code).toMatch(/^\d{6}$/);
 		const { rows } = await deps.pool.query("select json_agg(c)::text as all from signing_codes c");
 		expect(rows[0].all).not.toContain(code);
-		expect(await confirmSigningCode(deps, { token, code: wrong(code) })).toEqual({ ok: false, reason: "wrong-code" });
-		expect((await confirmSigningCode(deps, { token, code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).ok).toBe(true);
+		expect(await confirm(deps, token, wrong(code))).toEqual({ ok: false, reason: "wrong-code" });
+		expect((await confirm(deps, token, ` ${code.slice(0, 3)} ${code.slice(3)}`)).ok).toBe(true);
 		await sign(deps, token, documentHash);
 		const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.id, signerId));
 		const evidence = signer?.evidence as SignatureEvidence | undefined;
@@ -180,31 +189,29 @@ describe("the code by e-mail", () => {
 
 	test("has five tries, also when they come at once, and ten minutes", async () => {
 		const { deps, token } = await world();
-		await requestSigningCode(deps, { token, ip });
+		await request(deps, token);
 		await runJobs(deps, sendSigningCode);
 		const code = codeIn(deps);
-		const tries = await Promise.all(
-			Array.from({ length: 10 }, () => confirmSigningCode(deps, { token, code: wrong(code) })),
-		);
+		const tries = await Promise.all(Array.from({ length: 10 }, () => confirm(deps, token, wrong(code))));
 		expect(tries.filter((one) => !one.ok && one.reason === "wrong-code")).toHaveLength(5);
-		expect(await confirmSigningCode(deps, { token, code })).toEqual({ ok: false, reason: "too-many" });
-		await requestSigningCode(deps, { token, ip });
+		expect(await confirm(deps, token, code)).toEqual({ ok: false, reason: "too-many" });
+		await request(deps, token);
 		await runJobs(deps, sendSigningCode);
 		expect(codeIn(deps)).not.toBe(code);
 		deps.clock.advance(10 * 60_000);
-		expect(await confirmSigningCode(deps, { token, code: codeIn(deps) })).toEqual({ ok: false, reason: "no-code" });
+		expect(await confirm(deps, token, codeIn(deps))).toEqual({ ok: false, reason: "no-code" });
 	});
 
 	test("is throttled, and asked for in vain without an address or after the end", async () => {
 		const nobody = await world(withoutMail);
-		const none = await requestSigningCode(nobody.deps, { token: nobody.token, ip });
+		const none = await request(nobody.deps, nobody.token);
 		expect(none).toEqual({ ok: false, reason: "no-email" });
 		const { deps, token, documentHash } = await world();
-		for (let at = 0; at < 5; at++) expect((await requestSigningCode(deps, { token, ip })).ok).toBe(true);
-		expect(await requestSigningCode(deps, { token, ip })).toEqual({ ok: false, reason: "too-many" });
+		for (let at = 0; at < 5; at++) expect((await request(deps, token)).ok).toBe(true);
+		expect(await request(deps, token)).toEqual({ ok: false, reason: "too-many" });
 		expect(await deps.db.select().from(signingCodes)).toHaveLength(1);
 		await sign(deps, token, documentHash);
-		expect(await requestSigningCode(deps, { token, ip })).toEqual({ ok: false, reason: "not-open" });
+		expect(await request(deps, token)).toEqual({ ok: false, reason: "not-open" });
 	});
 });
 

@@ -62,9 +62,9 @@ export const signing = new Hono<HttpEnv>()
 
 	.post("/rest/v1/assinaturas/:token/vista", async (context) => {
 		const token = context.req.param("token");
-		await find(context, token);
+		const found = await find(context, token);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const known = await markViewed(context.var.deps, token);
+		const known = await markViewed(context.var.deps, found);
 		return known ? context.body(null, 204) : unknownLink(context, token);
 	})
 
@@ -79,23 +79,20 @@ export const signing = new Hono<HttpEnv>()
 
 	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
 		const { deps, clientAddress } = context.var;
-		const token = context.req.param("token");
-		await find(context, token);
+		const found = await find(context, context.req.param("token"));
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const sent = await requestSigningCode(deps, { token, ip: clientAddress });
+		const sent = await requestSigningCode(deps, { found, ip: clientAddress });
 		if (sent.ok) return context.json({ enviado_para: sent.value.sentTo }, 200);
 		if (sent.reason === "too-many") throw new Refusal(429, sentences.tooMany);
-		throw new Refusal(sent.reason === "unknown-link" ? 404 : 409, codeRefusals[sent.reason]);
+		throw new Refusal(409, codeRefusals[sent.reason]);
 	})
 
 	.post("/rest/v1/assinaturas/:token/codigo/confirmar", async (context) => {
-		const token = context.req.param("token");
-		await find(context, token);
+		const { signer } = await find(context, context.req.param("token"));
 		const { codigo } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const confirmed = await confirmSigningCode(context.var.deps, { token, code: String(codigo ?? "") });
+		const confirmed = await confirmSigningCode(context.var.deps, { signer, code: String(codigo ?? "") });
 		if (confirmed.ok) return context.json({ confirmado: true }, 200);
-		const status = confirmed.reason === "unknown-link" ? 404 : confirmed.reason === "too-many" ? 429 : 422;
-		throw new Refusal(status, codeRefusals[confirmed.reason]);
+		throw new Refusal(confirmed.reason === "too-many" ? 429 : 422, codeRefusals[confirmed.reason]);
 	})
 
 	.post("/assinar/:token/recusar", async (context) => {
@@ -204,7 +201,6 @@ const refusals = {
 };
 
 const codeRefusals = {
-	"unknown-link": sentences.notFound,
 	"not-open": "Esta ficha não está mais aberta para assinatura.",
 	"no-email": "Não há e-mail cadastrado para você nesta ficha.",
 	"no-code": "Este código venceu. Peça outro.",

@@ -1,10 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { ExportFile } from "#server/accounts/data-rights/export-part.ts";
 import type { Deps } from "#server/deps.ts";
 import { readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 
-type Which = { accountId: string; personId: string };
+type Which = { accountId: AccountId; personId: PersonId };
 
 function authoredBy({ accountId, personId }: Which) {
 	return and(eq(fichas.accountId, accountId), eq(fichas.corretorId, personId), eq(fichas.status, "assinada"));

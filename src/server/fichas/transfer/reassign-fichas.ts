@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { normalizeEmail } from "#core/kernel/email-address.ts";
+import type { AccountId, FichaId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { clientes, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
@@ -10,7 +11,7 @@ import { reassignClients } from "./reassign-clients.ts";
 import { tellNewContact } from "./tell-new-contact.job.ts";
 
 type Move = {
-	accountId: string;
+	accountId: AccountId;
 	/** Without one: nobody in particular, whoever manages. */
 	fromId: string | undefined;
 	toId: string | undefined;
@@ -72,7 +73,7 @@ async function promiseNotices(
 		.from(fichas)
 		.innerJoin(clientes, eq(clientes.id, fichas.clienteId))
 		.where(and(inArray(fichas.id, fichaIds), eq(fichas.status, "rascunho")));
-	const byAddress = new Map<string, { fichaId: string; signerId?: string }>();
+	const byAddress = new Map<string, { fichaId: FichaId; signerId?: string }>();
 	for (const { email, ...which } of [...signers, ...drafted])
 		if (email && !byAddress.has(normalizeEmail(email))) byAddress.set(normalizeEmail(email), which);
 	const noticeId = deps.random.uuid();

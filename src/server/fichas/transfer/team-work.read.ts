@@ -1,5 +1,6 @@
 import { and, count, eq, gte, isNotNull, type SQL } from "drizzle-orm";
 import { BRAZIL_ZONE, dayIn, momentOf } from "#core/kernel/day.ts";
+import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientes, fichas } from "#server/fichas/ficha.table.ts";
 import { isAuthorisationInForce, isOpen, isUnansweredProposal, lookedAfterBy } from "#server/fichas/open-work.ts";
@@ -7,7 +8,7 @@ import { isAuthorisationInForce, isOpen, isUnansweredProposal, lookedAfterBy } f
 type Source = Pick<Deps, "db" | "clock">;
 
 /** How many fichas each person of an account made that were signed this month. */
-export async function signedThisMonth({ db, clock }: Source, accountId: string): Promise<Map<string, number>> {
+export async function signedThisMonth({ db, clock }: Source, accountId: AccountId): Promise<Map<string, number>> {
 	const month = dayIn(BRAZIL_ZONE, clock.now()).slice(0, 7);
 	const rows = await db
 		.select({ userId: fichas.corretorId, total: count() })
@@ -27,7 +28,7 @@ export async function signedThisMonth({ db, clock }: Source, accountId: string):
 /** What somebody looks after in an account, and would leave behind; without a person, what nobody looks after. */
 export async function workHeldBy(
 	{ db, clock }: Source,
-	{ accountId, personId }: { accountId: string; personId: string | undefined },
+	{ accountId, personId }: { accountId: AccountId; personId: PersonId | undefined },
 ) {
 	const held = (which: SQL | undefined) =>
 		db.$count(fichas, and(eq(fichas.accountId, accountId), lookedAfterBy(fichas.responsavelId, personId), which));

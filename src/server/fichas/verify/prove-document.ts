@@ -24,7 +24,12 @@ export async function proveDocument(deps: Deps, protocolo: string): Promise<Docu
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
 		geradaEm: deps.clock.now().toISOString(),
-		documento: { sha256: sealed.sha256, bytes: sealed.bytes, seladaEm: sealed.sealedAt.toISOString() },
+		documento: {
+			sha256: sealed.sha256,
+			bytes: sealed.bytes,
+			seladaEm: sealed.sealedAt.toISOString(),
+			...(sealed.timestampToken ? { carimbo: sealed.timestampToken } : {}),
+		},
 		conteudo: until.at(-1)?.content ?? "",
 		eventos,
 	};

@@ -6,16 +6,24 @@ import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
 import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
+import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { present } from "#core/kernel/present.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
-import type { LogEvent, SealedFicha } from "./verify-record.ts";
+import { contentOf, type LogEvent, type SealedFicha } from "./verify-record.ts";
+
+/** `stamp`: what the kept token itself says. `stamps`: whether an authority is asked at all. */
+type About = {
+	proof: EventProof | undefined;
+	certificate: string | undefined;
+	stamp: Stamp | undefined;
+	stamps: boolean;
+};
 
 /** What a stranger with the code may see. Names and documents are masked, places are distances, addresses stay out. */
 export function makePublicRecord(
 	{ ficha, sealed, signers, events }: SealedFicha,
-	{ proof, certificate, stamps }: { proof: EventProof | undefined; certificate: string | undefined; stamps: boolean },
+	{ proof, certificate, stamp, stamps }: About,
 ): PublicRecord {
 	const { document, documentHash } = frozenOf(ficha);
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
@@ -30,8 +38,9 @@ export function makePublicRecord(
 			nome: lineOf(document, "Corretor responsável") ?? "",
 			creci: lineOf(document, "CRECI"),
 		},
-		signatures: signers.map(({ id, papel, evidence }) =>
-			publicSignature(papel, present(evidence, "the evidence"), eventOf(events, id)),
+		// One without evidence was put in by hand, and is named as such.
+		signatures: signers.flatMap(({ id, papel, evidence }) =>
+			evidence ? [publicSignature(papel, evidence, eventOf(events, id))] : [],
 		),
 		event: { seq: sealed.eventSeq, hash: event?.hash ?? "" },
 		root: proof && {
@@ -40,8 +49,8 @@ export function makePublicRecord(
 			signedAt: formatMoment(new Date(proof.root.signedAt), document.fuso),
 		},
 		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
-		stampedBy: sealed.timestampAuthority ?? undefined,
-		stampPending: stamps && !sealed.timestampToken,
+		...describeStamp(stamp, event, document.fuso),
+		stampPending: stamps && !sealed.timestampToken && !sealed.timestampAuthority,
 	};
 }
 
@@ -55,6 +64,17 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
 		event: event?.seq,
+	};
+}
+
+/** Beside the file by what its token says, inside of it by the event that sealed it: never by a column alone. */
+function describeStamp(stamp: Stamp | undefined, event: LogEvent | undefined, zone: string) {
+	const { carimboAutoridade, carimboEm } = event ? contentOf(event) : {};
+	const inside = carimboAutoridade && carimboEm ? { authority: carimboAutoridade, at: new Date(carimboEm) } : undefined;
+	const said = stamp ?? inside;
+	return {
+		stampedBy: said && `${said.authority}, em ${formatMoment(said.at, zone)}`,
+		stampInside: inside !== undefined,
 	};
 }
 

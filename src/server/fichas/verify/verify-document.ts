@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
-import { checkRoot } from "#core/fichas/verify/verify-proof.ts";
+import { checkDocumentStamp, checkRoot } from "#core/fichas/verify/verify-proof.ts";
 import type { CheckSecond } from "#core/fichas/verify/verify-second.ts";
+import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
@@ -57,11 +58,18 @@ async function describe(
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const proof = proven.ok ? proven.value : undefined;
 	const certificate = await findCertificate(deps.db, sealed.certificate);
+	const token = sealed.timestampToken ?? undefined;
+	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256);
 	return {
 		found: "sealed",
 		by,
-		record: makePublicRecord(record, { proof, certificate, stamps: deps.config.timestampUrl !== undefined }),
-		checks: [...first, ...(await verifyRecord(deps, record)), ...(await verifyRoot(proven))],
+		record: makePublicRecord(record, { proof, certificate, stamp, stamps: deps.config.timestampUrl !== undefined }),
+		checks: [
+			...first,
+			...(await verifyRecord(deps, record)),
+			...(await verifyRoot(proven)),
+			...(await checkDocumentStamp(token, sealed.sha256)),
+		],
 	};
 }
 

@@ -49,11 +49,12 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 	const said = new Map(
 		events.filter(({ kind }) => kind === "assinada-por").map((event) => [contentOf(event).signatario, event]),
 	);
-	const faults = signers.flatMap(({ id, evidence, evidenceHash, position }) => {
+	const faults = signers.flatMap(({ id, papel, evidence, evidenceHash, position }) => {
 		const event = said.get(id);
 		if (!event) return [failed("events", "event-missing", `assinatura ${position}`)];
 		const hash = attempt(() => sha256Hex(canonicalJson(evidence)));
-		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash;
+		const whole =
+			hash === evidenceHash && hash === contentOf(event).evidenceHash && papel === evidence?.signatario.papel;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
 	return faults.length > 0 ? faults : [passed("evidence", String(signers.length))];
@@ -62,14 +63,44 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 function verifySealed({ sealed, events }: SealedFicha): Check {
 	const event = events.find(({ kind }) => kind === "selada");
 	if (!event) return failed("events", "event-missing", "selo");
-	const { sha256, protocolo } = contentOf(event);
-	const whole = sha256 === sealed.sha256 && protocolo === sealed.protocolo && event.seq === sealed.eventSeq;
+	const { sha256, protocolo, carimboAutoridade } = contentOf(event);
+	const stampFits = sealed.timestampToken !== null || (carimboAutoridade ?? null) === sealed.timestampAuthority;
+	const whole =
+		sha256 === sealed.sha256 &&
+		protocolo === sealed.protocolo &&
+		event.seq === sealed.eventSeq &&
+		tellsSeal(event, sealed) &&
+		stampFits &&
+		tellsStamp(events, event, sealed);
 	return whole ? passed("record") : failed("record", "record-altered", `nº ${event.seq}`);
+}
+
+/** When, with which certificate and how large: what is shown of the seal stands in its event too. */
+function tellsSeal(event: LogEvent, { bytes, certificate, sealedAt }: SealedDocument): boolean {
+	const said = contentOf(event);
+	const isSameMoment = said.seladaEm !== undefined && Date.parse(said.seladaEm) === sealedAt.getTime();
+	return isSameMoment && said.bytes === bytes && said.certificado === certificate;
+}
+
+/** A stamp that was kept beside the file has an event of its own, unless the file was sealed before there were any. */
+function tellsStamp(
+	events: LogEvent[],
+	sealing: LogEvent,
+	{ timestampToken, timestampAuthority }: SealedDocument,
+): boolean {
+	const stamping = events.find(({ kind }) => kind === "carimbada");
+	if (!stamping) return timestampToken === null || contentOf(sealing).carimbosNoRegistro !== true;
+	const said = contentOf(stamping);
+	return (
+		timestampToken !== null &&
+		said.carimboSha256 === sha256Hex(timestampToken) &&
+		said.autoridade === timestampAuthority
+	);
 }
 
 /** Each event by itself, and against the ones right before and after it in the log of everybody. */
 async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
-	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]);
+	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]).filter(Number.isSafeInteger);
 	const neighbours =
 		around.length === 0
 			? []
@@ -94,7 +125,7 @@ function isWhole({ content, at, ...event }: LogEvent): boolean {
 	return sha256Hex(content) === event.contentHash && eventHash({ ...event, at: at.toISOString() }) === event.hash;
 }
 
-function contentOf({ content }: LogEvent): EventContent {
+export function contentOf({ content }: LogEvent): EventContent {
 	return attempt(() => readEventContent(content)) ?? {};
 }
 

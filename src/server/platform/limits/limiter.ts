@@ -46,7 +46,15 @@ export function makeLimiter(pool: Pool, enabled: boolean): Limiter {
 			}
 		},
 		async giveBack(allowance, key) {
-			if (enabled) await limiterFor(allowance).reward(key);
+			if (!enabled) return;
+			// Only while its window lasts: the next one begins at nothing, not below. Where it could not be written down,
+			// the try was counted by this process alone, and is forgotten with the window.
+			await pool
+				.query("update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > $2", [
+					`${allowance.name}:${key}`,
+					Date.now(),
+				])
+				.catch(() => undefined);
 		},
 	};
 }

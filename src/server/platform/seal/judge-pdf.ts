@@ -3,7 +3,7 @@ import * as asn1 from "asn1js";
 import * as pkijs from "pkijs";
 
 export type PdfVerdict =
-	| { ok: true; fingerprint: string; signedAt: Date | undefined }
+	| { ok: true; fingerprint: string }
 	| { ok: false; reason: "no-signature" | "not-whole" | "broken-signature" | "altered" };
 
 /**
@@ -22,14 +22,14 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
 	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
 	const outcome = await cms
 		.verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true, checkChain: false }, engine)
-		.catch((error: { signatureVerified?: boolean | null }) => error);
+		.catch((error: { signatureVerified?: boolean | null; signerCertificate?: pkijs.Certificate | null }) => error);
 	if (outcome.signatureVerified !== true) return { ok: false, reason: "altered" };
-	const certificate = cms.certificates?.[0];
-	if (!(certificate instanceof pkijs.Certificate)) return { ok: false, reason: "broken-signature" };
+	const certificate = outcome.signerCertificate;
+	if (!certificate) return { ok: false, reason: "broken-signature" };
 	const der = Buffer.from(certificate.toSchema().toBER());
 	const fingerprint = createHash("sha256").update(der).digest("hex");
 	if (!namesCertificate(cms, fingerprint)) return { ok: false, reason: "altered" };
-	return { ok: true, fingerprint, signedAt: signingTime(cms) };
+	return { ok: true, fingerprint };
 }
 
 /** The last one in the file: whoever appends cannot hide behind an earlier one. */
@@ -62,10 +62,6 @@ function readCms(hex: Uint8Array): pkijs.SignedData | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function signingTime(cms: pkijs.SignedData): Date | undefined {
-	return signedAttribute(cms, "1.2.840.113549.1.9.5")?.values[0]?.toDate?.();
 }
 
 /** signing-certificate-v2 (RFC 5035): the signature itself says which certificate is its own. */

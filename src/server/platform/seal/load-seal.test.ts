@@ -104,6 +104,7 @@ test("a .p12 out of date does not start", async () => {
 
 test("the two settings go together", () => {
 	expect(() => readConfig({ SEAL_P12: "a.p12" })).toThrow("SEAL_P12_PASSWORD: falta");
+	expect(() => readConfig({ SEAL_POLICY: "AD-RB" })).toThrow("SEAL_POLICY: só vale com SEAL_P12");
 	expect(readConfig({ SEAL_P12: "a.p12", SEAL_P12_PASSWORD: "x" }).seal).toEqual({
 		file: path.resolve("a.p12"),
 		password: "x",

@@ -12,6 +12,7 @@ import { writeFileAtomically } from "../storage/write-file-atomically.ts";
 import { readP12, readSeal, SealProblem } from "./read-seal.ts";
 import type { Seal } from "./seal.ts";
 import { sealCertificates } from "./seal-certificate.table.ts";
+import { sealPolicies } from "./seal-policy.ts";
 
 const NAME = `${brand.name} – selo de integridade (autoassinado)`;
 const WARN_BEFORE_MS = 30 * 86_400_000;
@@ -35,11 +36,11 @@ export async function loadSeal(world: World): Promise<Seal> {
 	return seal;
 }
 
-async function readGiven({ file, password }: { file: string; password: string }, now: Date): Promise<Seal> {
+async function readGiven({ file, password, policy }: NonNullable<Config["seal"]>, now: Date): Promise<Seal> {
 	const bytes = await readFile(file).catch(() => {
 		throw new ConfigError(["SEAL_P12: o arquivo não pôde ser aberto"]);
 	});
-	return readP12(new Uint8Array(bytes), password, now).catch((error) => {
+	return readP12(new Uint8Array(bytes), password, { now, policy: policy && sealPolicies[policy] }).catch((error) => {
 		throw error instanceof SealProblem ? new ConfigError([`SEAL_P12: ${error.message}`]) : error;
 	});
 }

@@ -9,8 +9,12 @@ const KEY = {
 	publicExponent: new Uint8Array([1, 0, 1]),
 };
 const DIGITAL_SIGNATURE_AND_NON_REPUDIATION = 0xc0;
-/** id-kp-documentSigning (RFC 9336). */
+/** id-kp-documentSigning (RFC 9336), and what older readers look for instead: with the first alone they doubt it. */
 const DOCUMENT_SIGNING = "1.3.6.1.5.5.7.3.36";
+const EMAIL_PROTECTION = "1.3.6.1.5.5.7.3.4";
+
+export type Purposes = { ids: string[]; critical: boolean };
+const sealing: Purposes = { ids: [DOCUMENT_SIGNING, EMAIL_PROTECTION], critical: false };
 
 /**
  * A key and its own certificate. RSA: every reader of PDF knows it, and it signs the same content the same way
@@ -18,7 +22,7 @@ const DOCUMENT_SIGNING = "1.3.6.1.5.5.7.3.36";
  */
 export async function makeCertificate(
 	name: string,
-	{ now, serial }: { now: Date; serial: Uint8Array },
+	{ now, serial, purposes = sealing }: { now: Date; serial: Uint8Array; purposes?: Purposes },
 ): Promise<{ certificate: string; privateKey: string }> {
 	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
 	const keys = await crypto.subtle.generateKey(KEY, true, ["sign", "verify"]);
@@ -37,7 +41,7 @@ export async function makeCertificate(
 			new asn1.BitString({ valueHex: Uint8Array.of(DIGITAL_SIGNATURE_AND_NON_REPUDIATION).buffer, unusedBits: 6 }),
 			true,
 		),
-		extension("2.5.29.37", new pkijs.ExtKeyUsage({ keyPurposes: [DOCUMENT_SIGNING] }).toSchema(), false),
+		extension("2.5.29.37", new pkijs.ExtKeyUsage({ keyPurposes: purposes.ids }).toSchema(), purposes.critical),
 	];
 	await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
 	await certificate.sign(keys.privateKey, "SHA-256", engine);

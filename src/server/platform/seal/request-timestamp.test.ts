@@ -31,6 +31,7 @@ describe("nothing else is taken for a stamp", () => {
 		["other-time", "another time"],
 		["forged", "does not hold"],
 		["old-key", "out of date"],
+		["other-purpose", "not one for time-stamps"],
 	])("%s", async (fault, message) => {
 		const tsa = await startTsa(() => clock.now());
 		tsa.fault = fault;

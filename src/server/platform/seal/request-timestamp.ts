@@ -1,90 +1,77 @@
 import { createHash, randomBytes } from "node:crypto";
-import * as asn1 from "asn1js";
-import * as pkijs from "pkijs";
+import { childAt, childrenOf, INTEGER, readDer } from "#core/fichas/verify/verify-der.ts";
+import { checkStamp, type StampFault } from "#core/fichas/verify/verify-stamp.ts";
 import type { Clock } from "../clock.ts";
 import { exchange } from "../outward/exchange.ts";
+import { integer, nothing, objectIdentifier, octets, sequence, yes } from "./write-der.ts";
 
 const LIMIT_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 /** A stamp that is off by more than this is no help to anybody. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const SHA_256 = "2.16.840.1.101.3.4.2.1";
-const TST_INFO = "1.2.840.113549.1.9.16.1.4";
+
+const faults: Record<StampFault, string> = {
+	unreadable: "the time-stamping authority answered something else",
+	"other-hash": "the time-stamp is over something else",
+	"signature-broken": "the time-stamp's signature does not hold",
+	"no-authority": "the time-stamp's certificate is not one for time-stamps",
+	"authority-out-of-date": "the time-stamp's certificate is out of date",
+	"chain-broken": "the time-stamp's certificate was not issued by whom it says",
+};
+
+/** `token`: base64 of its DER. */
+export type Timestamp = { token: string; authority: string; at: Date };
 
 /**
- * A time-stamp (RFC 3161) over the SHA-256 of this content, as base64 of its DER. Whatever does not fit what was asked, is not
- * signed, or was signed by a certificate out of date is refused: an invalid stamp is never kept.
+ * A time-stamp (RFC 3161) over the SHA-256 of this content. Whatever does not fit what was asked, or would not pass as a
+ * stamp when a document is checked, is refused: an invalid stamp is never kept.
  */
 export async function requestTimestamp(
 	{ clock }: { clock: Clock },
 	url: string,
 	content: Uint8Array,
 	{ limitMs = LIMIT_MS } = {},
-): Promise<{ token: string; authority: string; at: Date }> {
-	const sha256 = createHash("sha256").update(content).digest("hex");
-	const nonce = new asn1.Integer({ valueHex: Uint8Array.from([1, ...randomBytes(8)]).buffer });
-	const request = new pkijs.TimeStampReq({
-		version: 1,
-		messageImprint: new pkijs.MessageImprint({
-			hashAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: SHA_256 }),
-			hashedMessage: new asn1.OctetString({ valueHex: new Uint8Array(Buffer.from(sha256, "hex")).buffer }),
-		}),
-		nonce,
-		certReq: true,
-	});
-	const answer = await ask(url, new Uint8Array(request.toSchema().toBER()), limitMs);
-	const { result, offset } = asn1.fromBER(answer);
-	if (offset === -1) throw new Error("the time-stamping authority answered something else");
-	const response = new pkijs.TimeStampResp({ schema: result });
-	// 0 granted, 1 granted with changes.
-	if (response.status.status > 1 || !response.timeStampToken) throw new Error("the time-stamp was not granted");
-	return check(response.timeStampToken, { content, sha256, nonce, now: clock.now() });
+): Promise<Timestamp> {
+	const digest = createHash("sha256").update(content).digest();
+	// Positive, and never with a zero in front.
+	const nonce = Uint8Array.from([1, ...randomBytes(8)]);
+	const imprint = sequence(sequence(objectIdentifier(SHA_256), nothing()), octets(digest));
+	const answer = await ask(url, sequence(integer(1), imprint, integer(nonce), yes()), limitMs);
+	const token = tokenIn(answer);
+	const checked = await checkStamp(token, digest.toString("hex"));
+	if (!checked.ok) throw new Error(faults[checked.reason]);
+	const { authority, at } = checked.value;
+	if (checked.value.nonce !== Buffer.from(nonce).toString("hex"))
+		throw new Error("the time-stamp answers another request");
+	if (Math.abs(at.getTime() - clock.now().getTime()) > CLOCK_TOLERANCE_MS)
+		throw new Error("the time-stamp is of another time");
+	return { token: Buffer.from(token).toString("base64"), authority, at };
 }
 
 /** The limit is for the whole answer: one that drips is late as well. */
-async function ask(url: string, body: Uint8Array<ArrayBuffer>, limitMs: number): Promise<ArrayBuffer> {
+async function ask(url: string, body: Uint8Array, limitMs: number): Promise<Uint8Array<ArrayBuffer>> {
 	const { status, bytes } = await exchange(
-		{ method: "POST", url, headers: { "content-type": "application/timestamp-query" }, body },
+		{ method: "POST", url, headers: { "content-type": "application/timestamp-query" }, body: Buffer.from(body) },
 		{ target: "timestamp", limitMs, maxBytes: MAX_BYTES },
 	);
 	if (status < 200 || status > 299) throw new Error(`the time-stamping authority answered ${status}`);
-	return bytes.buffer;
+	return Uint8Array.from(bytes);
 }
 
-type Expected = { content: Uint8Array; sha256: string; nonce: asn1.Integer; now: Date };
-
-async function check(token: pkijs.ContentInfo, { content, sha256, nonce, now }: Expected) {
-	const cms = new pkijs.SignedData({ schema: token.content });
-	const inner = cms.encapContentInfo.eContent?.getValue();
-	if (cms.encapContentInfo.eContentType !== TST_INFO || !inner) throw new Error("the answer holds no time-stamp");
-	const info = new pkijs.TSTInfo({ schema: asn1.fromBER(inner).result });
-	const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView).toString("hex");
-	if (info.messageImprint.hashAlgorithm.algorithmId !== SHA_256 || imprint !== sha256)
-		throw new Error("the time-stamp is over something else");
-	if (!info.nonce?.isEqual(nonce)) throw new Error("the time-stamp answers another request");
-	if (Math.abs(info.genTime.getTime() - now.getTime()) > CLOCK_TOLERANCE_MS)
-		throw new Error("the time-stamp is of another time");
-	const certificate = await checkSignature(cms, content, info.genTime);
-	return {
-		token: Buffer.from(token.toSchema().toBER()).toString("base64"),
-		authority: commonName(certificate),
-		at: info.genTime,
-	};
+/** TimeStampResp: how it went (0 granted, 1 granted with changes), and the token. */
+function tokenIn(answer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+	const [status, token] = read(() => childrenOf(readDer(answer)));
+	const said = status && read(() => childAt(status, 0));
+	if (said?.tag !== INTEGER) throw new Error(faults.unreadable);
+	if ((said.content[0] ?? 2) > 1 || !token) throw new Error("the time-stamp was not granted");
+	return token.whole;
 }
 
-async function checkSignature(cms: pkijs.SignedData, content: Uint8Array, at: Date): Promise<pkijs.Certificate> {
-	const engine = new pkijs.CryptoEngine({ name: "node", crypto });
-	const outcome = await cms
-		.verify({ signer: 0, data: new Uint8Array(content).buffer, extendedMode: true, checkChain: false }, engine)
-		.catch((error: { signatureVerified?: boolean | null; signerCertificate?: pkijs.Certificate | null }) => error);
-	const certificate = outcome.signerCertificate;
-	if (outcome.signatureVerified !== true || !certificate) throw new Error("the time-stamp's signature does not hold");
-	if (at < certificate.notBefore.value || at > certificate.notAfter.value)
-		throw new Error("the time-stamp's certificate is out of date");
-	return certificate;
-}
-
-function commonName({ subject }: pkijs.Certificate): string {
-	const found = subject.typesAndValues.find(({ type }) => type === "2.5.4.3") ?? subject.typesAndValues.at(-1);
-	return String(found?.value.valueBlock.value ?? "");
+function read<Value>(make: () => Value): Value {
+	try {
+		return make();
+	} catch (error) {
+		throw new Error(faults.unreadable, { cause: error });
+	}
 }

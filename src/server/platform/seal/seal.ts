@@ -1,4 +1,7 @@
-import type { PDF, Signer } from "@libpdf/core";
+import type { PDF } from "@libpdf/core";
+import { placeSignature } from "./place-signature.ts";
+import type { SealPolicy } from "./seal-policy.ts";
+import { digestFor, type SealKey, signCms } from "./sign-cms.ts";
 
 /** The platform's key: it seals documents and signs the log's daily roots. */
 export type Seal = {
@@ -9,33 +12,39 @@ export type Seal = {
 	subject: string;
 	selfMade: boolean;
 	validUntil: Date;
-	/** PKCS#1 v1.5 or ECDSA (DER), over SHA-256, as the certificate's key says. */
+	/** Over SHA-256 with PKCS#1 v1.5, PSS or ECDSA (DER), or Ed25519, as the certificate's key says. */
 	sign(content: Uint8Array): Promise<Uint8Array>;
-	signPdf(pdf: PDF, at: Date): Promise<Uint8Array>;
+	/** `stamp` is asked for a time-stamp over the signature (DER), which then stands inside: PAdES B-T instead of B-B. */
+	signPdf(pdf: PDF, at: Date, stamp?: (signature: Uint8Array) => Promise<Uint8Array>): Promise<Uint8Array>;
 };
 
-/** Bytes kept free for signature and certificates, before they are known. */
-const ROOM = 1536;
+/** Bytes kept free for a signature and what says whose it is, before it is known; the certificates come on top. */
+const ROOM = 1024;
+/** For a time-stamp with the certificates of its authority. */
+const STAMP_ROOM = 12 * 1024;
 
-export function makeSeal(
-	signer: Signer,
-	about: Pick<Seal, "fingerprint" | "certificate" | "subject" | "selfMade" | "validUntil">,
-): Seal {
-	const certificates = [signer.certificate, ...(signer.certificateChain ?? [])];
-	const estimatedSize = ROOM + certificates.reduce((sum, { length }) => sum + length, 0);
+export type SealAbout = Pick<Seal, "fingerprint" | "certificate" | "subject" | "selfMade" | "validUntil">;
+
+export function makeSeal(key: SealKey, about: SealAbout, policy?: SealPolicy): Seal {
+	const room = ROOM + [key.certificate, ...key.chain].reduce((sum, { length }) => sum + length, 0);
 	return {
 		...about,
-		sign: (content) => signer.sign(content, "SHA-256"),
-		async signPdf(pdf, at) {
-			const { bytes } = await pdf.sign({
-				signer,
-				signingTime: at,
-				fieldName: "Selo",
-				reason: "Selo de integridade do documento",
-				level: "B-B",
-				estimatedSize,
-			});
-			return bytes;
+		sign: (content) => key.sign(content),
+		async signPdf(pdf, at, stamp) {
+			const entries = {
+				Type: "/Sig",
+				SubFilter: "/ETSI.CAdES.detached",
+				M: pdfDate(at),
+				// Beside a policy the standard wants no reason.
+				...(policy ? {} : { Reason: "Selo de integridade do documento" }),
+			};
+			const place = await placeSignature(pdf, "Selo", entries, room + (stamp ? STAMP_ROOM : 0));
+			const signed = await signCms(key, { digest: digestFor(key.scheme, place.content), policy });
+			return place.fill(signed.write(stamp && (await stamp(signed.signature))));
 		},
 	};
+}
+
+function pdfDate(at: Date): string {
+	return `D:${at.toISOString().slice(0, 19).replace(/\D/g, "")}Z`;
 }

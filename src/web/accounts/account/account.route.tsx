@@ -105,7 +105,7 @@ const passwordDoors = new Set<AccountIntent>([
 const passwordField = { "wrong-password": "senha_atual" } as const;
 const bothFields = { ...passwordField, "wrong-code": "codigo" } as const;
 
-type Attempt = Outcome & { session?: NewSession };
+type Attempt = Outcome & { session?: NewSession; device?: string };
 
 /** Nothing typed is no attempt: it must not use up the allowance of wrong passwords and codes. */
 const withoutPassword: Attempt = invalid({ senha_atual: accountFailures.passwordMissing });
@@ -134,16 +134,17 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 		return result.ok ? replace(returnPath(read("voltar"))) : refused(result);
 	},
 
-	async password({ deps, current, visitor, device, read, code, password: currentPassword }) {
+	async password({ deps, current, visitor, read, code, password: currentPassword }) {
 		const form = NewPasswordForm.safeParse({ senha: read("senha"), confirmar_senha: read("confirmar_senha") });
 		if (!form.success) return invalid(fieldErrors(form.error));
 		const { senha: password, confirmar_senha: confirmation } = form.data;
 		const typed = { currentPassword, code, password, confirmation };
-		const result = await changePassword(deps, { current, ...typed, visitor, device });
+		const result = await changePassword(deps, { current, ...typed, visitor });
 		if (!result.ok) {
 			return refused(result, { ...bothFields, mismatch: "confirmar_senha", "weak-password": "senha" });
 		}
-		return { ...done("Senha alterada", "Quem estava conectado em outro aparelho saiu."), session: result.value };
+		const { device, ...session } = result.value;
+		return { ...done("Senha alterada", "Quem estava conectado em outro aparelho saiu."), session, device };
 	},
 
 	async email({ deps, current, read, password, code }) {
@@ -234,9 +235,12 @@ export async function action(args: Route.ActionArgs) {
 	};
 	const outcome = missing(intent, input) ?? (await handlers[intent](input));
 	if (outcome instanceof Response) return outcome;
-	const { session, init, ...answer } = outcome;
-	if (session)
-		return data<AccountAnswer>({ intent, ...answer }, { headers: { "set-cookie": renewedCookie(args, session) } });
+	const { session, device, init, ...answer } = outcome;
+	if (session) {
+		const headers = new Headers({ "set-cookie": renewedCookie(args, session) });
+		if (device) headers.append("set-cookie", deviceCookie.set(device, args.context.get(depsContext).config.https));
+		return data<AccountAnswer>({ intent, ...answer }, { headers });
+	}
 	return data<AccountAnswer>({ intent, ...answer }, init ?? { status: answer.ok ? 200 : 400 });
 }
 

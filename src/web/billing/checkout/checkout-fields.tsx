@@ -13,7 +13,7 @@ export type CheckoutValues = Partial<Record<CheckoutField, string>>;
 
 type Props = {
 	values: CheckoutValues;
-	errors: Record<string, string>;
+	errors: Partial<Record<string, string>>;
 	person: PersonType;
 	billing: BillingCycle;
 	checking: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CheckoutForm, type PersonType } from "#core/billing/checkout/checkout-form.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { useEmailCheck } from "#web/billing/trial/use-email-check.ts";
-import { useTrialForm } from "#web/billing/trial/use-trial-form.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import type { CheckoutField, CheckoutValues } from "./checkout-fields.tsx";
@@ -19,19 +19,16 @@ type Options = {
 /** Who buys, whether the address has an account already, and the way to the provider's page. */
 export function useCheckoutForm({ planId, billing, values, serverErrors }: Options) {
 	const form = useRef<HTMLFormElement>(null);
-	const [shown, setShown] = useState(serverErrors);
 	const [failure, setFailure] = useState<string>();
 	const [person, setPerson] = useState<PersonType>(values.tipo_pessoa === "juridica" ? "juridica" : "fisica");
 	const [email, setEmail] = useState("");
 	const [reactivating, setReactivating] = useState(false);
 	const account = useEmailCheck(email);
-	const { errors, sending, submit, clearError } = useTrialForm<CheckoutForm>({
+	const { errors, sending, submit, clearError } = useFormSubmit<CheckoutForm>({
 		form,
-		parse: (typed) => CheckoutForm.safeParse(typed),
-		onInvalid: () => {
-			setShown({});
-			showToast({ title: copy.invalid, description: copy.invalidHelp, tone: "error" });
-		},
+		serverErrors,
+		parse: (typed) => CheckoutForm.safeParse(Object.fromEntries(typed)),
+		onInvalid: () => showToast({ title: copy.invalid, description: copy.invalidHelp, tone: "error" }),
 		send,
 	});
 
@@ -43,7 +40,6 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 	}, []);
 
 	async function send(entry: CheckoutForm) {
-		setShown({});
 		setFailure(undefined);
 		if (account === "active") return { email: copy.active };
 		const answer = await openPayment({ entry, planId, billing });
@@ -66,7 +62,6 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 			setEmail(value);
 			setReactivating(false);
 		}
-		setShown(({ [field]: _, ...others }) => others);
 		clearError(field);
 	}
 
@@ -74,10 +69,7 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 		setPerson(next);
 		const document = control("cpf_cnpj");
 		if (document) document.value = "";
-		for (const field of ["cpf_cnpj", "nome_completo"]) {
-			setShown(({ [field]: _, ...others }) => others);
-			clearError(field);
-		}
+		for (const field of ["cpf_cnpj", "nome_completo"]) clearError(field);
 	}
 
 	function control(name: CheckoutField): HTMLInputElement | undefined {
@@ -103,7 +95,7 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 		form,
 		person,
 		account,
-		errors: { ...blocked, ...shown, ...errors },
+		errors: { ...blocked, ...errors },
 		failure,
 		sending,
 		reactivating,

@@ -16,7 +16,7 @@ export type FinishField = keyof typeof texts;
 type Props = {
 	isNamed: boolean;
 	values: Partial<Record<FinishField, string>>;
-	errors: Record<string, string>;
+	errors: Partial<Record<string, string>>;
 	username: UsernameState;
 	disabled: boolean;
 	onEdit: (field: FinishField, value: string) => void;

@@ -4,11 +4,11 @@ import { FinishSignupForm, HOLDER_FIELD } from "#core/billing/trial/finish-signu
 import { goTo } from "#web/billing/checkout/go-to.ts";
 import { postForm } from "#web/billing/checkout/post-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { type FinishField, FinishSignupFields } from "./finish-signup-fields.tsx";
 import { readFinishAnswer } from "./read-finish-answer.ts";
 import { finishCopy as copy, HOME_AFTER_MS, LOGIN_AFTER_MS, usernameCopy } from "./signup.copy.ts";
-import { useTrialForm } from "./use-trial-form.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
 
 type Props = {
@@ -25,12 +25,12 @@ const READ_ADVICE_MS = 8_000;
 
 export default function FinishSignup({ userId, loginUrl, isNamed, values, errors: serverErrors }: Props) {
 	const form = useRef<HTMLFormElement>(null);
-	const [shown, setShown] = useState(serverErrors);
 	const [username, setUsername] = useState("");
 	const name = useUsernameCheck(username);
-	const { errors, sending, submit, clearError } = useTrialForm<FinishSignupForm>({
+	const { errors, sending, submit, clearError } = useFormSubmit<FinishSignupForm>({
 		form,
-		parse: (typed) => FinishSignupForm.safeParse(typed),
+		serverErrors,
+		parse: (typed) => FinishSignupForm.safeParse(Object.fromEntries(typed)),
 		onInvalid: () => showToast({ title: copy.invalid, tone: "error" }),
 		send,
 	});
@@ -44,7 +44,6 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 	}, []);
 
 	async function send(entry: FinishSignupForm) {
-		setShown({});
 		const answer = await postForm("/complete-profile/salvar", { ...withoutAbsent(entry), [HOLDER_FIELD]: userId })
 			.then(({ status, body }) => readFinishAnswer(status, body))
 			.catch(() => ({ kind: "failed", message: copy.unexpected }) as const);
@@ -72,7 +71,6 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 
 	function edit(field: FinishField, value: string) {
 		if (field === "nome_usuario") setUsername(value);
-		setShown(({ [field]: _, ...others }) => others);
 		clearError(field);
 	}
 
@@ -83,7 +81,7 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 			<FinishSignupFields
 				isNamed={isNamed}
 				values={values}
-				errors={{ ...taken, ...shown, ...errors }}
+				errors={{ ...taken, ...errors }}
 				username={name}
 				disabled={sending}
 				onEdit={edit}

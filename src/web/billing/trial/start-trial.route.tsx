@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
-import { TrialLead } from "#core/billing/trial/trial-form.ts";
-import { fieldErrors } from "#core/kernel/field-errors.ts";
-import { startTrial } from "#server/billing/trial/start-trial.ts";
+import { receiveTrialForm } from "#server/billing/trial/receive-trial-form.ts";
 import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { Button } from "#web/ui/button.tsx";
+import { formTexts } from "#web/ui/form/form-texts.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Route } from "./+types/start-trial.route.ts";
 import { startCopy as copy } from "./signup.copy.ts";
@@ -27,18 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(depsContext);
 	await takeAllowance(deps, allowances.trial, context.get(clientAddressContext));
 	const posted = await request.formData();
-	const typed = Object.fromEntries(
-		(["nome", "email", "telefone"] as const).map((field) => [field, String(posted.get(field) ?? "")]),
-	);
-	const parsed = TrialLead.safeParse(typed);
-	if (!parsed.success) {
-		return data({ typed, problem: leadCopy.invalid, errors: fieldErrors(parsed.error) }, { status: 400 });
+	const typed = formTexts(posted, ["nome", "email", "telefone"]);
+	const receipt = await receiveTrialForm(deps, "page", typed);
+	if (!receipt.ok && receipt.reason === "email-taken") {
+		return data({ typed, problem: leadCopy.duplicate, errors: {} }, { status: 409 });
 	}
-	const { nome, email, telefone } = parsed.data;
-	const trial = await startTrial(deps, { name: nome, email, phone: telefone });
-	if (!trial.ok) return data({ typed, problem: leadCopy.duplicate, errors: {} }, { status: 409 });
-	const path = confirmationPath(email);
-	return redirect(trial.value.mailSent ? path : `${path}&aviso=sem-email`, 303);
+	if (!receipt.ok) return data({ typed, problem: leadCopy.invalid, errors: receipt.errors }, { status: 400 });
+	const path = confirmationPath(receipt.email);
+	return redirect(receipt.mailSent ? path : `${path}&aviso=sem-email`, 303);
 }
 
 export default function StartTrialRoute({ actionData }: Route.ComponentProps) {

@@ -3,20 +3,20 @@ import { TrialRegistration } from "#core/billing/trial/trial-form.ts";
 import { goTo, READ_TOAST_MS } from "#web/billing/checkout/go-to.ts";
 import { postJson } from "#web/billing/checkout/post-json.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { readRegistrationAnswer } from "./read-registration-answer.ts";
 import { confirmationPath, dialogCopy, dialogNotices } from "./trial.copy.ts";
 import { TrialFields } from "./trial-fields.tsx";
-import { useTrialForm } from "./use-trial-form.ts";
 
 const ID = "trial-dialog";
 
 export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, sending, submit, clearError } = useTrialForm<TrialRegistration>({
+	const { errors, sending, submit, clearError } = useFormSubmit<TrialRegistration>({
 		form,
-		parse: (typed) => TrialRegistration.safeParse(typed),
+		parse: (typed) => TrialRegistration.safeParse(Object.fromEntries(typed)),
 		send,
 	});
 

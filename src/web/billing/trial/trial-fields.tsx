@@ -10,7 +10,7 @@ type Props = {
 	nameField: "nome" | "nome_completo";
 	/** What was typed before, when the server shows the form again. */
 	values?: Record<string, string> | undefined;
-	errors: Record<string, string>;
+	errors: Partial<Record<string, string>>;
 	disabled: boolean;
 	onEdit: (field: string) => void;
 };

@@ -3,17 +3,17 @@ import { TrialLead } from "#core/billing/trial/trial-form.ts";
 import { goTo, READ_TOAST_MS, READ_WARNING_MS } from "#web/billing/checkout/go-to.ts";
 import { postJson } from "#web/billing/checkout/post-json.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { readLeadAnswer } from "./read-lead-answer.ts";
 import { confirmationPath, leadCopy } from "./trial.copy.ts";
 import { TrialFields } from "./trial-fields.tsx";
-import { useTrialForm } from "./use-trial-form.ts";
 
 export default function TrialForm({ id }: { id: string }) {
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, sending, submit, clearError } = useTrialForm<TrialLead>({
+	const { errors, sending, submit, clearError } = useFormSubmit<TrialLead>({
 		form,
-		parse: (typed) => TrialLead.safeParse(typed),
+		parse: (typed) => TrialLead.safeParse(Object.fromEntries(typed)),
 		onInvalid: () => showToast({ title: leadCopy.invalid, tone: "error" }),
 		send,
 	});

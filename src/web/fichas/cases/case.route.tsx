@@ -26,6 +26,8 @@ function keyIn({ url }: Request) {
 	return { clienteId: query.get("cliente") ?? "", imovelId: query.get("imovel") ?? "", query };
 }
 
+const refusals: Record<string, string> = caseRefusals;
+
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
 	const deps = args.context.get(depsContext);
@@ -63,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 		records: viewRecords(access?.records ?? []),
 		isManager: seesAll(seat),
 		mayDecide: found.mayDecide,
-		refused: (caseRefusals as Record<string, string>)[query.get("recusa") ?? ""],
+		refused: refusals[query.get("recusa") ?? ""],
 	};
 }
 

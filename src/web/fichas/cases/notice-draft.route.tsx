@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { draftNotice, noticeText } from "#core/fichas/cases/notice-draft.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readCase } from "#server/fichas/cases/case.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
@@ -24,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 		corretor,
 		cliente: found.cliente.nome,
 		imovel: found.imovel.endereco,
-		fichas: found.fichas.map((ficha) => ({ ...ficha, fields: ficha.fields as Values })),
+		fichas: found.fichas,
 		reports: found.reports,
 		sale: found.sale,
 		siteUrl: deps.config.publicUrl,

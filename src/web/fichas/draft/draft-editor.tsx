@@ -3,11 +3,12 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
-import { formOf } from "#core/fichas/draft/form-of.ts";
+import { formOf, readFichaDraft } from "#core/fichas/draft/form-of.ts";
+import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { isShown, type Values } from "#core/fichas/form/field.ts";
-import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { listIn } from "#core/fichas/form/values.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
@@ -44,7 +45,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 	const draft = useDraft(ficha);
 	const { values, state, change, remove, save } = draft;
 	const sections = formOf(tipo);
-	const read = useMemo(() => readDraft(sections, values), [sections, values]);
+	const read = useMemo(() => readFichaDraft(tipo, values), [tipo, values]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }), [tipo, values, local]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
 	const [parameters] = useSearchParams();
@@ -138,7 +139,8 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 						) : (
 							<DraftReview
 								{...{ sections, document, errors: found, isSaved: state === "saved" }}
-								people={(values.pessoas ?? []) as Values[]}
+								people={listIn(values, "pessoas")}
+								alone={missingSpouse(check.values.pessoas ?? [])}
 							/>
 						)}
 						<DraftBar

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
+import type { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { Section, Values } from "#core/fichas/form/field.ts";
 import { FichaText } from "#web/fichas/ficha-text.tsx";
 import { AddCompanion } from "#web/fichas/form/add-companion.tsx";
@@ -15,6 +15,8 @@ type Props = {
 	errors: Record<string, string>;
 	document: Pick<FichaDocument, "partes" | "secoes">;
 	people: Values[];
+	/** Somebody whose spouse should sign as well and is not here. */
+	alone: ReturnType<typeof missingSpouse>;
 	/** Everything typed is on the server. */
 	isSaved: boolean;
 };
@@ -22,7 +24,7 @@ type Props = {
 const MOST_LISTED = 12;
 
 /** The last look before sending: what is missing, with the way to it, or the whole text. */
-export function DraftReview({ sections, errors, document, people, isSaved }: Props) {
+export function DraftReview({ sections, errors, document, people, alone, isSaved }: Props) {
 	const missing = Object.entries(errors);
 	return (
 		<div className="grid gap-6">
@@ -53,7 +55,7 @@ export function DraftReview({ sections, errors, document, people, isSaved }: Pro
 				</Notice>
 			)}
 			<SameDay isSaved={isSaved} />
-			<SpouseNotice people={people} />
+			{alone && <SpouseNotice {...alone} />}
 			<AddCompanion sections={sections} people={people} />
 			<section aria-labelledby="texto">
 				<h2 id="texto" className="mb-3 font-display font-semibold text-2xl">
@@ -66,13 +68,11 @@ export function DraftReview({ sections, errors, document, people, isSaved }: Pro
 }
 
 /** A couple is covered whole or not at all. */
-function SpouseNotice({ people }: { people: Values[] }) {
-	const missing = missingSpouse(people);
-	if (!missing) return null;
+function SpouseNotice({ who, spouse }: NonNullable<Props["alone"]>) {
 	return (
 		<Notice tone="gold" title="E o cônjuge?">
-			Pelo regime de bens de {missing.who}, convém que {missing.spouse ?? "o cônjuge"} também assine. Inclua a pessoa
-			aqui embaixo, com CPF e celular dela.
+			Pelo regime de bens de {who}, convém que {spouse ?? "o cônjuge"} também assine. Inclua a pessoa aqui embaixo, com
+			CPF e celular dela.
 		</Notice>
 	);
 }

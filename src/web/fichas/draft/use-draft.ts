@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
-import { formOf } from "#core/fichas/draft/form-of.ts";
+import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Value, Values } from "#core/fichas/form/field.ts";
-import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
 import { postDraft } from "./post-draft.ts";
@@ -105,10 +104,10 @@ function settle(setState: (state: SaveState) => void): true {
 
 /** Stored answers have lost their masks: compared is what was meant. */
 function isSame(tipo: FichaType, typed: Values, stored: Values): boolean {
-	const meant = readDraft(formOf(tipo), typed).values;
+	const meant = readFichaDraft(tipo, typed).values;
 	return canonicalJson(plain(meant)) === canonicalJson(plain(stored));
 }
 
 function plain(values: Values): Json {
-	return JSON.parse(JSON.stringify(values)) as Json;
+	return JSON.parse(JSON.stringify(values));
 }

@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type Field, ratingWords, type Value } from "#core/fichas/form/field.ts";
+import { isTexts } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FieldError, FieldHint } from "#web/ui/form/field-frame.tsx";
@@ -64,7 +65,7 @@ export function ChipChoices({ value, ...props }: Props) {
 	const { field, path } = props;
 	const { change } = useFormContext();
 	if (field.kind !== "choices") return null;
-	const picked = (value ?? []) as string[];
+	const picked = isTexts(value) ? value : [];
 	const own = picked.filter((one) => !field.options.includes(one));
 	const toggle = (option: string, on: boolean) =>
 		change(path, on ? [...picked, option] : picked.filter((one) => one !== option));

@@ -1,4 +1,5 @@
-import { type Field, isRequired, isShown, type Values } from "#core/fichas/form/field.ts";
+import { type Field, isRequired, isShown } from "#core/fichas/form/field.ts";
+import { groupIn, listIn, textsIn } from "#core/fichas/form/values.ts";
 import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
 import { useAll } from "./form-context.ts";
 import { ListAnswer } from "./list-answer.tsx";
@@ -31,15 +32,15 @@ export function FieldView({ field, raw, read, base }: Siblings & { field: Field 
 					<legend className="px-1.5 font-semibold text-[0.9375rem]">{field.label}</legend>
 					<FieldsView
 						fields={field.fields}
-						raw={(value ?? {}) as Values}
-						read={(read[field.name] ?? {}) as Values}
+						raw={groupIn(raw, field.name)}
+						read={groupIn(read, field.name)}
 						base={`${path}.`}
 					/>
 				</fieldset>
 			);
 		case "list": {
-			const items = (value ?? []) as Values[];
-			const known = (read[field.name] ?? []) as Values[];
+			const items = listIn(raw, field.name);
+			const known = listIn(read, field.name);
 			if (field.name === "ambientes") return <RoomList {...{ field, path, items, showFields }} />;
 			return <ListAnswer {...{ field, path, items, known, showFields }} />;
 		}
@@ -55,7 +56,7 @@ export function FieldView({ field, raw, read, base }: Siblings & { field: Field 
 			);
 		case "choices":
 			return field.name === "fotos" ? (
-				<PhotoAnswer path={path} ids={(value ?? []) as string[]} required={required} />
+				<PhotoAnswer path={path} ids={textsIn(raw, field.name)} required={required} />
 			) : (
 				<ChipChoices {...{ field, path, value, required }} />
 			);

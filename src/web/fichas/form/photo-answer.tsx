@@ -36,7 +36,7 @@ export function PhotoAnswer({ path, ids, required }: { path: string; ids: string
 			change(path, kept.current);
 			setWaiting((all) => all.filter(({ key }) => key !== one.key));
 		} catch (problem) {
-			const failed = (problem as Error).message || "Não foi enviada.";
+			const failed = (problem instanceof Error && problem.message) || "Não foi enviada.";
 			setWaiting((all) => all.map((other) => (other.key === one.key ? { ...other, failed } : other)));
 		}
 	};

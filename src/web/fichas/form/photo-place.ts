@@ -43,10 +43,14 @@ export async function placeOf(fichaId: string): Promise<TypedLocation> {
 	return choiceOf(fichaId) === "sim" ? locate() : { estado: choiceOf(fichaId) ? "recusada" : "não pedida" };
 }
 
-type Policy = { allowsFeature?(name: string): boolean };
+declare global {
+	interface Document {
+		/** Chromium's own, not in the standard. */
+		featurePolicy?: { allowsFeature?(name: string): boolean };
+	}
+}
 
 /** Only the page of an inspection may ask; whoever came here from another one has that one's rules until it is loaded anew. */
 export function mayAskHere(): boolean {
-	const policy = (document as { featurePolicy?: Policy }).featurePolicy;
-	return policy?.allowsFeature?.("geolocation") ?? true;
+	return document.featurePolicy?.allowsFeature?.("geolocation") ?? true;
 }

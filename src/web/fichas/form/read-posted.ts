@@ -1,4 +1,5 @@
 import type { Field, Section, Value, Values } from "#core/fichas/form/field.ts";
+import { isGroup, isList } from "#core/fichas/form/values.ts";
 
 /** Posted with each item that the page showed: those it did not show keep what they had. */
 export const ITEM_MARK = "@";
@@ -20,10 +21,10 @@ export function readPosted(fields: readonly Field[], posted: FormData, before: V
 }
 
 function readOne(field: Field, posted: FormData, before: Value, path: string): Value {
-	if (field.kind === "group") return readPosted(field.fields, posted, (before ?? {}) as Values, `${path}.`);
+	if (field.kind === "group") return readPosted(field.fields, posted, isGroup(before) ? before : {}, `${path}.`);
 	if (field.kind === "choices") return textsOf(posted, path);
 	if (field.kind !== "list") return textsOf(posted, path).at(-1);
-	const known = (before ?? []) as Values[];
+	const known = isList(before) ? before : [];
 	const length = Math.min(Math.max(known.length, lastIndex(posted, path) + 1), field.max + 1);
 	return Array.from({ length }, (_, at) => {
 		const item = `${path}.${at}`;
@@ -34,7 +35,7 @@ function readOne(field: Field, posted: FormData, before: Value, path: string): V
 }
 
 function textsOf(posted: FormData, path: string): string[] {
-	return posted.getAll(path).filter((value) => typeof value === "string" && value !== "") as string[];
+	return posted.getAll(path).filter((value): value is string => typeof value === "string" && value !== "");
 }
 
 function lastIndex(posted: FormData, path: string): number {

@@ -2,6 +2,7 @@ import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { rooms, usualItems } from "#core/fichas/draft/vistoria.ts";
 import type { Field, Values } from "#core/fichas/form/field.ts";
+import { listIn, textsIn } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SelectField, TextField } from "#web/ui/form/field.tsx";
@@ -76,9 +77,9 @@ export function RoomList({ field, path, items, showFields }: Props) {
 }
 
 function progressOf(room: Values): string {
-	const items = (room.itens ?? []) as Values[];
+	const items = listIn(room, "itens");
 	const done = items.filter(({ estado }) => estado).length;
-	const photos = items.reduce((sum, { fotos }) => sum + ((fotos ?? []) as string[]).length, 0);
+	const photos = items.reduce((sum, item) => sum + textsIn(item, "fotos").length, 0);
 	const words = [`${done} de ${items.length} itens`, photos > 0 && `${photos} ${photos === 1 ? "foto" : "fotos"}`];
 	return words.filter(Boolean).join(" · ");
 }

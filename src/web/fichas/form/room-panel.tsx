@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { conditions, needsPhoto } from "#core/fichas/draft/vistoria.ts";
 import type { Field, Values } from "#core/fichas/form/field.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { listIn } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AllProvider, idOf, useErrors, useFormContext } from "./form-context.ts";
 import { ITEM_MARK } from "./read-posted.ts";
@@ -14,7 +15,7 @@ type Props = { room: Values; path: string; fields: readonly Field[]; showFields:
 export function RoomPanel({ room, path, fields, showFields }: Props) {
 	const { change } = useFormContext();
 	const errors = useErrors();
-	const items = (room.itens ?? []) as Values[];
+	const items = listIn(room, "itens");
 	const list = `${path}.itens`;
 	const untold = items.filter(({ estado }) => !estado).length;
 	const allGood = () =>

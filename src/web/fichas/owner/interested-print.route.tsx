@@ -20,19 +20,20 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!found) throw data(null, { status: 404 });
 	const { list, hash, recipients, imovelId, createdAt } = found;
 	const { inicio, fim, protocolo } = list.autorizacao;
+	const facts: [string, string][] = [
+		["Imóvel", list.imovel],
+		["Corretor", list.corretor],
+		[
+			"Autorização",
+			[protocolo, inicio && fim && `de ${formatDay(inicio)} a ${formatDay(fim)}`].filter(Boolean).join(", "),
+		],
+		["Emitida em", formatMoment(createdAt, BRAZIL_ZONE)],
+		["Enviada a", recipients.map(({ nome, email }) => `${nome} (${maskEmail(email)})`).join(", ")],
+	];
 	return {
 		imovelId,
 		protocolo: list.protocolo,
-		facts: [
-			["Imóvel", list.imovel],
-			["Corretor", list.corretor],
-			[
-				"Autorização",
-				[protocolo, inicio && fim && `de ${formatDay(inicio)} a ${formatDay(fim)}`].filter(Boolean).join(", "),
-			],
-			["Emitida em", formatMoment(createdAt, BRAZIL_ZONE)],
-			["Enviada a", recipients.map(({ nome, email }) => `${nome} (${maskEmail(email)})`).join(", ")],
-		] as [string, string][],
+		facts,
 		people: list.pessoas.map(({ nome, documento, visitas }) => ({
 			nome,
 			documento,

@@ -37,8 +37,8 @@ export async function action({ params: { token }, request, context }: Route.Acti
 	const typed = (name: string) => String(form.get(name) ?? "");
 	const reading = readAnswer(typed);
 	if (!reading.ok) {
-		const kept = ["resposta", "nome", "documento", "valor", "mensagem"].map((name) => [name, typed(name)]);
-		return data({ errors: reading.errors, typed: Object.fromEntries(kept) as Record<string, string> }, { status: 422 });
+		const kept = ["resposta", "nome", "documento", "valor", "mensagem"].map((name) => [name, typed(name)] as const);
+		return data({ errors: reading.errors, typed: Object.fromEntries(kept) }, { status: 422 });
 	}
 	const seen = { ip, port: context.get(sourcePortContext), userAgent: request.headers.get("user-agent") ?? "" };
 	await answerProposal(deps, { token, form: reading.form, documentHash: typed("hash"), seen });

@@ -29,7 +29,7 @@ import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
+import { type DraftAnswer, DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { changePosted } from "#web/fichas/form/change-posted.ts";
 import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
@@ -221,7 +221,7 @@ function follow(started: Awaited<ReturnType<typeof startFrom>>) {
 }
 
 export default function FichaRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const answer = actionData as Parameters<typeof DraftEditor>[0]["answer"];
+	const answer: DraftAnswer | undefined = actionData ?? undefined;
 	if (loaderData.kind === "draft") return <DraftEditor key={loaderData.ficha.id} {...loaderData} answer={answer} />;
 	return <FichaPage {...loaderData} answer={answer} />;
 }

@@ -33,9 +33,10 @@ export async function action(args: Route.ActionArgs) {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const values = { creci: text("creci"), imobiliaria: text("imobiliaria"), cnpj: text("cnpj") };
 	const saved = await saveCorretor(deps, { userId: seat.personId, raw: values });
-	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? {}, values }, { status: 422 });
+	const noErrors: Record<string, string> = {};
+	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? noErrors, values }, { status: 422 });
 	const fichaId = new URL(args.request.url).searchParams.get("enviar");
-	if (!isId(fichaId)) return data({ ok: true, errors: {} as Record<string, string>, values });
+	if (!isId(fichaId)) return data({ ok: true, errors: noErrors, values });
 	await sendFicha(deps, { seat, fichaId });
 	// Whatever became of it, the ficha's page says so.
 	throw redirect(`/app/fichas/${fichaId}`);

@@ -1,7 +1,12 @@
-type Hints = {
-	platform?: string;
-	getHighEntropyValues?(names: string[]): Promise<{ model?: string; platformVersion?: string }>;
-};
+declare global {
+	interface Navigator {
+		/** Chromium's own, not in the standard. */
+		userAgentData?: {
+			platform?: string;
+			getHighEntropyValues?(names: string[]): Promise<{ model?: string; platformVersion?: string }>;
+		};
+	}
+}
 
 /** What the device says of itself; the server keeps it as told. */
 export async function describeDevice(spentMs: number) {
@@ -18,7 +23,7 @@ export async function describeDevice(spentMs: number) {
 }
 
 async function platform(): Promise<string> {
-	const hints = (navigator as { userAgentData?: Hints }).userAgentData;
+	const hints = navigator.userAgentData;
 	if (!hints?.getHighEntropyValues) return hints?.platform || navigator.platform;
 	try {
 		const { model, platformVersion } = await hints.getHighEntropyValues(["model", "platformVersion"]);

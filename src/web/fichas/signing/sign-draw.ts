@@ -1,12 +1,10 @@
+import { isSignature, TRACE_LIMITS } from "#core/fichas/signing/trace-limits.ts";
 import { listenToPen } from "./sign-pen.ts";
 
 type Point = { x: number; y: number; t: number; p: number };
 export type Drawing = { largura: number; altura: number; tracos: Point[][] };
 export type Pad = { clear(): void };
 
-const MAX_POINTS = 4900;
-const MAX_STROKES = 190;
-const MAX_TIME_MS = 3_590_000;
 const LEAST_STEP_PX = 1.2;
 const KEY_STEP_PX = 7;
 const PEN_PX = 2.4;
@@ -15,11 +13,8 @@ export function emptyDrawing(): Drawing {
 	return { largura: 1, altura: 1, tracos: [] };
 }
 
-/** A dot or a slip is no signature; the server judges the same way. */
 export function isDrawn({ tracos }: Drawing): boolean {
-	const points = tracos.reduce<Point[]>((all, stroke) => all.concat(stroke), []);
-	const span = (values: number[]) => Math.max(...values) - Math.min(...values);
-	return points.length >= 5 && Math.max(span(points.map(({ x }) => x)), span(points.map(({ y }) => y))) >= 20;
+	return isSignature(tracos);
 }
 
 /**
@@ -67,7 +62,7 @@ export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: (
 	}
 
 	function begin(x: number, y: number, p: number): void {
-		if (drawing.tracos.length >= MAX_STROKES) return;
+		if (drawing.tracos.length >= TRACE_LIMITS.strokes) return;
 		if (drawing.tracos.length === 0) zero = performance.now();
 		stroke = [];
 		drawing.tracos.push(stroke);
@@ -75,11 +70,11 @@ export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: (
 	}
 
 	function add(x: number, y: number, p: number): void {
-		if (!stroke || drawing.tracos.reduce((sum, { length }) => sum + length, 0) >= MAX_POINTS) return;
+		if (!stroke || drawing.tracos.reduce((sum, { length }) => sum + length, 0) >= TRACE_LIMITS.points) return;
 		const point = {
 			x: Math.round(within(x, drawing.largura) * 10) / 10,
 			y: Math.round(within(y, drawing.altura) * 10) / 10,
-			t: Math.min(MAX_TIME_MS, Math.round(performance.now() - zero)),
+			t: Math.min(TRACE_LIMITS.timeMs, Math.round(performance.now() - zero)),
 			p: Math.round(within(p, 1) * 1000) / 1000,
 		};
 		const last = stroke[stroke.length - 1];

@@ -1,3 +1,5 @@
+import { recordOf } from "#core/kernel/record.ts";
+
 const ASK_AGAIN_MS = 700;
 const GIVE_UP_AFTER = 40;
 
@@ -19,7 +21,7 @@ async function waitForSeal(token: string): Promise<void> {
 		await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
 		try {
 			const answer = await fetch(`/rest/v1/assinaturas/${token}`);
-			const { selada } = (await answer.json()) as { selada?: boolean };
+			const { selada } = recordOf(await answer.json());
 			if (selada) return window.location.reload();
 		} catch {
 			// Asked again soon; the link to reload is there as well.

@@ -1,3 +1,4 @@
+import { recordOf } from "#core/kernel/record.ts";
 import type { TypedLocation } from "#web/fichas/device-location.ts";
 import type { Drawing } from "./sign-draw.ts";
 
@@ -55,7 +56,7 @@ export function forget(): void {
 function sweep(kept: Storage): void {
 	for (const name of Object.keys(kept)) {
 		if (!name.startsWith(MARK)) continue;
-		const { keptAt } = JSON.parse(kept.getItem(name) ?? "{}") as Partial<Kept>;
-		if (!keptAt || Date.now() - keptAt > KEPT_MS) kept.removeItem(name);
+		const { keptAt } = recordOf(JSON.parse(kept.getItem(name) ?? "{}"));
+		if (typeof keptAt !== "number" || Date.now() - keptAt > KEPT_MS) kept.removeItem(name);
 	}
 }

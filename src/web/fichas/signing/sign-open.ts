@@ -4,13 +4,14 @@ import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
 import { formatLocation } from "./sign-locate.ts";
 import { forget, type Progress, recall, remember } from "./sign-memory.ts";
+import { partOf } from "./sign-part.ts";
 import { postJson } from "./sign-post.ts";
 import { startSecondFactor } from "./sign-second-factor.ts";
 import { startWalk } from "./sign-walk.ts";
 
 /** Turns the long page into steps and sends the signature; without it the page still reads from top to bottom. */
 export function startSigning(form: HTMLFormElement): void {
-	const part = <E extends HTMLElement>(name: string) => form.querySelector(`[data-${name}]`) as E;
+	const part = (mark: string) => partOf(form, mark, HTMLElement);
 	const opened = performance.now();
 	const progress: Progress = recall(form.dataset.hash ?? "") ?? {
 		hash: form.dataset.hash ?? "",
@@ -29,7 +30,7 @@ export function startSigning(form: HTMLFormElement): void {
 	for (const element of form.querySelectorAll<HTMLElement>("[data-live]")) element.hidden = false;
 	part("without-script").hidden = true;
 	fillAnswers(form, progress.answers);
-	const pad = startPad(part<HTMLCanvasElement>("pad"), progress.drawing, keep);
+	const pad = startPad(partOf(form, "pad", HTMLCanvasElement), progress.drawing, keep);
 	const walk = startWalk(form, progress.step, (step) => {
 		progress.step = step;
 		keep();
@@ -55,8 +56,8 @@ export function startSigning(form: HTMLFormElement): void {
 		problem.textContent = text;
 		problem.hidden = text === "";
 	};
-	const confirm = part<HTMLButtonElement>("confirm");
-	const accept = part<HTMLInputElement>("accept");
+	const confirm = partOf(form, "confirm", HTMLButtonElement);
+	const accept = partOf(form, "accept", HTMLInputElement);
 
 	async function send(): Promise<void> {
 		if (confirm.disabled) return;

@@ -1,3 +1,4 @@
+import { recordOf } from "#core/kernel/record.ts";
 export type Posted = { ok: true; body: Record<string, unknown> } | { ok: false; status: number; error: string };
 
 /** Status 0: nobody answered. */
@@ -8,7 +9,7 @@ export async function postJson(path: string, body: unknown): Promise<Posted> {
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body),
 		});
-		const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+		const told = recordOf(await answer.json().catch(() => undefined));
 		if (answer.ok) return { ok: true, body: told };
 		return { ok: false, status: answer.status, error: String(told.error ?? "") };
 	} catch {

@@ -1,13 +1,14 @@
 import { signMessages } from "./sign.copy.ts";
+import { partOf } from "./sign-part.ts";
 import { postJson } from "./sign-post.ts";
 
 /** The optional code by e-mail, asked for and compared before the signature goes out. */
 export function startSecondFactor(form: HTMLFormElement): void {
 	const box = form.querySelector<HTMLElement>("[data-second-factor]");
 	if (!box) return;
-	const part = <E extends HTMLElement>(name: string) => box.querySelector(`[data-${name}]`) as E;
+	const part = (mark: string) => partOf(box, mark, HTMLElement);
 	const [ask, entry, check] = [part("code-ask"), part("code-entry"), part("code-check")];
-	const input = part<HTMLInputElement>("code");
+	const input = partOf(box, "code", HTMLInputElement);
 	const said = part("code-said");
 	const call = `/rest/v1/assinaturas/${form.dataset.token}/codigo`;
 

@@ -43,7 +43,11 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 					{certificate.selfMade && " (emitido pela própria plataforma, não é ICP-Brasil)"}, SHA-256{" "}
 					<Code>{certificate.fingerprint}</Code>
 				</Fact>
-				{record.stampedBy && <Fact label="Carimbo do tempo">{record.stampedBy}</Fact>}
+				{record.stampedBy && (
+					<Fact label="Carimbo do tempo">
+						{record.stampedBy} ({record.stampInside ? "dentro do PDF" : "guardado ao lado do PDF"})
+					</Fact>
+				)}
 				{record.stampPending && <Fact label="Carimbo do tempo">pendente: a autoridade ainda não respondeu</Fact>}
 			</dl>
 			<h3 className="mt-8 mb-3 font-display font-semibold text-xl">{copy.signatures}</h3>

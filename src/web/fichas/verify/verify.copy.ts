@@ -77,6 +77,7 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"root-altered": (day) => `Os eventos não levam à raiz assinada de ${formatShortDay(day)}.`,
 	"root-unsigned": (day) => `A assinatura da raiz de ${formatShortDay(day)} não confere.`,
 	"stamp-invalid": (day) => `O carimbo do tempo da raiz de ${formatShortDay(day)} não confere.`,
+	"document-stamp-invalid": () => "O carimbo do tempo deste documento não confere.",
 	"proof-of-another": () => "A prova é de outro arquivo: o SHA-256 dela não é o deste.",
 	"proof-unreadable": () => "O arquivo de prova não pôde ser lido.",
 };

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
-import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { findBehind } from "#server/fichas/evidence/mark/compare-mark.ts";
+import { raiseMark } from "#server/fichas/evidence/mark/raise-mark.ts";
 import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import {
@@ -21,20 +22,22 @@ const CHECK_LOCK = 7_426_004;
 /** Well within a job's clock, and not much to do again when the process is killed. */
 const BUDGET_MS = 10_000;
 
-type World = Pick<Deps, "db" | "clock" | "secrets" | "log">;
+type World = Pick<Deps, "db" | "clock" | "config" | "secrets" | "log" | "seal">;
 
 /**
  * Goes on with the check for a while and says whether something is left. What is new since the mark comes first, then
  * the whole log once more. One at a time: where another is at it, there is nothing to do here.
  */
-export function checkPortion(
+export async function checkPortion(
 	deps: World,
 	{ begin, steps = Number.POSITIVE_INFINITY }: { begin: boolean; steps?: number },
 ): Promise<boolean> {
+	// Before the transaction: it lies on the disk.
+	const outside = begin ? await raiseMark(deps) : [];
 	return deps.db.transaction(async (tx) => {
 		const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${CHECK_LOCK}) as free`);
 		if (!rows[0]?.free) return false;
-		let state = await readCheck(deps, tx, begin);
+		let state = await readCheck(deps, tx, { begin, outside });
 		const deadline = performance.now() + BUDGET_MS;
 		for (let at = 0, name = underWay(state); name && at < steps && performance.now() < deadline; at++) {
 			state = await goOn(deps, tx, state, name);
@@ -50,7 +53,11 @@ function underWay({ walks }: CheckState): WalkName | undefined {
 	return walks.whole && "whole";
 }
 
-async function readCheck(deps: World, tx: Transaction, begin: boolean): Promise<CheckState> {
+async function readCheck(
+	deps: World,
+	tx: Transaction,
+	{ begin, outside }: { begin: boolean; outside: ChainFinding[] },
+): Promise<CheckState> {
 	const { state = noCheckYet, forged } = await readState<CheckState>(deps, tx, "check");
 	const doubt = forged ? "altered" : state === noCheckYet && (await readLastRoot(tx)) ? "missing" : undefined;
 	if (!begin && !doubt) return state;
@@ -59,18 +66,27 @@ async function readCheck(deps: World, tx: Transaction, begin: boolean): Promise<
 		tail: state.walks.tail ?? beginWalk(tailPlace(state), now),
 		whole: state.walks.whole ?? beginWalk(wholeLog, now),
 	};
-	if (doubt) walks.tail = report(deps, "tail", walks.tail, [{ table: "log_checks", row: "check", fault: doubt }]);
-	else walks.tail = report(deps, "tail", walks.tail, await compareMark(tx, state));
+	const found: ChainFinding[] = doubt
+		? [{ table: "log_checks", row: "check", fault: doubt }]
+		: await compareState(tx, state);
+	walks.tail = report(deps, "tail", walks.tail, [...outside, ...found]);
 	return { ...state, walks };
 }
 
-/** Whether the log still has the event that the mark stands on. */
-async function compareMark(tx: Transaction, { mark }: CheckState): Promise<ChainFinding[]> {
-	if (!mark || mark.events.seq === 0) return [];
-	const { seq, hash } = mark.events;
-	const [event] = await tx.select({ hash: evidenceLog.hash }).from(evidenceLog).where(eq(evidenceLog.seq, seq));
-	if (event?.hash === hash) return [];
-	return [{ table: "evidence_log", row: String(seq), fault: event ? "altered" : "missing" }];
+/** Whether the log still has the event and the root that the mark of the last check stands on. */
+async function compareState(tx: Transaction, { mark }: CheckState): Promise<ChainFinding[]> {
+	if (!mark) return [];
+	const { number, day, hash } = mark.roots.behind ?? {};
+	const root = number && day && hash ? { number, day, hash } : null;
+	const found = await findBehind({ db: tx }, { head: mark.events, root });
+	return found.map(({ row, fault }) => {
+		const isEvent = row.startsWith("event");
+		return {
+			table: isEvent ? "evidence_log" : "daily_roots",
+			row: isEvent ? String(mark.events.seq) : (day ?? ""),
+			fault,
+		};
+	});
 }
 
 async function goOn(deps: World, tx: Transaction, state: CheckState, name: WalkName): Promise<CheckState> {

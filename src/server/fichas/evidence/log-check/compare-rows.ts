@@ -20,6 +20,7 @@ export async function compareRows(deps: Db, events: LogEvent[]): Promise<ChainFi
 		...(await verifyDocuments(deps, of("enviada"))),
 		...(await verifyEvidence(deps, of("assinada-por"))),
 		...(await verifySealed(deps, of("selada"))),
+		...(await verifyStamps(deps, of("carimbada"))),
 		...(await verifyAnswers(deps, of("respondida"))),
 	];
 }
@@ -79,7 +80,28 @@ async function verifySealed({ db }: Db, events: LogEvent[]): Promise<ChainFindin
 	const byId = new Map(rows.map((row) => [row.fichaId, row]));
 	return events.flatMap((event) => {
 		const row = byId.get(event.fichaId);
-		const whole = row?.sha256 === read(event).sha256 && row?.eventSeq === event.seq;
+		const { sha256, protocolo, bytes, certificado, seladaEm } = read(event);
+		const whole =
+			row?.eventSeq === event.seq &&
+			row.sha256 === sha256 &&
+			row.protocolo === protocolo &&
+			row.bytes === bytes &&
+			row.certificate === certificado &&
+			isSameMoment(row.sealedAt, seladaEm);
+		return whole ? [] : [finding("sealed_documents", event.fichaId, row)];
+	});
+}
+
+async function verifyStamps({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+	const ids = events.map(({ fichaId }) => fichaId);
+	const rows =
+		ids.length === 0 ? [] : await db.select().from(sealedDocuments).where(among(sealedDocuments.fichaId, ids));
+	const byId = new Map(rows.map((row) => [row.fichaId, row]));
+	return events.flatMap((event) => {
+		const row = byId.get(event.fichaId);
+		const { carimboSha256, autoridade } = read(event);
+		const token = row?.timestampToken;
+		const whole = token && nativeSha256(token) === carimboSha256 && row.timestampAuthority === autoridade;
 		return whole ? [] : [finding("sealed_documents", event.fichaId, row)];
 	});
 }
@@ -94,6 +116,10 @@ async function verifyAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFindi
 		const whole = row?.evidenceHash === evidenceHash && hashOf(row?.evidence ?? null) === evidenceHash;
 		return whole ? [] : [finding("proposal_answers", respondente, row)];
 	});
+}
+
+function isSameMoment(kept: Date, said: string | undefined): boolean {
+	return said !== undefined && kept.getTime() === Date.parse(said);
 }
 
 /** One parameter for all of them: five hundred cost more to write down than to look up. */

@@ -26,6 +26,16 @@ const kept: Kept[] = [
 	},
 	{ table: "sealed_documents", key: "ficha_id", ficha: "ficha_id", claims: sql`true`, kind: "selada" },
 	{
+		table: "sealed_documents",
+		key: "ficha_id",
+		ficha: "ficha_id",
+		// Of a file sealed before stamps had events the stamp speaks for itself.
+		claims: sql`timestamp_token is not null and exists (
+			select 1 from evidence_log s where s.seq = event_seq and strpos(s.content, '"carimbosNoRegistro":true') > 0
+		)`,
+		kind: "carimbada",
+	},
+	{
 		table: "proposal_answers",
 		key: "id",
 		ficha: "ficha_id",

@@ -13,13 +13,12 @@ import { historyPanel } from "./show-history.ts";
 import { element, resultPanel } from "./show-result.ts";
 import { readTrusted } from "./trusted.ts";
 
-const found = <Found extends HTMLElement>(id: string) => document.getElementById(id) as Found;
-const target = found("alvo");
-const input = found<HTMLInputElement>("arquivos");
-const outcome = found("resultado");
-const history = found("historia");
-const text = found<HTMLTextAreaElement>("texto");
-const trusted = readTrusted(found("confianca").textContent ?? "");
+const target = partOf("alvo", HTMLElement);
+const input = partOf("arquivos", HTMLInputElement);
+const outcome = partOf("resultado", HTMLElement);
+const history = partOf("historia", HTMLElement);
+const text = partOf("texto", HTMLTextAreaElement);
+const trusted = readTrusted(partOf("confianca", HTMLElement).textContent ?? "");
 const known = trusted.certificates.map(({ fingerprint }) => fingerprint);
 
 /** Files may come one after the other: the newest PDF and the newest proof are judged, and all are compared. */
@@ -75,11 +74,11 @@ function show(where: HTMLElement, content: HTMLElement): void {
 function describeOrigin(): void {
 	const names = trusted.certificates.map(({ subject, fingerprint }) => `“${subject}” (SHA-256 ${fingerprint})`);
 	const when = trusted.downloadedAt ? formatMoment(trusted.downloadedAt, "America/Sao_Paulo") : "data desconhecida";
-	found("origem").textContent =
+	partOf("origem", HTMLElement).textContent =
 		`Este verificador foi baixado em ${when} e confia em: ${names.join("; ") || "nenhum certificado"}.`;
 }
 
-found("comparar").addEventListener("click", () => {
+partOf("comparar", HTMLElement).addEventListener("click", () => {
 	if (findWitnesses(text.value).length === 0) show(history, element("p", historyCopy.nothing));
 	else compare();
 });
@@ -95,3 +94,9 @@ target.addEventListener("drop", (event) => {
 	void take(event.dataTransfer?.files ?? []);
 });
 describeOrigin();
+
+function partOf<Part extends HTMLElement>(id: string, kind: new () => Part): Part {
+	const part = document.getElementById(id);
+	if (!(part instanceof kind)) throw new TypeError(`the page has no ${id}`);
+	return part;
+}

@@ -30,7 +30,7 @@ export const data: LegalSection = {
 			},
 		],
 		navegacao:
-			"**Uso do site e da ferramenta.** Data e hora de acesso, endereço IP, porta lógica de origem, página solicitada, navegador e falhas técnicas. A contagem de leituras do blog não identifica quem leu.",
+			"**Registros de acesso.** Data e hora, endereço IP, porta lógica de origem, a parte do serviço usada (por exemplo: site, ferramenta, assinatura ou verificação, mas não o endereço da página), o navegador, conforme ele mesmo informa, e, se você entrou com a sua conta, qual é a conta. Também anotamos falhas técnicas, sem dados que identifiquem você. A contagem de leituras do blog não identifica quem leu.",
 		contato:
 			"**Contato e comentários.** O que você escreve no formulário de contato (nome, e-mail, telefone, assunto e mensagem), nas conversas com o suporte e nos comentários do blog. O nome e o texto do comentário ficam públicos depois de aprovados.",
 		sensiveis:

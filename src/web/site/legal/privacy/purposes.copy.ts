@@ -38,7 +38,7 @@ export const purposes: LegalSection = {
 						],
 						[
 							"Guardar registros de acesso",
-							"Data, hora, IP e porta de origem",
+							"Data, hora, IP, porta de origem, parte do serviço, navegador e, se houver, a conta",
 							"Obrigação legal (art. 7º, II; Marco Civil da Internet, art. 15)",
 						],
 						[

@@ -1,3 +1,4 @@
+import { ACCESS_RECORD_MONTHS } from "#core/site/access-records.ts";
 import type { LegalSection } from "../legal-document.ts";
 
 export const retention: LegalSection = {
@@ -13,8 +14,8 @@ export const retention: LegalSection = {
 					rows: [
 						[
 							"Registros de acesso",
-							"6 meses",
-							"Marco Civil da Internet, art. 15. Uma ordem judicial pode exigir prazo maior",
+							`${ACCESS_RECORD_MONTHS} meses, e não mais: são apagados de hora em hora, também quando a conta já foi excluída`,
+							"Marco Civil da Internet, art. 15. Só são entregues por ordem judicial, e cada entrega fica registrada",
 						],
 						[
 							"Acessos por link de advogado (data, hora e IP)",

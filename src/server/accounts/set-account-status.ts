@@ -11,8 +11,8 @@ type Change = {
 	document?: string;
 };
 
-/** What money makes of an account. The address stays as confirmed as it was: a payment does not prove it. */
-export async function setPlan(tx: Transaction, { userId, status, profile, document }: Change): Promise<void> {
+/** What money makes of an account; who else writes a plan goes through billing's `setPlan`. The address stays as confirmed as it was: a payment does not prove it. */
+export async function setAccountStatus(tx: Transaction, { userId, status, profile, document }: Change): Promise<void> {
 	await tx.update(aUsuarios).set({ status_conta: status }).where(eq(aUsuarios.id, userId));
 	const values = { ...(document && { cpf_cnpj: sql`coalesce(${profiles.cpf_cnpj}, ${document})` }), ...profile };
 	if (Object.keys(values).length === 0) return;

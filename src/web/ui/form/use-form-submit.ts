@@ -1,19 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 
+type Errors = Partial<Record<string, string>>;
 type Parsed<Entry> = { success: true; data: Entry } | { success: false; error: Parameters<typeof fieldErrors>[0] };
 
 type Options<Entry> = {
 	form: RefObject<HTMLFormElement | null>;
-	parse: (typed: unknown) => Parsed<Entry>;
+	parse: (typed: FormData) => Parsed<Entry>;
 	onInvalid?: () => void;
 	/** Field messages of the server when the person has something to correct; `"leaving"` when done. */
-	send: (entry: Entry) => Promise<Record<string, string> | "leaving" | undefined>;
+	send: (entry: Entry, typed: FormData) => Promise<Errors | "leaving" | undefined>;
+	/** Found by the server when the form was posted without JavaScript. */
+	serverErrors?: Errors;
 };
 
 /** Fields stay uncontrolled: what was typed before the form woke up, or before a failure, is still there. */
-export function useTrialForm<Entry>({ form, parse, onInvalid, send }: Options<Entry>) {
-	const [errors, setErrors] = useState<Record<string, string>>({});
+export function useFormSubmit<Entry>({ form, parse, onInvalid, send, serverErrors = {} }: Options<Entry>) {
+	const [errors, setErrors] = useState(serverErrors);
 	const [sending, setSending] = useState(false);
 	const focusNext = useRef<HTMLElement | null>(null);
 
@@ -26,12 +29,13 @@ export function useTrialForm<Entry>({ form, parse, onInvalid, send }: Options<En
 	}, [form]);
 
 	useEffect(() => {
+		// Fields are disabled while sending and cannot take focus before they are enabled again.
 		if (sending) return;
 		focusNext.current?.focus();
 		focusNext.current = null;
 	});
 
-	function refuse(problems: Record<string, string>) {
+	function refuse(problems: Errors) {
 		const first = form.current?.elements.namedItem(Object.keys(problems)[0] ?? "");
 		if (first instanceof HTMLElement) focusNext.current = first;
 		setErrors(problems);
@@ -40,7 +44,8 @@ export function useTrialForm<Entry>({ form, parse, onInvalid, send }: Options<En
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		if (sending || !form.current) return;
-		const parsed = parse(Object.fromEntries(new FormData(form.current)));
+		const typed = new FormData(form.current);
+		const parsed = parse(typed);
 		if (!parsed.success) {
 			refuse(fieldErrors(parsed.error));
 			onInvalid?.();
@@ -48,11 +53,11 @@ export function useTrialForm<Entry>({ form, parse, onInvalid, send }: Options<En
 		}
 		setErrors({});
 		setSending(true);
-		const focused = document.activeElement;
-		const outcome = await send(parsed.data);
+		const focused = placeOf(form.current);
+		const outcome = await send(parsed.data, typed);
 		if (outcome === "leaving") return;
 		// Disabling the fields dropped the focus; give it back to where the person was.
-		if (focused instanceof HTMLElement) focusNext.current = focused;
+		focusNext.current = focused;
 		if (outcome) refuse(outcome);
 		setSending(false);
 	}
@@ -62,4 +67,12 @@ export function useTrialForm<Entry>({ form, parse, onInvalid, send }: Options<En
 	}
 
 	return { errors, sending, submit, clearError };
+}
+
+/** Where the person is in the form; not every browser puts them on the button they click. */
+function placeOf(form: HTMLFormElement): HTMLElement | null {
+	const { activeElement } = document;
+	return activeElement instanceof HTMLElement && form.contains(activeElement)
+		? activeElement
+		: form.querySelector<HTMLElement>("button[type=submit]");
 }

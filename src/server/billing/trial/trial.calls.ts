@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { MAX_CALL_BYTES, readJsonObject } from "#server/http/body/read-body.ts";
+import type { HttpEnv } from "#server/http/http-env.ts";
+import { allowances, limitRate } from "#server/http/limit-rate.ts";
+import { Refusal, sentences } from "#server/http/refusal.ts";
+import { receiveTrialForm } from "./receive-trial-form.ts";
+import { resendTrialConfirmation } from "./resend-trial-confirmation.ts";
+
+/** The form of the home page, the one of the dialog, and the mail once more. */
+export const trialCalls = new Hono<HttpEnv>()
+	.post("/rest/v1/leads_trial", limitRate(allowances.trial), async (context) => {
+		const posted = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const receipt = await receiveTrialForm(context.var.deps, "page", posted);
+		if (receipt.ok) return context.json({ email_enviado: receipt.mailSent }, 201);
+		if (receipt.reason === "email-taken") return context.json({ code: "23505", error: sentences.leadTaken }, 409);
+		return context.json({ error: sentences.invalidForm, errors: receipt.errors }, 400);
+	})
+
+	.post("/functions/v1/register-trial-user", limitRate(allowances.trial), async (context) => {
+		const posted = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const receipt = await receiveTrialForm(context.var.deps, "dialog", posted);
+		if (receipt.ok) return context.json({ success: true, email_enviado: receipt.mailSent }, 200);
+		if (receipt.reason === "email-taken") return context.json({ success: false, error: sentences.accountTaken }, 409);
+		return context.json({ success: false, error: sentences.invalidForm, errors: receipt.errors }, 400);
+	})
+
+	// The answer is the same whether the address is known or not.
+	.post("/functions/v1/resend-confirmation", limitRate(allowances.resend), async (context) => {
+		const { email } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const address = typeof email === "string" ? normalizeEmail(email) : "";
+		if (!isEmailAddress(address)) throw new Refusal(400, "Email inválido");
+		await resendTrialConfirmation(context.var.deps, { email: address, ip: context.var.clientAddress });
+		return context.json({ ok: true }, 200);
+	});
