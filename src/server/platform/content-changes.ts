@@ -7,14 +7,17 @@ const CONTENT_CHANNEL = "content_changed";
 export type ContentChanges = {
 	/** Runs a transaction that changes what public pages show, and tells every web process once it is committed. */
 	publish<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
-	/** The same inside a transaction that is open already. */
-	announce(tx: Transaction): Promise<void>;
 	/** Tells every web process that these pages alone have something newer to show, such as a count. */
 	refresh(paths: string[]): Promise<void>;
 	/** Called after each change, and after a gap in which changes may have been missed; with a path, that page alone. */
 	onChange(listener: (path?: string) => void): void;
 	close(): Promise<void>;
 };
+
+/** Inside a transaction that is open already: every web process is told once it is committed. */
+export async function announceContent(tx: Transaction): Promise<void> {
+	await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, '')`);
+}
 
 export async function listenForContentChanges(listen: Listen, db: Database): Promise<ContentChanges> {
 	const listeners = new Set<(path?: string) => void>();
@@ -30,15 +33,12 @@ export async function listenForContentChanges(listen: Listen, db: Database): Pro
 		async publish(work) {
 			const value = await db.transaction(async (tx) => {
 				const done = await work(tx);
-				await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, '')`);
+				await announceContent(tx);
 				return done;
 			});
 			// The notification reaches this process too, but perhaps only after the author's next click.
 			tell();
 			return value;
-		},
-		async announce(tx) {
-			await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, '')`);
 		},
 		async refresh(paths) {
 			await db.execute(sql`select pg_notify(${CONTENT_CHANNEL}, path) from unnest(${sql.param(paths)}::text[]) path`);
