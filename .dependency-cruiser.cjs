@@ -39,6 +39,7 @@ const fichasRooms = [
 	"owner",
 	"cases",
 	"transfer",
+	"retention",
 	"page",
 ];
 

@@ -54,6 +54,14 @@ export const said = {
 		"no-name": { title: "Escreva o nome completo do proprietário." },
 		"wrong-phone": { title: "Confira o celular, com DDD." },
 	},
+	keep: {
+		"not-found": gone,
+		"managers-only": { title: "Só quem está na gestão preserva uma ficha ou levanta a preservação." },
+		"no-reason": { title: "Escreva o motivo", text: "Ele fica no registro da equipe." },
+		removed: { title: "O conteúdo desta ficha já foi removido conforme o prazo." },
+	},
+	kept: { title: "Ficha preservada", text: "Ela não é removida por prazo até a preservação ser levantada.", ok: true },
+	lifted: { title: "Preservação levantada", ok: true },
 	asked: { title: "Link do proprietário pronto", text: "Envie por WhatsApp ou copie.", ok: true },
 	mailed: { title: "Link enviado por e-mail", ok: true },
 	cancelled: { title: "Ficha cancelada", ok: true },
@@ -89,5 +97,6 @@ export const eventWords: Record<string, string> = {
 	"preservacao-levantada": "Preservação levantada",
 	"responsavel-trocado": "Acompanhamento passou para outra pessoa da equipe",
 	"links-trocados": "Links trocados por novos; os anteriores não abrem mais",
+	"removida-por-prazo": "Conteúdo removido: o prazo de guarda terminou",
 	"excluida-com-a-conta": "Excluída com a conta, sem que ninguém a tivesse respondido",
 };

@@ -10,6 +10,7 @@ export type CheckedThing =
 	| "certificate"
 	| "copy"
 	| "content"
+	| "removal"
 	| "evidence"
 	| "events"
 	| "record"

@@ -19,7 +19,7 @@ export async function* fichaFiles(deps: Deps, userId: string): AsyncGenerator<Ex
 			.where(inArray(fichaPhotos.fichaId, ids))
 			.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
 		for (const { id, protocolo } of some) {
-			for (const seal of sealed.filter(({ fichaId }) => fichaId === id)) {
+			for (const seal of sealed.filter(({ fichaId, storageKey }) => fichaId === id && storageKey !== "")) {
 				const read = () => readSealedFile(deps, seal);
 				yield { path: `fichas/${protocolo}/documento.pdf`, bytes: seal.bytes, read };
 			}

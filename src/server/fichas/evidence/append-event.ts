@@ -38,7 +38,8 @@ export type FichaEventKind =
 	| "preservacao-levantada"
 	| "responsavel-trocado"
 	| "links-trocados"
-	| "excluida-com-a-conta";
+	| "excluida-com-a-conta"
+	| "removida-por-prazo";
 
 type NewEvent = { kind: FichaEventKind; fichaId: string; content: { [name: string]: Json } };
 

@@ -8,6 +8,7 @@ import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { findCertificate } from "#server/platform/seal/find-certificate.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
@@ -25,8 +26,7 @@ export function marksOf({ sha256, signedPart, protocolo }: FileFacts): FileMarks
 export async function verifyCode(deps: Deps, protocolo: string): Promise<Lookup> {
 	const sealed = await findSealedDocument(deps, { protocolo });
 	if (!sealed) return findUnsealed(deps, protocolo);
-	const copy = await verifyCopy(deps, sealed);
-	return describe(deps, sealed, "protocol", copy);
+	return describe(deps, sealed, "protocol", { withCopy: true });
 }
 
 export async function verifyFile(deps: Deps, { sha256, signedPart, protocolo }: FileMarks): Promise<Lookup> {
@@ -50,11 +50,12 @@ async function describe(
 	deps: Deps,
 	sealed: SealedDocument,
 	by: "file" | "signed-part" | "protocol",
-	first: Check[] = [],
+	{ withCopy } = { withCopy: false },
 ): Promise<Lookup> {
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, sealed.fichaId));
-	if (!ficha?.document) return { found: "nothing" };
+	if (!ficha) return { found: "nothing" };
 	const record = await readSealedFicha(deps, ficha, sealed);
+	const isRemoved = !ficha.document && removalIn(record.events) !== undefined;
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const proof = proven.ok ? proven.value : undefined;
 	const certificate = await findCertificate(deps.db, sealed.certificate);
@@ -65,7 +66,7 @@ async function describe(
 		by,
 		record: makePublicRecord(record, { proof, certificate, stamp, stamps: deps.config.timestampUrl !== undefined }),
 		checks: [
-			...first,
+			...(withCopy && !isRemoved ? await verifyCopy(deps, sealed) : []),
 			...(await verifyRecord(deps, record)),
 			...(await verifyRoot(proven)),
 			...(await checkDocumentStamp(token, sealed.sha256)),
@@ -82,7 +83,7 @@ async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>): Promi
 const checkSecond: CheckSecond = async (key, content, signature) => isSecondSignature(key, content, signature);
 
 async function verifyCopy(deps: Deps, { storageKey, sha256, certificate }: SealedDocument): Promise<Check[]> {
-	const stored = await deps.storage.get(storageKey);
+	const stored = storageKey === "" ? undefined : await deps.storage.get(storageKey);
 	if (!stored) return [failed("copy", "copy-missing")];
 	if (fileHash(stored.bytes) !== sha256) return [failed("copy", "copy-differs")];
 	const facts = await examinePdf(stored.bytes);

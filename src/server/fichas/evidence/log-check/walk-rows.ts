@@ -43,6 +43,8 @@ const kept: Kept[] = [
 		kind: "respondida",
 		says: "respondente",
 	},
+	// The last: a walk that is under way knows the others by their place in this list.
+	{ table: "fichas", key: "id", ficha: "id", claims: sql`removed_at is not null`, kind: "removida-por-prazo" },
 ];
 
 /**
