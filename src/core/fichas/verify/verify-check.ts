@@ -13,6 +13,7 @@ export type CheckedThing =
 	| "removal"
 	| "evidence"
 	| "events"
+	| "hashes"
 	| "record"
 	| "root"
 	| "stamp"

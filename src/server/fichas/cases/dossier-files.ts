@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { modelJson } from "#core/fichas/models/model.ts";
 import { findPublished } from "#core/fichas/models/published-models.ts";
-import type { DocumentProof } from "#core/fichas/verify/verify-proof.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
@@ -12,20 +10,10 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
-import { proveDocument } from "#server/fichas/verify/prove-document.ts";
-import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
+import { proveFicha } from "#server/fichas/verify/prove-document.ts";
 import type { Case } from "./case.read.ts";
-
-/** The hash is known before the bytes are read: the list of hashes is written first. */
-export type DossierFile = ZipFile & { sha256: string };
-
-export function textFile(path: string, text: string): DossierFile {
-	return bytesFile(path, Buffer.from(text, "utf8"));
-}
-
-export function bytesFile(path: string, bytes: Uint8Array): DossierFile {
-	return { path, sha256: fileHash(bytes), read: async () => bytes };
-}
+import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
+import { rootFiles } from "./dossier-roots.ts";
 
 /** Everything about the fichas of a case: sealed files, signed texts, evidence, photos, log and proofs. */
 export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<DossierFile[]> {
@@ -33,6 +21,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 	for (const ficha of fichas) {
 		files.push(
 			...(await sealedFile(deps, ficha)),
+			...(await proofFiles(deps, ficha)),
 			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
 			...modelFile(ficha.document),
 			...(await evidenceFiles(deps, ficha)),
@@ -49,7 +38,6 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
 	const [sealed] = await deps.db.select().from(sealedDocuments).where(eq(sealedDocuments.fichaId, id));
 	if (!sealed) return [];
-	const proof = await proveDocument(deps, protocolo);
 	const read = async () => {
 		const bytes = await readSealedFile(deps, sealed);
 		if (!bytes) throw new Error("a sealed file is gone");
@@ -57,24 +45,19 @@ async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise
 	};
 	return [
 		{ path: `documentos/${protocolo}.pdf`, sha256: sealed.sha256, read },
-		...(proof ? [textFile(`provas/${protocolo}.json`, JSON.stringify(proof, null, "\t"))] : []),
 		...(sealed.timestampToken
 			? [bytesFile(`carimbos/${protocolo}.tsr`, Buffer.from(sealed.timestampToken, "base64"))]
 			: []),
-		...rootStamps(proof),
 	];
 }
 
-/** Days whose root an authority stamped: the token, and the text it was made of. */
-function rootStamps(proof: DocumentProof | undefined): DossierFile[] {
-	return (proof?.eventos ?? []).flatMap(({ prova }) => {
-		if (!prova?.root.timestampToken) return [];
-		const name = `carimbos/raiz-${prova.root.day}`;
-		return [
-			textFile(`${name}.json`, rootStatement(prova.root)),
-			bytesFile(`${name}.tsr`, Buffer.from(prova.root.timestampToken, "base64")),
-		];
-	});
+async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
+	const proof = await proveFicha(deps, ficha);
+	const steps = [...proof.eventos, ...("depois" in proof ? (proof.depois ?? []) : [])];
+	return [
+		textFile(`provas/${ficha.protocolo}.json`, JSON.stringify(proof, null, "\t")),
+		...steps.flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
+	];
 }
 
 /** The wording itself, before it was filled in: its SHA-256 is the one the document names. */

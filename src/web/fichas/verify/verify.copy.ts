@@ -53,6 +53,10 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		label: "Registro encadeado",
 		ok: (events) => `Os eventos ${events} do registro estão intactos e ligados aos vizinhos.`,
 	},
+	hashes: {
+		label: "Eventos da prova",
+		ok: (events) => `O hash de cada evento confere (${events}). O lugar deles no registro é o que a raiz do dia prova.`,
+	},
 	record: { label: "Ficha do selo", ok: () => "O que o registro diz do arquivo selado confere." },
 	root: { label: "Raiz do dia", ok: (day) => `Os eventos estão na raiz assinada de ${formatShortDay(day)}.` },
 	stamp: { label: "Carimbo do tempo", ok: (name) => `Carimbado por ${name}.` },
