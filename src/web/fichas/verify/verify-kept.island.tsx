@@ -46,7 +46,7 @@ export default function VerifyKeptIsland({ text, error: serverError, result: ser
 				action="/verificar#guardado"
 				aria-labelledby="pelo-guardado"
 				aria-busy={pending}
-				className="grid gap-5"
+				className="grid grid-cols-[minmax(0,1fr)] gap-5"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void compare(event.currentTarget);
