@@ -67,8 +67,6 @@ export const profiles = pgTable(
 		extraFichas: integer("extra_fichas").notNull().default(0),
 		// Which of the two views the person chose last; sign-in after the trial starts in management.
 		activeProfile: text("active_profile", { enum: profileKinds }).notNull().default("gestao"),
-		// Whether the account's manager gets each day's root of the log by mail.
-		rootMails: boolean("root_mails").notNull().default(true),
 	},
 	(table) => [
 		uniqueIndex("profiles_nome_usuario").on(table.nome_usuario),

@@ -53,24 +53,6 @@ export const dailyRoots = pgTable(
 	(table) => [uniqueIndex("daily_roots_number").on(table.number), index("daily_roots_by_event").on(table.firstSeq)],
 );
 
-/**
- * What others said of a root beyond the stamp in its own row: a second authority (RFC 3161), a calendar of
- * OpenTimestamps. Append-only; what is here is checked against the root's signed text.
- */
-export const rootStamps = pgTable(
-	"root_stamps",
-	{
-		day: date("day").notNull(),
-		kind: text("kind", { enum: ["rfc3161", "opentimestamps"] }).notNull(),
-		// Host and path of whoever was asked.
-		asked: text("asked").notNull(),
-		// Base64: the token's DER, or the calendar's proof.
-		token: text("token").notNull(),
-		stampedAt: moment("stamped_at").notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.day, table.kind, table.asked] })],
-);
-
 /** Inner nodes of those trees: a proof reads one row a level instead of a day's events. */
 export const merkleNodes = pgTable(
 	"merkle_nodes",

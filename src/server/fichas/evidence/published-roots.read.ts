@@ -1,17 +1,16 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, max, sql } from "drizzle-orm";
+import { and, asc, desc, gt, gte, lte, sql } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import type { Deps } from "#server/deps.ts";
 import { listCertificates } from "#server/platform/seal/find-certificate.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
-import { dailyRoots, rootStamps } from "./evidence-log.table.ts";
+import { dailyRoots } from "./evidence-log.table.ts";
 import type { DaySpan } from "./month-span.ts";
-import { type RootRow, rootOf, type SignedRoot } from "./read-root.ts";
+import { type RootRow, readLastRoot, rootOf, type SignedRoot } from "./read-root.ts";
 
 type Db = Pick<Deps, "db">;
 
 /** A root as anybody may have it. `number` is told of those of version 1 too, which do not say it themselves. */
-export type PublishedRoot = SignedRoot & { number: number; hash: string; stamps: OtherStamp[] };
-type OtherStamp = Pick<typeof rootStamps.$inferSelect, "kind" | "asked" | "token">;
+export type PublishedRoot = SignedRoot & { number: number; hash: string };
 
 /** Some of them in order, those after number `after`; what a row tells of no known version is left out. */
 export async function readPublishedRoots(
@@ -25,14 +24,9 @@ export async function readPublishedRoots(
 		.where(and(gt(dailyRoots.number, after), within))
 		.orderBy(asc(dailyRoots.number))
 		.limit(most);
-	const days = rows.map(({ day }) => day);
-	const stamps = days.length === 0 ? [] : await db.select().from(rootStamps).where(inArray(rootStamps.day, days));
 	const roots = rows.flatMap((row) => {
 		const root = rootOf(row);
-		if (!root) return [];
-		const others = stamps.filter(({ day }) => day === row.day);
-		const told = others.map(({ kind, asked, token }) => ({ kind, asked, token }));
-		return [{ ...root, number: row.number, hash: rootHash(root), stamps: told }];
+		return root ? [{ ...root, number: row.number, hash: rootHash(root) }] : [];
 	});
 	return { roots, last: rows.length === most ? rows.at(-1)?.number : undefined };
 }
@@ -55,14 +49,8 @@ export async function readRootKeys({ db }: Db): Promise<{ certificates: string[]
 	return { certificates: await listCertificates(db), second };
 }
 
-/** Changes with every root and every stamp, and with nothing else. */
+/** Changes with every root, and with nothing else: a root and its stamp are written once. */
 export async function readRootsVersion({ db }: Db): Promise<string> {
-	const [roots] = await db.select({ last: max(dailyRoots.number) }).from(dailyRoots);
-	const [stamps] = await db.select({ count: count() }).from(rootStamps);
-	const last = roots?.last ?? 0;
-	const [row] = await db
-		.select({ signature: dailyRoots.signature })
-		.from(dailyRoots)
-		.where(eq(dailyRoots.number, last));
-	return `${last}-${stamps?.count ?? 0}-${nativeSha256(Buffer.from(row?.signature ?? "")).slice(0, 16)}`;
+	const last = await readLastRoot(db);
+	return last ? `${last.number}-${nativeSha256(Buffer.from(last.signature)).slice(0, 16)}` : "0";
 }

@@ -66,11 +66,9 @@ function fingerprintOf(pem: string): string {
 }
 
 function listed(root: PublishedRoot, signed: boolean) {
-	const { signature, timestampToken, stamps, ...rest } = root;
+	const { signature, timestampToken, ...rest } = root;
 	const { secondKey: _, secondSignature, ...told } = { secondKey: undefined, secondSignature: undefined, ...rest };
-	if (!signed) return told;
-	const mine = timestampToken ? [{ kind: "rfc3161", asked: null, token: timestampToken }] : [];
-	return { ...told, signature, secondSignature, stamps: [...mine, ...stamps] };
+	return signed ? { ...told, signature, secondSignature, timestampToken } : told;
 }
 
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {

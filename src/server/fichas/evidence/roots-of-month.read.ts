@@ -18,7 +18,7 @@ export async function readRootsOfMonth(deps: Pick<Deps, "db">, asked?: string) {
 		size: root.size,
 		hash: root.hash,
 		previous: root.version === 2 ? root.previousRoot : undefined,
-		stamps: root.stamps.length + (root.timestampToken ? 1 : 0),
+		stamped: root.timestampToken !== null,
 	}));
 	return { month, months, roots: shown.toReversed() };
 }

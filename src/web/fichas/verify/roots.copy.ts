@@ -12,8 +12,7 @@ export const rootsCopy = {
 			: size === 1
 				? `1 evento, nº ${number.format(first)}`
 				: `${number.format(size)} eventos, nº ${number.format(first)} a ${number.format(first + size - 1)}`,
-	stamps: (many: number) =>
-		many === 0 ? "sem carimbo do tempo" : many === 1 ? "1 carimbo do tempo" : `${many} carimbos do tempo`,
+	stamped: (yes: boolean) => (yes ? "com carimbo do tempo" : "sem carimbo do tempo"),
 	mirrorTitle: "Guarde uma cópia",
 	mirror:
 		"Não pedimos que confie em nós. Copie as raízes de vez em quando, em outro lugar: uma cópia antiga mostra qualquer mudança, e o dia dela.",
