@@ -32,6 +32,9 @@ export function viewOwnerRequest(
 			evidenceHash: asked.evidenceHash ?? "",
 			protocolo: ficha.protocolo,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
+			// The sealed document of the answer, a few seconds after it.
+			copyUrl: asked.sealedAt ? `/proposta/${token}/resposta.pdf` : undefined,
+			answerProtocol: asked.sealedAt ? (asked.protocolo ?? undefined) : undefined,
 			witness: witness && { ...witness, url: witnessUrl(publicUrl, witness) },
 		};
 	}
