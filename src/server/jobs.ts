@@ -49,6 +49,7 @@ import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
+import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
 import { sendProposalAnswer } from "./fichas/owner/send-proposal-answer.job.ts";
 import { removeDueFichas } from "./fichas/retention/remove-due-fichas.job.ts";
 import { expireLateFichas } from "./fichas/signing/expire-fichas.job.ts";
@@ -117,6 +118,8 @@ export const allJobs: Job<Deps>[] = [
 	removePhotoFiles,
 	sendCopies,
 	sendCopy,
+	sealAnswer,
+	sweepUnsealedAnswers,
 	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,

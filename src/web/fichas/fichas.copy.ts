@@ -90,6 +90,7 @@ export const eventWords: Record<string, string> = {
 	"enviada-ao-proprietario": "Link criado para o proprietário",
 	"visualizada-pelo-proprietario": "Visualizada pelo proprietário",
 	respondida: "Resposta do proprietário registrada",
+	"resposta-selada": "Resposta do proprietário selada",
 	"vencida-sem-resposta": "Validade encerrada sem resposta",
 	"relacao-enviada": "Relação de interessados enviada",
 	"dossie-gerado": "Incluída em um dossiê",

@@ -10,7 +10,8 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
-import { proveFicha } from "#server/fichas/verify/prove-document.ts";
+import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
+import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import type { Case } from "./case.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { rootFiles } from "./dossier-roots.ts";
@@ -38,17 +39,18 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
 	const [sealed] = await deps.db.select().from(sealedDocuments).where(eq(sealedDocuments.fichaId, id));
 	if (!sealed) return [];
-	const read = async () => {
-		const bytes = await readSealedFile(deps, sealed);
-		if (!bytes) throw new Error("a sealed file is gone");
-		return bytes;
-	};
 	return [
-		{ path: `documentos/${protocolo}.pdf`, sha256: sealed.sha256, read },
+		{ path: `documentos/${protocolo}.pdf`, sha256: sealed.sha256, read: () => readKept(deps, sealed) },
 		...(sealed.timestampToken
 			? [bytesFile(`carimbos/${protocolo}.tsr`, Buffer.from(sealed.timestampToken, "base64"))]
 			: []),
 	];
+}
+
+async function readKept(deps: Deps, sealed: { storageKey: string; sha256: string }): Promise<Uint8Array> {
+	const bytes = await readSealedFile(deps, sealed);
+	if (!bytes) throw new Error("a sealed file is gone");
+	return bytes;
 }
 
 async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
@@ -83,12 +85,24 @@ async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Pr
 	);
 }
 
-async function answerFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
-	const answers = await db
-		.select({ evidence: proposalAnswers.evidence })
+/** The owner's answer: what was recorded of it, its own sealed document, and the proof of that. */
+async function answerFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const answers = await deps.db
+		.select({ id: proposalAnswers.id, evidence: proposalAnswers.evidence })
 		.from(proposalAnswers)
 		.where(and(eq(proposalAnswers.fichaId, id), isNotNull(proposalAnswers.resposta)));
-	return answers.map(({ evidence }) => textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence)));
+	const files: DossierFile[] = [];
+	for (const { id: answerId, evidence } of answers) {
+		files.push(textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence)));
+		const sealed = await findSealedAnswer(deps, { answerId });
+		const proof = sealed && (await proveDocument(deps, sealed.protocolo));
+		if (!sealed || !proof) continue;
+		files.push(
+			{ path: `documentos/${protocolo}-resposta.pdf`, sha256: sealed.sha256, read: () => readKept(deps, sealed) },
+			textFile(`provas/${protocolo}-resposta.json`, JSON.stringify(proof, null, "\t")),
+		);
+	}
+	return files;
 }
 
 async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {

@@ -33,7 +33,8 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
 3. O QUE HÁ EM CADA PASTA
 
   indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
-  documentos/     PDF selado de cada ficha assinada por todos
+  documentos/     PDF selado de cada ficha assinada por todos e, da proposta
+                  respondida, o da resposta do proprietário
   conteudo/       texto fixado no envio, que a página mostra e a assinatura cita
                   pelo SHA-256 (JSON canônico)
   modelos/        redação usada em cada texto, antes de preenchida

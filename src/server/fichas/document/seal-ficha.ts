@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { readWitness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -6,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
@@ -16,6 +18,7 @@ import { readPrintedPhotos } from "./printed-photos.ts";
 import { fileHash, findSealedDocument } from "./sealed-document.read.ts";
 import { sendCopies } from "./send-copies.job.ts";
 import { stampDocument } from "./stamp-document.job.ts";
+import { storeChecked } from "./store-checked.ts";
 
 type Ficha = typeof fichas.$inferSelect;
 type Printed = { bytes: Uint8Array; seal: Seal; stamped?: Timestamp | undefined };
@@ -40,10 +43,16 @@ export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" |
 	return "sealed";
 }
 
+/** Moment and witness are kept together, by the first try; one of before there were witnesses is made again without. */
 async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha | undefined> {
+	const witness = await readWitnessNow({ db });
+	const code = witness ? witnessCode(witness) : null;
 	const [ficha] = await db
 		.update(fichas)
-		.set({ sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)` })
+		.set({
+			sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)`,
+			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
+		})
 		.where(and(eq(fichas.id, fichaId), eq(fichas.status, "assinada")))
 		.returning();
 	return ficha;
@@ -63,6 +72,8 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		sealedAt,
+		siteUrl: deps.config.publicUrl,
+		witness: readWitness(ficha.sealingWitness ?? ""),
 		certificate: seal,
 	};
 	if (!url) return { bytes: await seal.signPdf(printFicha(about), sealedAt), seal };
@@ -108,13 +119,6 @@ async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Prom
 		.where(and(eq(evidenceLog.fichaId, id), eq(evidenceLog.kind, "enviada")));
 	if (!event) throw new Error("a sent ficha has no event in the log");
 	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
-}
-
-/** A storage that answers "done" is not believed before it gives the same bytes back. */
-async function storeChecked({ storage }: Deps, { storageKey, sha256 }: Sealed, bytes: Uint8Array): Promise<void> {
-	await storage.put(storageKey, bytes, { contentType: "application/pdf" });
-	const stored = await storage.get(storageKey);
-	if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("storage did not keep the sealed file");
 }
 
 async function record(

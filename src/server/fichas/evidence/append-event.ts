@@ -31,6 +31,7 @@ export type FichaEventKind =
 	| "enviada-ao-proprietario"
 	| "visualizada-pelo-proprietario"
 	| "respondida"
+	| "resposta-selada"
 	| "vencida-sem-resposta"
 	| "relacao-enviada"
 	| "dossie-gerado"

@@ -4,13 +4,14 @@ import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { findSealedAnswer } from "./sealed-answer.read.ts";
 
 /**
  * What somebody needs to check a document years from now without us. Of the events only hashes: no person is named.
  * It ends with the seal: what came afterwards is no business of whoever knows the code.
  */
 export async function proveDocument(deps: Deps, protocolo: string): Promise<DocumentProof | undefined> {
-	const sealed = await findSealedDocument(deps, { protocolo });
+	const sealed = (await findSealedDocument(deps, { protocolo })) ?? (await findSealedAnswer(deps, { protocolo }));
 	if (!sealed) return undefined;
 	const rows = await eventsOf(deps, sealed.fichaId);
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);
@@ -22,7 +23,7 @@ export async function proveDocument(deps: Deps, protocolo: string): Promise<Docu
 			sha256: sealed.sha256,
 			bytes: sealed.bytes,
 			seladaEm: sealed.sealedAt.toISOString(),
-			...(sealed.timestampToken ? { carimbo: sealed.timestampToken } : {}),
+			...("timestampToken" in sealed && sealed.timestampToken ? { carimbo: sealed.timestampToken } : {}),
 		},
 		conteudo: until.at(-1)?.content ?? "",
 		eventos: await proveAll(deps, until),

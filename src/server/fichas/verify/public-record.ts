@@ -2,6 +2,7 @@ import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
@@ -40,12 +41,7 @@ export function makePublicRecord(
 		documentHash: ficha.documentHash ?? "",
 		sealedAt: formatMoment(sealed.sealedAt, zone),
 		removedAt: removal && formatMoment(removal.at, zone),
-		corretor: {
-			nome: (document && lineOf(document, "Corretor responsável")) ?? "",
-			creci: document
-				? lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor")
-				: undefined,
-		},
+		corretor: brokerOf(document),
 		// One without evidence was put in by hand, and is named as such, or its term is over.
 		signatures: signers.flatMap(({ id, papel, evidence }) =>
 			evidence ? [publicSignature(papel, evidence, eventOf(events, id))] : [],
@@ -69,6 +65,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		nome: maskName(signatario.nome),
 		documento: maskDocument(signatario.documento),
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
+		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
 		cautions: cautionsOf(evidence),
@@ -91,11 +88,17 @@ function eventOf(events: LogEvent[], signerId: string): LogEvent | undefined {
 	return events.find(({ kind, content }) => kind === "assinada-por" && content.includes(signerId));
 }
 
+export function brokerOf(document: FichaDocument | null): PublicRecord["corretor"] {
+	if (!document) return { nome: "", creci: undefined };
+	const creci = lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor");
+	return { nome: lineOf(document, "Corretor responsável") ?? "", creci };
+}
+
 function lineOf({ corretor }: FichaDocument, label: string): string | undefined {
 	return corretor.find(({ rotulo }) => rotulo === label)?.valor;
 }
 
-function describeCertificate(pem: string | undefined): { subject: string; selfMade: boolean } {
+export function describeCertificate(pem: string | undefined): { subject: string; selfMade: boolean } {
 	if (!pem) return { subject: "", selfMade: false };
 	const { subject, selfSigned } = readPem(pem);
 	return { subject, selfMade: selfSigned };

@@ -13,6 +13,8 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { findCertificate } from "#server/platform/seal/find-certificate.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makePublicRecord } from "./public-record.ts";
+import { findSealedAnswer, type SealedAnswer } from "./sealed-answer.read.ts";
+import { makePublicAnswer, readAnswerRecord, verifyAnswerRecord } from "./verify-answer.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
 
 /** Nothing but hashes and the protocol: the file itself stays where it is. */
@@ -24,6 +26,8 @@ export function marksOf({ sha256, signedPart, protocolo }: FileFacts): FileMarks
 
 /** By the code alone, our own copy is looked at as well. Writes nothing. */
 export async function verifyCode(deps: Deps, protocolo: string): Promise<Lookup> {
+	const answer = await findSealedAnswer(deps, { protocolo });
+	if (answer) return describeAnswer(deps, answer, "protocol", { withCopy: true });
 	const sealed = await findSealedDocument(deps, { protocolo });
 	if (!sealed) return findUnsealed(deps, protocolo);
 	return describe(deps, sealed, "protocol", { withCopy: true });
@@ -32,11 +36,44 @@ export async function verifyCode(deps: Deps, protocolo: string): Promise<Lookup>
 export async function verifyFile(deps: Deps, { sha256, signedPart, protocolo }: FileMarks): Promise<Lookup> {
 	const same = await findSealedDocument(deps, { sha256 });
 	if (same) return describe(deps, same, "file");
+	const answer = await findAnswer(deps, { sha256, signedPart, protocolo });
+	if (answer) return describeAnswer(deps, answer.sealed, answer.by);
 	const inside = signedPart ? await findSealedDocument(deps, { sha256: signedPart }) : undefined;
 	if (inside) return describe(deps, inside, "signed-part");
 	if (!protocolo) return { found: "nothing" };
 	const named = await findSealedDocument(deps, { protocolo });
 	return named ? describe(deps, named, "protocol") : findUnsealed(deps, protocolo);
+}
+
+async function findAnswer(deps: Deps, { sha256, signedPart, protocolo }: FileMarks) {
+	const same = await findSealedAnswer(deps, { sha256 });
+	if (same) return { sealed: same, by: "file" as const };
+	const inside = signedPart ? await findSealedAnswer(deps, { sha256: signedPart }) : undefined;
+	if (inside) return { sealed: inside, by: "signed-part" as const };
+	const named = protocolo ? await findSealedAnswer(deps, { protocolo }) : undefined;
+	return named && { sealed: named, by: "protocol" as const };
+}
+
+async function describeAnswer(
+	deps: Deps,
+	sealed: SealedAnswer,
+	by: "file" | "signed-part" | "protocol",
+	{ withCopy } = { withCopy: false },
+): Promise<Lookup> {
+	const record = await readAnswerRecord(deps, sealed);
+	if (!record) return { found: "nothing" };
+	const proven = await proveEvent(deps, sealed.eventSeq);
+	const certificate = await findCertificate(deps.db, sealed.certificate);
+	return {
+		found: "sealed",
+		by,
+		record: makePublicAnswer(record, { proof: proven.ok ? proven.value : undefined, certificate }),
+		checks: [
+			...(withCopy && !record.removal ? await verifyCopy(deps, sealed) : []),
+			...(await verifyAnswerRecord(deps, record)),
+			...(await verifyRoot(proven)),
+		],
+	};
 }
 
 async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
@@ -82,7 +119,9 @@ async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>): Promi
 
 const checkSecond: CheckSecond = async (key, content, signature) => isSecondSignature(key, content, signature);
 
-async function verifyCopy(deps: Deps, { storageKey, sha256, certificate }: SealedDocument): Promise<Check[]> {
+type StoredCopy = Pick<SealedDocument, "storageKey" | "sha256" | "certificate">;
+
+async function verifyCopy(deps: Deps, { storageKey, sha256, certificate }: StoredCopy): Promise<Check[]> {
 	const stored = storageKey === "" ? undefined : await deps.storage.get(storageKey);
 	if (!stored) return [failed("copy", "copy-missing")];
 	if (fileHash(stored.bytes) !== sha256) return [failed("copy", "copy-differs")];

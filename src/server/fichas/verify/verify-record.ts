@@ -119,7 +119,7 @@ function tellsStamp(
 }
 
 /** Each event by itself, and against the ones right before and after it in the log of everybody. */
-async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
+export async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
 	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]).filter(Number.isSafeInteger);
 	const neighbours =
 		around.length === 0
@@ -149,7 +149,7 @@ export function contentOf({ content }: LogEvent): EventContent {
 	return attempt(() => readEventContent(content)) ?? {};
 }
 
-function attempt<Value>(make: () => Value): Value | undefined {
+export function attempt<Value>(make: () => Value): Value | undefined {
 	try {
 		return make();
 	} catch {

@@ -1,5 +1,6 @@
 import type { OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
+import { type ShownWitness, SignWitness } from "#web/fichas/signing/sign-witness.tsx";
 import { ownerReceiptCopy as copy } from "./owner.copy.ts";
 
 type Answer = {
@@ -14,6 +15,9 @@ type Answer = {
 	evidenceHash: string;
 	protocolo: string;
 	verifyUrl: string;
+	copyUrl: string | undefined;
+	answerProtocol: string | undefined;
+	witness: ShownWitness | undefined;
 };
 
 /** What the owner keeps of the answer. */
@@ -33,6 +37,7 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 			</div>
 			<Facts
 				lines={[
+					...optional(copy.answerProtocol, answer.answerProtocol),
 					...optional(copy.value, answer.valor),
 					...optional(copy.message, answer.mensagem),
 					{ rotulo: copy.who, valor: answer.nome },
@@ -43,6 +48,16 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 					{ rotulo: copy.proof, valor: <code>{answer.evidenceHash}</code> },
 				]}
 			/>
+			{answer.copyUrl ? (
+				<p className="sign-lead">
+					<a href={answer.copyUrl} download>
+						{copy.download}
+					</a>
+				</p>
+			) : (
+				<p className="sign-lead">{copy.sealing}</p>
+			)}
+			{answer.witness && <SignWitness witness={answer.witness} />}
 		</>
 	);
 }

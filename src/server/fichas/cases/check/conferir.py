@@ -1,6 +1,6 @@
 """Confere um dossiê extraído, sem rede e só com a biblioteca padrão: python3 conferir.py [pasta]"""
 import hashlib, json, pathlib, sys
-pasta, falhas, vistos, pendentes = pathlib.Path(sys.argv[1] if sys.argv[1:] else "."), [], {}, []
+pasta, falhas, vistos, pendentes = pathlib.Path(sys.argv[1] if sys.argv[1:] else "."), [], {}, set()
 onde = {"documentHash": "conteudo/{}.", "evidenceHash aceite": "evidencias/{}-", "sha256": "documentos/{}", "foto": "fotos/{}/"}
 def sha(dado): return hashlib.sha256(dado if isinstance(dado, bytes) else dado.encode()).hexdigest()
 def canonico(valor): return json.dumps(valor, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -13,7 +13,7 @@ def sobe(folha, index, size, path):  # RFC 6962: da folha à raiz
         index, size = index // 2, (size + 1) // 2
     return None if path else no
 def confere(ficha):
-    eventos, prova = json.loads(le(f"registro/{ficha}.json")), json.loads(le(f"provas/{ficha}.json"))
+    eventos, provas = json.loads(le(f"registro/{ficha}.json")), [json.loads(le(n)) for n in ha if n.startswith(f"provas/{ficha}")]
     ditos = [("foto", foto["sha256"]) for foto in json.loads(le(f"conteudo/{ficha}.json"))["fotos"]]
     for e in eventos:
         vistos[e["seq"]], ditos = e, ditos + list(json.loads(e["content"]).items())
@@ -21,9 +21,9 @@ def confere(ficha):
     for nome, lugar in [(k, v.format(ficha)) for k, v in onde.items()]:
         tem, diz = {h: n for n, h in ha.items() if n.startswith(lugar)}, {v for k, v in ditos if k in nome.split()}
         falhas.extend(f"{tem.get(h, lugar)}: falta ou não é o que o registro diz ({h})" for h in diz ^ set(tem))
-    passos = [(x["evento"], x["prova"]) for x in prova["eventos"] + prova.get("depois", [])]
-    [e["hash"] for e, _ in passos] == [e["hash"] for e in eventos] or falhas.append(f"provas/{ficha}.json: faltam eventos")
-    pendentes.extend(e["seq"] for e, p in passos if not p)
+    passos = [(x["evento"], x["prova"]) for prova in provas for x in prova["eventos"] + prova.get("depois", [])]
+    {e["hash"] for e, _ in passos} == {e["hash"] for e in eventos} or falhas.append(f"provas/{ficha}: não são os eventos do registro")
+    pendentes.update(e["seq"] for e, p in passos if not p)
     for e, raiz, caminho in [(e, p["root"], p["proof"]["path"]) for e, p in passos if p]:
         dia = json.loads(le(f"raizes/{raiz['day']}.json"))
         certo = integro(e) and sobe(e["hash"], e["seq"] - dia["firstSeq"], dia["size"], caminho) == dia["root"]
@@ -37,4 +37,4 @@ for ficha in sorted({n[9:-5] for n in ha if n[:9] in ("registro/", "conteudo/")}
     try: confere(ficha)
     except Exception as erro: falhas.append(f"{ficha}: não pôde ser conferida: {erro!r}")
 falhas += [f"evento {s + 1}: não segue o {s}" for s in vistos if s + 1 in vistos and vistos[s + 1]["previousHash"] != vistos[s]["hash"]]
-sys.exit("\n".join(f"NÃO CONFERE: {f}" for f in sorted(falhas)) or print(f"CONFERE: {len(ha)} arquivos, {len(vistos)} eventos; sem raiz ainda: {pendentes or 'nenhum'}"))
+sys.exit("\n".join(f"NÃO CONFERE: {f}" for f in sorted(falhas)) or print(f"CONFERE: {len(ha)} arquivos, {len(vistos)} eventos; sem raiz ainda: {sorted(pendentes) or 'nenhum'}"))

@@ -51,6 +51,8 @@ As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOC
 
 Se o relógio do servidor voltou, o evento tem a hora do anterior e \`content\` diz em \`relogio\` o que o relógio mostrava.
 
+A evidência da resposta do proprietário diz em \`mostrado.sha256\` o texto que ele viu: o de \`conteudo/PROTOCOLO.json\` com \`linhas\` vazias em cada uma das \`partes\` (documento e contato de quem propõe não são mostrados). O PDF selado da resposta está em \`documentos/PROTOCOLO-resposta.pdf\` e a prova dele em \`provas/PROTOCOLO-resposta.json\`.
+
 ## 3. Árvore e caminho (provas/)
 
 A árvore de cada dia é a da RFC 6962, sobre os hashes dos eventos do dia, em ordem:

@@ -7,6 +7,7 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { hasHash } from "./hash-evidence.ts";
@@ -23,6 +24,7 @@ export async function compareRows(deps: Db, events: LogEvent[]): Promise<ChainFi
 		...(await verifySealed(deps, of("selada"))),
 		...(await verifyStamps(deps, of("carimbada"))),
 		...(await verifyAnswers(deps, of("respondida"))),
+		...(await verifySealedAnswers(deps, of("resposta-selada"))),
 	];
 }
 
@@ -149,6 +151,24 @@ function withoutEvidence(
 	return empty.size === 0
 		? []
 		: events.filter((event) => empty.has(read(event)[who] ?? "")).map(({ fichaId }) => fichaId);
+}
+
+async function verifySealedAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+	const ids = events.map((event) => read(event).respondente ?? "").filter(isId);
+	const rows = ids.length === 0 ? [] : await db.select().from(sealedAnswers).where(among(sealedAnswers.answerId, ids));
+	const byId = new Map(rows.map((row) => [row.answerId, row]));
+	return events.flatMap((event) => {
+		const { respondente = "", sha256, protocolo, bytes, certificado, seladaEm } = read(event);
+		const row = byId.get(respondente);
+		const whole =
+			row?.eventSeq === event.seq &&
+			row.sha256 === sha256 &&
+			row.protocolo === protocolo &&
+			row.bytes === bytes &&
+			row.certificate === certificado &&
+			isSameMoment(row.sealedAt, seladaEm);
+		return whole ? [] : [finding("sealed_answers", respondente, row)];
+	});
 }
 
 function isSameMoment(kept: Date, said: string | undefined): boolean {
