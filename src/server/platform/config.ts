@@ -50,6 +50,10 @@ const Environment = z.object({
 	SEAL_P12_PASSWORD: z.string().optional(),
 	SEAL_POLICY: z.enum(["AD-RB"]).optional(),
 	TSA_URL: httpUrl.optional(),
+	TIME_SERVER: z
+		.string()
+		.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i, { error: "deve ser um nome ou endereço, com ou sem :porta" })
+		.optional(),
 	ADMIN_EMAILS: emailList.optional(),
 	ALLOW_ON_PUBLIC_ADDRESS: z
 		.string()
@@ -178,6 +182,8 @@ function shape(env: z.infer<typeof Environment>) {
 					}
 				: undefined,
 		timestampUrl: env.TSA_URL,
+		// Unset: nobody measures how far the machine's clock is off, and the evidence says so.
+		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,
 		supportEmail: brand.supportEmail,
 		adminEmails: env.ADMIN_EMAILS ?? sampleAdmins,
 		appSecret: env.APP_SECRET,
@@ -195,6 +201,13 @@ function shape(env: z.infer<typeof Environment>) {
 		devPages,
 		sells: env.MERCADOPAGO_ACCESS_TOKEN !== undefined || devPages,
 	};
+}
+
+const NTP_PORT = 123;
+
+function timeServerOf(address: string): { host: string; port: number } {
+	const { hostname, port } = new URL(`udp://${address}`);
+	return { host: hostname.replace(/^\[|\]$/g, ""), port: port ? Number(port) : NTP_PORT };
 }
 
 function isBareOrigin(url: string): boolean {
