@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
-	bigint,
 	check,
-	customType,
 	date,
 	doublePrecision,
 	index,
@@ -21,121 +19,12 @@ import type { DeviceLocation, SenderEvidence, SignatureEvidence } from "#core/fi
 import { fichaStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
-import { creciTypes } from "#core/fichas/registry/corretor.ts";
-import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
-import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
+import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
+import { tsvector, wordsOf } from "#server/fichas/search-column.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-
-/** Beginnings of words up to this length are words of their own. */
-export const KEPT_BEGINNING = 4;
-
-/**
- * What the search box looks through: words, and their beginnings, so that half-typed ones are looked up and not
- * gathered (match-words.ts). The account is one of them, with a sign that nobody can type: so the index itself leaves
- * out everybody else's rows.
- */
-const wordsOf = (text: string) => {
-	const beginnings = Array.from(
-		{ length: KEPT_BEGINNING },
-		(_, at) => `regexp_replace(${text}, '([a-z0-9]{${at + 1}})[a-z0-9]+', '\\1', 'g')`,
-	);
-	const all = [text, ...beginnings].join(" || ' ' || ");
-	return sql.raw(
-		`array_to_tsvector(array_remove(string_to_array(regexp_replace(${all}, '[^a-z0-9]+', ' ', 'g'), ' '), '') || ('@' || coalesce("account_id"::text, '')))`,
-	);
-};
-
-/** What a broker is called on a ficha beyond the account's own name. */
-export const corretores = pgTable("corretores", {
-	userId: uuid("user_id")
-		.primaryKey()
-		.references(() => aUsuarios.id, { onDelete: "cascade" }),
-	creciUf: text("creci_uf"),
-	creciNumero: text("creci_numero"),
-	creciTipo: text("creci_tipo", { enum: creciTypes }),
-	imobiliaria: text("imobiliaria"),
-	// The agency's own number (J), apart from the broker's.
-	creciJUf: text("creci_j_uf"),
-	creciJNumero: text("creci_j_numero"),
-	cnpj: text("cnpj"),
-	updatedAt: moment("updated_at").notNull(),
-});
-
-/** A person the account has met: remembered, suggested, found again by CPF or phone. */
-export const clientes = pgTable(
-	"clientes",
-	{
-		id: uuid("id").primaryKey(),
-		accountId: uuid("account_id")
-			.$type<AccountId>()
-			.notNull()
-			.references(() => aUsuarios.id, { onDelete: "restrict" }),
-		nome: text("nome").notNull(),
-		// Without punctuation; null for a foreigner without CPF.
-		cpfCnpj: text("cpf_cnpj"),
-		// E.164 digits without plus.
-		telefone: text("telefone"),
-		email: text("email"),
-		// All other fields of a `pessoa`, as core/fichas/registry/pessoa.ts names them.
-		fields: jsonb("fields").$type<PessoaFields>().notNull(),
-		// Name, document, phone and e-mail, folded: what the search box looks through.
-		search: text("search").notNull(),
-		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
-		// Whose record this is. A colleague who meets the same person has a record of their own; null: the managers'.
-		responsavelId: uuid("responsavel_id")
-			.$type<PersonId>()
-			.references(() => aUsuarios.id, { onDelete: "set null" }),
-		// Out of lists and suggestions; its page, fichas and cases stay.
-		archivedAt: moment("archived_at"),
-		// Since when the managers want this record and those of colleagues about the same person kept apart.
-		apartSince: moment("apart_since"),
-		createdAt: moment("created_at").notNull(),
-		updatedAt: moment("updated_at").notNull(),
-	},
-	(table) => [
-		index("clientes_by_responsavel").on(table.responsavelId, table.updatedAt.desc().nullsFirst()),
-		// Once for each who looks after somebody; what the managers have of those who left may repeat.
-		uniqueIndex("clientes_kept_document").on(table.accountId, table.responsavelId, table.cpfCnpj),
-		index("clientes_by_document").on(table.accountId, table.cpfCnpj),
-		index("clientes_by_phone").on(table.accountId, table.telefone),
-		index("clientes_by_name").on(table.accountId, table.nome, table.id),
-		index("clientes_words").using("gin", table.words),
-		index("clientes_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst()),
-	],
-);
-
-export const imoveis = pgTable(
-	"imoveis",
-	{
-		id: uuid("id").primaryKey(),
-		accountId: uuid("account_id")
-			.$type<AccountId>()
-			.notNull()
-			.references(() => aUsuarios.id, { onDelete: "restrict" }),
-		codigo: text("codigo"),
-		// Street, number, complement, district, city, state on one line, as printed.
-		endereco: text("endereco").notNull(),
-		// The same without what people write differently: duplicates are pointed out by it.
-		addressKey: text("address_key").notNull(),
-		fields: jsonb("fields").$type<ImovelFields>().notNull(),
-		search: text("search").notNull(),
-		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search"`)),
-		// Out of lists and suggestions; its page, fichas and cases stay.
-		archivedAt: moment("archived_at"),
-		createdAt: moment("created_at").notNull(),
-		updatedAt: moment("updated_at").notNull(),
-	},
-	(table) => [
-		index("imoveis_by_address").on(table.accountId, table.addressKey),
-		index("imoveis_words").using("gin", table.words),
-		index("imoveis_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst()),
-	],
-);
 
 /** A ficha. While a draft it is `fields`; once sent it is `document`, frozen, hashed, and never changed again. */
 export const fichas = pgTable(
@@ -372,32 +261,4 @@ export const fichaPhotos = pgTable(
 		createdAt: moment("created_at").notNull(),
 	},
 	(table) => [uniqueIndex("ficha_photos_once").on(table.fichaId, table.sha256)],
-);
-
-/** The sealed file of a signed ficha. One for each, and its bytes never change. */
-export const sealedDocuments = pgTable(
-	"sealed_documents",
-	{
-		fichaId: uuid("ficha_id")
-			.$type<FichaId>()
-			.primaryKey()
-			.references(() => fichas.id, { onDelete: "restrict" }),
-		protocolo: text("protocolo").notNull(),
-		sha256: text("sha256").notNull(),
-		bytes: integer("bytes").notNull(),
-		storageKey: text("storage_key").notNull(),
-		// Which event of the log says so.
-		eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
-		certificate: text("certificate").notNull(),
-		// RFC 3161, over the file's SHA-256: kept beside the file, which does not change any more. An authority without a
-		// token: its stamp stands inside of the file's own signature, and the event says so.
-		timestampToken: text("timestamp_token"),
-		timestampAuthority: text("timestamp_authority"),
-		sealedAt: moment("sealed_at").notNull(),
-	},
-	(table) => [
-		uniqueIndex("sealed_documents_protocolo").on(table.protocolo),
-		index("sealed_documents_hash").on(table.sha256),
-		index("sealed_documents_to_stamp").on(table.sealedAt).where(sql`${table.timestampToken} is null`),
-	],
 );

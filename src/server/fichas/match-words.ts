@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchWords } from "#core/fichas/registry/search-words.ts";
-import { KEPT_BEGINNING } from "./ficha.table.ts";
+import { KEPT_BEGINNING } from "./search-column.ts";
 
 /**
  * Rows that have, for each word typed, one that begins with it; whose they are is asked for beside it.

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
+import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
-import { fichas, imoveis } from "./ficha.table.ts";
+import { fichas } from "./ficha.table.ts";
 import { noteOf } from "./report-ratings.read.ts";
 
 export type CountedProperty = {

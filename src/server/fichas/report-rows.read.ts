@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { addToDay } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
+import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
-import { fichaSigners, fichas, imoveis } from "./ficha.table.ts";
+import { fichaSigners, fichas } from "./ficha.table.ts";
 
 const A_PAGE = 1000;
 const MOST_DAYS = 64;

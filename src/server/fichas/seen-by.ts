@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Seat, seesAll, showsAll } from "#core/accounts/seat.ts";
 import { standingStatuses } from "#core/fichas/ficha-status.ts";
-import { clientes, fichas } from "./ficha.table.ts";
+import { clientes } from "#server/fichas/registry/registry.table.ts";
+import { fichas } from "./ficha.table.ts";
 
 /** What somebody may open: a manager the account's fichas, a broker those they look after. */
 export function fichasSeenBy(seat: Seat): SQL | undefined {

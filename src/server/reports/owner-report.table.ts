@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { OwnerReport } from "#core/reports/owner-report.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { imoveis } from "#server/fichas/ficha.table.ts";
+import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
 /** A report as it was handed to the owner. It never changes; a later one is another row. */

@@ -4,7 +4,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
 import { accountRecords } from "#server/accounts/member.table.ts";
-import { imoveis } from "#server/fichas/ficha.table.ts";
+import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";

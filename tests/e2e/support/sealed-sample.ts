@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { asc, eq } from "drizzle-orm";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { withProduct } from "./send-ficha.ts";
 
 const DEMO_EMAIL = "demo@exemplo.com.br";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountRecords } from "#server/accounts/member.table.ts";
-import { imoveis } from "#server/fichas/ficha.table.ts";
+import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { archiveImovel, deleteImovel } from "#server/fichas/registry/remove-imovel.ts";
 import { saveImovel } from "#server/fichas/registry/save-imovel.ts";
 import { ownerReports } from "#server/reports/owner-report.table.ts";

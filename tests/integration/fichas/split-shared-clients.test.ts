@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { readCliente, suggestClientes } from "#server/fichas/registry/cliente.read.ts";
+import { clientes } from "#server/fichas/registry/registry.table.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { ines, makeRivals, rowOf, sendFrom } from "#tests/support/fichas/make-rivals.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";

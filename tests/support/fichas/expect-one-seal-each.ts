@@ -3,10 +3,11 @@ import { expect } from "vitest";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import { fileHash } from "#server/fichas/document/sealed-document.read.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { sweepUnsealed } from "#server/fichas/document/sweep-unsealed.job.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
-import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
 import { postSignature, type SigningWorld } from "./signing-phones.ts";
 

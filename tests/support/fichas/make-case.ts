@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { type Case, readCase } from "#server/fichas/cases/case.read.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
-import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
+import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { makeBroker } from "./make-ficha.ts";
 import { makeSignedFicha } from "./make-signed-ficha.ts";

@@ -3,7 +3,7 @@ import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-or
 import { dealKinds } from "#core/fichas/draft/sale.ts";
 import type { AccountId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
+import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
 /**

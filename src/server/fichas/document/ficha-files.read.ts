@@ -2,10 +2,11 @@ import { asc, inArray } from "drizzle-orm";
 import type { ExportFile } from "#server/accounts/data-rights/export-part.ts";
 import type { Deps } from "#server/deps.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
-import { fichaPhotos, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import { readSealedFile } from "./sealed-document.read.ts";
+import { sealedDocuments } from "./sealed-document.table.ts";
 
 const AT_ONCE = 50;
 

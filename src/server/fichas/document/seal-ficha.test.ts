@@ -4,13 +4,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contentHash } from "#core/fichas/evidence/event-chain.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
-import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
 import { sealFicha } from "./seal-ficha.ts";
 import { fileHash, findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
+import { sealedDocuments } from "./sealed-document.table.ts";
 import { sweepUnsealed } from "./sweep-unsealed.job.ts";
 
 async function makeWorld() {

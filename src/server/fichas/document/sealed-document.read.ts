@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { sealedDocuments } from "./sealed-document.table.ts";
 
 export type SealedDocument = typeof sealedDocuments.$inferSelect;
 

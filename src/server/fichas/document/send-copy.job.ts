@@ -7,10 +7,11 @@ import { deliverMail } from "#server/deliver-mail.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
-import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { Copy, subject } from "./copy.email.tsx";
+import { sealedDocuments } from "./sealed-document.table.ts";
 
 /** `asked`: when the signer asked for it again; 0 is the one that goes out by itself, once. */
 export const sendCopy = defineJob({

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { defineJob } from "#server/define-job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
-import { sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
+import { sealedDocuments } from "./sealed-document.table.ts";
 
 /** Asks the time-stamping authority for a sealed file; while it is away the document waits with "carimbo pendente". */
 export const stampDocument = defineJob({

@@ -1,7 +1,7 @@
 import { and, asc, isNull, lt, ne } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
-import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { sealedDocuments } from "./sealed-document.table.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 
 /** The job of its own, with all its retries, is over by then. */

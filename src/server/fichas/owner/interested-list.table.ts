@@ -2,7 +2,8 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import type { InterestedList } from "#core/fichas/owner/interested-list.ts";
 import type { AccountId, FichaId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
-import { fichas, imoveis } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
 /** A list of who visited a property, as it was handed to the owner. It never changes; a later one is another row. */

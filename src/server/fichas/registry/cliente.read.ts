@@ -3,11 +3,12 @@ import type { Seat } from "#core/accounts/seat.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { clientes } from "./registry.table.ts";
 
 const A_PAGE = 30;
 const SUGGESTIONS = 8;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { corretores } from "#server/fichas/ficha.table.ts";
+import { corretores } from "./registry.table.ts";
 
 /** Whether the broker has been asked for CRECI and agency: leaving them out is an answer too. */
 export async function wasAskedForCorretor({ db }: Pick<Deps, "db">, userId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
-import { corretores } from "#server/fichas/ficha.table.ts";
+import { corretores } from "./registry.table.ts";
 
 type Of = { accountId: AccountId; personId: PersonId };
 

@@ -4,11 +4,12 @@ import type { AddressFields } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas, imoveis } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { imoveis } from "./registry.table.ts";
 import { keyOf } from "./registry-columns.ts";
 
 const A_PAGE = 30;

@@ -4,8 +4,9 @@ import { present } from "#core/kernel/present.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { clientes } from "./registry.table.ts";
 
 const MOST = 50;
 

@@ -5,9 +5,10 @@ import { present } from "#core/kernel/present.ts";
 import type { DeletionGuard } from "#server/accounts/data-rights/delete-account.ts";
 import type { Deps } from "#server/deps.ts";
 import { casos } from "#server/fichas/cases/case.table.ts";
-import { clientes, fichas, imoveis } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { namesPerson, namesProperty } from "./property-fichas.read.ts";
+import { clientes, imoveis } from "./registry.table.ts";
 
 type Db = Deps["db"] | Transaction;
 

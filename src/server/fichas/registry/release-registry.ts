@@ -1,8 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import type { DeletionRelease } from "#server/accounts/data-rights/delete-account.ts";
 import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
-import { clientes, fichas, imoveis } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
+import { clientes, imoveis } from "./registry.table.ts";
 
 /**
  * An account that goes takes its clients, properties, cases and lists along; a preserved case has refused it before,

@@ -5,8 +5,8 @@ import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { mayRemoveImovel } from "#core/fichas/registry/who-decides.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { clientes, imoveis } from "./registry.table.ts";
 import { clienteColumns, imovelColumns } from "./registry-columns.ts";
 
 type World = Pick<Deps, "clock" | "random">;

@@ -4,9 +4,9 @@ import { removalOf } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientes } from "#server/fichas/ficha.table.ts";
 import { clientesKeptBy } from "#server/fichas/seen-by.ts";
 import { isForeignKeyViolation } from "#server/platform/db/foreign-key-violation.ts";
+import { clientes } from "./registry.table.ts";
 import { standingOnCliente } from "./standing.read.ts";
 
 type Which = { seat: Seat; clienteId: string };

@@ -5,8 +5,8 @@ import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
-import { imoveis } from "#server/fichas/ficha.table.ts";
 import { isForeignKeyViolation } from "#server/platform/db/foreign-key-violation.ts";
+import { imoveis } from "./registry.table.ts";
 import { standingOnImovel } from "./standing.read.ts";
 
 type World = Pick<Deps, "db" | "clock" | "random">;

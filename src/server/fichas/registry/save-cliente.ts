@@ -5,9 +5,9 @@ import { clienteSections } from "#core/fichas/registry/pessoa-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientes } from "#server/fichas/ficha.table.ts";
 import { clientesKeptBy } from "#server/fichas/seen-by.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { clientes } from "./registry.table.ts";
 import { clienteColumns } from "./registry-columns.ts";
 
 export type ClienteRefusal = "not-found" | "invalid" | "same-document";

@@ -1,7 +1,7 @@
 import { readCorretorForm } from "#core/fichas/registry/corretor-form.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { corretores } from "#server/fichas/ficha.table.ts";
+import { corretores } from "./registry.table.ts";
 
 /** Holds for fichas sent from now on: those already sent keep what they said. */
 export async function saveCorretor(

@@ -6,7 +6,7 @@ import { mayMoveImovel } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { imoveis } from "#server/fichas/ficha.table.ts";
+import { imoveis } from "./registry.table.ts";
 import { imovelColumns } from "./registry-columns.ts";
 import { standingOnImovel } from "./standing.read.ts";
 

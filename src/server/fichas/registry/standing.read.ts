@@ -4,11 +4,12 @@ import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { Standing } from "#core/fichas/registry/who-decides.ts";
 import type { Deps } from "#server/deps.ts";
 import { casos } from "#server/fichas/cases/case.table.ts";
-import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fichasOfProperty, namesPerson } from "./property-fichas.read.ts";
+import { clientes } from "./registry.table.ts";
 
 type Db = { db: Deps["db"] | Transaction };
 

@@ -4,8 +4,8 @@ import { OPEN_CASE_YEARS, yearsAfter } from "#core/fichas/evidence/retention.ts"
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { AccountId } from "#core/kernel/ids.ts";
 import { caseRecords, casos } from "#server/fichas/cases/case.table.ts";
-import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
 import { documentsIn } from "#server/fichas/registry/property-fichas.read.ts";
+import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { keyOf } from "#server/fichas/registry/registry-columns.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 

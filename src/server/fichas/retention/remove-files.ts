@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
-import { fichaPhotos, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 
 /**

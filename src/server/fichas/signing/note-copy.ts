@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import type { Deps } from "#server/deps.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
-import { fichaSigners, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import type { SeenRequest } from "./sign-ficha.ts";
 
 type Taken = {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
-import { sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 

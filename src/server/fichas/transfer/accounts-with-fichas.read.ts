@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { clientes, fichas, imoveis } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 
 /** Accounts somebody has worked with: of a client or a property, too, nothing goes with the account's row. */

@@ -3,7 +3,8 @@ import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { ExportFile } from "#server/accounts/data-rights/export-part.ts";
 import type { Deps } from "#server/deps.ts";
 import { readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
-import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 
 type Which = { accountId: AccountId; personId: PersonId };
 

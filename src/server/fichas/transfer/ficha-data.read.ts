@@ -2,18 +2,12 @@ import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizz
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Deps } from "#server/deps.ts";
 import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
-import {
-	clientes,
-	corretores,
-	fichaPhotos,
-	fichaSigners,
-	fichas,
-	imoveis,
-	sealedDocuments,
-} from "#server/fichas/ficha.table.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
+import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import { clientes, corretores, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { eachRow } from "#server/platform/db/each-row.ts";
 
 /** With the strokes of every signature a ficha is most of the copy. */

@@ -2,7 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
 import { addCaseRecord, type CasoRow } from "#server/fichas/cases/ensure-case.ts";
-import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { clientes } from "#server/fichas/registry/registry.table.ts";
 import { clienteColumns } from "#server/fichas/registry/registry-columns.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
-import { clientes } from "#server/fichas/ficha.table.ts";
 import { lookedAfterBy } from "#server/fichas/open-work.ts";
+import { clientes } from "#server/fichas/registry/registry.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { mergeClientes } from "./merge-clientes.ts";
 

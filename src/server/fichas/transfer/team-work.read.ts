@@ -2,8 +2,9 @@ import { and, count, eq, gte, isNotNull, type SQL } from "drizzle-orm";
 import { BRAZIL_ZONE, dayIn, momentOf } from "#core/kernel/day.ts";
 import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientes, fichas } from "#server/fichas/ficha.table.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { isAuthorisationInForce, isOpen, isUnansweredProposal, lookedAfterBy } from "#server/fichas/open-work.ts";
+import { clientes } from "#server/fichas/registry/registry.table.ts";
 
 type Source = Pick<Deps, "db" | "clock">;
 

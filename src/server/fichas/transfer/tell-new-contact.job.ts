@@ -5,9 +5,10 @@ import { formatPhone } from "#core/kernel/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientes, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { clientes } from "#server/fichas/registry/registry.table.ts";
 import { NewContact, subject } from "./new-contact.email.tsx";
 
 /** To a client of open work that somebody else looks after now; only where the manager chose to tell them. */

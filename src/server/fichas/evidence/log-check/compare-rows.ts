@@ -1,11 +1,12 @@
 import { and, asc, type Column, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
-import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
