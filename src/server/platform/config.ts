@@ -49,6 +49,10 @@ const Environment = z.object({
 	SEAL_P12: text.optional(),
 	SEAL_P12_PASSWORD: z.string().optional(),
 	SEAL_POLICY: z.enum(["AD-RB"]).optional(),
+	SEAL_ROOT_FINGERPRINT: text
+		.transform((value) => value.replaceAll(":", "").toLowerCase())
+		.refine((value) => /^[0-9a-f]{64}$/.test(value), { error: "deve ser o SHA-256 de um certificado, em hexadecimal" })
+		.optional(),
 	TSA_URL: httpUrl.optional(),
 	ADMIN_EMAILS: emailList.optional(),
 	ALLOW_ON_PUBLIC_ADDRESS: z
@@ -177,6 +181,8 @@ function shape(env: z.infer<typeof Environment>) {
 						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
 					}
 				: undefined,
+		/** The first certificate of the list that a machine without a list of its own may take from the database. */
+		sealRoot: env.SEAL_ROOT_FINGERPRINT,
 		timestampUrl: env.TSA_URL,
 		supportEmail: brand.supportEmail,
 		adminEmails: env.ADMIN_EMAILS ?? sampleAdmins,

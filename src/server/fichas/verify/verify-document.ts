@@ -9,7 +9,6 @@ import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { findCertificate } from "#server/platform/seal/find-certificate.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makePublicRecord } from "./public-record.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
@@ -57,7 +56,8 @@ async function describe(
 	const record = await readSealedFicha(deps, ficha, sealed);
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const proof = proven.ok ? proven.value : undefined;
-	const certificate = await findCertificate(deps.db, sealed.certificate);
+	const { certificates } = await deps.pins();
+	const certificate = certificates.get(sealed.certificate);
 	const token = sealed.timestampToken ?? undefined;
 	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256);
 	return {
@@ -67,15 +67,16 @@ async function describe(
 		checks: [
 			...first,
 			...(await verifyRecord(deps, record)),
-			...(await verifyRoot(proven)),
+			...(certificate ? [] : [failed("certificate", "certificate-unpinned", sealed.certificate)]),
+			...(await verifyRoot(proven, [...certificates.keys()])),
 			...(await checkDocumentStamp(token, sealed.sha256)),
 		],
 	};
 }
 
-/** The certificate of a root comes from our own table: whoever could write there could sign as well. */
-async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>): Promise<Check[]> {
-	if (proven.ok) return checkRoot(proven.value, [proven.value.root.keyId], checkSecond);
+/** Whoever can write to the database can put a certificate there: `pinned` are those of the list outside of it. */
+async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>, pinned: string[]): Promise<Check[]> {
+	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond);
 	return [proven.reason === "not-yet" ? waiting("root", "root-not-yet") : failed("root", "root-altered")];
 }
 
