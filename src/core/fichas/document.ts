@@ -6,12 +6,12 @@ import type { FichaType } from "./ficha-type.ts";
  * What was shown and signed: texts only, in the order of the page. The signing page, the PDF, the verifier and
  * the hash all read this and nothing else, so that none of them can show something different.
  */
-export type FichaDocument = {
-	schema: "rubrica-ficha-1";
+export type FichaDocument = FichaDocument1 | FichaDocument2;
+
+type Common = {
 	protocolo: string;
 	tipo: FichaType;
 	titulo: string;
-	modelo: { id: string; versao: number; hash: string };
 	/** ISO 8601 with offset, and the zone it is meant in. */
 	criadaEm: string;
 	fuso: string;
@@ -23,6 +23,25 @@ export type FichaDocument = {
 	clausulas: { titulo: string; itens: string[] };
 	/** The sentence whose acceptance is the act of signing. */
 	aceite: string;
+};
+
+/** As it was written until version 2 of the standard models; what was sent or signed so stays so. */
+export type FichaDocument1 = Common & {
+	schema: "rubrica-ficha-1";
+	modelo: { id: string; versao: number; hash: string };
+};
+
+export type FichaDocument2 = Common & {
+	schema: "rubrica-ficha-2";
+	/** `base`: the type whose fields and locked clauses the model has. */
+	modelo: { id: string; versao: number; hash: string; base: FichaType };
+	/** Every obligation and deadline in plain words. */
+	resumo: string[];
+	/** Shorter still, for the card; empty where the summary does. */
+	cartao: string[];
+	privacidade: string[];
+	/** What whoever sends it accepts by sending it; their evidence stands beside it, as a signature's does. */
+	aceiteIntermediador: string;
 };
 
 export type DocumentLine = { rotulo: string; valor: string };

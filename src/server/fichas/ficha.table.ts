@@ -17,7 +17,7 @@ import type { FichaDocument } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
-import type { DeviceLocation, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { DeviceLocation, SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { fichaStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
@@ -59,6 +59,9 @@ export const corretores = pgTable("corretores", {
 	creciNumero: text("creci_numero"),
 	creciTipo: text("creci_tipo", { enum: creciTypes }),
 	imobiliaria: text("imobiliaria"),
+	// The agency's own number (J), apart from the broker's.
+	creciJUf: text("creci_j_uf"),
+	creciJNumero: text("creci_j_numero"),
 	cnpj: text("cnpj"),
 	updatedAt: moment("updated_at").notNull(),
 });
@@ -164,6 +167,9 @@ export const fichas = pgTable(
 		version: integer("version").notNull().default(1),
 		document: jsonb("document").$type<FichaDocument>(),
 		documentHash: text("document_hash"),
+		// Who sent it and so accepted it, when and from where (SenderEvidence); its hash stands in the event. Null: sent
+		// before this was kept.
+		senderEvidence: jsonb("sender_evidence").$type<SenderEvidence>(),
 		modelo: text("modelo"),
 		modeloHash: text("modelo_hash"),
 		// The visit, the proposal, the start of the authorisation: what the calendar shows.
@@ -300,6 +306,9 @@ export const fichaSigners = pgTable(
 		reminders: integer("reminders").notNull().default(0),
 		remindedAt: moment("reminded_at"),
 		copyMailedAt: moment("copy_mailed_at"),
+		// The first time the sealed copy stood on the page of their link, and was downloaded by it.
+		copyShownAt: moment("copy_shown_at"),
+		copyDownloadedAt: moment("copy_downloaded_at"),
 		decidedAt: moment("decided_at"),
 		// Said on a phone: "prefiro assinar depois". The link stays open.
 		laterAt: moment("later_at"),

@@ -32,7 +32,10 @@ export async function seedFichas(deps: Deps, userId: string): Promise<void> {
 	const seatOf = await seatSampleTeam(deps, holder);
 	const begun = await firstSample(deps, userId);
 	const base = dayIn(BRAZIL_ZONE, begun ? new Date(begun.getTime() + firstDaysAgo * DAY_MS) : deps.clock.now());
-	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 204112-F", imobiliaria: "Albuquerque Imóveis" } });
+	await saveCorretor(deps, {
+		userId,
+		raw: { creci: "CRECI/SP 204112-F", imobiliaria: "Albuquerque Imóveis", creci_imobiliaria: "CRECI/SP 31874-J" },
+	});
 	const ids = new Map<string, string>();
 	const steps = samplePlan.flatMap((ficha, at) =>
 		stepsOf({ seat: seatOf(ficha.where), ficha, seed: at * 3 + 1, base, ids }),
@@ -50,6 +53,9 @@ export function firstSample(deps: Pick<Deps, "db">, userId: string): Promise<Dat
 	return begunAt(deps, { seat: holderSeat(userId), originKey: originKey(samplePlan[0]?.key ?? "") });
 }
 
+/** Nobody pressed the button: the sample is made by the program. */
+const SAMPLE_SENDER = { ip: "192.0.2.1", port: 40_000, userAgent: "", session: null };
+
 type Planned = { seat: Seat; ficha: SampleFicha; seed: number; base: Day; ids: Map<string, string> };
 
 function stepsOf(planned: Planned): Step[] {
@@ -62,7 +68,7 @@ function stepsOf(planned: Planned): Step[] {
 	steps.push({
 		at: after(4 * MINUTE_MS),
 		run: async (deps) => {
-			const sent = await sendFicha(deps, { seat, fichaId: id() });
+			const sent = await sendFicha(deps, { seat, fichaId: id(), sender: SAMPLE_SENDER });
 			if (!sent.ok && sent.reason !== "not-a-draft")
 				throw new Error(`sample ${ficha.key}: ${sent.reason} ${JSON.stringify(sent.errors ?? {})}`);
 			await muteSigners(deps, id());

@@ -60,7 +60,7 @@ test("a first visit is typed, saved by itself, refused while incomplete, and sen
 	await expect(page.getByText("Tudo pronto para assinar")).toBeVisible();
 	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Só desta vez: seus dados" })).toBeVisible();
-	await page.getByLabel("CRECI").fill("CRECI/SP 204112-F");
+	await page.getByLabel("Seu CRECI").fill("CRECI/SP 204112-F");
 	await page.getByRole("button", { name: "Salvar e enviar a ficha" }).click();
 	await expect(page.getByText("Aguardando assinatura")).toBeVisible();
 	await expect(page.getByText("Enviada para assinatura")).toBeVisible();

@@ -63,7 +63,6 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	await openLink(first, (typed ?? "").replace(/^[^/]+/, "").toLowerCase());
 	await expect(first).toHaveURL(new RegExp(`${signers[0]?.path}$`));
 	await button(first, "Sim, sou eu").click();
-	await button(first, "Continuar").click();
 	await first.getByLabel("Vai pensar").check();
 	await first.close();
 
@@ -72,8 +71,11 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	await expect(step(client, "O que achou da visita?")).toBeVisible();
 	await expect(client.getByLabel("Vai pensar")).toBeChecked();
 	await button(client, "Voltar").click();
-	await expect(step(client, "O que você vai assinar")).toBeVisible();
+	await expect(step(client, "É você?")).toBeVisible();
+	await button(client, "Sim, sou eu").click();
 	await button(client, "Continuar").click();
+	await expect(step(client, "O que você vai assinar")).toBeVisible();
+	await expect(client.locator(".sign-document").getByText("Vai pensar")).toBeVisible();
 	await button(client, "Continuar").click();
 	await expect(client.getByText("Este aparelho não informou a localização. Tudo bem, pode continuar.")).toBeVisible();
 	await expect(button(client, "Registrar minha localização")).toBeHidden();

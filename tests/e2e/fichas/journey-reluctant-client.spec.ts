@@ -19,7 +19,7 @@ async function messageOf(page: Page, name: string): Promise<string> {
 async function openCard(page: Page, fichaId: string): Promise<void> {
 	await page.goto(`/app/fichas/${fichaId}`);
 	await page.getByRole("link", { name: "Mostrar cartão ao cliente" }).click();
-	await expect(page.getByText("Isto só confirma que visitamos juntos.")).toBeVisible();
+	await expect(page.getByText("Declara que visitamos juntos.")).toBeVisible();
 }
 
 test("J2: later, then no: the client is never pressed, and is thanked for the visit", async ({

@@ -28,17 +28,25 @@ test("a visit is signed on the client's own phone, from the short address to the
 	await expect(page.getByText("•••.982.247-••")).toBeVisible();
 	await expect(page.getByText("Passo 1 de 5")).toBeVisible();
 	await button(page, "Sim, sou eu").click();
-	await expect(page.getByText("Isto só confirma que você visitou o imóvel com Juliana Prado.")).toBeVisible();
-	const shownHash = await page.locator("form[data-sign] .sign-hash code").textContent();
-	await page.getByText("Ler o texto completo").click();
-	await page.getByText("Fim do texto").scrollIntoViewIfNeeded();
-	expect(await fits(page)).toBe(true);
-	await button(page, "Continuar").click();
 	await page.getByLabel("Não, conheci por este corretor").check();
 	await page
 		.getByRole("group", { name: /^Nota geral/ })
 		.getByRole("radio", { name: "4 Muito bom" })
 		.check();
+	await button(page, "Continuar").click();
+	await expect(page.getByText(/você procura primeiro Juliana Prado/)).toBeVisible();
+	const shownHash = await page.locator("form[data-sign] .sign-hash code").textContent();
+	const text = page.locator(".sign-document");
+	await expect(text.getByText("Não, conheci por este corretor"), "answered a step before").toBeVisible();
+	await expect(text.getByText("4 (Muito bom)")).toBeVisible();
+	await expect(text.getByText(/darei preferência de contato a Juliana Prado/)).toBeVisible();
+	const [end, next] = [
+		await page.getByText("Fim do texto").boundingBox(),
+		await button(page, "Continuar").boundingBox(),
+	];
+	expect(next?.y, "the button follows the end").toBeGreaterThan(end?.y ?? Number.POSITIVE_INFINITY);
+	await page.getByText("Fim do texto").scrollIntoViewIfNeeded();
+	expect(await fits(page)).toBe(true);
 	await button(page, "Continuar").click();
 	await button(page, "Registrar minha localização").click();
 	await expect(page.getByText("Localização registrada, com precisão de ± 14 m.")).toBeVisible();
@@ -57,8 +65,11 @@ test("a visit is signed on the client's own phone, from the short address to the
 	await expect(page.getByText("Não, conheci por este corretor")).toBeVisible();
 	await expect(page.getByText("4 (Muito bom)")).toBeVisible();
 	await expect(page.getByText(/latitude -23,554500/)).toBeVisible();
-	await expect(page.getByText("abriu o texto completo; rolou até o fim")).toBeVisible();
-	await expect(page.getByText("Aparelho do cliente; código QR lido pelo cliente")).toBeVisible();
+	await expect(page.getByText("o fim do texto apareceu na tela")).toBeVisible();
+	await expect(page.getByText("por código QR, segundo o link que foi aberto")).toBeVisible();
+	await expect(
+		page.getByText(/^entregue em .* a assinatura chegou .* a página avisou que estava na tela/),
+	).toBeVisible();
 	expect(await fits(page)).toBe(true);
 });
 
@@ -124,10 +135,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 		await openLink(page, signers[0]?.path ?? "");
 		await check();
 		await button(page, "Sim, sou eu").click();
-		await page.getByText("Ler o texto completo").click();
+		await page.getByText("Avaliar em detalhe").click();
 		await check();
 		await button(page, "Continuar").click();
-		await page.getByText("Avaliar em detalhe").click();
+		await expect(page.getByText("Fim do texto")).toBeVisible();
 		await check();
 		await button(page, "Continuar").click();
 		await check();

@@ -71,9 +71,14 @@ test.describe("without JavaScript", () => {
 		const { email } = await makeAccount(baseURL);
 		const { signers } = await sendFichaOf(email);
 		await page.goto(signers[0]?.path ?? "");
-		for (const title of ["É você?", "O que você vai assinar", "O que achou da visita?", "Seus dados", "Sua assinatura"])
+		for (const title of [
+			"É você?",
+			"O que achou da visita?",
+			"O que você vai assinar",
+			"Quer registrar onde você está?",
+			"Sua assinatura",
+		])
 			await expect(page.getByRole("heading", { name: title })).toBeVisible();
-		await page.getByText("Ler o texto completo").click();
 		await expect(page.getByText("Declaração de visita e de intermediação")).toBeVisible();
 		await expect(page.getByText("este navegador precisa de JavaScript")).toBeVisible();
 		await expect(page.getByRole("button")).toHaveCount(0);

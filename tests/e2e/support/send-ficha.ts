@@ -18,6 +18,7 @@ import { loadAppSecret, makeSecrets } from "#server/platform/secrets.ts";
 import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { addSamplePhoto } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 
 export type SentSigner = { id: string; nome: string; token: string; path: string; shortPath: string };
 export type Sent = { fichaId: string; protocolo: string; signers: SentSigner[] };
@@ -44,7 +45,7 @@ export function sendFichaOf(email: string, tipo: FichaType = "visita", change: V
 		const draft = await startDraft(deps, { seat: holderSeat(userId), tipo, raw });
 		if (!draft.ok) throw new Error(draft.reason);
 		if (tipo === "vistoria") await addSamplePhoto(deps, userId, draft.value.id);
-		const sent = await sendFicha(deps, { seat: holderSeat(userId), fichaId: draft.value.id });
+		const sent = await sendFicha(deps, { seat: holderSeat(userId), fichaId: draft.value.id, sender: SENDER });
 		if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
 		const signers = await deps.db
 			.select({ id: fichaSigners.id, nome: fichaSigners.nome })

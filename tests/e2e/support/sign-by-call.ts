@@ -26,7 +26,7 @@ export async function signByCall({ url, email, tipo, change = {}, respostas = {}
 				location: { estado: "recusada" },
 				device: { relogio: new Date().toISOString(), fuso: "America/Sao_Paulo", duracaoMs: 5000, toque: true },
 				channel: "whatsapp",
-				leitura: { textoCompleto: true, ateOFim: true },
+				leitura: { ateOFim: true },
 				respostas,
 			}),
 		});

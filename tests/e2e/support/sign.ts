@@ -16,12 +16,12 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 /** From the first screen to the one with the signature, without a location. */
 export async function walkToSignature(page: Page): Promise<void> {
 	await button(page, "Sim, sou eu").click();
-	await expect(step(page, "O que você vai assinar")).toBeFocused();
-	await button(page, "Continuar").click();
 	const question = step(page, "O que achou da visita?");
-	await expect(question.or(button(page, "Continuar sem localização"))).toBeVisible();
-	const asked = await question.isVisible();
-	if (asked) await button(page, "Continuar").click();
+	const read = step(page, "O que você vai assinar");
+	await expect(question.or(read)).toBeFocused();
+	if (await question.isVisible()) await button(page, "Continuar").click();
+	await expect(read).toBeFocused();
+	await button(page, "Continuar").click();
 	await button(page, "Continuar sem localização").click();
 	await expect(step(page, "Sua assinatura")).toBeVisible();
 }

@@ -29,7 +29,7 @@ export async function typeProperty(page: Page): Promise<void> {
 export async function typeCorretor(page: Page): Promise<void> {
 	await page.goto("/app/corretor");
 	await toolAwake(page);
-	await page.getByLabel("CRECI").fill("CRECI/SP 204112-F");
+	await page.getByLabel("Seu CRECI").fill("CRECI/SP 204112-F");
 	await page.getByRole("button", { name: "Salvar", exact: true }).click();
 	await expect(page.getByText("Dados salvos")).toBeVisible();
 }

@@ -34,6 +34,7 @@ import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { mailSigningLink } from "#server/fichas/signing/mail-signing-link.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { findSent, makeBroker, sign } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { joinTeam, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
@@ -50,14 +51,14 @@ const people = {
 async function makeAgency(): Promise<World> {
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
-	await saveCorretor(deps, { userId, raw: { creci: "CRECI/SP 1-J", imobiliaria: "Prado Imóveis" } });
+	await saveCorretor(deps, { userId, raw: { creci_imobiliaria: "CRECI/SP 1-J", imobiliaria: "Prado Imóveis" } });
 	const brokers: Partial<Record<"rui" | "lia", Broker>> = {};
 	for (const name of ["rui", "lia"] as const) {
 		const person = await makeAccount(deps, `${name}@corretora.com.br`, name);
 		const seat = await joinTeam(deps, { accountId: userId, userId: person.userId });
 		const draft = await begin(deps, seat, "visita", people[name]);
 		const sent = await begin(deps, seat, "visita", people[name]);
-		expect(await sendFicha(deps, { seat, fichaId: sent })).toMatchObject({ ok: true });
+		expect(await sendFicha(deps, { seat, fichaId: sent, sender: SENDER })).toMatchObject({ ok: true });
 		const { signers, documentHash } = await findSent(deps, sent);
 		const [signer] = signers;
 		if (name === "rui" && signer) await sign(deps, signer.token, documentHash);
@@ -98,7 +99,7 @@ test("nothing of a colleague's opens, changes, ends or leaves", async () => {
 	expect(await readFicha(deps, { seat, fichaId: rui.sent })).toBeUndefined();
 	expect(await readFicha(deps, { seat, fichaId: rui.draft })).toBeUndefined();
 	expect(await saveDraft(deps, { seat, fichaId: rui.draft, raw: {}, version: 1 })).toMatchObject(gone);
-	expect(await sendFicha(deps, { seat, fichaId: rui.draft })).toMatchObject(gone);
+	expect(await sendFicha(deps, { seat, fichaId: rui.draft, sender: SENDER })).toMatchObject(gone);
 	expect(await deleteDraft(deps, seat, rui.draft)).toMatchObject(gone);
 	expect(await cancelFicha(deps, { seat, fichaId: rui.sent })).toMatchObject(gone);
 	expect(await mailSigningLink(deps, { seat, fichaId: rui.sent, signerId: rui.signerId })).toMatchObject(gone);
@@ -161,7 +162,7 @@ test("that a colleague has met the same person, or was there the same day, is sa
 test("the list of visitors is whoever looks after the authorisation's to send, and has everybody on it", async () => {
 	const { deps, rui, lia, manager, imovelId } = await makeAgency();
 	const authorisation = await begin(deps, rui.seat, "agenciamento", sampleForms.agenciamento.pessoas as object[]);
-	expect(await sendFicha(deps, { seat: rui.seat, fichaId: authorisation })).toMatchObject({ ok: true });
+	expect(await sendFicha(deps, { seat: rui.seat, fichaId: authorisation, sender: SENDER })).toMatchObject({ ok: true });
 	const sent = await findSent(deps, authorisation);
 	for (const { token } of sent.signers) await sign(deps, token, sent.documentHash);
 	await deps.db.update(fichas).set({ imovelId }).where(eq(fichas.id, authorisation));
@@ -204,10 +205,12 @@ test("the document prints who looks after the ficha, with the agency, also where
 	const { deps, rui, manager } = await makeAgency();
 	await saveCorretor(deps, { userId: rui.seat.personId, raw: { creci: "CRECI/SP 204112-F" } });
 	const fichaId = await begin(deps, rui.seat, "visita", people.rui);
-	expect(await sendFicha(deps, { seat: manager, fichaId })).toMatchObject({ ok: true });
+	expect(await sendFicha(deps, { seat: manager, fichaId, sender: SENDER })).toMatchObject({ ok: true });
 	const found = await readFicha(deps, { seat: rui.seat, fichaId });
 	expect(JSON.stringify(found?.document)).toContain("CRECI/SP 204112-F");
-	expect(JSON.stringify(found?.document)).toContain("Prado Imóveis");
+	expect(JSON.stringify(found?.document)).toContain("Prado Imóveis (CRECI/SP 1-J, por ");
+	const [row] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
+	expect(row?.senderEvidence).toMatchObject({ quem: { id: manager.personId }, servidor: { ip: SENDER.ip } });
 	expect(found?.ficha).toMatchObject({ corretorId: rui.seat.personId, responsavelId: rui.seat.personId });
 });
 

@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { addPhoto } from "#server/fichas/draft/add-photo.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
-import { asBrowser, asForm } from "#tests/support/contact-form.ts";
+import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { findSent, makeBroker, makeDraft, makeSent, placePhoto } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { evidenceOf, post, posted, startSigning, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter } from "#tests/support/make-account.ts";
 
@@ -72,6 +74,81 @@ test("address, port and time are what the server saw; what the device says stays
 	expect(evidence.dispositivo).toMatchObject({ relogio: "2031-01-01T00:00:00Z", fuso: "Asia/Tokyo" });
 	expect(evidence.local).toMatchObject({ estado: "informada", latitude: 35.68, em: "2099-01-01T00:00:00Z" });
 	expect(evidence).toMatchObject({ aparelho: "do cliente", segundoFator: { usado: false }, canal: "qr" });
+});
+
+const PHONE = {
+	"user-agent":
+		"Mozilla/5.0 (Linux; Android 14; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
+	"accept-language": "pt-BR,pt;q=0.9",
+	"sec-fetch-mode": "cors",
+};
+
+test("one scripted post by whoever holds the link does not read like a person who scrolled for ten minutes", async () => {
+	const { product, deps, account, sent, token } = await startSigning();
+	const told = {
+		leitura: { ateOFim: true },
+		device: { relogio: "2031-01-01T00:00:00Z", duracaoMs: 600_000, toque: true },
+	};
+	await post(product, token, posted(sent.documentHash, { ...told, page: "lx0.forged" }));
+	const scripted = await evidenceOf(product, sent.signers[0]?.id);
+	expect(scripted).toMatchObject({
+		schema: "rubrica-evidencia-2",
+		pagina: { entregueEm: null, mostradaEm: null },
+		sinaisDePrograma: expect.arrayContaining(["no-name", "no-language"]),
+		quemEnviou: { mesmaRede: false, mesmaSessao: false },
+		leitura: { ateOFim: true },
+	});
+	expect(scripted.schema === "rubrica-evidencia-2" && scripted.desvioDoRelogioMs).toBe(
+		Date.parse("2031-01-01T00:00:00Z") - deps.clock.now().getTime(),
+	);
+
+	const byPerson = await makeSent(deps, account.userId);
+	const link = tokenOf(byPerson);
+	const delivered = deps.clock.now().toISOString();
+	const shown = await product.send(`/assinar/${link}`, { headers: { ...asBrowser, ...PHONE } });
+	const page = /data-page="([^"]+)"/.exec(shown.text)?.[1];
+	deps.clock.advance(150_000);
+	const other = await makeSent(deps, account.userId);
+	await post(product, tokenOf(other), posted(other.documentHash, { page }), PHONE);
+	expect(await evidenceOf(product, other.signers[0]?.id), "the page of another link").toMatchObject({
+		pagina: { entregueEm: null },
+	});
+	await product.send(`/rest/v1/assinaturas/${link}/vista`, { method: "POST", headers: asJson, body: "{}" });
+	await post(product, link, posted(byPerson.documentHash, { page }), PHONE);
+	expect(await evidenceOf(product, byPerson.signers[0]?.id)).toMatchObject({
+		pagina: { entregueEm: delivered, mostradaEm: deps.clock.now().toISOString() },
+		sinaisDePrograma: [],
+	});
+});
+
+test("that a copy was opened or downloaded is an event, once each, and says by which link and on whose phone", async () => {
+	const { product, deps, account, sent, token } = await startSigning();
+	const copies = async () =>
+		(await deps.db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, sent.fichaId)).orderBy(evidenceLog.seq))
+			.filter(({ kind }) => /^copia-(entregue|baixada)/.test(kind))
+			.map(({ kind, content }) => [kind, JSON.parse(content).aparelho]);
+	const tell = () =>
+		product.send(`/rest/v1/assinaturas/${token}/copia`, { method: "POST", headers: asJson, body: "{}" });
+	await post(product, token, posted(sent.documentHash));
+	expect((await tell()).status).toBe(204);
+	expect(await copies(), "there is none before the seal").toEqual([]);
+	await sealFicha(deps, sent.fichaId);
+	expect((await product.send(`/assinar/${token}`, { headers: asBrowser })).text).toContain(
+		`/rest/v1/assinaturas/${token}/copia`,
+	);
+	const session = { cookie: `sessao=${(await enter(deps, account)).token}` };
+	const file = (headers: Record<string, string>) =>
+		product.send(`/assinar/${token}/copia.pdf`, { headers: { ...asBrowser, ...headers } });
+	await file({ "sec-purpose": "prefetch" });
+	expect(await copies(), "fetched ahead by a browser").toEqual([]);
+	await tell();
+	await file(session);
+	await tell();
+	await file({});
+	expect(await copies()).toEqual([
+		["copia-entregue", "do cliente"],
+		["copia-baixada-por", "do corretor"],
+	]);
 });
 
 test("behind a proxy that was named the port is not made up", async () => {
@@ -157,7 +234,7 @@ test("the photos of an inspection are seen by its signers, and by nobody with an
 	});
 	if (!added.ok) throw new Error(added.reason);
 	await placePhoto(deps, fichaId, added.value.id);
-	await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+	await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
 	const inspection = tokenOf(await findSent(deps, fichaId));
 	const photo = `/fotos/${added.value.id}`;
 	const page = await product.send(`/assinar/${inspection}`, { headers: asBrowser });

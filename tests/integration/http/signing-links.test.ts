@@ -16,6 +16,7 @@ import { signingCode } from "#server/fichas/signing-token.ts";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { findSent, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { post, posted, startSigning, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter } from "#tests/support/make-account.ts";
 
@@ -127,7 +128,7 @@ test("what was sent stays as it was sent, whatever is saved or corrected later; 
 		const { id: fichaId, version } = started.value;
 		const raw = { ...sampleForms.visita, finalidade: "Locação" };
 		expect(await saveDraft(deps, { seat: holderSeat(userId), fichaId, version, raw })).toMatchObject({ ok: true });
-		expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId })).toMatchObject({ ok: true });
+		expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER })).toMatchObject({ ok: true });
 		return findSent(deps, fichaId);
 	};
 	const before = await correct("correcao-1");

@@ -23,6 +23,7 @@ import { MANAGERS, reassignWork } from "#server/team/reassign-work.ts";
 import { asBrowser, asForm } from "#tests/support/contact-form.ts";
 import { findSent, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { post, posted, tokenOf } from "#tests/support/fichas/signing-posts.ts";
 import { enter, PASSWORD } from "#tests/support/make-account.ts";
 import { giveFichas, makeAgency, makeMember } from "#tests/support/make-team.ts";
@@ -247,7 +248,7 @@ test("a ficha sent while its broker is being dismissed has a link nobody kept, o
 	await giveFichas(deps, accountId, rafael.userId);
 	const theirs = { ...seat, personId: rafael.userId, role: "corretor" as const, view: "corretor" as const };
 	await Promise.all([
-		...drafts.map((fichaId) => sendFicha(deps, { seat: theirs, fichaId })),
+		...drafts.map((fichaId) => sendFicha(deps, { seat: theirs, fichaId, sender: SENDER })),
 		deactivateMember(deps, { seat, personId: rafael.userId }),
 	]);
 	for (const fichaId of drafts) {
@@ -257,7 +258,9 @@ test("a ficha sent while its broker is being dismissed has a link nobody kept, o
 		expect(row.linkVersion).toBe(1);
 		expect((await show(`/assinar/${signers[0]?.token}`)).status).toBe(200);
 	}
-	expect(await sendFicha(deps, { seat: theirs, fichaId: drafts[0] ?? "" })).toMatchObject({ reason: "not-found" });
+	expect(await sendFicha(deps, { seat: theirs, fichaId: drafts[0] ?? "", sender: SENDER })).toMatchObject({
+		reason: "not-found",
+	});
 });
 
 test("signing and dismissal at once: one of the two comes first, and nothing is half done", async () => {

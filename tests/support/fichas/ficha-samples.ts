@@ -8,6 +8,7 @@ export const sampleCorretor: Corretor = {
 	email: "marina@exemplo.com.br",
 	creci: { uf: "SP", numero: "204112", tipo: "F" },
 	imobiliaria: "Prado Imóveis",
+	creciImobiliaria: { uf: "SP", numero: "31874" },
 };
 
 const address = {

@@ -15,6 +15,7 @@ import { signFicha } from "#server/fichas/signing/sign-ficha.ts";
 import { signingToken } from "#server/fichas/signing-token.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
 import { sampleForms } from "./ficha-samples.ts";
+import { SENDER } from "./sender.ts";
 
 /** An account in the middle of its trial. */
 export async function makeBroker(deps: Deps, email?: string, username?: string) {
@@ -55,7 +56,7 @@ export type SentFicha = { fichaId: string; documentHash: string; signers: { id: 
 export async function makeSent(deps: Deps, userId: string, tipo: FichaType = "visita", change: Values = {}) {
 	const fichaId = await makeDraft(deps, userId, tipo, change);
 	if (tipo === "vistoria") await addSamplePhoto(deps, userId, fichaId);
-	const sent = await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+	const sent = await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
 	if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
 	return findSent(deps, fichaId);
 }
@@ -84,7 +85,7 @@ export function signingForm(documentHash: string, change: Record<string, unknown
 		location: { estado: "recusada" },
 		device: { relogio: "2026-11-15T09:00:01-03:00", fuso: "America/Sao_Paulo", duracaoMs: 61_000, toque: true },
 		channel: "whatsapp",
-		leitura: { textoCompleto: true, ateOFim: true },
+		leitura: { ateOFim: true },
 		respostas: { interesse: "Vai pensar" },
 		...change,
 	});
@@ -92,6 +93,11 @@ export function signingForm(documentHash: string, change: Record<string, unknown
 	return form;
 }
 
+export const FROM_THE_PAGE = {
+	pageDeliveredAt: new Date("2026-11-15T11:58:00Z"),
+	brokersSession: false,
+	programSigns: [],
+};
 export const SEEN = { ip: "203.0.113.7", port: 51_234, userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140" };
 
 export function sign(deps: Deps, token: string, documentHash: string, change: Record<string, unknown> = {}) {
@@ -101,5 +107,6 @@ export function sign(deps: Deps, token: string, documentHash: string, change: Re
 		seen: SEEN,
 		heldBy: "do cliente",
 		handedOver: false,
+		...FROM_THE_PAGE,
 	});
 }

@@ -9,6 +9,7 @@ import { enter } from "#tests/support/make-account.ts";
 import { makeAgency, makeMember } from "#tests/support/make-team.ts";
 import { sampleForms } from "./ficha-samples.ts";
 import { findSent, sign } from "./make-ficha.ts";
+import { SENDER } from "./sender.ts";
 
 const [visitor] = sampleForms.visita.pessoas as Record<string, object>[];
 
@@ -29,7 +30,7 @@ export async function sendFrom(deps: Deps, seat: Seat, pessoas: object[], change
 	const started = await startDraft(deps, { seat, tipo, raw });
 	if (!started.ok) throw new Error(started.reason);
 	const fichaId = started.value.id;
-	const sent = await sendFicha(deps, { seat, fichaId });
+	const sent = await sendFicha(deps, { seat, fichaId, sender: SENDER });
 	if (!sent.ok) throw new Error(`${sent.reason} ${JSON.stringify(sent.errors)}`);
 	return findSent(deps, fichaId);
 }

@@ -1,5 +1,5 @@
 import { buildDocument } from "#core/fichas/document/build-document.ts";
-import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
+import { documentHash, type FichaDocument, type FichaDocument2 } from "#core/fichas/document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import { eventHash } from "#core/fichas/evidence/event-chain.ts";
@@ -7,7 +7,8 @@ import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import type { FichaToPrint } from "#server/fichas/document/ficha-to-print.ts";
+import type { FichaToPrint, PrintedAcceptance } from "#server/fichas/document/ficha-to-print.ts";
+import { acceptBySending } from "#server/fichas/draft/accept-by-sending.ts";
 import { SAMPLE_NOW, sampleCorretor, sampleForms } from "./ficha-samples.ts";
 
 /** A drawn name: loops as a hand makes them, always the same ones. */
@@ -29,7 +30,7 @@ export function sampleEvidence(
 	seed = 1,
 ): SignatureEvidence {
 	return {
-		schema: "rubrica-evidencia-1",
+		schema: "rubrica-evidencia-2",
 		protocolo: document.protocolo,
 		documentHash: documentHash(document),
 		signatario: { id, papel, nome, documento: cpfCnpj ?? "não informado" },
@@ -42,7 +43,7 @@ export function sampleEvidence(
 			versaoIp: seed === 1 ? 4 : 6,
 		},
 		dispositivo: {
-			relogio: "2026-11-14T16:21:05-03:00",
+			relogio: "2026-11-14T19:21:05.000Z",
 			fuso: "America/Sao_Paulo",
 			duracaoMs: 74_200,
 			navegador:
@@ -65,15 +66,26 @@ export function sampleEvidence(
 		distanciaDoImovelM: seed === 1 ? 38 : null,
 		aparelho: seed === 1 ? "do corretor" : "do cliente",
 		canal: seed === 1 ? "presencial" : "whatsapp",
-		leitura: { textoCompleto: true, ateOFim: true },
+		canalSegundo: seed === 1 ? "servidor" : "informado",
+		pagina: {
+			entregueEm: "2026-11-14T19:19:48.100Z",
+			mostradaEm: seed === 1 ? null : "2026-11-14T19:19:49.300Z",
+		},
+		quemEnviou: { mesmaRede: seed === 1, mesmaSessao: seed === 1 },
+		desvioDoRelogioMs: -2412,
+		sinaisDePrograma: [],
+		leitura: { ateOFim: true },
 		respostas:
 			document.tipo === "visita" && seed === 1
 				? [
-						{ rotulo: "Como conheceu o imóvel", valor: "Pelo corretor desta ficha" },
-						{ rotulo: "Localização", valor: "4 – Bom" },
-						{ rotulo: "Conservação", valor: "5 – Ótimo" },
-						{ rotulo: "Interesse", valor: "Alto" },
-						{ rotulo: "Comentários", valor: "Gostei da varanda e da luz da tarde; acho o condomínio um pouco alto." },
+						{ rotulo: "Você já conhecia este imóvel?", valor: "Não, conheci por este corretor" },
+						{ rotulo: "Localização", valor: "4 (Muito bom)" },
+						{ rotulo: "Estado de conservação", valor: "5 (Excelente)" },
+						{ rotulo: "Interesse", valor: "Quer voltar" },
+						{
+							rotulo: "O que mais gostou",
+							valor: "Gostei da varanda e da luz da tarde; acho o condomínio um pouco alto.",
+						},
 					]
 				: [],
 		traco: sampleTrace(seed),
@@ -89,6 +101,24 @@ export function sampleEvidence(
 						tentativas: 1,
 					},
 	};
+}
+
+function sampleAcceptance(document: FichaDocument2): PrintedAcceptance {
+	const createdAt = new Date("2026-11-14T11:02:31Z");
+	const evidence = acceptBySending(document, {
+		by: {
+			id: "00000000-0000-4000-8000-0000000000aa",
+			nome: sampleCorretor.nome,
+			ip: "177.32.10.5",
+			port: 50_871,
+			userAgent: "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36",
+			session: { id: "6b1a6a0e-6d0c-4b6f-9d0e-2f6c1a1e7f10", createdAt },
+		},
+		now: new Date("2026-11-14T19:18:30.512Z"),
+		for: sampleCorretor.nome,
+	});
+	const evidenceHash = sha256Hex(canonicalJson(evidence));
+	return { evidence, evidenceHash, event: { seq: 1040, hash: sha256Hex("enviada") } };
 }
 
 /** A complete, signed ficha of each type, ready to be printed. */
@@ -127,6 +157,7 @@ export function sampleToPrint(tipo: FichaType, fotos: FichaDocument["fotos"] = [
 				},
 			};
 		}),
+		acceptance: sampleAcceptance(document),
 		photos: new Map(),
 		verifyUrl: "https://rubrica.com.br/verificar",
 		sealedAt: new Date("2026-11-14T19:21:08.020Z"),

@@ -25,7 +25,7 @@ export function posted(documentHash: string, change: Record<string, unknown> = {
 		location: { estado: "recusada" },
 		device: { relogio: "2031-01-01T00:00:00Z", fuso: "Asia/Tokyo", duracaoMs: 5000, toque: true },
 		channel: "qr",
-		leitura: { textoCompleto: true, ateOFim: false },
+		leitura: { ateOFim: false },
 		respostas: { nota_geral: "4" },
 		...change,
 	};

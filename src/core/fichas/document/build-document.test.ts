@@ -3,24 +3,24 @@ import { documentHash } from "#core/fichas/document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypes } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/form/field.ts";
 import { SAMPLE_NOW, sampleCorretor, sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { buildDocument } from "./build-document.ts";
 import { summaryOf } from "./summary-of.ts";
 
 const FOTOS = [{ id: "foto-1", sha256: "a".repeat(64), legenda: "Água" }];
 
+const SOURCE = {
+	protocolo: "V26-7K3M-9QXA",
+	criadaEm: "2026-11-14T16:00:00-03:00",
+	fuso: "America/Sao_Paulo",
+	corretor: sampleCorretor,
+};
+
 function documentOf(type: FichaType, change: object = {}) {
 	const { values, errors } = checkFicha(type, { ...sampleForms[type], ...change }, SAMPLE_NOW);
 	expect(errors).toEqual({});
-	return buildDocument({
-		protocolo: "V26-7K3M-9QXA",
-		tipo: type,
-		criadaEm: "2026-11-14T16:00:00-03:00",
-		fuso: "America/Sao_Paulo",
-		corretor: sampleCorretor,
-		values,
-		fotos: type === "vistoria" ? FOTOS : [],
-	});
+	return buildDocument({ ...SOURCE, tipo: type, values, fotos: type === "vistoria" ? FOTOS : [] });
 }
 
 test.each(fichaTypes)("a %s becomes texts only, with every clause filled in", (type) => {
@@ -34,10 +34,13 @@ test.each(fichaTypes)("a %s becomes texts only, with every clause filled in", (t
 });
 
 test("the visit's declaration is in the first person and names date, hours, broker and limit", () => {
-	const [first, second, third] = documentOf("visita").clausulas.itens;
+	const [first, answers, second, third] = documentOf("visita").clausulas.itens;
 	expect(first).toContain("Declaro que, em 14/11/2026, das 15:00 às 15:40, visitei o imóvel");
-	expect(first).toContain("Marina Alves Prado, CRECI/SP 204112-F");
-	expect(second).toContain("Reconheço que Prado Imóveis me apresentou este imóvel");
+	expect(first).toContain("Marina Alves Prado (CRECI/SP 204112-F)");
+	expect(answers).toContain("São verdadeiras as minhas respostas");
+	expect(second).toContain(
+		"Reconheço que Prado Imóveis (CRECI/SP 31874-J, por Marina Alves Prado, CRECI/SP 204112-F) me apresentou este imóvel",
+	);
 	expect(third).toContain("até 13/05/2027");
 });
 
@@ -68,6 +71,99 @@ test("exclusivity is what the owner chose", () => {
 	const open = documentOf("agenciamento", { exclusividade: "Sem exclusividade" }).clausulas.itens.join();
 	expect(open).not.toContain("art. 726");
 	expect(open).toContain("nada é devido");
+});
+
+test("every clause that points above points at something that stands there", () => {
+	for (const type of fichaTypes) {
+		const document = documentOf(type);
+		expect(document.clausulas.itens.join()).toContain("aviso de privacidade acima");
+		expect(document.privacidade.join()).toContain("endereço de internet (IP)");
+		expect(document.privacidade.join()).toContain("Prado Imóveis (marina@exemplo.com.br)");
+		expect(JSON.stringify(document)).not.toMatch(/recebi uma cópia/i);
+		expect(document.aceite).toContain("As partes, entre elas Prado Imóveis, admitem");
+		expect(document.aceiteIntermediador).toMatch(/^Prado Imóveis \(CRECI\/SP 31874-J, por Marina/);
+		expect(document.modelo.base).toBe(type);
+	}
+});
+
+test("each CRECI is named with whose it is, and one that is missing says whose", () => {
+	const labels = ({ corretor }: ReturnType<typeof documentOf>) =>
+		Object.fromEntries(corretor.map((one) => [one.rotulo, one.valor]));
+	expect(labels(documentOf("visita"))).toMatchObject({
+		"CRECI do corretor": "CRECI/SP 204112-F",
+		"CRECI da imobiliária": "CRECI/SP 31874-J",
+	});
+	const { creciImobiliaria: _, ...without } = sampleCorretor;
+	const { values } = checkFicha("agenciamento", sampleForms.agenciamento, SAMPLE_NOW);
+	const document = buildDocument({ ...SOURCE, tipo: "agenciamento", corretor: without, values, fotos: [] });
+	expect(document.clausulas.itens[0]).toContain("Prado Imóveis (CRECI da imobiliária não informado, por Marina");
+});
+
+test("a visit by video was not a visit in company, and several properties are counted", () => {
+	const video = documentOf("visita", { modalidade: "Virtual (vídeo)" });
+	expect(video.clausulas.itens[0]).toContain("por vídeo, em visita conduzida por");
+	expect(JSON.stringify(video)).not.toContain("na companhia de");
+	const [imovel] = sampleForms.visita.imoveis as Values[];
+	const two = documentOf("visita", { imoveis: [imovel ?? {}, { ...imovel, codigo: "AP-0043" }] });
+	expect(two.clausulas.itens[0]).toContain("visitei os 2 imóveis descritos acima");
+	expect(two.resumo.join()).toContain("qualquer destes 2 imóveis");
+});
+
+test.each([
+	["Entrada", ["devolvido no estado aqui descrito", "recebe as chaves", "A partir das leituras dos medidores"]],
+	["Saída", ["na saída e será comparado", "devolve as chaves", "Até as leituras dos medidores"]],
+	["Periódica", ["durante a locação"]],
+	["Cautelar", ["não atribui a ninguém"]],
+	[
+		"Entrega de chaves (venda)",
+		["COMPRADOR(A) recebe as chaves", "leituras dos medidores registradas acima, o consumo é do(a) COMPRADOR(A)"],
+	],
+	["Contravistoria", ["responde a um laudo anterior"]],
+])("an inspection of the kind %s says what happens then, and nothing of the others", (kind, said) => {
+	const all = [
+		"devolvido no estado",
+		"recebe as chaves",
+		"devolve as chaves",
+		"leituras dos medidores",
+		"na saída",
+		"durante a locação",
+		"não atribui",
+		"COMPRADOR",
+		"laudo anterior",
+	];
+	const text = documentOf("vistoria", { tipo_vistoria: kind }).clausulas.itens.join("\n");
+	for (const words of said) expect(text).toContain(words);
+	for (const words of all)
+		if (!said.some((one) => one.includes(words)))
+			expect(text.replaceAll("laudo com o de saída", ""), words).not.toContain(words);
+});
+
+test("keys and meters are spoken of only where some were handed over or read, rooms only where somebody got in", () => {
+	const bare = documentOf("vistoria", { chaves: [], medidores: [] }).clausulas.itens.join("\n");
+	expect(bare).not.toMatch(/chaves|leituras/);
+	const shut = documentOf("vistoria", { impedido: "sim", impedimento: "Ninguém abriu a porta." });
+	expect(shut.clausulas.itens.join("\n")).toContain("o acesso ao imóvel foi impedido");
+	expect(shut.clausulas.itens.join("\n")).not.toMatch(/chaves|leituras|foi vistoriado|dias úteis/);
+});
+
+test("a photo says room, item and state, and the table says the photo", () => {
+	const fotos = ["foto-1", "foto-2", "foto-3"].map((id, at) => ({
+		id,
+		sha256: "a".repeat(64),
+		legenda: `Foto ${at + 1}`,
+	}));
+	const { values } = checkFicha("vistoria", sampleForms.vistoria, SAMPLE_NOW);
+	const document = buildDocument({ ...SOURCE, tipo: "vistoria", values, fotos });
+	expect(document.fotos.map(({ legenda }) => legenda)).toEqual([
+		"Foto 1: Medidor de água, leitura 1.532,5",
+		"Foto 2: Sala de estar, Pintura, estado ruim (mancha)",
+		"Foto 3: não ligada a um item",
+	]);
+	const [room] = document.secoes.find(({ titulo }) => titulo === "Ambiente: Sala de estar")?.tabelas ?? [];
+	expect(room?.colunas.at(-1)).toBe("Fotos");
+	expect(room?.linhas.map((row) => row.at(-1))).toEqual(["–", "Foto 2"]);
+	const moved = { ...document, fotos: document.fotos.toReversed() };
+	expect(documentHash(moved)).not.toBe(documentHash(document));
 });
 
 test("a late record says so on the document", () => {

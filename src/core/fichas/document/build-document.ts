@@ -1,4 +1,10 @@
-import type { DocumentLine, DocumentSection, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import type {
+	DocumentLine,
+	DocumentSection,
+	DocumentTable,
+	FichaDocument,
+	FichaDocument2,
+} from "#core/fichas/document.ts";
 import { retroactiveNote } from "#core/fichas/draft/check-ficha.ts";
 import { compositionParts, compositionTotal } from "#core/fichas/draft/composition.ts";
 import type { FichaFields, FichaPessoa } from "#core/fichas/draft/ficha-fields.ts";
@@ -8,11 +14,13 @@ import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
 import { listIn } from "#core/fichas/form/values.ts";
-import { fillClauses, modelHash, modelOf } from "#core/fichas/models/models.ts";
+import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
+import { modelOf } from "#core/fichas/models/models.ts";
 import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
+import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn } from "./photo-places.ts";
 
 export type DocumentSource = {
 	protocolo: string;
@@ -34,30 +42,35 @@ export function buildDocument({
 	corretor,
 	values,
 	fotos,
-}: DocumentSource): FichaDocument {
+}: DocumentSource): FichaDocument2 {
 	const model = modelOf(tipo);
-	const { words, applies } = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
+	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
+	const numbers = numberPhotos(fotos);
 	const sections = formOf(tipo).filter((section) => section.id !== "pessoas" && isShown(section, values, values));
 	return {
-		schema: "rubrica-ficha-1",
+		schema: "rubrica-ficha-2",
 		protocolo,
 		tipo,
 		titulo: fichaTypeNames[tipo].title,
-		modelo: { id: model.id, versao: model.versao, hash: modelHash(model) },
+		modelo: { id: model.id, versao: model.versao, hash: modelHash(model), base: model.base },
+		resumo: fillTexts(model.resumo, filling),
+		cartao: fillTexts(model.cartao, filling),
 		criadaEm,
 		fuso,
 		corretor: corretorLines(corretor),
 		partes: (values.pessoas ?? []).map((person) => presentPerson(tipo, person, values)),
 		secoes: [
 			...sections.flatMap((section) => [
-				...presentSection(section, values),
+				...presentSection(section, values, numbers),
 				...(section.id === "valor" ? paymentSummary(tipo, values) : []),
 			]),
 			...retroactive(tipo, values, criadaEm),
 		],
-		fotos,
-		clausulas: { titulo: model.titulo, itens: fillClauses(model, words, applies) },
-		aceite: model.aceite,
+		fotos: captionPhotos(fotos, values),
+		privacidade: fillTexts(model.privacidade, filling),
+		clausulas: { titulo: model.titulo, itens: fillTexts(model.clausulas, filling) },
+		aceite: fillText(model.aceite, filling.words),
+		aceiteIntermediador: fillText(model.aceiteIntermediador, filling.words),
 	};
 }
 
@@ -73,7 +86,7 @@ function presentPerson(tipo: FichaType, person: FichaPessoa, all: FichaFields): 
 	return { papel: person.papel ?? "", nome: personName(person), linhas: presentLines(fields, person, all) };
 }
 
-function presentSection(section: Section, values: Values): DocumentSection[] {
+function presentSection(section: Section, values: Values, numbers: PhotoNumbers): DocumentSection[] {
 	const linhas = presentLines(section.fields, values, values);
 	const blocks: DocumentSection[] = [];
 	const tabelas: DocumentTable[] = [];
@@ -81,8 +94,8 @@ function presentSection(section: Section, values: Values): DocumentSection[] {
 		if (field.kind !== "list" || field.internal || !isShown(field, values, values)) continue;
 		const items = listIn(values, field.name);
 		if (field.name === "imoveis") blocks.push(...presentProperties(field, items, values));
-		else if (field.name === "ambientes") blocks.push(...presentRooms(field, items, values));
-		else tabelas.push(...presentTable(field, items, values));
+		else if (field.name === "ambientes") blocks.push(...presentRooms(field, items, values, numbers));
+		else tabelas.push(...presentTable(field, items, values).map((table) => withPhotoColumn(table, items, numbers)));
 	}
 	const own = linhas.length + tabelas.length > 0 ? [{ titulo: section.title, linhas, tabelas }] : [];
 	if (section.fields[0]?.name !== "imoveis") return [...own, ...blocks];
@@ -101,14 +114,19 @@ function presentProperties(field: Extract<Field, { kind: "list" }>, items: Value
 }
 
 /** A room is a table of its items. */
-function presentRooms(field: Extract<Field, { kind: "list" }>, rooms: Values[], all: Values): DocumentSection[] {
-	const items = field.fields.find((inner) => inner.name === "itens");
-	if (items?.kind !== "list") return [];
-	return rooms.map((room) => ({
-		titulo: `Ambiente: ${room.ambiente ?? ""}`,
-		linhas: [],
-		tabelas: presentTable(items, listIn(room, "itens"), all),
-	}));
+function presentRooms(
+	field: Extract<Field, { kind: "list" }>,
+	rooms: Values[],
+	all: Values,
+	numbers: PhotoNumbers,
+): DocumentSection[] {
+	const inner = field.fields.find(({ name }) => name === "itens");
+	if (inner?.kind !== "list") return [];
+	return rooms.map((room) => {
+		const items = listIn(room, "itens");
+		const tabelas = presentTable(inner, items, all).map((table) => withPhotoColumn(table, items, numbers));
+		return { titulo: `Ambiente: ${room.ambiente ?? ""}`, linhas: [], tabelas };
+	});
 }
 
 function paymentSummary(tipo: FichaType, values: FichaFields): DocumentSection[] {

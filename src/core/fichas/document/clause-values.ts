@@ -1,13 +1,13 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Filling } from "#core/fichas/models/model.ts";
 import { zoneName } from "#core/fichas/registry/address.ts";
-import type { Corretor } from "#core/fichas/registry/corretor.ts";
-import { creciLine } from "#core/fichas/registry/corretor.ts";
+import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
+import { brand } from "#core/kernel/brand.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 
-type Filling = { words: Record<string, string>; applies: Set<string> };
 type Source = { values: FichaFields; corretor: Corretor; fuso: string; photoCount: number };
 
 const money = (value: number | undefined) => (value !== undefined ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
@@ -16,7 +16,7 @@ const day = (value: string | undefined) => (value ? formatDay(value.slice(0, 10)
 const moment = (value: string | undefined) => (value ? `${day(value)}, ${value.slice(11, 16)}` : "");
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
-/** What a clause says of this ficha, and which of the conditional ones stand. */
+/** What the texts say of this ficha, and which of the conditional ones stand. */
 export function clauseValues(type: FichaType, source: Source): Filling {
 	const { corretor } = source;
 	const filling = fillings[type](source);
@@ -24,17 +24,34 @@ export function clauseValues(type: FichaType, source: Source): Filling {
 		applies: filling.applies,
 		words: {
 			corretor: corretor.nome,
-			creci: creciLine(corretor),
+			corretor_creci: brokerWords(corretor),
 			intermediador: corretor.imobiliaria ?? corretor.nome,
+			intermediacao: mediatorWords(corretor),
+			email: corretor.email,
+			plataforma: brand.name,
 			...filling.words,
 		},
 	};
 }
 
+function brokerWords(corretor: Corretor): string {
+	return `${corretor.nome} (${creciLine(corretor)})`;
+}
+
+/** Agency and broker, each with the number that is theirs. */
+function mediatorWords(corretor: Corretor): string {
+	const { imobiliaria, nome } = corretor;
+	if (!imobiliaria) return brokerWords(corretor);
+	return `${imobiliaria} (${agencyCreciLine(corretor)}, por ${nome}, ${creciLine(corretor)})`;
+}
+
 const fillings: Record<FichaType, (source: Source) => Filling> = {
 	visita: ({ values }) => ({
-		applies: new Set(),
+		applies: new Set([values.modalidade === "Virtual (vídeo)" ? "virtual" : "presencial"]),
 		words: {
+			...propertyWords(values.imoveis?.length ?? 0),
+			comprar: values.finalidade === "Locação" || values.finalidade === "Temporada" ? "alugar" : "comprar",
+			dias: String(values.prazo_reconhecimento_dias ?? ""),
 			data_visita: day(values.data_visita),
 			horario: values.hora_fim ? `das ${values.hora_inicio} às ${values.hora_fim}` : `às ${values.hora_inicio}`,
 			data_limite: day(recognitionEnd(values)),
@@ -44,6 +61,8 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 		applies: new Set([
 			values.subtipo === "Proposta de locação" ? "locacao" : "compra",
 			...(values.sinal_valor !== undefined ? [depositKinds[String(values.sinal_natureza)] ?? ""] : []),
+			...(values.subtipo === "Pedido de reserva" ? ["reserva"] : []),
+			...(values.reserva_valor !== undefined ? ["reserva-paga"] : []),
 			...((values.condicoes ?? []).some((one) => one.startsWith("Sujeita")) ? ["condicionada"] : []),
 		]),
 		words: {
@@ -57,18 +76,24 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 			fuso: `horário de ${zoneName(fuso)}`,
 			devolucao_dias: String(values.devolucao_dias ?? ""),
 			sinal_valor: money(values.sinal_valor),
+			sinal_data: day(values.sinal_data),
+			reserva_prazo: moment(values.reserva_prazo),
+			reserva_valor: money(values.reserva_valor),
+			reserva_devolucao: reservationEnds[String(values.reserva_devolucao)] ?? "",
 		},
 	}),
 	agenciamento: ({ values }) => ({
 		applies: new Set([
 			values.exclusividade === "Com exclusividade" ? "com-exclusividade" : "sem-exclusividade",
 			values.autoriza_sinal === true ? "autoriza-sinal" : "nao-autoriza-sinal",
+			...(Number(values.subsistencia_dias) > 0 ? ["subsistencia"] : []),
 		]),
 		words: {
 			negocio: values.negocio === "Locação" ? "locação" : "venda",
 			valor_pedido: money(values.valor_pedido),
 			inicio: day(values.inicio),
 			fim: day(authorisationEnd(values)),
+			prazo_dias: String(values.prazo_dias ?? ""),
 			comissao_percentual: `${percent.format(values.comissao_percentual ?? 0)}%`,
 			pagador: payers[String(values.comissao_pagador)] ?? "",
 			momento: (values.comissao_quando ?? "").toLowerCase(),
@@ -76,10 +101,16 @@ const fillings: Record<FichaType, (source: Source) => Filling> = {
 		},
 	}),
 	vistoria: ({ values, photoCount }) => ({
-		applies: new Set(),
+		applies: new Set([
+			values.impedido === true ? "impedido" : "vistoriado",
+			inspectionKinds[String(values.tipo_vistoria)] ?? "",
+			...(photoCount > 0 ? ["fotos"] : []),
+			...((values.medidores ?? []).length > 0 ? ["medidores"] : []),
+			...(Array.isArray(values.chaves) && values.chaves.some((key) => key.quantidade !== 0) ? ["chaves"] : []),
+		]),
 		words: {
 			data_hora: moment(values.data_hora),
-			fotos: String(photoCount),
+			fotos: photoCount === 1 ? "1 fotografia, identificada" : `${photoCount} fotografias, identificadas`,
 			contestacao_prazo: String(values.contestacao_prazo ?? ""),
 		},
 	}),
@@ -92,10 +123,36 @@ const depositKinds: Record<string, string> = {
 };
 
 const payers: Record<string, string> = {
-	Proprietário: "mim",
-	Comprador: "quem comprar ou alugar",
-	Dividido: "ambas as partes, em partes iguais",
+	Proprietário: "pelo(a) proprietário(a)",
+	Comprador: "por quem comprar ou alugar",
+	Dividido: "pelas duas partes, em partes iguais",
 };
+
+const reservationEnds: Record<string, string> = {
+	"Integral se não aceita": "volta inteira se a proposta não for aceita",
+	"Integral se crédito negado": "volta inteira se o crédito for negado",
+	"Abatida do preço": "é abatida do preço",
+};
+
+const inspectionKinds: Record<string, string> = {
+	Entrada: "entrada",
+	Saída: "saida",
+	Periódica: "periodica",
+	Cautelar: "cautelar",
+	"Entrega de chaves (venda)": "entrega",
+	Contravistoria: "contravistoria",
+};
+
+function propertyWords(count: number): Record<string, string> {
+	if (count <= 1) {
+		return { o_imovel: "o imóvel descrito acima", este_imovel: "este imóvel", algum_imovel: "este imóvel" };
+	}
+	return {
+		o_imovel: `os ${count} imóveis descritos acima`,
+		este_imovel: `estes ${count} imóveis`,
+		algum_imovel: `qualquer destes ${count} imóveis`,
+	};
+}
 
 /** Until when the visitor's recognition lasts. */
 export function recognitionEnd({ data_visita, prazo_reconhecimento_dias = 0 }: FichaFields): string {

@@ -1,16 +1,18 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { ProgramSign } from "./program-signs.ts";
 
 /**
  * What is known of one act of signing. What the server saw and what the device said stand apart; nothing is
  * merged or guessed, and what was not obtained says so.
  */
-export type SignatureEvidence = {
-	schema: "rubrica-evidencia-1";
+export type SignatureEvidence = SignatureEvidence1 | SignatureEvidence2;
+
+type Common = {
 	protocolo: string;
 	documentHash: string;
 	signatario: { id: string; papel: string; nome: string; documento: string };
 	ato: { frase: string; modeloHash: string };
-	servidor: { em: string; fuso: string; ip: string; porta: number; versaoIp: 4 | 6 };
+	servidor: ServerSaw;
 	dispositivo: {
 		relogio: string;
 		fuso: string;
@@ -27,13 +29,51 @@ export type SignatureEvidence = {
 	distanciaDoImovelM: number | null;
 	aparelho: "do corretor" | "do cliente";
 	canal: SigningChannel;
-	/** Who says so: the server, by the ticket of the broker's page, or the link as it was opened. Absent: before this was kept. */
-	canalSegundo?: "servidor" | "informado";
-	leitura: { textoCompleto: boolean; ateOFim: boolean };
 	/** What the person answered while signing: how they knew the property, ratings, interest. */
 	respostas: DocumentLine[];
 	traco: SignatureTrace;
 	segundoFator: SecondFactorEvidence;
+};
+
+export type ServerSaw = { em: string; fuso: string; ip: string; porta: number; versaoIp: 4 | 6 };
+
+/** As it was kept until the text was shown whole. */
+export type SignatureEvidence1 = Common & {
+	schema: "rubrica-evidencia-1";
+	/** Who says so: the server, by the ticket of the broker's page, or the link as it was opened. Absent: before this was kept. */
+	canalSegundo?: "servidor" | "informado";
+	leitura: { textoCompleto: boolean; ateOFim: boolean };
+};
+
+export type SignatureEvidence2 = Common & {
+	schema: "rubrica-evidencia-2";
+	canalSegundo: "servidor" | "informado";
+	/**
+	 * What the server saw of the page before the signature came. `entregueEm`: when it handed out the page that the
+	 * signature came from; null: the signature came without one. `mostradaEm`: when that page told that it stood open.
+	 */
+	pagina: { entregueEm: string | null; mostradaEm: string | null };
+	/** Beside whoever sent the ficha. `mesmaRede` null: where it was sent from is not known. */
+	quemEnviou: { mesmaRede: boolean | null; mesmaSessao: boolean };
+	/** The device's clock minus the server's, when the signature came; null: it told no time. */
+	desvioDoRelogioMs: number | null;
+	/** What a person's browser would not have done; none proves nothing. */
+	sinaisDePrograma: ProgramSign[];
+	/** Told by the device: the end of the text was on the screen. */
+	leitura: { ateOFim: boolean };
+};
+
+/** The acceptance of whoever sends a document, at sending. */
+export type SenderEvidence = {
+	schema: "rubrica-aceite-1";
+	protocolo: string;
+	documentHash: string;
+	quem: { id: string; nome: string; emNomeDe: string };
+	ato: { frase: string; modeloHash: string };
+	servidor: ServerSaw;
+	navegador: string;
+	/** Which sign-in of theirs, and since when; null: sent by a program of ours. */
+	sessao: { id: string; desde: string } | null;
 };
 
 export type DeviceLocation =
@@ -47,7 +87,7 @@ export type SigningChannel = (typeof signingChannels)[number];
 export function channelOf(
 	told: SigningChannel,
 	{ handedOver }: { handedOver: boolean },
-): Required<Pick<SignatureEvidence, "canal" | "canalSegundo">> {
+): Pick<SignatureEvidence2, "canal" | "canalSegundo"> {
 	if (handedOver) return { canal: "presencial", canalSegundo: "servidor" };
 	return { canal: told === "presencial" ? "link" : told, canalSegundo: "informado" };
 }

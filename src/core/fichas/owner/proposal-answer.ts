@@ -1,4 +1,4 @@
-import type { FichaDocument } from "#core/fichas/document.ts";
+import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money.ts";
 
@@ -85,6 +85,14 @@ export function formatAnswer({ resposta, valor }: Pick<AnswerEvidence["ato"], "r
 }
 
 /** What the owner reads: everything of the deal, nothing by which to reach or impersonate whoever proposes. */
+const OFFER = ["Tipo", "Valor proposto", "Aluguel proposto", "Sinal / entrada na assinatura", "Natureza do sinal"];
+
+/** What the owner wants to know first, from the document itself. */
+export function offerFacts({ secoes }: FichaDocument): DocumentLine[] {
+	const lines = secoes.flatMap(({ linhas }) => linhas);
+	return OFFER.flatMap((label) => lines.find(({ rotulo }) => rotulo === label) ?? []);
+}
+
 export function forOwner(document: FichaDocument): FichaDocument {
 	return { ...document, partes: document.partes.map(({ papel, nome }) => ({ papel, nome, linhas: [] })) };
 }

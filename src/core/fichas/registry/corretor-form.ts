@@ -5,7 +5,9 @@ import { type Corretor, readCreci } from "./corretor.ts";
 
 const AGENCY_MAX_LENGTH = 120;
 
-export type CorretorForm = Pick<Corretor, "creci" | "imobiliaria" | "cnpj">;
+export type CorretorForm = Pick<Corretor, "creci" | "imobiliaria" | "creciImobiliaria" | "cnpj">;
+
+const readShort = (typed: string) => (typed.length <= 40 ? readCreci(typed) : undefined);
 
 /** What a broker adds to the account's own name: all of it may stay empty. */
 export function readCorretorForm(raw: unknown): { values: CorretorForm; errors: Record<string, string> } {
@@ -14,16 +16,24 @@ export function readCorretorForm(raw: unknown): { values: CorretorForm; errors: 
 		return typeof value === "string" ? value.trim().replace(/\s+/g, " ") : "";
 	};
 	const [creciTyped, imobiliaria, cnpj] = [typed("creci"), typed("imobiliaria"), typed("cnpj")];
-	const creci = creciTyped.length <= 40 ? readCreci(creciTyped) : undefined;
+	const creciAgencyTyped = typed("creci_imobiliaria");
+	const creci = readShort(creciTyped);
+	const creciAgency = readShort(creciAgencyTyped);
 	const badAgency = imobiliaria.length > AGENCY_MAX_LENGTH || hasControlCharacters(imobiliaria);
 	return {
 		values: {
-			...(creci && { creci }),
+			...(creci && creci.tipo !== "J" && { creci: { ...creci, tipo: creci.tipo } }),
 			...(imobiliaria && { imobiliaria }),
+			...(creciAgency && { creciImobiliaria: { uf: creciAgency.uf, numero: creciAgency.numero } }),
 			...(cnpj && { cnpj: bareDocument(cnpj) }),
 		},
 		errors: {
 			...(creciTyped && !creci && { creci: "Escreva com a UF, como “CRECI/SP 123456-F”" }),
+			...(creci?.tipo === "J" && {
+				creci:
+					"Este número é de imobiliária (J). Aqui vai o seu, de pessoa física; o da imobiliária tem campo próprio.",
+			}),
+			...(creciAgencyTyped && !creciAgency && { creci_imobiliaria: "Escreva com a UF, como “CRECI/SP 12345-J”" }),
 			...(badAgency && { imobiliaria: `No máximo ${AGENCY_MAX_LENGTH} caracteres` }),
 			...(cnpj && !isCnpj(cnpj) && { cnpj: "CNPJ inválido" }),
 		},

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
+import type { FichaDocument } from "#core/fichas/document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { type FichaType, fichaTypes } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { sampleCorretor, sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { readVersion1 } from "#tests/support/fichas/read-version-1.ts";
 import { plainCard, plainSummary } from "./plain-summary.ts";
 
-function documentOf(tipo: FichaType, change: Values = {}) {
+function documentOf(tipo: FichaType, change: Values = {}): FichaDocument {
 	const { values } = checkFicha(tipo, { ...sampleForms[tipo], ...change }, { local: "2026-11-14T16:00" });
 	return buildDocument({
 		protocolo: "V26-7K3M-9QXA",
@@ -20,32 +22,85 @@ function documentOf(tipo: FichaType, change: Values = {}) {
 	});
 }
 
-const summary = (tipo: FichaType) => plainSummary(documentOf(tipo));
+const summary = (tipo: FichaType, change: Values = {}) => plainSummary(documentOf(tipo, change)).points.join("\n");
 
-test("a visit is told in a few plain words, with what was agreed and nothing more", () => {
-	const { lead, facts, points } = summary("visita");
-	expect(lead).toBe("Isto só confirma que você visitou o imóvel com Marina Alves Prado.");
-	expect(facts).toEqual([
-		{ rotulo: "Data da visita", valor: "14/11/2026" },
-		{ rotulo: "Início", valor: "15:00" },
-	]);
-	expect(points[0]).toBe("Não obriga a comprar nem a alugar.");
+test("a visit's summary says what is declared, recognised and promised, until when, and what is not", () => {
+	const text = summary("visita");
+	expect(text).toContain("visitou este imóvel em 14/11/2026 com Marina Alves Prado");
+	expect(text).toContain("foi Prado Imóveis quem lhe apresentou este imóvel");
+	expect(text).toContain(
+		"Até 13/05/2027 (180 dias), se quiser negociar este imóvel, você procura primeiro Prado Imóveis",
+	);
+	expect(text).toContain("não obriga a comprar nem a alugar");
+	expect(text).not.toMatch(/só confirma/);
 });
 
-test("each type tells its main facts from the document itself", () => {
-	const labels = (tipo: (typeof fichaTypes)[number]) => summary(tipo).facts.map(({ rotulo }) => rotulo);
-	expect(labels("proposta")).toEqual([
-		"Tipo",
-		"Valor proposto",
-		"Sinal / entrada na assinatura",
-		"Natureza do sinal",
-		"Validade da proposta",
-	]);
-	expect(labels("agenciamento")).toContain("Exclusividade");
-	expect(labels("agenciamento")).toContain("Comissão");
-	expect(labels("vistoria")).toEqual(["Tipo", "Data e hora", "Vistoriador"]);
+test("every date, number of days and amount that a clause binds somebody to stands in the summary", () => {
+	const binding = /\d{2}\/\d{2}\/\d{4}|\d+ dias|R\$\s[\d.]+,\d\d|\d+%/g;
+	const forms: [FichaType, Values][] = [
+		["visita", {}],
+		["visita", { prazo_reconhecimento_dias: 45 }],
+		["proposta", {}],
+		["proposta", { sinal_natureza: "Arras penitenciais" }],
+		[
+			"proposta",
+			{
+				subtipo: "Pedido de reserva",
+				reserva_prazo: "2026-11-20T18:00",
+				reserva_valor: "3.000,00",
+				reserva_devolucao: "Abatida do preço",
+			},
+		],
+		[
+			"proposta",
+			{
+				subtipo: "Proposta de locação",
+				aluguel_proposto: "3.500,00",
+				locacao_meses: 30,
+				inicio: "2026-12-01",
+				garantia: "Fiador",
+			},
+		],
+		["agenciamento", {}],
+		["agenciamento", { exclusividade: "Sem exclusividade", subsistencia_dias: 60 }],
+		["vistoria", {}],
+		["vistoria", { tipo_vistoria: "Saída" }],
+	];
+	for (const [tipo, change] of forms) {
+		const document = documentOf(tipo, change);
+		const said = plainSummary(document).points.join("\n");
+		for (const [found] of document.clausulas.itens.join("\n").matchAll(binding)) expect(said, tipo).toContain(found);
+	}
+});
+
+test("exclusivity, deposit, survival and contestation are told in plain words, and nothing is promised too much", () => {
+	expect(summary("agenciamento")).toContain("a comissão inteira é devida");
+	expect(summary("agenciamento", { exclusividade: "Sem exclusividade" })).toContain("nenhuma comissão é devida");
+	expect(summary("agenciamento", { subsistencia_dias: 0 })).not.toContain("depois do fim");
+	expect(summary("proposta", { sinal_natureza: "Arras penitenciais" })).toContain("quem pagou perde o sinal");
+	expect(summary("vistoria")).toContain("em até 5 dias úteis depois de receber o laudo");
 	for (const tipo of fichaTypes)
-		expect(summary(tipo).points.join(" ")).not.toMatch(/garant|irrefut|inquestion|100 ?%/i);
+		expect(summary(tipo)).not.toMatch(/garant[ei]|irrefut|inquestion|100 ?%|recebeu uma cópia/i);
+});
+
+test("the card for fifteen seconds names the deadline too", () => {
+	const { lead, points } = plainCard(documentOf("visita"));
+	expect([lead, ...points]).toEqual([
+		"Declara que visitamos juntos.",
+		"Até 13/05/2027, fala comigo antes de negociar.",
+		"Não obriga a comprar.",
+		"Não custa nada.",
+	]);
+	expect(plainCard(documentOf("visita", { finalidade: "Locação" })).points[1]).toContain("Não obriga a alugar");
+	expect(plainCard(documentOf("proposta"))).toEqual(plainSummary(documentOf("proposta")));
+});
+
+test("a document sent before it had a summary is not given one afterwards", () => {
+	for (const tipo of fichaTypes) {
+		const { document } = readVersion1(tipo).ficha;
+		expect(plainSummary(document).points).toEqual([]);
+		expect(plainCard(document).lead).toMatch(/^Leia o texto completo/);
+	}
 });
 
 test("a document is shown so that only its owner recognises it", () => {
@@ -53,11 +108,4 @@ test("a document is shown so that only its owner recognises it", () => {
 	expect(maskDocument("12345678000195")).toBe("•••0195");
 	expect(maskDocument("AB123456")).toBe("•••3456");
 	expect(maskDocument(null)).toBe("não informado");
-});
-
-test("the card for fifteen seconds says what is true of the purpose, and promises nothing for what binds", () => {
-	const card = (tipo: FichaType, change: Values = {}) => plainCard(documentOf(tipo, change)).points[0];
-	expect(card("visita")).toBe("Não obriga a comprar.");
-	expect(card("visita", { finalidade: "Locação" })).toBe("Não obriga a alugar.");
-	expect(card("proposta")).toMatch(/obriga quem a faz/);
 });

@@ -31,7 +31,7 @@ export type SigningForm = {
 	};
 	/** What the link said when it was opened; never that somebody was there (core/fichas/evidence/evidence.ts). */
 	channel: SigningChannel;
-	leitura: { textoCompleto: boolean; ateOFim: boolean };
+	leitura: { ateOFim: boolean };
 	respostas: DocumentLine[];
 };
 
@@ -64,10 +64,7 @@ export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
 			toque: device.toque === true,
 		},
 		channel: signingChannels.find((channel) => channel === posted.channel) ?? "link",
-		leitura: {
-			textoCompleto: recordOf(posted.leitura).textoCompleto === true,
-			ateOFim: recordOf(posted.leitura).ateOFim === true,
-		},
+		leitura: { ateOFim: recordOf(posted.leitura).ateOFim === true },
 		respostas: readAnswers(posted.respostas),
 	};
 }

@@ -31,6 +31,8 @@ export type PublicSignature = {
 	signedAt: string;
 	device: string;
 	place: string;
+	/** What a reader should not overlook (core/fichas/evidence/cautions.ts). */
+	cautions: string[];
 	event: number | undefined;
 };
 

@@ -60,13 +60,15 @@ const wholeCase: Record<string, (said: EventContent) => string> = {
 	"preservacao-levantada": () => "Preservação das provas levantada pelo corretor",
 };
 
+const onPhone = (aparelho: string | undefined) => (aparelho === "do corretor" ? ", no aparelho do corretor" : "");
+
 const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	enviada: () => "enviada para assinatura, com o texto fixado",
 	"assinada-por": (name) => `assinada por ${name}`,
 	"recusada-por": (name, { motivo }) => `recusa de ${name} registrada${motivo ? ` (${motivo})` : ""}`,
 	"adiada-por": (name) => `${name} preferiu assinar depois; o link continua aberto`,
 	"agradecimento-enviado": (name, { mensagem }) => `agradecimento enviado a ${name} por e-mail (“${mensagem ?? ""}”)`,
-	"visualizada-por": (name) => `aberta por ${name}`,
+	"visualizada-por": (name) => `página aberta pelo link de ${name}`,
 	assinada: () => "assinada por todos",
 	"enviada-ao-proprietario": (_, { nome }) => `enviada ao proprietário, ${nome ?? ""}`,
 	"visualizada-pelo-proprietario": () => "aberta pelo proprietário",
@@ -75,6 +77,9 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",
 	selada: () => "documento selado",
+	"copia-enviada": (name) => `cópia enviada por e-mail a ${name}`,
+	"copia-entregue": (name, { aparelho }) => `página com a cópia aberta pelo link de ${name}${onPhone(aparelho)}`,
+	"copia-baixada-por": (name, { aparelho }) => `cópia baixada pelo link de ${name}${onPhone(aparelho)}`,
 	carimbada: (_, { autoridade }) => `documento carimbado por ${autoridade ?? "uma autoridade do tempo"}`,
 	"responsavel-trocado": (_, { de, para }) => `acompanhamento passou de ${de ?? ""} para ${para ?? ""}`,
 	"links-trocados": () => "links trocados por novos; os anteriores deixaram de abrir",

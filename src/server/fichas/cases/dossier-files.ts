@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { modelJson } from "#core/fichas/models/model.ts";
+import { findPublished } from "#core/fichas/models/published-models.ts";
 import type { DocumentProof } from "#core/fichas/verify/verify-proof.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
-import { fichaPhotos, fichaSigners, sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
@@ -31,6 +34,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 		files.push(
 			...(await sealedFile(deps, ficha)),
 			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
+			...modelFile(ficha.document),
 			...(await evidenceFiles(deps, ficha)),
 			...(await answerFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
@@ -73,14 +77,26 @@ function rootStamps(proof: DocumentProof | undefined): DossierFile[] {
 	});
 }
 
+/** The wording itself, before it was filled in: its SHA-256 is the one the document names. */
+function modelFile(document: FichaDocument | null): DossierFile[] {
+	const modelo = document?.modelo;
+	const model = modelo && findPublished(modelo);
+	return model ? [textFile(`modelos/${modelo.id}-${modelo.versao}.json`, modelJson(model))] : [];
+}
+
 async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
 	const signers = await db
 		.select({ position: fichaSigners.position, evidence: fichaSigners.evidence })
 		.from(fichaSigners)
 		.where(eq(fichaSigners.fichaId, id))
 		.orderBy(asc(fichaSigners.position));
-	return signers.flatMap(({ position, evidence }) =>
-		evidence ? [textFile(`evidencias/${protocolo}-assinatura-${position + 1}.json`, canonicalJson(evidence))] : [],
+	const [sent] = await db.select({ evidence: fichas.senderEvidence }).from(fichas).where(eq(fichas.id, id));
+	const named = [
+		...(sent?.evidence ? [{ name: "aceite", evidence: sent.evidence }] : []),
+		...signers.map(({ position, evidence }) => ({ name: `assinatura-${position + 1}`, evidence })),
+	];
+	return named.flatMap(({ name, evidence }) =>
+		evidence ? [textFile(`evidencias/${protocolo}-${name}.json`, canonicalJson(evidence))] : [],
 	);
 }
 

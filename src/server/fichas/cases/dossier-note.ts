@@ -34,8 +34,11 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
 
   indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
   documentos/     PDF selado de cada ficha assinada por todos
-  conteudo/       texto exato que foi mostrado e assinado (JSON canônico)
-  evidencias/     o que foi registrado em cada assinatura (JSON canônico)
+  conteudo/       texto fixado no envio, que a página mostra e a assinatura cita
+                  pelo SHA-256 (JSON canônico)
+  modelos/        redação usada em cada texto, antes de preenchida
+  evidencias/     o que foi registrado em cada assinatura e no aceite de quem
+                  enviou (JSON canônico)
   fotos/          fotos de vistoria, como foram guardadas
   registro/       eventos de cada ficha no registro encadeado
   provas/         prova de que os eventos estão no registro e na raiz assinada do dia
@@ -51,12 +54,15 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
 
 4. COMO FOI COLETADO
 
-O corretor preenche a ficha; ao enviar, o texto é fixado e recebe um SHA-256.
-Cada pessoa abre um link próprio, lê, aceita a frase mostrada e desenha a
-assinatura. Nesse momento o servidor registra a hora dele, o endereço IP e a
-porta de origem; o aparelho informa a própria hora, navegador e, se a pessoa
-permitir, a localização. O que o servidor viu e o que o aparelho disse ficam
-separados, e o que não foi obtido está dito. Depois da última assinatura o PDF
+O corretor preenche a ficha; ao enviar, o texto é fixado, recebe um SHA-256 e é
+aceito por quem envia. Cada pessoa tem um link próprio, que leva à página com o
+resumo e o texto inteiro; ali se aceita a frase mostrada e se desenha a
+assinatura. Ao receber a assinatura, o servidor registra a hora dele, o endereço
+IP, a porta de origem, se e quando havia entregado a página, se a rede e o
+navegador são os de quem enviou e se há sinais de programa. O aparelho informa a
+própria hora, o navegador, o tempo com a página aberta, se o fim do texto
+apareceu na tela e, se a pessoa permitir, a localização. O que o servidor viu e o
+que o aparelho disse ficam separados, e o que não foi obtido está dito. Depois da última assinatura o PDF
 é gerado no servidor e selado com o certificado da plataforma. Cada passo é um
 evento de um registro que só cresce, encadeado por hash, com a raiz de cada dia
 assinada.
@@ -82,8 +88,12 @@ f) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
   A assinatura de cada pessoa é eletrônica, nos termos da MP 2.200-2/2001, art.
   10, § 2º, e da Lei 14.063/2020; não é assinatura com certificado ICP-Brasil da
   pessoa.
-- A identidade é a informada por quem assinou, com as evidências registradas. Não
-  houve conferência presencial de documento por ${brand.name}.
+- A identidade é a que está na ficha, com as evidências registradas. Não houve
+  conferência presencial de documento por ${brand.name}.
+- Quem assina por um link é quem tem o link. Que o texto foi lido ninguém
+  registra: há quando a página foi entregue e o que o aparelho informou.
+- "Cópia enviada" é o e-mail aceito pelo servidor de saída; "página com a cópia
+  aberta" e "cópia baixada" são atos feitos pelo link de cada pessoa.
 - A localização é a que o aparelho informou, com a precisão indicada. O endereço
   IP não diz onde a pessoa estava.
 - A hora é a do servidor, salvo onde há carimbo do tempo em carimbos/.

@@ -1,86 +1,165 @@
-import type { SecondFactorEvidence, SignatureEvidence, SignatureTrace } from "#core/fichas/evidence/evidence.ts";
+import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
+import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { printedDocument } from "./ficha-pdf-signatures.ts";
-import type { PrintedSignature } from "./ficha-to-print.ts";
+import {
+	evidenceFacts1,
+	type Fact,
+	formatDistance,
+	formatDuration,
+	formatPort,
+	formatSecondFactor,
+	formatTrace,
+} from "./evidence-facts-1.ts";
+import { printedDocument, senderWords } from "./ficha-pdf-signatures.ts";
+import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
 
-const number = new Intl.NumberFormat("pt-BR");
-const channels: Record<SignatureEvidence["canal"], string> = {
-	presencial: "presencial, no aparelho passado de mão em mão",
-	qr: "código QR lido pelo cliente",
-	whatsapp: "link enviado por WhatsApp",
-	"e-mail": "link enviado por e-mail",
-	link: "link copiado",
+const channels: Record<SignatureEvidence2["canal"], string> = {
+	presencial: "pelo aparelho do corretor",
+	qr: "por código QR",
+	whatsapp: "por WhatsApp",
+	"e-mail": "por e-mail",
+	link: "por link copiado",
 };
 
-/** Every field of the evidence in words, in the order of the act. What is missing says why. */
-export function evidenceFacts({ evidence, evidenceHash, event }: PrintedSignature): { label: string; value: string }[] {
-	const { signatario, ato, servidor, dispositivo, local, traco } = evidence;
+/** Facts by who says them. Evidence of the first kind has no such parts: its labels say it. */
+export type FactGroup = { title: string | undefined; facts: Fact[] };
+
+/** Everything that is known of a signature, in words. What is missing says why. */
+export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
+	const { evidence, evidenceHash, event } = signature;
+	if (evidence.schema === "rubrica-evidencia-1")
+		return [{ title: undefined, facts: evidenceFacts1({ ...signature, evidence }) }];
 	return [
-		{ label: "Identidade informada", value: `${signatario.nome}, ${printedDocument(signatario.documento)}` },
-		{ label: "Frase aceita", value: ato.frase },
+		{ title: "Visto pelo servidor", facts: seenFacts(evidence) },
+		{ title: "Informado pelo aparelho (o servidor anota, mas não tem como conferir)", facts: toldFacts(evidence) },
 		{
-			label: "Hora do servidor",
-			value: `${formatMoment(new Date(servidor.em), servidor.fuso)}; em UTC, ${servidor.em}`,
+			title: "O ato e o seu registro",
+			facts: [
+				{
+					label: "Identidade",
+					value: `${evidence.signatario.nome}, ${printedDocument(evidence.signatario.documento)}, como está na ficha`,
+				},
+				{ label: "Frase aceita", value: evidence.ato.frase },
+				{ label: "SHA-256 dos traços", value: evidence.traco.imagemSha256 },
+				{ label: "SHA-256 desta evidência", value: evidenceHash },
+				{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
+			],
 		},
-		{ label: "Hora do aparelho (informada)", value: `${dispositivo.relogio}, fuso ${dispositivo.fuso}` },
-		{ label: "Endereço IP (visto pelo servidor)", value: `${servidor.ip} (IPv${servidor.versaoIp})` },
-		{ label: "Porta de origem", value: formatPort(servidor.porta) },
-		{ label: "Localização (informada)", value: formatLocation(local) },
-		{ label: "Distância até o imóvel", value: formatDistance(evidence) },
-		{ label: "Aparelho e canal", value: `Aparelho ${evidence.aparelho}; ${formatChannel(evidence)}` },
-		{ label: "Navegador (informado)", value: dispositivo.navegador },
-		{
-			label: "Sistema e tela (informados)",
-			value: `${dispositivo.plataforma}; idioma ${dispositivo.idioma}; tela ${dispositivo.tela}; ${dispositivo.toque ? "com toque" : "sem toque"}`,
-		},
-		{ label: "Tempo com a página aberta", value: formatDuration(dispositivo.duracaoMs) },
-		{ label: "Leitura", value: formatReading(evidence.leitura) },
-		{ label: "Segundo fator", value: formatSecondFactor(evidence.segundoFator, servidor.fuso) },
-		{ label: "Assinatura desenhada", value: formatTrace(traco) },
-		{ label: "SHA-256 dos traços", value: traco.imagemSha256 },
-		{ label: "SHA-256 desta evidência", value: evidenceHash },
-		{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
 	];
 }
 
-function formatChannel({ canal, canalSegundo }: SignatureEvidence): string {
-	return canalSegundo === "informado" ? `${channels[canal]} (segundo o link aberto)` : channels[canal];
+function seenFacts(evidence: SignatureEvidence2): Fact[] {
+	const { servidor, segundoFator, sinaisDePrograma } = evidence;
+	return [
+		{ label: "Assinatura recebida em", value: formatShortMoment(servidor.em, servidor.fuso) },
+		{ label: "Página de assinatura", value: pageWords(evidence) },
+		{
+			label: "Endereço IP e porta",
+			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${formatPort(servidor.porta)}`,
+		},
+		{ label: "Em relação a quem enviou", value: besideSenderWords(evidence.quemEnviou) },
+		...(evidence.canalSegundo === "servidor"
+			? [{ label: "Aparelho", value: "do corretor, passado a quem assina na própria página do corretor" }]
+			: []),
+		{
+			label: "Sinais de programa",
+			value:
+				sinaisDePrograma.length > 0
+					? sinaisDePrograma.map((sign) => programSignWords[sign]).join("; ")
+					: "nenhum encontrado, o que não prova que não havia",
+		},
+		{ label: "Segundo fator", value: formatSecondFactor(segundoFator, servidor.fuso) },
+	];
 }
 
-function formatPort(port: number): string {
-	return port > 0 ? String(port) : "não coletada – havia um servidor intermediário (proxy), que não a informou";
+function toldFacts(evidence: SignatureEvidence2): Fact[] {
+	const { dispositivo, local, leitura } = evidence;
+	return [
+		{
+			label: "Relógio do aparelho",
+			value: `${dispositivo.relogio}, fuso ${dispositivo.fuso}; ${skewWords(evidence.desvioDoRelogioMs)}`,
+		},
+		...(evidence.canalSegundo === "informado"
+			? [{ label: "Como o link chegou", value: `${channels[evidence.canal]}, segundo o link que foi aberto` }]
+			: []),
+		{ label: "Localização", value: formatLocation(local) },
+		{ label: "Distância até o imóvel", value: formatDistance(evidence) },
+		{
+			label: "Navegador, sistema e tela",
+			value: `${dispositivo.navegador}; ${dispositivo.plataforma}; idioma ${dispositivo.idioma}; tela ${dispositivo.tela}; ${dispositivo.toque ? "com toque" : "sem toque"}`,
+		},
+		{ label: "Tempo com a página aberta", value: formatDuration(dispositivo.duracaoMs) },
+		{
+			label: "Leitura",
+			value: leitura.ateOFim
+				? "o fim do texto apareceu na tela; isso não prova que foi lido"
+				: "o aparelho não informou que o fim do texto apareceu na tela",
+		},
+		{ label: "Assinatura desenhada", value: formatTrace(evidence.traco) },
+	];
 }
 
-function formatDistance({ distanciaDoImovelM: metres, local }: SignatureEvidence): string {
-	if (metres !== null) return `${number.format(Math.round(metres))} m, entre a localização informada e a do imóvel`;
-	return local.estado === "informada"
-		? "não calculada – o imóvel não tem coordenadas cadastradas"
-		: "não calculada – sem localização do aparelho";
+function formatShortMoment(iso: string, zone: string): string {
+	return `${formatMoment(new Date(iso), zone)}; em UTC, ${iso}`;
 }
 
-function formatDuration(milliseconds: number): string {
-	const seconds = Math.round(milliseconds / 1000);
-	if (seconds === 0) return "não coletado – o aparelho não informou";
-	const minutes = Math.floor(seconds / 60);
-	return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+function pageWords({ pagina: { entregueEm, mostradaEm }, servidor, canal }: SignatureEvidence2): string {
+	if (entregueEm === null) return "nunca entregue: a assinatura chegou ao servidor sem a página que mostra o texto";
+	const later = formatDuration(Date.parse(servidor.em) - Date.parse(entregueEm) || 1);
+	const delivered = `entregue em ${formatMoment(new Date(entregueEm), servidor.fuso)}; a assinatura chegou ${later} depois`;
+	if (canal === "presencial") return `${delivered}; aberta no aparelho do corretor`;
+	const shown = mostradaEm
+		? `a página avisou que estava na tela em ${formatMoment(new Date(mostradaEm), servidor.fuso)}`
+		: "a página não avisou que estava na tela";
+	return `${delivered}; ${shown}`;
 }
 
-function formatReading({ textoCompleto, ateOFim }: SignatureEvidence["leitura"]): string {
-	const opened = textoCompleto ? "abriu o texto completo" : "não abriu o texto completo";
-	return `${opened}; ${ateOFim ? "rolou até o fim" : "não rolou até o fim"}`;
+function besideSenderWords({ mesmaRede, mesmaSessao }: SignatureEvidence2["quemEnviou"]): string {
+	const network =
+		mesmaRede === null
+			? "rede não comparada, pois a do envio não foi registrada"
+			: mesmaRede
+				? "mesmo endereço IP de onde a ficha foi enviada"
+				: "endereço IP diferente daquele de onde a ficha foi enviada";
+	return `${network}; ${mesmaSessao ? "navegador conectado na conta de quem enviou" : "navegador sem sessão na conta de quem enviou"}`;
 }
 
-function formatSecondFactor(factor: SecondFactorEvidence, zone: string): string {
-	if (!factor.usado) return "não usado";
-	const tries = `${factor.tentativas} ${factor.tentativas === 1 ? "tentativa" : "tentativas"}`;
-	const moment = (text: string) => formatMoment(new Date(text), zone);
-	return `código por ${factor.canal} para ${factor.destino}, enviado em ${moment(factor.enviadoEm)}, confirmado em ${moment(factor.confirmadoEm)}, ${tries}`;
+const SAME_MOMENT_MS = 1500;
+
+function skewWords(milliseconds: number | null): string {
+	if (milliseconds === null) return "não comparado com o do servidor";
+	if (Math.abs(milliseconds) < SAME_MOMENT_MS) return "confere com o do servidor";
+	const side = milliseconds > 0 ? "adiantado" : "atrasado";
+	return `${side} ${longWords(Math.abs(milliseconds))} em relação ao do servidor`;
 }
 
-function formatTrace({ tracos, largura, altura }: SignatureTrace): string {
-	const points = tracos.flat();
-	const seconds = (Math.max(...points.map(({ t }) => t), 0) / 1000).toFixed(1).replace(".", ",");
-	const count = (many: number, one: string, more: string) => `${number.format(many)} ${many === 1 ? one : more}`;
-	return `${count(tracos.length, "traço", "traços")}, ${count(points.length, "ponto", "pontos")}, ${seconds} s, em uma área de ${largura} × ${altura} px`;
+function longWords(milliseconds: number): string {
+	const days = Math.floor(milliseconds / 86_400_000);
+	if (days > 0) return days === 1 ? "1 dia" : `${days} dias`;
+	const hours = Math.floor(milliseconds / 3_600_000);
+	return hours > 0 ? `${hours} h ${Math.floor((milliseconds % 3_600_000) / 60_000)} min` : formatDuration(milliseconds);
+}
+
+/** What is known of the acceptance of whoever sent the document. */
+export function acceptanceFacts({ evidence, evidenceHash, event }: PrintedAcceptance): Fact[] {
+	const { quem, servidor, navegador, sessao } = evidence;
+	return [
+		{ label: "Quem enviou", value: senderWords(quem) },
+		{ label: "Frase aceita", value: "a que está em “Aceite de quem intermedeia”, acima" },
+		{ label: "Enviado em", value: formatShortMoment(servidor.em, servidor.fuso) },
+		{
+			label: "Endereço IP e porta",
+			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${formatPort(servidor.porta)}`,
+		},
+		{
+			label: "Sessão",
+			value: sessao
+				? `${sessao.id}, aberta em ${formatMoment(new Date(sessao.desde), servidor.fuso)}`
+				: "não há: enviado por um programa da plataforma",
+		},
+		{ label: "Navegador (informado por ele)", value: navegador },
+		{ label: "SHA-256 desta evidência", value: evidenceHash },
+		{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
+	];
 }

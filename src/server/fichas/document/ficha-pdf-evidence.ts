@@ -1,10 +1,11 @@
+import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { PdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { unknownLetters } from "#server/platform/pdf/set-text.ts";
-import { evidenceFacts } from "./evidence-facts.ts";
+import { acceptanceFacts, evidenceFacts } from "./evidence-facts.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
 
 const HEADING = 34;
@@ -31,16 +32,33 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 	for (const signature of signatures) {
 		doc.within("Sect", () => {
 			const { nome, papel } = signature.evidence.signatario;
-			const facts = evidenceFacts(signature);
-			doc.keep(heightOfFacts(facts) + HEADING);
+			const groups = evidenceFacts(signature);
+			const heights = groups.map(({ title, facts }) => heightOfFacts(facts) + (title ? HEADING : 0));
+			doc.keep(heights.reduce((sum, height) => sum + height, HEADING));
 			addHeading(doc, `${nome}  ·  ${papel}`);
-			addFacts(doc, facts);
+			for (const caution of cautionsOf(signature.evidence))
+				addParagraph(doc, `Atenção: ${caution}`, styles.smallStrong, 11.5);
+			for (const { title, facts } of groups) {
+				if (title) addHeading(doc, title, 3);
+				addFacts(doc, facts);
+			}
 		});
 	}
+	addSender(doc, ficha);
 	addPhotoHashes(doc, ficha);
 	addSeal(doc, ficha);
 	addHowToVerify(doc, ficha);
 	addUnknownLetters(doc, ficha);
+}
+
+function addSender(doc: PdfDocument, { acceptance }: FichaToPrint): void {
+	if (!acceptance) return;
+	doc.within("Sect", () => {
+		const facts = acceptanceFacts(acceptance);
+		doc.keep(heightOfFacts(facts) + HEADING);
+		addHeading(doc, `${acceptance.evidence.quem.nome}  ·  aceite de quem intermedeia`);
+		addFacts(doc, facts);
+	});
 }
 
 function addPhotoHashes(doc: PdfDocument, { document: { fotos } }: FichaToPrint): void {

@@ -18,7 +18,8 @@ export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl }
 	for (const [at, page] of doc.pages.entries()) {
 		page.artifact(() => {
 			page.rule(MARGIN.left, TOP - 10, COLUMN, line);
-			page.drawing(qr.operators, MARGIN.left, TOP, QR_SIDE / qr.size);
+			if (doc.edition === 1) page.drawing(qr.operators, MARGIN.left, TOP, QR_SIDE / qr.size);
+			else page.form("Q", qr, MARGIN.left, TOP, QR_SIDE / qr.size);
 			page.text(`${protocolo}  ·  ${titulo}`, left, TOP + 9, styles.footStrong);
 			page.text(`Confira a autenticidade em ${address}`, left, TOP + 22, styles.foot);
 			page.text(`SHA-256 do conteúdo: ${documentHash}`, left, TOP + 33, styles.foot);

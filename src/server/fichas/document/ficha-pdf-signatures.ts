@@ -1,4 +1,5 @@
-import type { SignatureTrace } from "#core/fichas/evidence/evidence.ts";
+import type { FichaDocument2 } from "#core/fichas/document.ts";
+import type { SenderEvidence, SignatureTrace } from "#core/fichas/evidence/evidence.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { Canvas } from "#server/platform/pdf/canvas.ts";
@@ -6,7 +7,7 @@ import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-docum
 import { addHeading, addPairs, addParagraph } from "#server/platform/pdf/pdf-parts.ts";
 import { ink, pen, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
-import type { FichaToPrint, PrintedSignature } from "./ficha-to-print.ts";
+import type { FichaToPrint, PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
 
 const GAP = 26;
 const WIDTH = (COLUMN - GAP) / 2;
@@ -16,7 +17,7 @@ const STROKE = 1.3;
 /** Heading and accepted sentence, in points. */
 const ACCEPTANCE = 90;
 
-export function addSignatures(doc: PdfDocument, { document, signatures }: FichaToPrint): void {
+export function addSignatures(doc: PdfDocument, { document, signatures, acceptance }: FichaToPrint): void {
 	doc.within("Sect", () => {
 		// The sentence that was accepted and the first stroke under it are read together.
 		doc.keep(ACCEPTANCE + heightOf(signatures.slice(0, 2)));
@@ -34,7 +35,26 @@ export function addSignatures(doc: PdfDocument, { document, signatures }: FichaT
 			}
 			doc.skip(6);
 		}
+		if (document.schema === "rubrica-ficha-2") addSenderAcceptance(doc, document, acceptance);
 	});
+}
+
+/** Nobody draws here: it was accepted by sending, and the evidence pages say by whom and from where. */
+function addSenderAcceptance(
+	doc: PdfDocument,
+	{ aceiteIntermediador, fuso }: FichaDocument2,
+	acceptance: PrintedAcceptance | undefined,
+): void {
+	addHeading(doc, "Aceite de quem intermedeia", 3);
+	addParagraph(doc, aceiteIntermediador);
+	if (!acceptance) return;
+	const { quem, servidor } = acceptance.evidence;
+	const moment = formatMoment(new Date(servidor.em), fuso);
+	addParagraph(doc, `Aceito por ${senderWords(quem)}, ao enviar o documento em ${moment}.`, styles.strong);
+}
+
+export function senderWords({ nome, emNomeDe }: SenderEvidence["quem"]): string {
+	return nome === emNomeDe ? nome : `${nome}, da mesma conta, por ${emNomeDe}`;
 }
 
 function heightOf(pair: PrintedSignature[]): number {
@@ -50,6 +70,7 @@ type Place = { x: number; height: number };
 
 function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height }: Place): void {
 	const { evidence } = signature;
+	const { schema } = evidence;
 	const { nome, papel, documento } = evidence.signatario;
 	const { em, fuso } = evidence.servidor;
 	doc.block(
@@ -63,7 +84,12 @@ function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height
 				canvas.text(text, x, top + FIELD + 13 + line * NAME_LEADING, styles.strong);
 			const below = top + FIELD + 13 + (name.length - 1) * NAME_LEADING;
 			canvas.text(`${papel}  ·  ${printedDocument(documento)}`, x, below + 12, styles.small);
-			canvas.text(`Assinou em ${formatMoment(new Date(em), fuso)}`, x, below + 23, styles.foot);
+			canvas.text(
+				`${schema === "rubrica-evidencia-1" ? "Assinou" : "Assinatura recebida"} em ${formatMoment(new Date(em), fuso)}`,
+				x,
+				below + 23,
+				styles.foot,
+			);
 		},
 		`Assinatura desenhada na tela por ${nome}, ${papel}`,
 	);
@@ -97,11 +123,11 @@ function drawTrace(canvas: Canvas, { tracos }: SignatureTrace, frame: Frame): vo
 }
 
 /** What the person answered while signing; it is part of their evidence, not of the frozen text. */
-export function addAnswers(doc: PdfDocument, signatures: PrintedSignature[]): void {
+export function addAnswers(doc: PdfDocument, signatures: PrintedSignature[], title: string): void {
 	const answered = signatures.filter(({ evidence }) => evidence.respostas.length > 0);
 	if (answered.length === 0) return;
 	doc.within("Sect", () => {
-		addHeading(doc, "Respostas do cliente");
+		addHeading(doc, title);
 		for (const { evidence } of answered) {
 			if (answered.length > 1) addHeading(doc, evidence.signatario.nome, 3);
 			addPairs(

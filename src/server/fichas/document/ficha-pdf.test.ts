@@ -28,6 +28,9 @@ describe.each(fichaTypes)("%s", (tipo) => {
 			expect(squeeze(text)).toContain(squeeze(valor));
 		for (const item of document.clausulas.itens) expect(squeeze(text)).toContain(squeeze(item));
 		expect(squeeze(text)).toContain(squeeze(document.aceite));
+		if (document.schema !== "rubrica-ficha-2") throw new Error("not of this version");
+		for (const item of [...document.resumo, ...document.privacidade, document.aceiteIntermediador])
+			expect(squeeze(text)).toContain(squeeze(item));
 		for (const page of pages) {
 			expect(page).toContain(document.protocolo);
 			expect(page).toContain(ficha.documentHash);
@@ -56,8 +59,62 @@ describe.each(fichaTypes)("%s", (tipo) => {
 	});
 });
 
-test("a visit weighs at most 80 KB", async () => {
-	expect((await seal(sampleToPrint("visita"))).length).toBeLessThanOrEqual(80 * 1024);
+test("what a clause points at stands above it: answers and notice before the declaration", async () => {
+	const text = (await textOf(await seal(sampleToPrint("visita")))).join(" ");
+	const order = [
+		"Em poucas palavras",
+		"Respostas de quem assina",
+		"Aviso de privacidade",
+		"Declaração de visita",
+		"Aceite e assinaturas",
+	];
+	const places = order.map((words) => text.indexOf(words));
+	expect(places).not.toContain(-1);
+	expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("a signature sent by a program that never had the page does not read like a person's", async () => {
+	const ficha = sampleToPrint("visita");
+	const [first] = ficha.signatures;
+	if (first?.evidence.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	Object.assign(first.evidence, {
+		pagina: { entregueEm: null, mostradaEm: null },
+		sinaisDePrograma: ["tool-name", "no-language"],
+		canal: "link",
+		canalSegundo: "informado",
+		desvioDoRelogioMs: 3 * 86_400_000,
+	});
+	first.evidence.dispositivo.duracaoMs = 600_000;
+	const text = squeeze((await textOf(await seal(ficha))).join(" "));
+	const [seen = "", told = ""] = text.split(squeeze("Informado pelo aparelho (o servidor anota"));
+	expect(seen).toContain(squeeze("Atenção: A assinatura chegou sem passar pela página que mostra o texto."));
+	expect(seen).toContain(squeeze("Atenção: O envio tem sinais de ter sido feito por um programa"));
+	expect(seen).toContain(squeeze("nunca entregue"));
+	// What it claims of itself stands under the device's own heading.
+	for (const claim of ["10 min 0 s", "o fim do texto apareceu na tela", "adiantado 3 dias", "por link copiado"]) {
+		expect(told).toContain(squeeze(claim));
+		expect(seen).not.toContain(squeeze(claim));
+	}
+});
+
+test("whoever sent it has accepted it, with evidence of their own", async () => {
+	const ficha = sampleToPrint("proposta");
+	const text = squeeze((await textOf(await seal(ficha))).join(" "));
+	expect(text).toContain(squeeze("Aceito por Marina Alves Prado, ao enviar o documento em 14/11/2026, 16:18:30"));
+	for (const known of [
+		"porta 50871",
+		"6b1a6a0e-6d0c-4b6f-9d0e-2f6c1a1e7f10, aberta em 14/11/2026",
+		ficha.acceptance?.evidenceHash ?? "-",
+	])
+		expect(text).toContain(squeeze(known));
+	if (ficha.acceptance) ficha.acceptance.evidence.quem.nome = "Rui Prado";
+	expect(squeeze((await textOf(await seal(ficha))).join(" "))).toContain(
+		squeeze("Aceito por Rui Prado, da mesma conta, por Marina Alves Prado"),
+	);
+});
+
+test("a visit weighs at most 64 KB", async () => {
+	expect((await seal(sampleToPrint("visita"))).length).toBeLessThanOrEqual(64 * 1024);
 });
 
 test("the same ficha and moment make the same bytes", async () => {

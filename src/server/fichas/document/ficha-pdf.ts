@@ -1,9 +1,16 @@
 import type { PDF } from "@libpdf/core";
-import type { DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import type { DocumentLine, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addHeading, addNumbered, addPairs, addTable, heightOfTable } from "#server/platform/pdf/pdf-parts.ts";
+import {
+	addHeading,
+	addNumbered,
+	addPairs,
+	addPoints,
+	addTable,
+	heightOfTable,
+} from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
@@ -15,17 +22,20 @@ import type { FichaToPrint } from "./ficha-to-print.ts";
 
 export function printFicha(ficha: FichaToPrint): PDF {
 	const { document, documentHash } = ficha;
-	const doc = startPdfDocument();
+	const doc = startPdfDocument(document.schema === "rubrica-ficha-1" ? 1 : 2);
 	addLetterhead(doc, document);
+	if (document.schema === "rubrica-ficha-2") addSummary(doc, document.resumo);
 	addParties(doc, document);
 	for (const section of document.secoes) addSection(doc, section);
 	addPhotos(doc, document.fotos, ficha.photos);
-	doc.within("Sect", () => {
-		addHeading(doc, document.clausulas.titulo);
-		addNumbered(doc, document.clausulas.itens);
-	});
+	// What a clause points at stands above it.
+	if (document.schema === "rubrica-ficha-2") {
+		addAnswers(doc, ficha.signatures, "Respostas de quem assina");
+		addPrivacy(doc, document.privacidade);
+	}
+	addClauses(doc, document);
 	addSignatures(doc, ficha);
-	addAnswers(doc, ficha.signatures);
+	if (document.schema === "rubrica-ficha-1") addAnswers(doc, ficha.signatures, "Respostas do cliente");
 	addEvidence(doc, ficha);
 	drawFeet(doc, ficha);
 	return writePdfDocument(
@@ -42,13 +52,10 @@ export function printFicha(ficha: FichaToPrint): PDF {
 }
 
 /** The broker's or agency's, from the document itself. */
-function addLetterhead(doc: PdfDocument, { corretor, titulo, protocolo, criadaEm, fuso }: FichaDocument): void {
+function addLetterhead(doc: PdfDocument, { schema, corretor, titulo, protocolo, criadaEm, fuso }: FichaDocument): void {
 	const line1 = (label: string) => corretor.find(({ rotulo }) => rotulo === label)?.valor;
 	const name = line1("Imobiliária") ?? line1("Corretor responsável") ?? "";
-	const rest = corretor
-		.filter(({ valor, rotulo }) => valor !== name && rotulo !== "CNPJ")
-		.map(({ valor }) => valor)
-		.join("  ·  ");
+	const rest = schema === "rubrica-ficha-1" ? restOfFirst(corretor, name) : restOf(corretor);
 	doc.row([{ tag: "P", x: MARGIN.left, lines: asLines(name, styles.brand) }], { leading: 17 });
 	doc.row([{ tag: "P", x: MARGIN.left, lines: asLines(rest, styles.note) }], { leading: 12, pad: 2, rule: line });
 	doc.skip(20);
@@ -66,6 +73,44 @@ function addLetterhead(doc: PdfDocument, { corretor, titulo, protocolo, criadaEm
 		],
 		{ leading: 14 },
 	);
+}
+
+function restOfFirst(corretor: DocumentLine[], name: string): string {
+	return corretor
+		.filter(({ valor, rotulo }) => valor !== name && rotulo !== "CNPJ")
+		.map(({ valor }) => valor)
+		.join("  ·  ");
+}
+
+/** Each number beside whose it is: the agency's under the agency's name, the broker's after the broker's. */
+function restOf(corretor: DocumentLine[]): string {
+	const line1 = (label: string) => corretor.find(({ rotulo }) => rotulo === label)?.valor;
+	const broker = `${line1("Corretor responsável") ?? ""}, ${line1("CRECI do corretor") ?? ""}`;
+	const agency = line1("CRECI da imobiliária");
+	const own = line1("Imobiliária") ? [agency, broker] : [line1("CRECI do corretor"), agency];
+	return [...own, line1("Telefone/WhatsApp"), line1("E-mail")].filter(Boolean).join("  ·  ");
+}
+
+function addClauses(doc: PdfDocument, { clausulas, schema }: FichaDocument): void {
+	doc.within("Sect", () => {
+		addHeading(doc, clausulas.titulo);
+		// No clause is torn in two; what was printed before this rule stays as it was.
+		addNumbered(doc, clausulas.itens, styles.text, CLAUSE_LEADING, { whole: schema === "rubrica-ficha-2" });
+	});
+}
+
+function addSummary(doc: PdfDocument, points: string[]): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "Em poucas palavras");
+		addPoints(doc, points);
+	});
+}
+
+function addPrivacy(doc: PdfDocument, points: string[]): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "Aviso de privacidade");
+		addPoints(doc, points, styles.small, 11);
+	});
 }
 
 function asLines(text: string, style: (typeof styles)[keyof typeof styles]) {
@@ -98,6 +143,7 @@ function addSection(doc: PdfDocument, { titulo, linhas, tabelas }: FichaDocument
 	});
 }
 
+const CLAUSE_LEADING = 13.5;
 const SHORT_TABLE = 240;
 const HEADING = 34;
 

@@ -1,5 +1,5 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
-import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 
 export type PrintedSignature = {
@@ -9,11 +9,20 @@ export type PrintedSignature = {
 	event: { seq: number; hash: string };
 };
 
+/** Of whoever sent the document. */
+export type PrintedAcceptance = {
+	evidence: SenderEvidence;
+	evidenceHash: string;
+	event: { seq: number; hash: string };
+};
+
 /** Everything a sealed document shows: stored data only, so that it can be made again. */
 export type FichaToPrint = {
 	document: FichaDocument;
 	documentHash: string;
 	signatures: PrintedSignature[];
+	/** Absent: sent before this was kept. */
+	acceptance?: PrintedAcceptance | undefined;
 	photos: Map<string, PdfImage>;
 	/** Where the protocol is appended to. */
 	verifyUrl: string;

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
@@ -9,7 +11,7 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
-import type { PrintedSignature } from "./ficha-to-print.ts";
+import type { PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
 import { readPrintedPhotos } from "./printed-photos.ts";
 import { fileHash, findSealedDocument } from "./sealed-document.read.ts";
 import { sendCopies } from "./send-copies.job.ts";
@@ -57,6 +59,7 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		document,
 		documentHash,
 		signatures: await readSignatures(deps, ficha.id),
+		acceptance: await readAcceptance(deps, ficha),
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		sealedAt,
@@ -94,6 +97,17 @@ async function readSignatures({ db }: Deps, fichaId: string): Promise<PrintedSig
 		if (!event || !evidence || !evidenceHash) throw new Error("a signature has no event in the log");
 		return { evidence, evidenceHash, event: { seq: event.seq, hash: event.hash } };
 	});
+}
+
+/** Of whoever sent it, with the event that says so; none where it was sent before this was kept. */
+async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Promise<PrintedAcceptance | undefined> {
+	if (!senderEvidence) return undefined;
+	const [event] = await db
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
+		.from(evidenceLog)
+		.where(and(eq(evidenceLog.fichaId, id), eq(evidenceLog.kind, "enviada")));
+	if (!event) throw new Error("a sent ficha has no event in the log");
+	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
 }
 
 /** A storage that answers "done" is not believed before it gives the same bytes back. */

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { maskEmail } from "#core/kernel/mask-email.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
@@ -43,9 +45,17 @@ export const sendCopy = defineJob({
 			subject: subject(mail),
 			body: createElement(Copy, mail),
 		});
-		await deps.db
-			.update(fichaSigners)
-			.set({ copyMailedAt: deps.clock.now() })
-			.where(and(eq(fichaSigners.id, signerId), isNull(fichaSigners.copyMailedAt)));
+		const destino = maskEmail(found.signer.email);
+		await deps.db.transaction(async (tx) => {
+			const [first] = await tx
+				.update(fichaSigners)
+				.set({ copyMailedAt: deps.clock.now() })
+				.where(and(eq(fichaSigners.id, signerId), isNull(fichaSigners.copyMailedAt)))
+				.returning({ id: fichaSigners.id });
+			if (!first) return;
+			// The outgoing server took it: that it arrived, or was read, nobody says.
+			const content = { signatario: signerId, sha256, canal: "e-mail", destino };
+			await appendEvent(deps, tx, { kind: "copia-enviada", fichaId: ficha.id, content });
+		});
 	},
 });

@@ -5,6 +5,7 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { fichaPhotos, fichaSigners } from "#server/fichas/ficha.table.ts";
 import { addSamplePhoto, makeBroker, makeDraft, placePhoto } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { addPhoto, removePhoto } from "./add-photo.ts";
 import { deleteDraft } from "./delete-draft.ts";
@@ -83,11 +84,16 @@ describe("addPhoto", () => {
 		expect(await readPhoto(deps, { seat: holderSeat(other.userId), photoId })).toBeUndefined();
 		expect(await removePhoto(deps, { seat: holderSeat(other.userId), fichaId, photoId })).toBe(false);
 		await placePhoto(deps, fichaId, photoId);
-		await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+		await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
 		expect(await add(deps, userId, fichaId, small)).toEqual({ ok: false, reason: "not-a-draft" });
 		expect(await removePhoto(deps, { seat: holderSeat(userId), fichaId, photoId })).toBe(false);
 		const found = await readFicha(deps, { seat: holderSeat(userId), fichaId });
-		expect(found?.document?.fotos).toMatchObject([{ id: photoId, legenda: "Foto 1" }]);
+		expect(found?.document?.fotos).toMatchObject([
+			{
+				id: photoId,
+				legenda: expect.stringMatching(/^Foto 1: .*Medidor de água, leitura 1\.532,5/),
+			},
+		]);
 	});
 });
 
@@ -100,7 +106,7 @@ test("where a photo was taken stands in the document that is signed", async () =
 	await placePhoto(deps, fichaId, taken.ok ? taken.value.id : "");
 	deps.clock.advance(1000);
 	await add(deps, userId, fichaId, large);
-	await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+	await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
 	const [placed, unplaced] = (await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.document?.fotos ?? [];
 	expect(placed?.registro).toContain("latitude -23,554500, longitude -46,656100, precisão de ± 14 m");
 	expect(unplaced?.registro).toContain("não foi pedida");
@@ -128,7 +134,9 @@ test("the correction of an inspection has its own copy of each photo, under its 
 	const added = await add(deps, userId, sent, small);
 	const kept = added.ok ? added.value.id : "";
 	await placePhoto(deps, sent, kept);
-	expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId: sent })).toMatchObject({ ok: true });
+	expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId: sent, sender: SENDER })).toMatchObject({
+		ok: true,
+	});
 	const start = () =>
 		startFrom(deps, {
 			seat: holderSeat(userId),
@@ -153,7 +161,7 @@ describe("an inspection is sent only with photos of its own", () => {
 	const places = ["medidores.0.fotos", "ambientes.0.itens.1.fotos"];
 
 	async function expectRefused(deps: TestDeps, userId: string, fichaId: string) {
-		const refused = await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+		const refused = await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
 		const errors = Object.fromEntries(places.map((path) => [path, MISSING]));
 		expect(refused).toEqual({ ok: false, reason: "incomplete", errors });
 		expect((await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.ficha.status).toBe("rascunho");
@@ -184,7 +192,7 @@ describe("an inspection is sent only with photos of its own", () => {
 		await deps.storage.remove(key);
 		await expectRefused(deps, userId, fichaId);
 		await deps.storage.put(key, file?.bytes ?? new Uint8Array(), { contentType: "application/octet-stream" });
-		expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId })).toMatchObject({ ok: true });
+		expect(await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER })).toMatchObject({ ok: true });
 		const shown = await readFicha(deps, { seat: holderSeat(userId), fichaId });
 		expect(shown?.document?.fotos).toMatchObject([{ id: photoId }]);
 	});

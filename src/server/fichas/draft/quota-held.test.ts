@@ -9,6 +9,7 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { readQuota } from "#server/fichas/quota.read.ts";
 import { cancelFicha, expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { findSent, makeBroker, makeDraft, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { sendFicha } from "./send-ficha.ts";
 
@@ -29,7 +30,9 @@ async function draftsOf(deps: Deps, userId: string, count: number): Promise<stri
 
 /** All at once; which were sent. */
 async function sendAll(deps: Deps, userId: string, ids: string[]): Promise<string[]> {
-	const results = await Promise.all(ids.map((fichaId) => sendFicha(deps, { seat: holderSeat(userId), fichaId })));
+	const results = await Promise.all(
+		ids.map((fichaId) => sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER })),
+	);
 	const refused = results.flatMap((result) => (result.ok ? [] : [result.reason]));
 	expect(new Set(refused)).toEqual(new Set(refused.length > 0 ? ["quota-used-up"] : []));
 	return ids.filter((_, at) => results[at]?.ok);

@@ -9,6 +9,7 @@ import { clientes, fichaSigners, fichas, imoveis } from "#server/fichas/ficha.ta
 import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { findSent, makeBroker, makeDraft, makeSent } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { saveDraft } from "./save-draft.ts";
 import { sendFicha } from "./send-ficha.ts";
@@ -37,7 +38,7 @@ test("ten taps on the button send it once", async () => {
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeDraft(deps, userId);
 	const results = await Promise.all(
-		Array.from({ length: 10 }, () => sendFicha(deps, { seat: holderSeat(userId), fichaId })),
+		Array.from({ length: 10 }, () => sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER })),
 	);
 	expect(results.every(({ ok }) => ok)).toBe(true);
 	expect(await deps.db.select().from(fichaSigners)).toHaveLength(1);
@@ -50,7 +51,7 @@ test("a save that meets the sending either comes before it or is refused: the te
 	const fichaId = await makeDraft(deps, userId);
 	const raw = { ...sampleForms.visita, finalidade: "Locação" };
 	const [sent] = await Promise.all([
-		sendFicha(deps, { seat: holderSeat(userId), fichaId }),
+		sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER }),
 		...Array.from({ length: 5 }, () => saveDraft(deps, { seat: holderSeat(userId), fichaId, version: 1, raw })),
 	]);
 	expect(sent.ok).toBe(true);
@@ -79,7 +80,7 @@ test("what is missing is named field by field, and nothing changes", async () =>
 	const deps = await makeTestDeps();
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeDraft(deps, userId, "visita", { pessoas: [], data_visita: "2026-12-24" });
-	const result = await sendFicha(deps, { seat: holderSeat(userId), fichaId });
+	const result = await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
 	expect(result).toMatchObject({ ok: false, reason: "incomplete" });
 	expect(Object.keys(result.errors ?? {})).toEqual(expect.arrayContaining(["pessoas", "data_visita"]));
 	expect((await readFicha(deps, { seat: holderSeat(userId), fichaId }))?.ficha.status).toBe("rascunho");
@@ -92,7 +93,7 @@ test("is refused to others, past the quota, and once the trial is over", async (
 	const other = await makeBroker(deps, "beto@corretora.com.br", "betocorretor");
 	const fichaId = await makeDraft(deps, userId);
 	const reasonFor = async (who: string, id = fichaId) => {
-		const result = await sendFicha(deps, { seat: holderSeat(who), fichaId: id });
+		const result = await sendFicha(deps, { seat: holderSeat(who), fichaId: id, sender: SENDER });
 		return result.ok ? "sent" : result.reason;
 	};
 	const change = (values: Partial<typeof profiles.$inferInsert>) =>
@@ -116,7 +117,9 @@ test("the same people in another order, and one new address, from ten phones at 
 		const pessoas = (at % 2 ? couple : couple.toReversed()).map((one) => ({ ...one, papel: "Visitante" }));
 		drafts.push(await makeDraft(deps, userId, "visita", { pessoas }));
 	}
-	const results = await Promise.all(drafts.map((fichaId) => sendFicha(deps, { seat: holderSeat(userId), fichaId })));
+	const results = await Promise.all(
+		drafts.map((fichaId) => sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER })),
+	);
 	expect(results.every(({ ok }) => ok)).toBe(true);
 	expect(await deps.db.select().from(clientes)).toHaveLength(2);
 	expect(await deps.db.select().from(imoveis)).toHaveLength(1);

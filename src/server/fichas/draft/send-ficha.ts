@@ -9,11 +9,14 @@ import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
 import { type Signer, signersOf } from "#core/fichas/draft/signers-of.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import { claimPlace } from "#server/accounts/quota/quota-place.ts";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
@@ -26,6 +29,7 @@ import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
+import { acceptBySending, type Sender } from "./accept-by-sending.ts";
 import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
 import { columnsOf } from "./save-draft.ts";
 
@@ -39,7 +43,7 @@ type Ficha = typeof fichas.$inferSelect;
 /** From here on the text is frozen: what the signers see is what was sent, and what is hashed. */
 export async function sendFicha(
 	deps: Deps,
-	{ seat, fichaId }: { seat: Seat; fichaId: string },
+	{ seat, fichaId, sender }: { seat: Seat; fichaId: string; sender: Sender },
 ): Promise<Result<SentFicha, SendRefusal> & { errors?: Record<string, string> }> {
 	if (!isId(fichaId)) return refuse("not-found");
 	const access = await accessOfSeat(deps, seat);
@@ -71,7 +75,9 @@ export async function sendFicha(
 		// Last of all that may refuse: from here on it is sent.
 		const place = await claimPlace(tx, seat.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
 		if (!place) return refuse("quota-used-up");
-		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone });
+		const person = await readAccount({ db: tx }, seat.personId);
+		const by = { ...sender, id: seat.personId, nome: person?.profile.nome_completo ?? corretor.nome };
+		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone, by });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
 	});
 }
@@ -85,10 +91,11 @@ type Frozen = {
 	place: Place;
 	now: Date;
 	zone: string;
+	by: Sender & { id: string; nome: string };
 };
 
 async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
-	const { ficha, values, fotos, corretor, keeper, place, now, zone } = frozen;
+	const { ficha, values, fotos, corretor, keeper, place, now, zone, by } = frozen;
 	const { id, tipo, protocolo } = ficha;
 	const document = buildDocument({
 		protocolo,
@@ -100,6 +107,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		fotos,
 	});
 	const hash = documentHash(document);
+	const senderEvidence = acceptBySending(document, { by, now, for: corretor.nome });
 	const clienteId = await rememberPeople(deps, tx, keeper, values.pessoas ?? []);
 	const property = values.imoveis?.[0];
 	const columns = columnsOf(tipo, values, now);
@@ -113,6 +121,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			responsavelId: keeper.personId,
 			document,
 			documentHash: hash,
+			senderEvidence,
 			modelo: `${document.modelo.id} v${document.modelo.versao}`,
 			modeloHash: document.modelo.hash,
 			clienteId,
@@ -132,6 +141,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			documentHash: hash,
 			modeloHash: document.modelo.hash,
 			corretor: corretor.nome,
+			aceite: sha256Hex(canonicalJson(senderEvidence)),
 			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
 		},
 	});

@@ -3,6 +3,8 @@ import { recordOf } from "#core/kernel/record.ts";
 /** What events of a ficha say of it in words, ids and hashes. */
 export type EventContent = {
 	[Name in
+		| "aceite"
+		| "aparelho"
 		| "autoridade"
 		| "carimboAutoridade"
 		| "carimboEm"

@@ -52,7 +52,7 @@ test("the copy of one's data has all of one's own, nothing of others, and no has
 	expect(data.clientes).toMatchObject([{ nome: "João Antônio da Conceição" }]);
 	expect(data.imoveis).toHaveLength(1);
 	expect(data.fichas[0]?.signatarios).toMatchObject([
-		{ status: "assinou", evidence: { schema: "rubrica-evidencia-1" } },
+		{ status: "assinou", evidence: { schema: "rubrica-evidencia-2" } },
 	]);
 	expect(JSON.stringify(data)).not.toMatch(/tokenHash|codeHash|"words"/);
 	expect(await readAll(deps, other.userId)).toEqual({

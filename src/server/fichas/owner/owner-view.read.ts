@@ -1,7 +1,6 @@
 import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
-import { forOwner } from "#core/fichas/owner/proposal-answer.ts";
+import { forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
-import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { present } from "#core/kernel/present.ts";
@@ -39,7 +38,7 @@ export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: st
 		document: forOwner(document),
 		documentHash: frozenOf(ficha).documentHash,
 		imovelEndereco: ficha.imovelEndereco,
-		facts: plainSummary(document).facts.filter(({ rotulo }) => rotulo !== "Validade da proposta"),
+		facts: offerFacts(document),
 		until: ficha.validUntil ? formatUntil(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
 	};
 }

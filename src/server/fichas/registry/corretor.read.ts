@@ -18,13 +18,23 @@ export async function readCorretor(deps: Pick<Deps, "db">, { accountId, personId
 	const row = rows.find(({ userId }) => userId === personId);
 	const agency = row?.imobiliaria ? row : rows.find(({ userId }) => userId === accountId);
 	const { nome_completo: nome, telefone, email } = found.profile;
+	const agencyCreci = agency && agencyNumber(agency);
 	return {
 		nome,
 		telefone,
 		email,
 		...(row?.creciUf &&
-			row.creciNumero && { creci: { uf: row.creciUf, numero: row.creciNumero, tipo: row.creciTipo ?? "F" } }),
+			row.creciNumero &&
+			row.creciTipo !== "J" && { creci: { uf: row.creciUf, numero: row.creciNumero, tipo: row.creciTipo ?? "F" } }),
 		...(agency?.imobiliaria && { imobiliaria: agency.imobiliaria }),
+		...(agencyCreci && { creciImobiliaria: agencyCreci }),
 		...(agency?.cnpj && { cnpj: agency.cnpj }),
 	};
+}
+
+/** Also where it was typed as the broker's own, before the two stood apart. */
+function agencyNumber({ creciJUf, creciJNumero, creciUf, creciNumero, creciTipo }: typeof corretores.$inferSelect) {
+	if (creciJUf && creciJNumero) return { uf: creciJUf, numero: creciJNumero };
+	if (creciTipo === "J" && creciUf && creciNumero) return { uf: creciUf, numero: creciNumero };
+	return undefined;
 }

@@ -7,6 +7,7 @@ import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { listClientes, readCliente, suggestClientes } from "./cliente.read.ts";
 import { readCorretor } from "./corretor.read.ts";
@@ -123,7 +124,7 @@ describe("startFrom", () => {
 		const started = await startFrom(deps, { seat: holderSeat(userId), tipo: "visita", from });
 		const fichaId = started.ok ? started.value.id : "";
 		expect(started.ok && started.value.errors).toEqual({});
-		expect((await sendFicha(deps, { seat: holderSeat(userId), fichaId })).ok).toBe(true);
+		expect((await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER })).ok).toBe(true);
 	});
 
 	test("a proposal takes over people and property of the visit, in their new roles", async () => {

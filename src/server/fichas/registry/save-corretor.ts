@@ -14,6 +14,8 @@ export async function saveCorretor(
 		creciUf: values.creci?.uf ?? null,
 		creciNumero: values.creci?.numero ?? null,
 		creciTipo: values.creci?.tipo ?? null,
+		creciJUf: values.creciImobiliaria?.uf ?? null,
+		creciJNumero: values.creciImobiliaria?.numero ?? null,
 		imobiliaria: values.imobiliaria ?? null,
 		cnpj: values.cnpj ?? null,
 		updatedAt: clock.now(),

@@ -50,9 +50,9 @@ async function gather(deps: Pick<Deps, "db">, receipt: Receipt) {
 			{ rotulo: "E-mail", valor: signer.email ?? "não informado" },
 		],
 		answers: evidence.respostas,
-		evidence: evidenceFacts({ evidence, evidenceHash, event }).map(({ label, value }) => ({
-			rotulo: label,
-			valor: value,
+		evidence: evidenceFacts({ evidence, evidenceHash, event }).map(({ title, facts }) => ({
+			titulo: title,
+			linhas: facts.map(({ label, value }) => ({ rotulo: label, valor: value })),
 		})),
 		trace: evidence.traco,
 		corretor: receipt.corretor,

@@ -12,7 +12,7 @@ import { readFicha } from "#server/fichas/ficha.read.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { findSigning, findSigningByCode } from "#server/fichas/signing.read.ts";
 import { signingCode } from "#server/fichas/signing-token.ts";
-import { makeBroker, makeSent, SEEN, sign, signingForm } from "#tests/support/fichas/make-ficha.ts";
+import { FROM_THE_PAGE, makeBroker, makeSent, SEEN, sign, signingForm } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { cancelFicha, expireFichas, refuseFicha } from "./end-ficha.ts";
 import { signFicha } from "./sign-ficha.ts";
@@ -49,7 +49,14 @@ test("the evidence says what the server saw and what the device told, and its ha
 		location: { estado: "informada", latitude: -23.55, longitude: -46.63, precisaoM: 20, em: "agora" },
 	});
 	const seen = { ...SEEN, userAgent: `Firefox\u0000${"x".repeat(399)}😀` };
-	await signFicha(deps, { token: tokenOf(sent), form, seen, heldBy: "do corretor", handedOver: false });
+	await signFicha(deps, {
+		token: tokenOf(sent),
+		form,
+		seen,
+		heldBy: "do corretor",
+		handedOver: false,
+		...FROM_THE_PAGE,
+	});
 	const [signer] = await deps.db.select().from(fichaSigners);
 	const evidence = signer?.evidence as SignatureEvidence;
 	expect(evidence).toMatchObject({

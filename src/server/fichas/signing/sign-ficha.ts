@@ -7,8 +7,11 @@ import {
 	channelOf,
 	type DeviceLocation,
 	type SecondFactorEvidence,
+	type SenderEvidence,
 	type SignatureEvidence,
+	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
+import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
@@ -23,6 +26,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
+import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { secondFactorOf } from "./signing-code.read.ts";
@@ -38,6 +42,11 @@ type Signing = {
 	heldBy: SignatureEvidence["aparelho"];
 	/** By the ticket of the broker's page. */
 	handedOver: boolean;
+	/** When the page it came from was handed out, by that page's own ticket. */
+	pageDeliveredAt: Date | undefined;
+	/** The browser was signed in to the account that sent the ficha. */
+	brokersSession: boolean;
+	programSigns: ProgramSign[];
 };
 
 /**
@@ -63,17 +72,19 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 function gatherEvidence(
 	{ clock }: Deps,
 	{ signer, ficha }: LockedSigning,
-	{ form, seen, heldBy, handedOver, secondFactor }: Signing & { secondFactor: SecondFactorEvidence },
-): SignatureEvidence {
+	signing: Signing & { secondFactor: SecondFactorEvidence },
+): SignatureEvidence2 {
+	const { form, seen, heldBy, handedOver, secondFactor } = signing;
 	const { document, documentHash } = frozenOf(ficha);
+	const now = clock.now();
 	return {
-		schema: "rubrica-evidencia-1",
+		schema: "rubrica-evidencia-2",
 		protocolo: ficha.protocolo,
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
 		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
 		servidor: {
-			em: clock.now().toISOString(),
+			em: now.toISOString(),
 			fuso: document.fuso,
 			ip: seen.ip,
 			porta: seen.port,
@@ -87,11 +98,31 @@ function gatherEvidence(
 		distanciaDoImovelM: distanceToProperty(form.location, ficha.fields),
 		aparelho: heldBy,
 		...channelOf(form.channel, { handedOver }),
+		pagina: {
+			entregueEm: signing.pageDeliveredAt?.toISOString() ?? null,
+			mostradaEm: signer.viewedAt?.toISOString() ?? null,
+		},
+		quemEnviou: {
+			mesmaRede: sameNetwork(seen.ip, ficha.senderEvidence),
+			mesmaSessao: signing.brokersSession,
+		},
+		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
+		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
 		respostas: form.respostas,
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};
+}
+
+/** By the network a provider gives to one customer: an IPv6 phone changes the rest of its address at will. */
+function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
+	return sender && limitKey(ip) === limitKey(sender.servidor.ip);
+}
+
+function clockSkew(told: string, now: Date): number | null {
+	const device = Date.parse(told);
+	return Number.isNaN(device) ? null : device - now.getTime();
 }
 
 function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {

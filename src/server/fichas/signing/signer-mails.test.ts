@@ -147,6 +147,10 @@ describe("the copy", () => {
 		expect(text).toContain("ab".repeat(32));
 		expect(text).toContain(`/assinar/${token}`);
 		expect(text).toMatch(/\/verificar\/V26-/);
+		const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "copia-enviada"));
+		expect(events.map(({ content }) => JSON.parse(content))).toMatchObject([
+			{ canal: "e-mail", sha256: "ab".repeat(32), destino: expect.stringContaining("•") },
+		]);
 	});
 });
 

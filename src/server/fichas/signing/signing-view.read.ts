@@ -5,12 +5,13 @@ import { maskEmail } from "#core/kernel/mask-email.ts";
 import type { Deps } from "#server/deps.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
+import { pageTicket } from "./page-ticket.ts";
 import { wasReplaced } from "./replaced-link.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
 
 /** What the signing page shows. A link that is no longer open says so and tells nothing else. */
-export async function viewSigning(deps: Pick<Deps, "db" | "clock">, token: string) {
+export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets">, token: string) {
 	const found = await findSigning(deps, token);
 	if (!found) return { state: (await wasReplaced(deps, token)) ? ("replaced" as const) : ("unknown" as const) };
 	const { signer, ficha, document, state } = found;
@@ -20,6 +21,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock">, token: strin
 		token,
 		document,
 		documentHash: frozenOf(ficha).documentHash,
+		page: pageTicket(deps, signer),
 		imovelEndereco: ficha.imovelEndereco,
 		signer: {
 			id: signer.id,

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { findProgramSigns } from "#core/fichas/evidence/program-signs.ts";
 import { isHandOverPath } from "#core/fichas/signing/hand-over-path.ts";
 import { readSigningForm } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -16,7 +17,9 @@ import { confirmSigningCode } from "./confirm-signing-code.ts";
 import { refuseFicha } from "./end-ficha.ts";
 import { isHandOver } from "./hand-over.ts";
 import { markViewed } from "./mark-viewed.ts";
+import { noteCopy } from "./note-copy.ts";
 import { countGuess, openOwnerRequest } from "./open-signing.calls.ts";
+import { readPageTicket } from "./page-ticket.ts";
 import { postponeSigning } from "./postpone-signing.ts";
 import { wasReplaced } from "./replaced-link.read.ts";
 import { requestSigningCode } from "./request-signing-code.ts";
@@ -40,13 +43,20 @@ export const signing = new Hono<HttpEnv>()
 		if (typeof form === "string" && found.state !== "signed") throw new Refusal(422, problems[form]);
 		if (typeof form === "string") return context.json({ assinada: true }, 200);
 		const handedOver = isHandOver(deps, found.signer, raw.handOver);
-		const onBrokersPhone = handedOver || (await isBroker(context, found.ficha));
+		const brokersSession = await isBroker(context, found.ficha);
 		const signed = await signFicha(deps, {
 			token,
 			form,
 			seen: seenIn(context),
-			heldBy: onBrokersPhone ? "do corretor" : "do cliente",
+			heldBy: handedOver || brokersSession ? "do corretor" : "do cliente",
 			handedOver,
+			pageDeliveredAt: readPageTicket(deps, found.signer, raw.page),
+			brokersSession,
+			programSigns: findProgramSigns({
+				userAgent: context.req.header("user-agent") ?? "",
+				acceptLanguage: context.req.header("accept-language"),
+				fetchMode: context.req.header("sec-fetch-mode"),
+			}),
 		});
 		if (signed.ok) return context.json({ assinada: true }, 200);
 		if (signed.reason === "unknown-link") return unknownLink(context, token);
@@ -126,12 +136,22 @@ export const signing = new Hono<HttpEnv>()
 		return context.redirect(onward ?? `/assinar/${token}/depois`, 303);
 	})
 
+	.post("/rest/v1/assinaturas/:token/copia", async (context) => {
+		const { signer, ficha, state } = await find(context, context.req.param("token"));
+		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		if (state === "signed") await noteCopy(context.var.deps, "copia-entregue", await copyTaken(context, signer, ficha));
+		return context.body(null, 204);
+	})
+
 	.get("/assinar/:token/copia.pdf", async (context) => {
 		const { deps } = context.var;
-		const { state, ficha } = await find(context, context.req.param("token"));
+		const { state, signer, ficha } = await find(context, context.req.param("token"));
 		const sealed = state === "signed" ? await findSealedDocument(deps, { fichaId: ficha.id }) : undefined;
 		const bytes = sealed && (await readSealedFile(deps, sealed));
 		if (!bytes) throw new Refusal(404, sentences.notFound);
+		// A browser that fetches ahead has handed nothing to anybody.
+		if (!context.req.header("sec-purpose"))
+			await noteCopy(deps, "copia-baixada-por", await copyTaken(context, signer, ficha));
 		return context.body(bytes, 200, {
 			"content-type": "application/pdf",
 			"content-length": String(bytes.length),
@@ -174,6 +194,15 @@ function seenIn(context: Context<HttpEnv>): SeenRequest {
 		port: sourcePort(context.env.incoming, deps.config.trustedProxies),
 		userAgent: context.req.header("user-agent") ?? "",
 	};
+}
+
+async function copyTaken(
+	context: Context<HttpEnv>,
+	signer: { id: string },
+	ficha: { id: string; accountId: string | null },
+) {
+	const heldBy = (await isBroker(context, ficha)) ? ("do corretor" as const) : ("do cliente" as const);
+	return { signerId: signer.id, fichaId: ficha.id, seen: seenIn(context), heldBy };
 }
 
 /** A link opened in the browser in which the broker is signed in is the broker's phone as well. */

@@ -1,5 +1,6 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
@@ -36,7 +37,7 @@ export function makePublicRecord(
 		sealedAt: formatMoment(sealed.sealedAt, document.fuso),
 		corretor: {
 			nome: lineOf(document, "Corretor responsável") ?? "",
-			creci: lineOf(document, "CRECI"),
+			creci: lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor"),
 		},
 		// One without evidence was put in by hand, and is named as such.
 		signatures: signers.flatMap(({ id, papel, evidence }) =>
@@ -63,6 +64,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
+		cautions: cautionsOf(evidence),
 		event: event?.seq,
 	};
 }

@@ -45,7 +45,7 @@ function verifyContent({ ficha, events }: SealedFicha): Check {
 	return whole ? passed("content") : failed("content", "content-altered");
 }
 
-function verifyEvidence({ signers, events }: SealedFicha): Check[] {
+function verifyEvidence({ ficha, signers, events }: SealedFicha): Check[] {
 	const said = new Map(
 		events.filter(({ kind }) => kind === "assinada-por").map((event) => [contentOf(event).signatario, event]),
 	);
@@ -57,7 +57,16 @@ function verifyEvidence({ signers, events }: SealedFicha): Check[] {
 			hash === evidenceHash && hash === contentOf(event).evidenceHash && papel === evidence?.signatario.papel;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
+	if (!isSenderWhole(ficha, events)) faults.push(failed("evidence", "evidence-altered", "aceite de quem enviou"));
 	return faults.length > 0 ? faults : [passed("evidence", String(signers.length))];
+}
+
+/** Neither changed nor taken away; what was sent before it was kept has none, and its event says none. */
+function isSenderWhole({ senderEvidence }: Ficha, events: LogEvent[]): boolean {
+	const sent = events.find(({ kind }) => kind === "enviada");
+	const said = sent && contentOf(sent).aceite;
+	if (senderEvidence === null) return said === undefined;
+	return said === attempt(() => sha256Hex(canonicalJson(senderEvidence)));
 }
 
 function verifySealed({ sealed, events }: SealedFicha): Check {

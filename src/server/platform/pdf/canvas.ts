@@ -3,6 +3,9 @@ import { type Colour, runsOf, type TextStyle } from "./set-text.ts";
 
 export const A4 = { width: 595.28, height: 841.89 };
 
+/** Operators that draw from 0,0 to `size`,`size`. */
+export type Form = { operators: string; size: number };
+
 /** One page's drawing, measured from its upper left corner in points. */
 export type Canvas = ReturnType<typeof makeCanvas>;
 
@@ -10,12 +13,14 @@ export function makeCanvas() {
 	const out: string[] = [];
 	const fonts = new Set<FontName>();
 	const images = new Set<string>();
+	const forms = new Map<string, Form>();
 	let marks = 0;
 	const up = (y: number) => short(A4.height - y);
 
 	return {
 		fonts,
 		images,
+		forms,
 		content: () => out.join("\n"),
 		/** Content that belongs to the document's structure; returns its number on this page. */
 		mark(tag: string, draw: () => void): number {
@@ -47,6 +52,11 @@ export function makeCanvas() {
 		/** Operators in their own coordinates (y downwards), scaled and put at x, y. */
 		drawing(operators: string, x: number, y: number, scale: number) {
 			out.push(`q ${short(scale, 10_000)} 0 0 ${short(-scale, 10_000)} ${short(x)} ${up(y)} cm ${operators} Q`);
+		},
+		/** A drawing as above that stands on many pages: the file has it once, under this name. */
+		form(name: string, form: Form, x: number, y: number, scale: number) {
+			forms.set(name, form);
+			out.push(`q ${short(scale, 10_000)} 0 0 ${short(-scale, 10_000)} ${short(x)} ${up(y)} cm /${name} Do Q`);
 		},
 		image(id: string, x: number, y: number, width: number, height: number) {
 			images.add(id);

@@ -1,4 +1,4 @@
-import type { PDF, PdfRef } from "@libpdf/core";
+import type { PDF, PdfRef, PdfStream } from "@libpdf/core";
 import { type FontName, fontOf } from "./font.ts";
 import { pdfDict, pdfStream } from "./pdf-object.ts";
 
@@ -6,11 +6,16 @@ import { pdfDict, pdfStream } from "./pdf-object.ts";
 export type PdfImage = { bytes: Uint8Array; width: number; height: number };
 
 /** The whole file, compressed once for all documents: cutting it down for each would cost more than it saves. */
-export function embedFont({ context: { registry } }: PDF, name: FontName): PdfRef {
+export function embedFont(
+	{ context: { registry } }: PDF,
+	name: FontName,
+	/** What a glyph is read as; two cuts of one alphabet say the same. */
+	letters: (toUnicode: Uint8Array) => PdfRef = (bytes) => registry.register(letterTable(bytes)),
+): PdfRef {
 	const font = fontOf(name);
 	const flate = "/FlateDecode";
 	const file = registry.register(pdfStream({ Length1: font.fileLength, Filter: flate }, font.file));
-	const toUnicode = registry.register(pdfStream({ Filter: flate }, font.toUnicode));
+	const toUnicode = letters(font.toUnicode);
 	// Six letters and a plus mark a subset; it is the same in every document because the subset is.
 	const baseFont = `/RUBRIC+${name}`;
 	const descriptor = registry.register(
@@ -48,6 +53,10 @@ export function embedFont({ context: { registry } }: PDF, name: FontName): PdfRe
 			ToUnicode: toUnicode,
 		}),
 	);
+}
+
+export function letterTable(toUnicode: Uint8Array): PdfStream {
+	return pdfStream({ Filter: "/FlateDecode" }, toUnicode);
 }
 
 export function embedImage({ context: { registry } }: PDF, image: PdfImage | undefined): PdfRef {

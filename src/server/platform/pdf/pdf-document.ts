@@ -16,12 +16,20 @@ export type RowStyle = {
 	rule?: Colour;
 	/** Room that must be left on the page below it: a heading does not stand alone at the foot. */
 	keepWith?: number;
+	/** Read aloud as one, as a number with its text or a label with its value. */
+	together?: boolean;
 };
+
+/**
+ * How a book is written down. What was sealed in the first way is printed in it again, byte for byte; in the second a
+ * label and its value are one element, and what repeats on every page is kept once.
+ */
+export type Edition = 1 | 2;
 
 export type PdfDocument = ReturnType<typeof startPdfDocument>;
 
 /** Pages that fill up from top to bottom; what is added is also added to the document's structure. */
-export function startPdfDocument() {
+export function startPdfDocument(edition: Edition = 2) {
 	const pages: Canvas[] = [makeCanvas()];
 	const root: StructureElement = { tag: "Document", kids: [] };
 	let open = root;
@@ -41,6 +49,7 @@ export function startPdfDocument() {
 	const room = () => END - y;
 
 	return {
+		edition,
 		pages,
 		root,
 		room,
@@ -91,7 +100,8 @@ export function startPdfDocument() {
 		/** Cells side by side. What does not fit goes on on the next page, in the same elements. */
 		row(cells: Cell[], style: RowStyle) {
 			const { leading, pad = 0, background, rule, keepWith = 0 } = style;
-			const elements = cells.map(({ tag, alt }) => element(tag, alt));
+			const groups = style.together && edition === 2 ? [cells] : cells.map((cell) => [cell]);
+			const elements = groups.map(([first]) => element(first?.tag ?? "P", first?.alt));
 			const count = Math.max(...cells.map(({ lines }) => lines.length));
 			const least = Math.min(count, 2) * leading + 2 * pad + keepWith;
 			if (least > room() && !isFresh()) turnPage();
@@ -107,12 +117,13 @@ export function startPdfDocument() {
 						if (rule && last === count) page.rule(MARGIN.left, top + height, COLUMN, rule);
 					});
 				}
-				for (const [at, { tag, x, lines }] of cells.entries()) {
-					const part = lines.slice(first, last);
-					if (part.length === 0) continue;
-					const mark = page.mark(tag, () => {
-						for (const [line, { text, style }] of part.entries()) {
-							page.text(text, x, baseline(top + pad, line, leading, style), style);
+				for (const [at, group] of groups.entries()) {
+					const parts = group.map(({ x, lines }) => ({ x, lines: lines.slice(first, last) }));
+					if (parts.every(({ lines }) => lines.length === 0)) continue;
+					const mark = page.mark(group[0]?.tag ?? "P", () => {
+						for (const { x, lines } of parts) {
+							for (const [line, { text, style }] of lines.entries())
+								page.text(text, x, baseline(top + pad, line, leading, style), style);
 						}
 					});
 					elements[at]?.kids.push({ page: pages.length - 1, mark });

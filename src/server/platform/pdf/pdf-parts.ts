@@ -30,18 +30,42 @@ export function addParagraph(doc: PdfDocument, text: string, style: TextStyle = 
 }
 
 /** `1.` hangs in front of its text. */
-export function addNumbered(doc: PdfDocument, items: string[], style: TextStyle = styles.text, leading = 13.5): void {
+export function addNumbered(
+	doc: PdfDocument,
+	items: string[],
+	style: TextStyle = styles.text,
+	leading = 13.5,
+	{ whole = false } = {},
+): void {
 	const indent = 2 * style.size;
 	for (const [at, item] of items.entries()) {
 		const number = { text: `${at + 1}.`, style: { ...style, font: styles.strong.font } };
+		const lines = linesOf(item, style, COLUMN - indent);
+		if (whole) doc.keep(Math.min(lines.length * leading, PAGE));
 		doc.row(
 			[
 				{ tag: "P", x: MARGIN.left, lines: [number] },
-				{ tag: "P", x: MARGIN.left + indent, lines: linesOf(item, style, COLUMN - indent) },
+				{ tag: "P", x: MARGIN.left + indent, lines },
 			],
-			{ leading },
+			{ leading, together: true },
 		);
 		doc.skip(leading * 0.3);
+	}
+}
+
+/** A dot in front of each. */
+export function addPoints(doc: PdfDocument, items: string[], style: TextStyle = styles.text, leading = 13.5): void {
+	const indent = 1.2 * style.size;
+	for (const item of items) {
+		const dot = { text: "•", style };
+		doc.row(
+			[
+				{ tag: "P", x: MARGIN.left, lines: [dot] },
+				{ tag: "P", x: MARGIN.left + indent, lines: linesOf(item, style, COLUMN - indent) },
+			],
+			{ leading, together: true },
+		);
+		doc.skip(leading * 0.25);
 	}
 }
 
@@ -56,7 +80,7 @@ export function addPairs(doc: PdfDocument, pairs: Pair[]): void {
 				x: MARGIN.left + column * (width + GAP),
 				lines: [...linesOf(label, styles.label, width), ...linesOf(value, styles.text, width)],
 			})),
-			{ leading: 12, pad: 3.5, rule: line },
+			{ leading: 12, pad: 3.5, rule: line, together: true },
 		);
 		at += across;
 	}
@@ -75,7 +99,7 @@ function fits(pairs: Pair[], count: number): boolean {
 	);
 }
 
-const factStyle = { leading: 10.2, pad: 1.7, rule: line };
+const factStyle = { leading: 10.2, pad: 1.7, rule: line, together: true };
 
 /** Label and value on one line, for long lists of facts. */
 export function addFacts(doc: PdfDocument, pairs: Pair[]): void {

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { PDF, type PdfRef, PdfString } from "@libpdf/core";
-import { A4, fontKey, imageKey } from "./canvas.ts";
+import { A4, type Form, fontKey, imageKey } from "./canvas.ts";
 import { type About, outputProfile, xmpOf } from "./document-metadata.ts";
-import { embedFont, embedImage, type PdfImage } from "./embed.ts";
+import { embedFont, embedImage, letterTable, type PdfImage } from "./embed.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { pdfDict, pdfObject, pdfStream } from "./pdf-object.ts";
 import { writeStructure } from "./structure.ts";
@@ -14,8 +14,14 @@ export type PdfTitle = About & { id: Uint8Array };
 export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<string, PdfImage> = new Map()): PDF {
 	const pdf = PDF.create();
 	const { registry } = pdf.context;
-	const fontRef = once((name: Parameters<typeof embedFont>[1]) => embedFont(pdf, name));
+	const lettersOf = once((base64: string) => registry.register(letterTable(Buffer.from(base64, "base64"))));
+	const shared = (bytes: Uint8Array) => lettersOf(Buffer.from(bytes).toString("base64"));
+	const fontRef = once((name: Parameters<typeof embedFont>[1]) =>
+		doc.edition === 1 ? embedFont(pdf, name) : embedFont(pdf, name, shared),
+	);
 	const imageRef = once((id: string) => embedImage(pdf, images.get(id)));
+
+	const formRef = once((form: Form) => registry.register(writeForm(form)));
 
 	const pages = doc.pages.map((canvas, at) => {
 		const page = pdf.addPage({ width: A4.width, height: A4.height });
@@ -25,7 +31,10 @@ export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<
 			"Resources",
 			pdfDict({
 				Font: Object.fromEntries([...canvas.fonts].map((font) => [fontKey(font), fontRef(font)])),
-				XObject: Object.fromEntries([...canvas.images].map((id) => [imageKey(id), imageRef(id)])),
+				XObject: Object.fromEntries([
+					...[...canvas.images].map((id) => [imageKey(id), imageRef(id)]),
+					...[...canvas.forms].map(([name, form]) => [name, formRef(form)]),
+				]),
 			}),
 		);
 		page.dict.set("StructParents", pdfObject(at));
@@ -35,6 +44,11 @@ export function writePdfDocument(doc: PdfDocument, about: PdfTitle, images: Map<
 	describe(pdf, about);
 	pdf.getCatalog().set("StructTreeRoot", writeStructure(pdf, doc.root, pages));
 	return pdf;
+}
+
+function writeForm({ operators, size }: Form) {
+	const entries = { Type: "/XObject", Subtype: "/Form", BBox: [0, 0, size, size], Filter: "/FlateDecode" };
+	return pdfStream(entries, deflateSync(operators));
 }
 
 function describe(pdf: PDF, about: PdfTitle): void {

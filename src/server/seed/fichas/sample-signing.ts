@@ -19,12 +19,16 @@ export type SampleSigning = {
 	seen: SeenRequest;
 	heldBy: "do corretor" | "do cliente";
 	handedOver: boolean;
+	pageDeliveredAt: Date;
+	brokersSession: boolean;
+	programSigns: [];
 };
 
 /** As a phone would send it; `seed` is another one for each signer. */
 export function sampleSigning(ficha: SampleFicha, seed: number, at: Date, documentHash: string): SampleSigning {
 	const inPerson = ficha.tipo === "visita" || ficha.tipo === "vistoria";
 	const [agent, platform, screen] = PHONES[seed % PHONES.length] as (typeof PHONES)[number];
+	const spent = 48_000 + ((seed * 7919) % 90_000);
 	const deviceClock = new Date(at.getTime() - 3 * 3_600_000 - 1400).toISOString().replace(/\.\d+Z$/, "-03:00");
 	const form = readSigningForm({
 		accepted: true,
@@ -34,14 +38,14 @@ export function sampleSigning(ficha: SampleFicha, seed: number, at: Date, docume
 		device: {
 			relogio: deviceClock,
 			fuso: "America/Sao_Paulo",
-			duracaoMs: 48_000 + ((seed * 7919) % 90_000),
+			duracaoMs: spent,
 			plataforma: platform,
 			idioma: "pt-BR",
 			tela: screen,
 			toque: true,
 		},
 		channel: inPerson ? "presencial" : "whatsapp",
-		leitura: { textoCompleto: true, ateOFim: seed % 3 !== 0 },
+		leitura: { ateOFim: true },
 		...(ficha.tipo === "visita" && { respostas: answers(seed) }),
 	});
 	if (typeof form === "string") throw new Error(`the sample signature is ${form}`);
@@ -54,6 +58,9 @@ export function sampleSigning(ficha: SampleFicha, seed: number, at: Date, docume
 		},
 		heldBy: inPerson ? "do corretor" : "do cliente",
 		handedOver: inPerson,
+		pageDeliveredAt: new Date(at.getTime() - spent - 4000),
+		brokersSession: inPerson,
+		programSigns: [],
 	};
 }
 

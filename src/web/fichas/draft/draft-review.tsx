@@ -1,6 +1,6 @@
 import { ArrowRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
-import type { FichaDocument } from "#core/fichas/document.ts";
+import type { FichaDocument2 } from "#core/fichas/document.ts";
 import type { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { Section, Values } from "#core/fichas/form/field.ts";
 import { FichaText } from "#web/fichas/ficha-text.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 type Props = {
 	sections: readonly Section[];
 	errors: Record<string, string>;
-	document: Pick<FichaDocument, "partes" | "secoes">;
+	document: Pick<FichaDocument2, "partes" | "secoes" | "resumo" | "clausulas" | "aceiteIntermediador">;
 	people: Values[];
 	/** Somebody whose spouse should sign as well and is not here. */
 	alone: ReturnType<typeof missingSpouse>;
@@ -51,7 +51,9 @@ export function DraftReview({ sections, errors, document, people, alone, isSaved
 				</section>
 			) : (
 				<Notice tone="protected" title="Tudo pronto para assinar">
-					Ao enviar, o texto fica congelado: o que cada pessoa lê é exatamente o que assina.
+					Ao enviar, o texto fica congelado: o que cada pessoa lê é exatamente o que assina. Você também aceita o
+					documento ao enviar, e ficam registrados o seu nome, a hora, o endereço IP e o navegador. A frase do seu
+					aceite: “{document.aceiteIntermediador}”
 				</Notice>
 			)}
 			<SameDay isSaved={isSaved} />

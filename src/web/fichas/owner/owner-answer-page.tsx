@@ -34,7 +34,10 @@ export function OwnerAnswerPage({ asked, problem }: { asked: OwnerRequest; probl
 					{ rotulo: copy.until, valor: until },
 				]}
 			/>
-			<SignDocument document={document} hash={documentHash} token={token} label={copy.full} />
+			<details className="sign-full">
+				<summary>{copy.full}</summary>
+				<SignDocument document={document} hash={documentHash} token={token} />
+			</details>
 			<p className="sign-hint">{copy.hidden}</p>
 			<h2>{copy.answer}</h2>
 			<p>{copy.answerText}</p>

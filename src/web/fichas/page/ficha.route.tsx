@@ -13,6 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { senderOf } from "#server/fichas/draft/sender-of.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
@@ -159,7 +160,8 @@ function unsentLink({ linkChangedAt, linkMailedAt }: FichaDetail["signers"][numb
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { seat } = await requireSession(args);
+	const current = await requireSession(args);
+	const { seat } = current;
 	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
 	const fichaId = args.params.id;
@@ -170,7 +172,7 @@ export async function action(args: Route.ActionArgs) {
 	switch (form.get("intent")) {
 		case "enviar": {
 			if (!(await wasAskedForCorretor(deps, seat.personId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
-			const sent = await sendFicha(deps, { seat, fichaId });
+			const sent = await sendFicha(deps, { seat, fichaId, sender: senderOf(args, current) });
 			if (sent.ok) throw redirect(here);
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
 		}

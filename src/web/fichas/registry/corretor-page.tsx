@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 
-type Values = { creci: string; imobiliaria: string; cnpj: string };
+type Values = { creci: string; imobiliaria: string; creci_imobiliaria: string; cnpj: string };
 type Props = {
 	isSending: boolean;
 	values: Values;
@@ -21,15 +21,15 @@ export function CorretorPage({ isSending, values, answer }: Props) {
 		<>
 			<ListHeading title={isSending ? "Só desta vez: seus dados" : "Dados de corretor"} />
 			<p className="mb-6 max-w-prose text-soft">
-				Aparecem no cabeçalho das suas fichas, ao lado do seu nome. O CRECI é impresso como você escreve; sem ele, a
-				ficha diz “CRECI não informado”.
+				Aparecem nas suas fichas, ao lado do seu nome. Cada CRECI é impresso com o nome de quem o tem, como você
+				escreve; sem ele, a ficha diz “não informado”.
 			</p>
 			{answer?.ok && <Notice tone="protected" title="Dados salvos" live className="mb-5 max-w-md" />}
 			<Form method="post" noValidate className="grid max-w-md gap-5">
 				<TextField
 					id="creci"
 					name="creci"
-					label="CRECI"
+					label="Seu CRECI"
 					optional
 					hint="Com a UF, como CRECI/SP 123456-F"
 					defaultValue={shown.creci}
@@ -48,9 +48,20 @@ export function CorretorPage({ isSending, values, answer }: Props) {
 					autoComplete="organization"
 				/>
 				<TextField
+					id="creci_imobiliaria"
+					name="creci_imobiliaria"
+					label="CRECI da imobiliária"
+					optional
+					hint="Com a UF, como CRECI/SP 12345-J"
+					defaultValue={shown.creci_imobiliaria}
+					error={errors.creci_imobiliaria}
+					maxLength={40}
+					autoComplete="off"
+				/>
+				<TextField
 					id="cnpj"
 					name="cnpj"
-					label="CNPJ"
+					label="CNPJ da imobiliária"
 					optional
 					defaultValue={shown.cnpj}
 					error={errors.cnpj}

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
-import { creciLine } from "#core/fichas/registry/corretor.ts";
+import { agencyCreciLine, creciLine } from "#core/fichas/registry/corretor.ts";
 import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { senderOf } from "#server/fichas/draft/sender-of.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -21,23 +22,30 @@ export async function loader(args: Route.LoaderArgs) {
 		values: {
 			creci: corretor?.creci ? creciLine(corretor) : "",
 			imobiliaria: corretor?.imobiliaria ?? "",
+			creci_imobiliaria: corretor?.creciImobiliaria ? agencyCreciLine(corretor) : "",
 			cnpj: corretor?.cnpj ? formatCnpj(corretor.cnpj) : "",
 		},
 	};
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { seat } = await requireSession(args);
+	const current = await requireSession(args);
+	const { seat } = current;
 	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
 	const text = (name: string) => String(form.get(name) ?? "");
-	const values = { creci: text("creci"), imobiliaria: text("imobiliaria"), cnpj: text("cnpj") };
+	const values = {
+		creci: text("creci"),
+		imobiliaria: text("imobiliaria"),
+		creci_imobiliaria: text("creci_imobiliaria"),
+		cnpj: text("cnpj"),
+	};
 	const saved = await saveCorretor(deps, { userId: seat.personId, raw: values });
 	const noErrors: Record<string, string> = {};
 	if (!saved.ok) return data({ ok: false, errors: saved.errors ?? noErrors, values }, { status: 422 });
 	const fichaId = new URL(args.request.url).searchParams.get("enviar");
 	if (!isId(fichaId)) return data({ ok: true, errors: noErrors, values });
-	await sendFicha(deps, { seat, fichaId });
+	await sendFicha(deps, { seat, fichaId, sender: senderOf(args, current) });
 	// Whatever became of it, the ficha's page says so.
 	throw redirect(`/app/fichas/${fichaId}`);
 }

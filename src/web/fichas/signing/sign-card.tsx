@@ -4,24 +4,23 @@ import { SignPage } from "./sign-page.tsx";
 
 type Card = {
 	name: string;
-	binds: boolean;
 	token: string;
 	here: string;
 	imovel: string | null;
-	lead: string;
+	lead: string | undefined;
 	points: string[];
 };
 
 /** Three answers, each one tap, none of them hidden or half-hidden. It fits on a small phone without scrolling. */
 export function SignCard({ card, back }: { card: Card; back: string }) {
-	const { name, binds, token, here, imovel, lead, points } = card;
+	const { name, token, here, imovel, lead, points } = card;
 	return (
 		<SignPage bare foot={<a href={back}>{copy.back}</a>}>
 			<div className="sign-card">
 				<p className="sign-kicker">{imovel}</p>
 				<h1>{copy.title(name)}</h1>
-				<p>{lead}</p>
-				<ul className={binds ? "sign-points" : "sign-points ticked"}>
+				{lead && <p>{lead}</p>}
+				<ul className="sign-points">
 					{points.map((point) => (
 						<li key={point}>{point}</li>
 					))}

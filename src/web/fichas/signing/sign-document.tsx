@@ -1,50 +1,71 @@
+import type { ReactNode } from "react";
 import type { DocumentSection, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
 import { signCopy } from "./sign.copy.ts";
 import { Facts } from "./sign-page.tsx";
 
 const copy = signCopy.read;
 
-type Props = { document: FichaDocument; hash: string; token: string; label?: string };
+type Props = {
+	document: FichaDocument;
+	hash: string;
+	token: string;
+	/** What the person has answered, above the clause that vouches for it. */
+	answers?: ReactNode;
+};
 
 /** The frozen document, whole: what is shown here is what is hashed and signed. */
-export function SignDocument({ document, hash, token, label = copy.full }: Props) {
+export function SignDocument({ document, hash, token, answers }: Props) {
 	return (
-		<details className="sign-full" data-full>
-			<summary>{label}</summary>
-			<article className="sign-document">
-				<h3>{document.titulo}</h3>
-				<Facts lines={[{ rotulo: "Protocolo", valor: document.protocolo }, ...document.corretor]} />
-				{document.partes.map(({ papel, nome, linhas }, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-					<section key={at}>
-						<h4>
-							{papel}: {nome}
-						</h4>
-						{linhas.length > 0 && <Facts lines={linhas} />}
-					</section>
-				))}
-				{document.secoes.map((section, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-					<Section key={at} section={section} />
-				))}
-				{document.fotos.length > 0 && <Photos photos={document.fotos} token={token} />}
+		<article className="sign-document">
+			<h3>{document.titulo}</h3>
+			<Facts lines={[{ rotulo: "Protocolo", valor: document.protocolo }, ...document.corretor]} />
+			{document.partes.map(({ papel, nome, linhas }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+				<section key={at}>
+					<h4>
+						{papel}: {nome}
+					</h4>
+					{linhas.length > 0 && <Facts lines={linhas} />}
+				</section>
+			))}
+			{document.secoes.map((section, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+				<Section key={at} section={section} />
+			))}
+			{document.fotos.length > 0 && <Photos photos={document.fotos} token={token} />}
+			{answers}
+			{document.schema === "rubrica-ficha-2" && (
 				<section>
-					<h4>{document.clausulas.titulo}</h4>
-					<ol>
-						{document.clausulas.itens.map((item) => (
+					<h4>{copy.privacy}</h4>
+					<ul className="sign-notes">
+						{document.privacidade.map((item) => (
 							<li key={item}>{item}</li>
 						))}
-					</ol>
+					</ul>
 				</section>
-				<p className="sign-hash">
-					{copy.hash}
-					<code>{hash}</code>
-				</p>
-				<p className="sign-end" data-end>
-					{copy.end}
-				</p>
-			</article>
-		</details>
+			)}
+			<section>
+				<h4>{document.clausulas.titulo}</h4>
+				<ol>
+					{document.clausulas.itens.map((item) => (
+						<li key={item}>{item}</li>
+					))}
+				</ol>
+			</section>
+			{document.schema === "rubrica-ficha-2" && (
+				<section>
+					<h4>{copy.sender}</h4>
+					<p>{document.aceiteIntermediador}</p>
+				</section>
+			)}
+			<p className="sign-hash">
+				{copy.hash}
+				<code>{hash}</code>
+			</p>
+			<p className="sign-end" data-end>
+				{copy.end}
+			</p>
+		</article>
 	);
 }
 
@@ -69,11 +90,27 @@ function Table({ table: { titulo, colunas, linhas } }: { table: DocumentTable })
 				{linhas.map((row, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 					<li key={at}>
-						<Facts lines={colunas.map((rotulo, column) => ({ rotulo, valor: row[column] ?? "–" }))} />
+						<Facts
+							lines={colunas.map((rotulo, column) => ({ rotulo, valor: asPhotoLinks(rotulo, row[column] ?? "–") }))}
+						/>
 					</li>
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** "Fotos 2, 3" leads to them. */
+function asPhotoLinks(rotulo: string, valor: string): ReactNode {
+	if (rotulo !== "Fotos" || valor === "–") return valor;
+	return valor.split(/(\d+)/).map((part, at) =>
+		at % 2 === 1 ? (
+			<a key={part} href={`#foto-${part}`}>
+				{part}
+			</a>
+		) : (
+			part
+		),
 	);
 }
 
@@ -82,8 +119,8 @@ function Photos({ photos, token }: { photos: FichaDocument["fotos"]; token: stri
 		<section>
 			<h4>Fotografias</h4>
 			<ul className="sign-photos">
-				{photos.map(({ id, sha256, legenda, registro }) => (
-					<li key={id}>
+				{photos.map(({ id, sha256, legenda, registro }, at) => (
+					<li key={id} id={`foto-${at + 1}`}>
 						<figure>
 							<img src={`/assinar/${token}/fotos/${id}`} alt={legenda} loading="lazy" width={320} height={240} />
 							<figcaption>

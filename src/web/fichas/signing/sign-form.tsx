@@ -16,13 +16,15 @@ export type Signing = {
 	signer: { id: string; nome: string; papel: string; documento: string; email: string | undefined };
 	questions: string[];
 	channel: SigningChannel;
+	/** When the server handed this page out, in its own hand. */
+	page: string;
 	/** On the broker's phone. */
 	handOver?: string;
 };
 
 /** One long page that reads from top to bottom; the script turns it into steps. */
 export function SignForm({ signing }: { signing: Signing }) {
-	const { token, document, documentHash, signer, questions, channel, handOver } = signing;
+	const { token, document, documentHash, signer, questions, channel, page, handOver } = signing;
 	return (
 		<form
 			data-sign
@@ -30,6 +32,7 @@ export function SignForm({ signing }: { signing: Signing }) {
 			data-signer={signer.id}
 			data-hash={documentHash}
 			data-channel={channel}
+			data-page={page}
 			data-hand-over={handOver}
 			data-seen={handOver ? undefined : `/rest/v1/assinaturas/${token}/vista`}
 			autoComplete="off"
@@ -44,14 +47,14 @@ export function SignForm({ signing }: { signing: Signing }) {
 				</SignStep>
 			)}
 			<WhoStep signer={signer} first={!handOver} />
-			<ReadStep signing={signing} />
 			{questions.length > 0 && (
 				<SignStep name="respostas" title={copy.answers.title}>
 					<p>{copy.answers.text}</p>
 					<SignAnswers questions={questions} />
 				</SignStep>
 			)}
-			<PrivacyStep />
+			<ReadStep signing={signing} />
+			<LocationStep />
 			<SignStep name="assinar" title={copy.sign.title} next="">
 				<SignPad acceptance={document.aceite} email={signer.email} />
 			</SignStep>
@@ -82,39 +85,44 @@ function WhoStep({ signer, first }: { signer: Signing["signer"]; first: boolean 
 	);
 }
 
+/** Summary and text are one page: the button follows the end of both. */
 function ReadStep({ signing: { document, documentHash, imovelEndereco, token } }: { signing: Signing }) {
-	const { lead, facts, points } = plainSummary(document);
-	const property = imovelEndereco ? [{ rotulo: copy.read.property, valor: imovelEndereco }] : [];
+	const { lead, points } = plainSummary(document);
 	return (
 		<SignStep name="ler" title={copy.read.title}>
-			<p className="sign-lead">{lead}</p>
-			<ul className={document.tipo === "visita" ? "sign-points ticked" : "sign-points"}>
-				{points.map((point) => (
-					<li key={point}>{point}</li>
-				))}
-			</ul>
-			<Facts lines={[...property, ...facts]} />
-			<SignDocument document={document} hash={documentHash} token={token} />
+			{lead && <p className="sign-lead">{lead}</p>}
+			{imovelEndereco && <Facts lines={[{ rotulo: copy.read.property, valor: imovelEndereco }]} />}
+			{points.length > 0 && (
+				<ul className="sign-points">
+					{points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			)}
+			<h3 className="sign-whole">{copy.read.full}</h3>
+			<SignDocument document={document} hash={documentHash} token={token} answers={<GivenAnswers />} />
 		</SignStep>
 	);
 }
 
-function PrivacyStep() {
+/** Filled in by the script: what was answered a step before. */
+function GivenAnswers() {
 	return (
-		<SignStep name="dados" title={copy.privacy.title} next={copy.privacy.refuse}>
-			<ul className="sign-notes">
-				{copy.privacy.points.map((point) => (
-					<li key={point}>{point}</li>
-				))}
-			</ul>
-			<div className="sign-box">
-				<h3>{copy.privacy.locationTitle}</h3>
-				<p>{copy.privacy.location}</p>
-				<button type="button" className="sign-button quiet" data-locate data-live hidden>
-					{copy.privacy.allow}
-				</button>
-				<p role="status" className="sign-said" data-located />
-			</div>
+		<section data-given hidden>
+			<h4>{copy.answers.given}</h4>
+			<dl className="sign-facts" />
+		</section>
+	);
+}
+
+function LocationStep() {
+	return (
+		<SignStep name="dados" title={copy.location.title} next={copy.location.refuse}>
+			<p>{copy.location.text}</p>
+			<button type="button" className="sign-button quiet" data-locate data-live hidden>
+				{copy.location.allow}
+			</button>
+			<p role="status" className="sign-said" data-located />
 		</SignStep>
 	);
 }

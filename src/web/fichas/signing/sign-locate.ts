@@ -1,7 +1,7 @@
 import type { TypedLocation } from "#web/fichas/device-location.ts";
 import { signCopy } from "./sign.copy.ts";
 
-const copy = signCopy.privacy;
+const copy = signCopy.location;
 
 export function formatLocation(location: TypedLocation): string {
 	if (location.estado === "informada") return copy.allowed.replace("{m}", String(Math.round(location.precisaoM)));

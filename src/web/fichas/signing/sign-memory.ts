@@ -9,7 +9,7 @@ export type Progress = {
 	answers: Record<string, string>;
 	drawing: Drawing;
 	location: TypedLocation;
-	leitura: { textoCompleto: boolean; ateOFim: boolean };
+	leitura: { ateOFim: boolean };
 	spentMs: number;
 	/** The last signature was not answered: it goes out again by itself. */
 	unsent: boolean;

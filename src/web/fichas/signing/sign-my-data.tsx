@@ -7,7 +7,8 @@ export type MyData = {
 	identity: DocumentLine[];
 	contact: DocumentLine[];
 	answers: DocumentLine[];
-	evidence: DocumentLine[];
+	/** By who says it. */
+	evidence: { titulo: string | undefined; linhas: DocumentLine[] }[];
 	corretor: DocumentLine[];
 	drawing: { width: number; height: number; path: string };
 };
@@ -40,7 +41,12 @@ export function SignMyData({ myData, token }: { myData: MyData; token: string })
 			>
 				<path d={drawing.path} />
 			</svg>
-			<Facts lines={evidence} />
+			{evidence.map(({ titulo, linhas }) => (
+				<section key={titulo ?? ""}>
+					{titulo && <h3 className="sign-whole">{titulo}</h3>}
+					<Facts lines={linhas} />
+				</section>
+			))}
 			<h2>{copy.why}</h2>
 			<ul className="sign-notes">
 				{copy.reasons.map((reason) => (

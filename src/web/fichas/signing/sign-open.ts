@@ -2,6 +2,7 @@ import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { signCopy, signMessages } from "./sign.copy.ts";
 import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
+import { showGiven } from "./sign-given.ts";
 import { formatLocation } from "./sign-locate.ts";
 import { forget, type Progress, recall, remember } from "./sign-memory.ts";
 import { partOf } from "./sign-part.ts";
@@ -19,7 +20,7 @@ export function startSigning(form: HTMLFormElement): void {
 		answers: {},
 		drawing: emptyDrawing(),
 		location: { estado: "não pedida" },
-		leitura: { textoCompleto: false, ateOFim: false },
+		leitura: { ateOFim: false },
 		spentMs: 0,
 		unsent: false,
 	};
@@ -33,6 +34,7 @@ export function startSigning(form: HTMLFormElement): void {
 	const pad = startPad(partOf(form, "pad", HTMLCanvasElement), progress.drawing, keep);
 	const walk = startWalk(form, progress.step, (step) => {
 		progress.step = step;
+		if (step === "ler") showGiven(form);
 		keep();
 	});
 	startSecondFactor(form);
@@ -49,6 +51,7 @@ export function startSigning(form: HTMLFormElement): void {
 		});
 	}
 	for (const button of form.querySelectorAll("[data-back]")) button.addEventListener("click", walk.back);
+	form.addEventListener("click", followPhoto);
 	part("clear").addEventListener("click", pad.clear);
 
 	const problem = part("problem");
@@ -70,7 +73,7 @@ export function startSigning(form: HTMLFormElement): void {
 		confirm.disabled = true;
 		const label = confirm.textContent;
 		confirm.textContent = confirm.dataset.sending ?? label;
-		const { token, hash, channel, handOver } = form.dataset;
+		const { token, hash, channel, page, handOver } = form.dataset;
 		const sent = await postJson(`/rest/v1/assinaturas/${token}`, {
 			accepted: true,
 			documentHash: hash,
@@ -80,6 +83,7 @@ export function startSigning(form: HTMLFormElement): void {
 			channel,
 			leitura: progress.leitura,
 			respostas: readAnswers(form),
+			page,
 			handOver,
 		});
 		if (sent.ok) return finish();
@@ -97,6 +101,14 @@ export function startSigning(form: HTMLFormElement): void {
 	});
 }
 
+/** A leap within the text is no step back or forth. */
+function followPhoto(event: MouseEvent): void {
+	const link = event.target instanceof Element ? event.target.closest('a[href^="#foto-"]') : null;
+	if (!link) return;
+	event.preventDefault();
+	document.querySelector(link.getAttribute("href") ?? "")?.scrollIntoView();
+}
+
 /** The server shows the receipt under the same address. */
 function finish(): void {
 	forget();
@@ -106,15 +118,10 @@ function finish(): void {
 }
 
 function watchReading(form: HTMLFormElement, { leitura }: Progress, keep: () => void): void {
-	const full = form.querySelector<HTMLDetailsElement>("[data-full]");
 	const end = form.querySelector("[data-end]");
-	if (!full || !end) return;
-	full.addEventListener("toggle", () => {
-		leitura.textoCompleto ||= full.open;
-		keep();
-	});
+	if (!end) return;
 	new IntersectionObserver((entries) => {
-		if (!full.open || !entries.some((entry) => entry.isIntersecting)) return;
+		if (!entries.some((entry) => entry.isIntersecting)) return;
 		leitura.ateOFim = true;
 		keep();
 	}).observe(end);
@@ -132,7 +139,7 @@ function askLocation(form: HTMLFormElement, progress: Progress, keep: () => void
 		if (progress.location.estado !== "não pedida") next.textContent = signCopy.next;
 	};
 	button.addEventListener("click", async () => {
-		said.textContent = signCopy.privacy.asking;
+		said.textContent = signCopy.location.asking;
 		progress.location = await locate();
 		show();
 		keep();

@@ -25,7 +25,11 @@ export type ReceiptView = {
 export function SignReceipt({ receipt, children }: { receipt: ReceiptView; children?: ReactNode }) {
 	const { titulo, protocolo, imovelEndereco, signedAt, documentHash, fileHash, verifyUrl, qr } = receipt;
 	return (
-		<div data-receipt={receipt.token} data-sealing={isSealing(receipt) ? "" : undefined}>
+		<div
+			data-receipt={receipt.token}
+			data-sealing={isSealing(receipt) ? "" : undefined}
+			data-seen={fileHash ? `/rest/v1/assinaturas/${receipt.token}/copia` : undefined}
+		>
 			<p className="sign-stamp">{copy.stamp}</p>
 			<h1>{copy.title}</h1>
 			<p className="sign-lead">{copy.lead(receipt.nome)}</p>

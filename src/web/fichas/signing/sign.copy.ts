@@ -26,26 +26,22 @@ export const signCopy = {
 	read: {
 		title: "O que você vai assinar",
 		property: "Imóvel",
-		full: "Ler o texto completo",
+		full: "O texto completo",
+		privacy: "Aviso de privacidade",
+		sender: "Aceite de quem intermedeia",
 		hash: "Código de integridade deste texto (SHA-256)",
 		end: "Fim do texto",
 	},
 	answers: {
 		title: "O que achou da visita?",
-		text: "Responda o que quiser. As respostas ficam registradas junto com a sua assinatura.",
+		text: "Responda o que quiser. As respostas aparecem no texto que você vai ler em seguida e ficam registradas com a sua assinatura.",
+		given: "Respostas de quem assina",
 		more: "Avaliar em detalhe (opcional)",
 		ends: "1 é ruim, 5 é excelente",
 	},
-	privacy: {
-		title: "Seus dados",
-		points: [
-			"Para provar quem assinou e quando, ficam registrados: seu nome e documento, o desenho da assinatura, a data e a hora, o endereço IP com a porta e o modelo do aparelho e do navegador.",
-			"Quem responde por esses dados é o corretor ou a imobiliária desta ficha. A Rubrica os guarda a serviço deles (LGPD, art. 7º, V e VI).",
-			"Depois de assinar você pode ver tudo o que foi registrado em “Meus dados”, informando o seu documento.",
-		],
-		locationTitle: "Quer registrar onde você está?",
-		location:
-			"A localização ajuda a mostrar onde a ficha foi assinada. É opcional: sem ela, você assina do mesmo jeito, e a ficha apenas diz que não foi informada.",
+	location: {
+		title: "Quer registrar onde você está?",
+		text: "A localização ajuda a mostrar onde a ficha foi assinada. É opcional: sem ela, você assina do mesmo jeito, e a ficha apenas diz que não foi informada.",
 		allow: "Registrar minha localização",
 		refuse: "Continuar sem localização",
 		asking: "Aguardando a resposta do aparelho…",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import { formatDay } from "#core/kernel/day.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
@@ -76,11 +76,17 @@ function Signature({ signature }: { signature: PublicSignature }) {
 				{isCpf(signature.documento) ? "CPF" : "Documento"}{" "}
 				<span className="whitespace-nowrap tabular-nums">{signature.documento}</span>
 				<br />
-				Assinou em {signature.signedAt}
+				Assinatura recebida em {signature.signedAt}, hora do servidor
 				<br />
-				Aparelho: {signature.device}
+				Informado pelo aparelho: {signature.device}
 				<br />
 				Local: {signature.place} – <em>{copy.presence}</em>
+				{signature.cautions.map((caution) => (
+					<Fragment key={caution}>
+						<br />
+						<strong>Atenção:</strong> {caution}
+					</Fragment>
+				))}
 				{signature.event !== undefined && (
 					<>
 						<br />

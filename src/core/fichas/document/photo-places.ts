@@ -1,0 +1,69 @@
+import type { DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+
+type Photo = FichaDocument["fotos"][number];
+/** Where each photo stands in the document's list, from 1 on. */
+export type PhotoNumbers = ReadonlyMap<string, number>;
+
+export function numberPhotos(fotos: Photo[]): PhotoNumbers {
+	return new Map(fotos.map(({ id }, at) => [id, at + 1]));
+}
+
+/** A table says beside each item which photos show it; without any it stays as it is. */
+export function withPhotoColumn(table: DocumentTable, items: Values[], numbers: PhotoNumbers): DocumentTable {
+	const shown = items.map((item) => photosOf(item).flatMap((id) => numbers.get(id) ?? []));
+	if (shown.every((one) => one.length === 0)) return table;
+	return {
+		...table,
+		colunas: [...table.colunas, "Fotos"],
+		linhas: table.linhas.map((row, at) => [...row, formatPhoto(shown[at] ?? [])]),
+	};
+}
+
+function formatPhoto(numbers: number[]): string {
+	if (numbers.length === 0) return "–";
+	return `${numbers.length === 1 ? "Foto" : "Fotos"} ${numbers.toSorted((one, other) => one - other).join(", ")}`;
+}
+
+/** Under each photo, what it shows: room, item and the state written beside it. */
+export function captionPhotos(fotos: Photo[], values: Values): Photo[] {
+	const places = placesOf(values);
+	return fotos.map((foto) => {
+		const shows = places.get(foto.id) ?? [];
+		const words = shows.length > 0 ? shows.join("; ") : "não ligada a um item";
+		return { ...foto, legenda: `${foto.legenda}: ${words}` };
+	});
+}
+
+function placesOf(values: Values): Map<string, string[]> {
+	const places = new Map<string, string[]>();
+	const note = (item: Values, words: string) => {
+		for (const id of photosOf(item)) places.set(id, [...(places.get(id) ?? []), words]);
+	};
+	for (const room of listOf(values.ambientes))
+		for (const item of listOf(room.itens))
+			note(item, [`${room.ambiente ?? ""}`, `${item.item ?? ""}`, stateOf(item)].join(", "));
+	for (const meter of listOf(values.medidores))
+		note(
+			meter,
+			`Medidor de ${String(meter.tipo ?? "").toLowerCase()}, leitura ${decimal.format(Number(meter.leitura ?? 0))}`,
+		);
+	for (const key of listOf(values.chaves))
+		note(key, `Chave ${String(key.tipo ?? "").toLowerCase()}${key.estado ? `, ${stateOf(key)}` : ""}`);
+	return places;
+}
+
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4 });
+
+function stateOf({ estado, avarias }: Values): string {
+	const damages = Array.isArray(avarias) && avarias.length > 0 ? ` (${avarias.join(", ").toLowerCase()})` : "";
+	return `estado ${String(estado ?? "não informado").toLowerCase()}${damages}`;
+}
+
+function photosOf({ fotos }: Values): string[] {
+	return Array.isArray(fotos) ? fotos.filter((id) => typeof id === "string") : [];
+}
+
+function listOf(value: Values[string]): Values[] {
+	return Array.isArray(value) ? value.filter((item) => typeof item === "object") : [];
+}
