@@ -12,12 +12,17 @@ type KeptSeal = { current(): Promise<Seal>; look(): Promise<void>; close(): void
 /** The key of today. A successor is taken without a restart. */
 export async function keepSeal(world: SealWorld, pins: () => Promise<Pins>): Promise<KeptSeal> {
 	let seal = await loadSeal(world);
+	let said: string | undefined;
 	const look = async () => {
 		try {
 			if (await isUpToDate(world, await pins(), seal)) return;
 			seal = await loadSeal(world);
+			said = undefined;
 		} catch (error) {
-			// What was good until now still seals; whoever reads the log has to act.
+			// What was good until now still seals; whoever reads the log has to act, and is told once.
+			const problem = String(error);
+			if (problem === said) return;
+			said = problem;
 			world.log.error({ err: error }, "the newest key of the seal could not be taken");
 		}
 	};

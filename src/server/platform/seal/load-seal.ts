@@ -27,7 +27,7 @@ const KEY_LOCK = 7_426_002;
 export type SealWorld = { config: Config; db: Database; clock: Clock; random: Random; secrets: Secrets; log: Log };
 
 /** The key of today and the list that ends with it; `isNew` where the list has grown. */
-type Opened = { seal: Seal; entries: PinnedEntry[]; isNew: boolean };
+export type Opened = { seal: Seal; entries: PinnedEntry[]; isNew: boolean };
 
 /**
  * The owner's key if one is configured, else one made at the first start and kept. It is the newest of the pinned list
@@ -119,14 +119,14 @@ async function begin(world: SealWorld, tx: Transaction, keys: KeyStore, given: S
 
 /** One of our own that is out of date is followed by a new one, which it signs. */
 async function followOver(world: SealWorld, keys: KeyStore, entries: PinnedEntry[], old: Pems): Promise<Opened> {
-	return succeed(world, entries, {
+	return addSuccessor(world, entries, {
 		old: signerOf(old),
 		next: await readMade(world, await makeKey(world, keys)),
 		reason: "o certificado anterior chegou ao fim da validade",
 	});
 }
 
-export async function succeed(
+export async function addSuccessor(
 	{ clock, log }: Pick<SealWorld, "clock" | "log">,
 	entries: PinnedEntry[],
 	{ old, next, reason }: { old: PinKey; next: Seal; reason: string },
@@ -166,7 +166,7 @@ async function readUnlessOver({ certificate, privateKey }: Pems, now: Date): Pro
 	}
 }
 
-function lostKey({ config }: SealWorld): ConfigError {
+export function lostKey({ config }: SealWorld): ConfigError {
 	const where = config.databaseUrl ? "o banco de dados" : "keys/seal.pem";
 	return new ConfigError([
 		`selo: a chave do certificado atual não foi encontrada (${where}, ou SEAL_P12). Restaure a cópia de segurança da chave. Se ela se perdeu de vez, rode npm run seal:new-beginning -- --reason "…": a perda fica escrita em /verificar/certificados`,

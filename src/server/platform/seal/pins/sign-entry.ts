@@ -38,8 +38,13 @@ export async function signEntry(
  * A list that begins with the key of today. What sealed before there was a list is vouched for by it, and named as
  * what it is: taken from the database, once.
  */
-export async function beginList(key: PinKey, earlier: string[], now: Date): Promise<PinnedEntry[]> {
-	const pin = { certificate: key.certificate, from: now, reason: null };
+export async function beginList(
+	key: PinKey,
+	earlier: string[],
+	now: Date,
+	why: string | null = null,
+): Promise<PinnedEntry[]> {
+	const pin = { certificate: key.certificate, from: now, reason: why };
 	const entries = [await signEntry([], { kind: "inicio", ...pin }, { signer: key })];
 	for (const certificate of earlier) {
 		const reason = "usado antes de existir esta lista; incluído a partir do banco de dados";
