@@ -19,6 +19,7 @@ import type { Seal } from "./seal.ts";
 import { fingerprintOf } from "./seal-alg.ts";
 import { sealCertificates } from "./seal-certificate.table.ts";
 import { sealPolicies } from "./seal-policy.ts";
+import { listUsedCertificates } from "./used-certificates.read.ts";
 
 const NAME = `${brand.name} – selo de integridade (autoassinado)`;
 /** Two processes at their first start make one key and one list. */
@@ -102,7 +103,7 @@ async function openOwn(world: SealWorld, keys: KeyStore, entries: PinnedEntry[])
 async function begin(world: SealWorld, tx: Transaction, keys: KeyStore, given: Seal | undefined): Promise<Opened> {
 	const { clock, config } = world;
 	const now = clock.now();
-	const used = await tx.select().from(sealCertificates);
+	const used = await listUsedCertificates(tx);
 	const kept = given ? undefined : await keys.findKept();
 	if (!given && !kept && used.length > 0) throw lostKey(world);
 	const own = given ? undefined : (kept ?? (await makeKey(world, keys)));

@@ -17,7 +17,7 @@ import { readPinnedFile, writePinnedFile } from "./pins/pinned-list-file.ts";
 import { beginList, type PinKey, signEntry } from "./pins/sign-entry.ts";
 import { takeOver } from "./pins/take-over.ts";
 import type { Seal } from "./seal.ts";
-import { sealCertificates } from "./seal-certificate.table.ts";
+import { listUsedCertificates } from "./used-certificates.read.ts";
 
 /** `next`: the owner's next .p12; without it a key of our own is made. */
 type Renewal = { reason: string; next?: Config["seal"] };
@@ -65,7 +65,7 @@ async function addBeginning({ clock, log }: SealWorld, entries: Opened["entries"
 
 /** Lost before there was a list. */
 async function beginWithout({ clock }: SealWorld, tx: Transaction, { seal, reason }: Beginning): Promise<Opened> {
-	const used = await tx.select().from(sealCertificates);
+	const used = await listUsedCertificates(tx);
 	const earlier = used.filter(({ fingerprint }) => fingerprint !== seal.fingerprint);
 	const certificates = earlier.map(({ certificate }) => certificate);
 	return { seal, entries: await beginList(seal, certificates, clock.now(), reason), isNew: true };

@@ -5,7 +5,7 @@ import { sealedDocuments } from "#server/fichas/ficha.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { readPinnedCopy } from "#server/platform/seal/pins/pinned-list-copy.ts";
 import type { Pins } from "#server/platform/seal/pins/pins.ts";
-import { sealCertificates } from "#server/platform/seal/seal-certificate.table.ts";
+import { listUsedCertificates } from "#server/platform/seal/used-certificates.read.ts";
 
 const MOST_SEALS = 50;
 
@@ -14,7 +14,7 @@ export async function comparePins(
 	db: Database | Transaction,
 	{ state, entries, certificates }: Pins,
 ): Promise<ChainFinding[]> {
-	const kept = await db.select().from(sealCertificates);
+	const kept = await listUsedCertificates(db);
 	const foreign = kept.flatMap(({ fingerprint, certificate }): ChainFinding[] => {
 		const pinned = certificates.get(fingerprint);
 		if (pinned === certificate) return [];
