@@ -39,6 +39,7 @@ const fichasRooms = [
 	"owner",
 	"cases",
 	"transfer",
+	"retention",
 	"page",
 ];
 
@@ -127,7 +128,7 @@ module.exports = {
 			name: "nobody-imports-tests",
 			comment: "Test support and scripts are not part of the product.",
 			severity: "error",
-			from: { path: "^src/", pathNot: "\\.test\\.tsx?$|-stand-in[^/]*\\.ts$|-contract\\.ts$" },
+			from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
 			to: { path: "^(tests|scripts|bench)/" },
 		},
 	],

@@ -4,6 +4,7 @@ import { switchedOff } from "./tests/e2e/support/browser-features.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const chromium = findBrowser();
+const serverLog = "test-results/server.log";
 
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -14,7 +15,11 @@ export default defineConfig({
 	// Generous: a test that passes is never slower for it, and a busy machine fails none.
 	timeout: 90_000,
 	expect: { timeout: 10_000 },
-	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+	reporter: [
+		["list"],
+		["json", { outputFile: "test-results/playwright.json" }],
+		["./tests/e2e/support/failure-reporter.ts", { serverLog }],
+	],
 	use: {
 		baseURL: `http://localhost:${port}`,
 		locale: "pt-BR",
@@ -33,19 +38,19 @@ export default defineConfig({
 				`--disable-features=${switchedOff.join(",")}`,
 			],
 		},
+		screenshot: "only-on-failure",
 		// Costs a third of the run; ask for it when a test fails.
 		trace: process.env.TRACE ? "retain-on-failure" : "off",
 	},
 	webServer: {
-		command: "node --import ./src/server/platform/tsx-loader.ts src/server/main.ts",
+		command: `mkdir -p test-results && exec node --import ./src/server/platform/tsx-loader.ts src/server/main.ts >> ${serverLog} 2>&1`,
 		url: `http://localhost:${port}/readyz`,
 		env: {
 			PORT: String(port),
 			DATA_DIR: process.env.E2E_DATA_DIR ?? "test-results/e2e-data",
 			RATE_LIMITS: "off",
-			LOG_LEVEL: "warn",
+			LOG_LEVEL: "info",
 		},
-		stdout: "pipe",
 		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
 	},
 });

@@ -24,7 +24,7 @@ export const packed = [
 	"zod/mini",
 ];
 /** Found by others at run time, or optional and not there. */
-const workerThread = ["react", "react-dom", "pg-native", "cloudflare:sockets"];
+const leftApart = ["react", "react-dom", "pg-native", "cloudflare:sockets"];
 
 /** Writes each package as one file, with what they share beside it, and `packages.json`, which the loader reads. */
 export async function packPackages(folder: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function packPackages(folder: string): Promise<void> {
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
-		ssr: { noExternal: true, external: workerThread },
+		ssr: { noExternal: true, external: leftApart },
 		build: {
 			ssr: true,
 			outDir: folder,

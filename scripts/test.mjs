@@ -17,16 +17,28 @@ const checks = {
 	imports: [["scripts/check-imports.mjs"]],
 	transactions: [["scripts/check-transactions.mjs"]],
 	casts: [["scripts/check-casts.mjs"]],
-	unused: [[bin("knip"), "--no-progress"]],
+	unused: [
+		[bin("knip"), "--no-progress"],
+		// What only tests use is dead: it belongs to them.
+		[bin("knip"), "--production", "--no-progress"],
+	],
 };
+const ofVitest = (report) => ({
+	passed: report.numPassedTests,
+	failed: report.numFailedTests + (report.numPendingTests ?? 0),
+});
+/** They start, stop and kill the product, and mostly wait for it: time that the browser's tests can use. */
+const waiting = "tests/integration/process";
 const suites = {
 	"unit and integration": {
-		command: [bin("vitest"), "run"],
+		command: [bin("vitest"), "run", "--exclude", `${waiting}/**`],
 		report: "test-results/vitest.json",
-		count: (report) => ({
-			passed: report.numPassedTests,
-			failed: report.numFailedTests + (report.numPendingTests ?? 0),
-		}),
+		count: ofVitest,
+	},
+	processes: {
+		command: [bin("vitest"), "run", "--maxWorkers=1", "--outputFile.json=test-results/processes.json", waiting],
+		report: "test-results/processes.json",
+		count: ofVitest,
 	},
 	"end to end": {
 		command: [bin("playwright"), "test"],
@@ -44,18 +56,32 @@ const named = asked.filter((name) => name in checks || name in suites);
 const places = asked.filter((name) => !named.includes(name));
 const wanted = (name) => asked.length === 0 || named.includes(name);
 
+/** What the suites ask is built while the checks run, which ask no build. */
+const building = places.length > 0 || Object.keys(suites).some(wanted) ? build() : undefined;
 await Promise.all(
 	Object.keys(checks)
 		.filter(wanted)
 		.map((name) => check(name, checks[name])),
 );
-for (const name of Object.keys(suites)) {
-	if (places.length > 0) await suite(name, suites[name], placesOf(name));
-	else if (wanted(name)) await suite(name, suites[name], []);
+if (await building) {
+	await runSuite("unit and integration");
+	await Promise.all([runSuite("processes"), runSuite("end to end")]);
 }
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+async function build() {
+	const { status, said } = await run(["scripts/setup.mjs", "build", "browser"], "pipe");
+	process.stdout.write(said);
+	if (status !== 0) report("build", Date.now(), 0, 1);
+	return status === 0;
+}
+
+async function runSuite(name) {
+	if (places.length > 0 && name !== "processes") await suite(name, suites[name], placesOf(name));
+	else if (places.length === 0 && wanted(name)) await suite(name, suites[name], []);
+}
 
 /** Journeys are sorted by feature, and know no rooms. */
 function placesOf(name) {
@@ -81,7 +107,8 @@ async function check(name, commands) {
 /** A test runner, counted test by test from its own report. */
 async function suite(name, { command, report: file, count }, more) {
 	const started = Date.now();
-	const { status } = await run([...command, ...more], "inherit");
+	const { status, said } = await run([...command, ...more], name === "processes" ? "pipe" : "inherit");
+	if (status !== 0) process.stdout.write(said);
 	const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 1 };
 	// A crash outside any test fails the run although no test says so.
 	if (status !== 0 && counts.failed === 0) counts.failed = 1;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createDatabase, TEST_SECRET } from "#tests/support/make-test-deps.ts";
+import { TEST_SECRET } from "#tests/support/make-test-deps.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 import { makeDeps } from "./deps.ts";
 import { readConfig } from "./platform/config.ts";
 

@@ -109,7 +109,9 @@ export async function makeDeps(
 		if (config.role !== "worker") standIn?.run();
 		closers.push(async () => standIn?.close());
 		// Last, so that it is the first to stop: a job that is running still needs all of the above.
-		const jobs = await startJobs<Deps>({ pool: aside.pool, listen }, declaredJobs, log);
+		const jobs = await startJobs<Deps>({ pool: aside.pool, listen }, declaredJobs, log, {
+			works: config.role !== "web",
+		});
 		closers.push(() => jobs.stop());
 		const seal = await loadingSeal;
 		closers.push(async () => seal.close());

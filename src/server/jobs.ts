@@ -49,7 +49,9 @@ import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
+import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
 import { sendProposalAnswer } from "./fichas/owner/send-proposal-answer.job.ts";
+import { removeDueFichas } from "./fichas/retention/remove-due-fichas.job.ts";
 import { expireLateFichas } from "./fichas/signing/expire-fichas.job.ts";
 import { remindSigners } from "./fichas/signing/remind-signers.job.ts";
 import { sendNewLink } from "./fichas/signing/send-new-link.job.ts";
@@ -103,6 +105,7 @@ export const allJobs: Job<Deps>[] = [
 	refundSubscription,
 	forgetBuyers,
 	forgetDocuments,
+	removeDueFichas,
 	forgetPendingAccounts,
 	forgetSentMails,
 	forgetAccessRecords,
@@ -115,6 +118,8 @@ export const allJobs: Job<Deps>[] = [
 	removePhotoFiles,
 	sendCopies,
 	sendCopy,
+	sealAnswer,
+	sweepUnsealedAnswers,
 	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,

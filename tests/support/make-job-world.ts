@@ -4,7 +4,7 @@ import { connect, type Database, type Pool } from "#server/platform/db/connect.t
 import { makeListen } from "#server/platform/db/listen.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
-import { createDatabase } from "./make-test-deps.ts";
+import { createDatabase } from "./test-database.ts";
 
 export type JobWorld = { pool: Pool; db: Database; jobs: Jobs<unknown>; databaseUrl: string };
 

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pino from "pino";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { makeAccessRecorder } from "#server/platform/access/access-recorder.ts";
@@ -11,10 +10,11 @@ import { makeSpillFolder } from "#server/platform/access/spill-folder.ts";
 import { writeAccessRecords } from "#server/platform/access/write-access-records.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
-import { connect } from "#server/platform/db/connect.ts";
-import { makeListen } from "#server/platform/db/listen.ts";
+import { connect, type Pool } from "#server/platform/db/connect.ts";
+import { type Listen, makeListen } from "#server/platform/db/listen.ts";
 import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
+import type { Log } from "#server/platform/log.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
@@ -24,6 +24,7 @@ import { makeTestProvider, type TestProvider } from "./billing/make-test-provide
 import { testPins, testSeal } from "./fichas/test-seal.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
+import { borrowDatabase } from "./test-database.ts";
 
 export type TestDeps = Deps & { mail: Mailbox; clock: TestClock; databaseUrl: string; provider: TestProvider };
 
@@ -41,7 +42,7 @@ export async function makeTestDeps(environment: Record<string, string> = {}): Pr
 export async function openTestDeps(
 	environment: Record<string, string> = {},
 ): Promise<{ deps: TestDeps; close(): Promise<void> }> {
-	const databaseUrl = await createDatabase();
+	const { url: databaseUrl, giveBack } = await borrowDatabase();
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
 	const log = pino({ level: "silent" });
@@ -49,7 +50,7 @@ export async function openTestDeps(
 	const listen = makeListen(databaseUrl);
 	const content = await listenForContentChanges(listen, db);
 	const mailOutcomes = await listenForMailOutcomes(pool, listen);
-	const jobs = noticeWork(await startJobs<Deps>({ pool, listen }, allJobs, log));
+	const jobs = await makeTestJobs({ pool, listen }, log);
 	const mail = makeMailbox();
 	const clock = makeTestClock();
 	const {
@@ -73,6 +74,7 @@ export async function openTestDeps(
 		await mailOutcomes.close();
 		await pool.end();
 		await rm(folder, { recursive: true, force: true });
+		await giveBack();
 	};
 	const deps: TestDeps = {
 		config,
@@ -105,25 +107,27 @@ function admins({ PUBLIC_URL, HOST }: Record<string, string>): Record<string, st
 	return PUBLIC_URL || HOST ? { ADMIN_EMAILS: "administracao@rubrica.example" } : {};
 }
 
-export async function createDatabase(): Promise<string> {
-	const server = inject("postgresUrl");
-	const name = `test_${randomUUID().replaceAll("-", "")}`;
-	const admin = connect(server, { max: 1 });
-	await admin.pool.query(`create database ${name} template template_rubrica`);
-	await admin.pool.end();
-	return server.replace(/postgres$/, name);
-}
-
-/** Knows whether this test has workers, or calls the jobs by hand. */
-function noticeWork(jobs: Jobs<Deps>): Jobs<Deps> & { working: boolean } {
-	return {
-		...jobs,
+/** Most tests only enqueue, or call the jobs by hand: workers, and what looks after them, come when they are asked for. */
+async function makeTestJobs(
+	parts: { pool: Pool; listen: Listen },
+	log: Log,
+): Promise<Jobs<Deps> & { working: boolean }> {
+	const enqueuing = await startJobs<Deps>(parts, allJobs, log, { works: false });
+	const running = [enqueuing];
+	const jobs: Jobs<Deps> & { working: boolean } = {
+		...enqueuing,
 		working: false,
-		work(deps) {
-			this.working = true;
-			return jobs.work(deps);
+		async work(deps) {
+			jobs.working = true;
+			const workers = await startJobs<Deps>(parts, allJobs, log);
+			running.push(workers);
+			await workers.work(deps);
+		},
+		async stop() {
+			for (const each of running.toReversed()) await each.stop();
 		},
 	};
+	return jobs;
 }
 
 /** Where nobody sends mails, seconds spent on waiting for one prove nothing. */

@@ -11,6 +11,7 @@ import { makeListen } from "#server/platform/db/listen.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import type { ServerAddress } from "#server/platform/db/server-address.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
+import { teachReset } from "./template-database.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const { pool } = connect(template, { max: 2 });
 	const jobs = await startJobs({ pool, listen: makeListen(template) }, allJobs, pino({ level: "silent" }));
 	await jobs.stop();
+	await teachReset(pool);
 	await pool.end();
 	project.provide("postgresUrl", server.url);
 	return server.stop;
@@ -53,6 +55,9 @@ export async function startSecondPostgres(): Promise<{ url: string; port: number
 			"fsync=off",
 			"-c",
 			"full_page_writes=off",
+			// Databases live for seconds, and rows stay in the order they came.
+			"-c",
+			"autovacuum=off",
 		],
 		connection: { host: "127.0.0.1", port, user: "rubrica", database: "postgres" },
 	};

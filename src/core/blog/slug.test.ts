@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstFreeSlug, isSlug, SLUG_MAX_LENGTH, slugify } from "./slug.ts";
+import { isSlug } from "#tests/support/is-slug.ts";
+import { firstFreeSlug, SLUG_MAX_LENGTH, slugify } from "./slug.ts";
 
 describe("slugify", () => {
 	it.each([

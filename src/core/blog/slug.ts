@@ -40,10 +40,6 @@ export function firstFreeSlug(wanted: string, taken: ReadonlySet<string>): strin
 	}
 }
 
-export function isSlug(text: string): boolean {
-	return text.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-}
-
 function cutAtHyphen(slug: string, length: number): string {
 	if (slug.length <= length) return slug;
 	const cut = slug.slice(0, length + 1);

@@ -52,6 +52,8 @@ export const accountRecordKinds = [
 	"clientes-unidos",
 	"cliente-passado",
 	"clientes-separados",
+	"ficha-preservada",
+	"preservacao-levantada",
 ] as const;
 export type AccountRecordKind = (typeof accountRecordKinds)[number];
 

@@ -23,6 +23,7 @@ export type FichaRow = {
 	signedAt: Date | null;
 	resposta: ProposalOutcome | null;
 	responsavelId: string | null;
+	removedAt: Date | null;
 	signers: { total: number; signed: number };
 };
 
@@ -41,6 +42,7 @@ export const fichaRowColumns = {
 	signedAt: fichas.signedAt,
 	resposta: fichas.resposta,
 	responsavelId: fichas.responsavelId,
+	removedAt: fichas.removedAt,
 };
 
 /** With the name of whoever looks after it, where that is somebody else: one question, and none for a broker alone. */

@@ -215,6 +215,11 @@ export const fichas = pgTable(
 		// When sealing was first begun. A second try uses the same moment, and so makes the same bytes.
 		sealingAt: moment("sealing_at"),
 		sealedAt: moment("sealed_at"),
+		// Its term is over (core/fichas/evidence/retention.ts): emptied, with an event; hashes, dates and protocol stay.
+		removedAt: moment("removed_at"),
+		// A manager wants it kept beyond its term; while this is set a trigger of the database refuses to empty it.
+		preservedSince: moment("preserved_since"),
+		preservedReason: text("preserved_reason"),
 	},
 	(table) => [
 		uniqueIndex("fichas_protocolo").on(table.protocolo),
@@ -260,6 +265,10 @@ export const fichas = pgTable(
 			.on(table.signUntil)
 			.where(sql`${table.status} in (${oneOf(waitingStatuses)})`),
 		index("fichas_to_seal").on(table.signedAt).where(sql`${table.status} = 'assinada' and ${table.sealedAt} is null`),
+		index("fichas_to_remove")
+			.on(table.sentAt, table.id)
+			.where(sql`${table.removedAt} is null and ${table.status} in ('assinada', 'recusada', 'expirada', 'cancelada')`),
+		index("fichas_removed").on(table.id).where(sql`${table.removedAt} is not null`),
 		index("fichas_to_lapse")
 			.on(table.validUntil)
 			.where(sql`${table.tipo} = 'proposta' and ${table.status} = 'assinada' and ${table.resposta} is null`),

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { makeFileMailer } from "#server/platform/mail/file-mailer.ts";
-import { MESSAGE, SENDER } from "#server/platform/mail/mail-samples.ts";
+import { MESSAGE, SENDER } from "#tests/support/mail/mail-samples.ts";
 import { devEmails } from "./dev-emails.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { Refusal } from "./refusal.ts";

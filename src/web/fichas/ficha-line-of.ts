@@ -10,12 +10,14 @@ type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 	updatedAt: Date;
 	resposta?: ProposalOutcome | null;
 	keeper?: string | undefined;
+	removedAt?: Date | null;
 };
 
 /** A row of the database as a line on the screen; the words are made on the server. */
 export function fichaLineOf(row: Row, note = formatShortMoment(row.updatedAt)): FichaLineData {
 	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, keeper } = row;
 	const outcome = row.resposta ?? undefined;
-	const title = clienteNome ?? `${fichaTypeNames[tipo].name} sem nome`;
+	const title =
+		clienteNome ?? `${fichaTypeNames[tipo].name} ${row.removedAt ? "removida conforme o prazo" : "sem nome"}`;
 	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome, keeper };
 }

@@ -39,6 +39,8 @@ const words: Record<string, (line: Line) => string> = {
 		`${personName} passou ${detail ?? "um cliente"}, com o que estava em aberto, para ${subject ?? "a gestão"}`,
 	"clientes-separados": ({ personName, detail }) =>
 		`${personName} deixou separados os cadastros de ${detail ?? "um cliente"}`,
+	"ficha-preservada": ({ personName, detail }) => `${personName} preservou a ficha ${detail ?? ""}`,
+	"preservacao-levantada": ({ personName, detail }) => `${personName} levantou a preservação da ficha ${detail ?? ""}`,
 };
 
 function exported(name: string, what: string, detail: string | null): string {

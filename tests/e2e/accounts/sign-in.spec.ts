@@ -1,6 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectGood } from "#tests/e2e/support/axe.ts";
 import { linkInMail, makeAccount, signInAs, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 const WRONG = "E-mail, usuário ou senha incorretos.";
@@ -144,8 +145,7 @@ for (const stranger of [
 	"/appetite",
 	"/app/sair",
 ]) {
-	test(`sign-in does not lead to ${stranger}`, async ({ request, baseURL }) => {
-		const { email, password } = await makeAccount(baseURL);
+	reading(`sign-in does not lead to ${stranger}`, async ({ request, anyAccount: { email, password } }) => {
 		const form = { identificacao: email, senha: password };
 		const path = `/app/entrar?voltar=${encodeURIComponent(stranger)}`;
 		const answer = await request.post(path, { form, maxRedirects: 0 });
@@ -207,7 +207,7 @@ test("signing in again ends the session this browser had", async ({ page, contex
 	await expect(page).toHaveURL(/\/app\/entrar/);
 });
 
-test("the step of the code cannot be entered without the password", async ({ page }) => {
+reading("the step of the code cannot be entered without the password", async ({ reader: page }) => {
 	await page.goto("/app/entrar/codigo?voltar=%2Fapp%2Fconta");
 	await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
 });
@@ -232,11 +232,7 @@ test.describe("accessibility", () => {
 			if (/nao-existe|complete/.test(path)) trouble.expect(/status 40[34]: /);
 			if (/nao-existe|complete/.test(path)) trouble.expect(/^console: Failed to load resource/);
 			await page.goto(path);
-			for (const theme of ["light", "dark"]) {
-				await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), theme);
-				const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-				expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
-			}
+			await expectGood(page);
 			for (const width of [320, 360, 768, 1280]) {
 				await page.setViewportSize({ width, height: 800 });
 				const [content, room] = await page.evaluate(() => [

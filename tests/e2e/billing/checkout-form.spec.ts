@@ -11,6 +11,7 @@ import {
 	openCheckout,
 	toPayment,
 } from "#tests/e2e/support/checkout.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, islandAwake, stopClock, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -32,8 +33,8 @@ async function answerEmailCheck(page: Page, answer: { exists: boolean; status_co
 
 for (const plan of plans) {
 	for (const billing of ["annual", "monthly"] as const) {
-		test(`the summary of ${plan.name} (${billing}) says what is bought and charged`, async ({ page }) => {
-			await openCheckout(page, plan.id, billing);
+		reading(`the summary of ${plan.name} (${billing}) says what is bought and charged`, async ({ reader: page }) => {
+			await page.goto(`/checkout/dados?plan=${plan.id}&billing=${billing}`);
 			const annual = billing === "annual";
 			await expect(summary(page)).toContainText(plan.name);
 			await expect(summary(page)).toContainText(plan.description);
@@ -54,7 +55,7 @@ for (const plan of plans) {
 }
 
 for (const query of ["", "?plan=basico", "?plan=corporativo&billing=annual", "?plan=basico&billing=weekly"]) {
-	test(`"${query}" names no plan and leads back to the prices`, async ({ page }) => {
+	reading(`"${query}" names no plan and leads back to the prices`, async ({ reader: page }) => {
 		await page.goto(`/checkout/dados${query}`);
 		await expect(page.getByRole("heading", { name: "Plano inválido. Redirecionando..." })).toBeVisible();
 		await page.waitForURL("**/precos");

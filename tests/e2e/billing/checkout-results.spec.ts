@@ -1,4 +1,5 @@
 import { askForPixOrBoleto, goToProvider, newBuyer, payByCard } from "#tests/e2e/support/checkout.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, islandAwake, stopClock, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -9,7 +10,7 @@ for (const query of [
 	"?payment_id=999999999999&status=approved&collection_status=approved&email=vitima@exemplo.com.br&plan=premium",
 	"?payment_id=fake&collection_id=fake&external_reference=pedido-1&status=approved",
 ]) {
-	test(`/checkout/sucesso${query} promises nothing`, async ({ page }) => {
+	reading(`/checkout/sucesso${query} promises nothing`, async ({ reader: page }) => {
 		const answer = await page.goto(`/checkout/sucesso${query}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Estamos confirmando seu pagamento");
 		expect((await page.content()).toLowerCase()).not.toMatch(/aprovad|vitima/);
@@ -56,7 +57,7 @@ for (const [code, title] of [
 	["anything_else", "Erro no pagamento"],
 	["", "Erro no pagamento"],
 ] as const) {
-	test(`the error page titles "${code}" as "${title}"`, async ({ page }) => {
+	reading(`the error page titles "${code}" as "${title}"`, async ({ reader: page }) => {
 		await page.goto(`/checkout/erro?error=${code}&payment_id=123456&plan=premium&billing=monthly&email=a@exemplo.com`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 		await expect(page.getByText("123456")).toBeVisible();
@@ -73,7 +74,7 @@ for (const [code, title] of [
 	});
 }
 
-test("the error page leads on by four buttons; without plan and cycle, to the prices", async ({ page }) => {
+reading("the error page leads on by four buttons; without plan and cycle, to the prices", async ({ reader: page }) => {
 	await page.goto("/checkout/erro?error=payment_timeout&plan=premium");
 	for (const [name, href] of [
 		["Tentar Novamente", "/precos"],
@@ -90,7 +91,7 @@ for (const [method, name, instruction] of [
 	["boleto", "Boleto", /linha digitável/],
 	["debit", "Débito", /autorize o débito/],
 ] as const) {
-	test(`the pending page tells how to finish by ${name}`, async ({ page }) => {
+	reading(`the pending page tells how to finish by ${name}`, async ({ reader: page }) => {
 		await page.goto(`/checkout/pendente?method=${method}&plan=basico`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pagamento Pendente");
 		await expect(page.getByText(name, { exact: true })).toBeVisible();

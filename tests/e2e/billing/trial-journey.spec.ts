@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { linkInMail } from "#tests/e2e/support/make-account.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import {
 	CONFIRMATION,
 	fillFinishForm,
@@ -127,7 +128,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("the address of the plain form alone leads to the form", async ({ page }) => {
+reading("the address of the plain form alone leads to the form", async ({ reader: page }) => {
 	await page.goto("/teste-gratis");
 	await expect(page).toHaveURL(/\/#get-access$/);
 });

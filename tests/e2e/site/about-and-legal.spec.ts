@@ -1,20 +1,24 @@
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { awake, expect, test } from "#tests/e2e/support/site-test.ts";
 
-test("the about page tells the founder's story, the pillars and problem against solution", async ({ page }) => {
-	await page.goto("/sobre");
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("A Rubrica nasceu de uma comissão");
-	const letter = page.getByRole("region", { name: "Carta do fundador" });
-	await expect(letter).toContainText("R$ 25 mil");
-	await expect(letter).toContainText("3 anos de processo e R$ 8 mil de advogado");
-	await expect(letter).toContainText("mais de 800 corretores");
-	for (const pillar of ["Proteção", "Controle", "Inovação"]) {
-		await expect(page.getByRole("heading", { level: 3, name: pillar, exact: true })).toBeVisible();
-	}
-	const table = page.getByRole("table");
-	await expect(table.getByRole("row").filter({ hasText: "A sua palavra contra a do comprador." })).toContainText(
-		"Um registro da visita com a assinatura dele.",
-	);
-});
+reading(
+	"the about page tells the founder's story, the pillars and problem against solution",
+	async ({ reader: page }) => {
+		await page.goto("/sobre");
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("A Rubrica nasceu de uma comissão");
+		const letter = page.getByRole("region", { name: "Carta do fundador" });
+		await expect(letter).toContainText("R$ 25 mil");
+		await expect(letter).toContainText("3 anos de processo e R$ 8 mil de advogado");
+		await expect(letter).toContainText("mais de 800 corretores");
+		for (const pillar of ["Proteção", "Controle", "Inovação"]) {
+			await expect(page.getByRole("heading", { level: 3, name: pillar, exact: true })).toBeVisible();
+		}
+		const table = page.getByRole("table");
+		await expect(table.getByRole("row").filter({ hasText: "A sua palavra contra a do comprador." })).toContainText(
+			"Um registro da visita com a assinatura dele.",
+		);
+	},
+);
 
 test("the about page leads to the sign-up section", async ({ page }) => {
 	await page.goto("/sobre");
@@ -94,7 +98,7 @@ test.describe("on a wide screen", () => {
 	});
 });
 
-test("other spellings of an address lead to the one that counts", async ({ page }) => {
+reading("other spellings of an address lead to the one that counts", async ({ reader: page }) => {
 	for (const [from, to] of [
 		["/termos-de-privacidade", "/termos-privacidade"],
 		["/privacidade", "/termos-privacidade"],

@@ -14,7 +14,7 @@ for (const path of PAGES) {
 			await page.setViewportSize({ width, height: 800 });
 			await wakeWholePage(page);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-			await expectGood(page);
+			await expectGood(page, { wide: width > 360 });
 		}
 		await page.setViewportSize({ width: 768, height: 800 });
 		await expectNothingSideways(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { awake, documentTop, expect, scrollTo, test } from "#tests/e2e/support/site-test.ts";
 
 const ANCHORS = ["why-humanoid", "specifications", "get-access"];
@@ -114,7 +115,7 @@ test("nothing waits to fade in for people who asked for less motion", async ({ p
 	for (const reveal of await page.locator(".reveal").all()) await expect(reveal).toHaveCSS("opacity", "1");
 });
 
-test("the three steps carry their names, times and words in order", async ({ page }) => {
+reading("the three steps carry their names, times and words in order", async ({ reader: page }) => {
 	await page.goto("/");
 	for (const [name, time, words] of [
 		["PREENCHE", "cerca de 2 min", /imóvel e do cliente/],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import {
 	awake,
 	documentTop,
@@ -42,7 +43,7 @@ async function animationAwake(page: Page): Promise<void> {
 	await page.locator('[data-island="hero-animation"][data-awake]').waitFor({ state: "attached" });
 }
 
-test("the hero says what the product does and shows the three claims", async ({ page }) => {
+reading("the hero says what the product does and shows the three claims", async ({ reader: page }) => {
 	await page.goto("/");
 	const hero = page.locator("[data-hero]");
 	await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
@@ -80,13 +81,9 @@ test("a video that does not come gives the poster back with a word about it", as
 	await expect(playButton(page)).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the demonstration can be opened as a file", async ({ page }) => {
-		await page.goto("/");
-		await expect(page.getByRole("link", { name: /demonstração em vídeo/ })).toHaveAttribute("href", "/video/demo.mp4");
-	});
+reading("without JavaScript the demonstration can be opened as a file", async ({ reader: page }) => {
+	await page.goto("/");
+	await expect(page.getByRole("link", { name: /demonstração em vídeo/ })).toHaveAttribute("href", "/video/demo.mp4");
 });
 
 test("the animation is asked for half a second after the hero is near, and drawn", async ({ page }) => {

@@ -1,12 +1,12 @@
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { awake, expect, test } from "#tests/e2e/support/site-test.ts";
 
-test("an unknown address answers 404 with the way home", async ({ page, trouble }) => {
-	trouble.expect(/404.*nao-existe/);
+reading("an unknown address answers 404 with the way home", async ({ reader: page }) => {
 	const response = await page.goto("/nao-existe/em-lugar-nenhum");
 	expect(response?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
 	await expect(page).toHaveTitle("Página não encontrada · Rubrica");
-	await page.getByRole("link", { name: "Voltar para o início" }).click();
+	await page.getByRole("link", { name: "Voltar para o início" }).press("Enter");
 	await expect(page).toHaveURL("/");
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("A visita foi sua");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { plans, yearlySaving } from "#core/billing/plans/plans.ts";
 import { formatMoney } from "#core/kernel/money.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
 /** What the specification says, in reais. */
@@ -45,8 +46,8 @@ for (const path of ["/", "/precos"]) {
 	});
 }
 
-test("cards print what the one table of plans says", async ({ page }) => {
-	await openPlans(page);
+reading("cards print what the one table of plans says", async ({ reader: page }) => {
+	await page.goto("/precos");
 	for (const plan of plans) {
 		await expect(card(page, plan.name)).toContainText(plan.description);
 		await expect(card(page, plan.name)).toContainText(formatMoney(plan.annualPrice));
@@ -55,8 +56,8 @@ test("cards print what the one table of plans says", async ({ page }) => {
 	}
 });
 
-test("only the popular and the team plan carry a badge", async ({ page }) => {
-	await openPlans(page);
+reading("only the popular and the team plan carry a badge", async ({ reader: page }) => {
+	await page.goto("/precos");
 	for (const { name, badge } of printed) {
 		for (const text of ["Mais Popular", "Para equipes"]) {
 			await expect(card(page, name).getByText(text)).toBeVisible({ visible: text === badge });

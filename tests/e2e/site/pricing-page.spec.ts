@@ -1,5 +1,6 @@
 import { extras } from "#core/billing/plans/plans.ts";
 import { formatMoney, formatMoneyShort } from "#core/kernel/money.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test("the banner promises up to 30% off and the toggle shows -30%", async ({ page }) => {
@@ -9,7 +10,7 @@ test("the banner promises up to 30% off and the toggle shows -30%", async ({ pag
 	await expect(page.getByRole("article")).toHaveCount(3);
 });
 
-test("reasons and extras are listed with their prices", async ({ page }) => {
+reading("reasons and extras are listed with their prices", async ({ reader: page }) => {
 	await page.goto("/precos");
 	const why = page.getByRole("region", { name: "Faça a conta antes da visita, não depois" });
 	await expect(why.getByText("Por que escolher")).toBeVisible();
@@ -24,7 +25,7 @@ test("reasons and extras are listed with their prices", async ({ page }) => {
 	await expect(perfil).toContainText("R$ 17");
 });
 
-test("the trust strip says 7 free days, no card, cancel anytime", async ({ page }) => {
+reading("the trust strip says 7 free days, no card, cancel anytime", async ({ reader: page }) => {
 	await page.goto("/precos");
 	const main = page.getByRole("main");
 	for (const promise of ["7 dias grátis", "Sem cartão", "Cancele quando quiser"]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import {
 	documentTop,
 	expect,
@@ -36,7 +37,7 @@ async function firstCardBelowScreen(page: Page, pixels: number): Promise<void> {
 	await scrollTo(page, (await documentTop(firstFrame(page))) - height - pixels);
 }
 
-test("the three examples stand under their heading with badge and title", async ({ page }) => {
+reading("the three examples stand under their heading with badge and title", async ({ reader: page }) => {
 	await page.goto("/");
 	await expect(section(page).getByRole("heading", { level: 2 })).toHaveText("Você Corre Risco de Perder Comissão...");
 	await expect(section(page).getByText("Olha esses exemplos...")).toBeVisible();

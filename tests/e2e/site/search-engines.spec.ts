@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { plans } from "#core/billing/plans/plans.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { publicPages } from "#core/site/pages.ts";
-import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { expect, test } from "#tests/e2e/support/reader.ts";
+import { test as browsing } from "#tests/e2e/support/site-test.ts";
 
 const pages = Object.values(publicPages);
 const meta = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute("content");
@@ -14,7 +15,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
 }
 
 for (const { path, title, description } of pages) {
-	test(`${path} tells search engines and previews what it is`, async ({ page, baseURL, request }) => {
+	test(`${path} tells search engines and previews what it is`, async ({ reader: page, baseURL, request }) => {
 		await page.goto(path);
 		const whole = await page.title();
 		expect(whole).toContain(title);
@@ -50,7 +51,7 @@ test("no two pages share a title, a description or a preview picture", async ({ 
 	expect(new Set(seen).size).toBe(pages.length * marks.length);
 });
 
-test("the home page names the organisation and its four questions", async ({ page, baseURL }) => {
+test("the home page names the organisation and its four questions", async ({ reader: page, baseURL }) => {
 	await page.goto("/");
 	const blocks = await structuredData(page);
 	const organization = blocks.find((block) => block["@type"] === "Organization");
@@ -64,7 +65,7 @@ test("the home page names the organisation and its four questions", async ({ pag
 	}
 });
 
-test("the pricing page offers the three plans at the prices on the cards", async ({ page }) => {
+test("the pricing page offers the three plans at the prices on the cards", async ({ reader: page }) => {
 	await page.goto("/precos");
 	const product = (await structuredData(page)).find((block) => block["@type"] === "Product") as Product | undefined;
 	expect(product?.name).toBe(brand.name);
@@ -102,7 +103,7 @@ test("robots may read the site but not the tool, and are shown the sitemap", asy
 	for (const { path } of pages) expect(refused.filter((prefix) => path.startsWith(prefix))).toEqual([]);
 });
 
-test("the manifest and every icon the pages name exist, in the size they claim", async ({ page, request }) => {
+browsing("the manifest and every icon the pages name exist, in the size they claim", async ({ page, request }) => {
 	await page.goto("/");
 	const manifestPath = (await page.locator("head link[rel=manifest]").getAttribute("href")) ?? "";
 	const manifest: { name: string; lang: string; icons: { src: string; sizes: string }[] } = await (
@@ -122,10 +123,8 @@ test("the manifest and every icon the pages name exist, in the size they claim",
 	for (const icon of files) expect((await request.get(icon)).headers()["content-type"]).toMatch(/^image\//);
 });
 
-test("a page that does not exist asks not to be listed", async ({ page, trouble }) => {
-	trouble.expect(/status 404: .*\/nao-existe/);
-	trouble.expect(/^console: Failed to load resource/);
-	await page.goto("/nao-existe");
+test("a page that does not exist asks not to be listed", async ({ reader: page }) => {
+	expect((await page.goto("/nao-existe"))?.status()).toBe(404);
 	expect(await meta(page, "meta[name=robots]")).toBe("noindex");
 	await expect(page.locator("head link[rel=canonical]")).toHaveCount(0);
 });

@@ -5,34 +5,32 @@ import { faqItems } from "#web/site/home/faq.copy.ts";
 // The keyboard throughout: a mouse waits for the page to come to rest, which Playwright asks the page's own clock.
 test.use({ javaScriptEnabled: false });
 
-for (const width of [360, 1280]) {
-	test.describe(`at ${width} px`, () => {
-		test.use({ viewport: { width, height: 800 } });
-
-		for (const { path } of Object.values(publicPages)) {
-			test(`${path} is readable from top to bottom`, async ({ page }) => {
-				await page.goto(path);
-				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-				const unseen = await page.locator("main").evaluate((main) => {
-					const seen = (element: Element) =>
-						element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false });
-					// A question that is closed, a hint that is not asked for: those wait for the reader.
-					const texts = [...main.querySelectorAll("h1, h2, h3, p, li, dt, dd, blockquote")].filter(
-						(element) =>
-							element.textContent?.trim() &&
-							!element.closest("details, [popover], [aria-hidden=true], [role=status], [aria-live]"),
-					);
-					const shown = new Set(texts.filter(seen).map((element) => element.textContent));
-					const parts = [...main.querySelectorAll(".reveal")].filter((element) => !seen(element));
-					return [
-						...texts.filter((element) => !shown.has(element.textContent)).map((element) => element.textContent),
-						...parts.map((element) => element.outerHTML.slice(0, 120)),
-					];
-				});
-				expect(unseen).toEqual([]);
-			});
+for (const { path } of Object.values(publicPages)) {
+	test(`${path} is readable from top to bottom at 360 and at 1280 px`, async ({ page }) => {
+		await page.goto(path);
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			expect(await page.locator("main").evaluate(unseenIn), `at ${width} px`).toEqual([]);
 		}
 	});
+}
+
+function unseenIn(main: Element): (string | null)[] {
+	const seen = (element: Element) =>
+		element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false });
+	// A question that is closed, a hint that is not asked for: those wait for the reader.
+	const texts = [...main.querySelectorAll("h1, h2, h3, p, li, dt, dd, blockquote")].filter(
+		(element) =>
+			element.textContent?.trim() &&
+			!element.closest("details, [popover], [aria-hidden=true], [role=status], [aria-live]"),
+	);
+	const shown = new Set(texts.filter(seen).map((element) => element.textContent));
+	const parts = [...main.querySelectorAll(".reveal")].filter((element) => !seen(element));
+	return [
+		...texts.filter((element) => !shown.has(element.textContent)).map((element) => element.textContent),
+		...parts.map((element) => element.outerHTML.slice(0, 120)),
+	];
 }
 
 test("the pictures that a script would load lazily are on the page", async ({ page }) => {

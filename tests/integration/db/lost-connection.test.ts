@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { isDatabaseAway } from "#server/platform/db/database-away.ts";
-import { createDatabase } from "#tests/support/make-test-deps.ts";
 import { startTcpProxy } from "#tests/support/process/tcp-proxy.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 
 /** Somebody else's doing, although it is written inside the transaction. */
 const elsewhere = AsyncLocalStorage.snapshot();

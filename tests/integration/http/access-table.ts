@@ -202,6 +202,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /rest/v1/assinaturas/:token": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/vista": everyone("404"),
 	"POST /rest/v1/propostas/:token/vista": everyone("404"),
+	"GET /proposta/:token/resposta.pdf": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/copia": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/codigo": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/codigo/confirmar": everyone("404"),

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { MailError } from "#server/platform/mail/mail.ts";
 import { watchMailer } from "#server/platform/mail/watch-mailer.ts";
-import { startS3StandIn } from "#server/platform/storage/s3-stand-in.ts";
 import { makeS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { watchStorage } from "#server/platform/storage/watch-storage.ts";
 import { asBrowser, asJson, contactForm } from "#tests/support/contact-form.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 import { soon } from "#tests/support/soon.ts";
+import { startS3StandIn } from "#tests/support/storage/s3-stand-in.ts";
 
 const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region: "us-east-1", bucket: "rubrica" };
 const PICTURE = "/arquivos/blog/aaaaaaaaaaaaaaaaaaaaaa-480.webp";

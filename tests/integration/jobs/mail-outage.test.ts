@@ -7,7 +7,7 @@ import { connect } from "#server/platform/db/connect.ts";
 import { makeListen } from "#server/platform/db/listen.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeSmtpMailer } from "#server/platform/mail/smtp-mailer.ts";
-import { startSmtpStandIn } from "#server/platform/mail/smtp-stand-in.ts";
+import { startSmtpStandIn } from "#tests/support/mail/smtp-stand-in.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
 const form = {

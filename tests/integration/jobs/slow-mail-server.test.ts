@@ -7,8 +7,8 @@ import { connect } from "#server/platform/db/connect.ts";
 import { makeListen } from "#server/platform/db/listen.ts";
 import { startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeSmtpMailer } from "#server/platform/mail/smtp-mailer.ts";
-import { startSmtpStandIn } from "#server/platform/mail/smtp-stand-in.ts";
 import { buy } from "#tests/support/billing/buy.ts";
+import { startSmtpStandIn } from "#tests/support/mail/smtp-stand-in.ts";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { soon } from "#tests/support/soon.ts";
 

@@ -1,5 +1,4 @@
 import { expect, inject, test, vi } from "vitest";
-import { createDatabase } from "#tests/support/make-test-deps.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	makeDataFolder,
@@ -8,6 +7,7 @@ import {
 	statusOf,
 } from "#tests/support/process/spawn-product.ts";
 import { startTcpProxy } from "#tests/support/process/tcp-proxy.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 
 async function spawnBehindProxy() {
 	const direct = new URL(await createDatabase());

@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { scheduler } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { startS3StandIn } from "#server/platform/storage/s3-stand-in.ts";
 import { expectOneSealEach, startForGood, unsealed } from "#tests/support/fichas/expect-one-seal-each.ts";
 import { holdTheLog } from "#tests/support/fichas/hold-the-log.ts";
 import { makeSigningWorld, type SigningWorld } from "#tests/support/fichas/signing-phones.ts";
 import { KILL_TEST_LIMIT_MS, KILLS } from "#tests/support/process/kill-under-load.ts";
+import { startS3StandIn } from "#tests/support/storage/s3-stand-in.ts";
 
 const FICHAS_A_LIFE = 12;
 const MOST_ANSWERS = 10;

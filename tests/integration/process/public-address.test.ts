@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
-import { createDatabase } from "#tests/support/make-test-deps.ts";
 import { sendRequest } from "#tests/support/process/raw-request.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
@@ -10,6 +9,7 @@ import {
 	makeDataFolder,
 	spawnProduct,
 } from "#tests/support/process/spawn-product.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 
 const APP_SECRET = "segredo-de-teste-com-32-letras-ou-mais";
 const ADMIN_EMAILS = "dona@imobiliaria.example";

@@ -1,9 +1,7 @@
 import { simpleParser } from "mailparser";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
-import { startSmtpStandIn } from "#server/platform/mail/smtp-stand-in.ts";
-import { startS3StandIn } from "#server/platform/storage/s3-stand-in.ts";
-import { createDatabase } from "#tests/support/make-test-deps.ts";
+import { startSmtpStandIn } from "#tests/support/mail/smtp-stand-in.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	makeDataFolder,
@@ -11,6 +9,8 @@ import {
 	spawnProduct,
 	statusOf,
 } from "#tests/support/process/spawn-product.ts";
+import { startS3StandIn } from "#tests/support/storage/s3-stand-in.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 
 const account = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "segredo", region: "us-east-1", bucket: "rubrica" };
 

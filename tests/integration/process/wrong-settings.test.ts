@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createDatabase } from "#tests/support/make-test-deps.ts";
 import {
 	LIFE_TEST_LIMIT_MS,
 	launchProduct,
 	makeDataFolder,
 	spawnProduct,
 } from "#tests/support/process/spawn-product.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
 test(

@@ -7,7 +7,7 @@ import { sweepUnsealed } from "#server/fichas/document/sweep-unsealed.job.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
-import { judgePdf } from "#server/platform/seal/judge-pdf.ts";
+import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
 import { postSignature, type SigningWorld } from "./signing-phones.ts";
 
 /** Signed and not sealed, at this moment. */

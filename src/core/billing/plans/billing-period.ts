@@ -17,10 +17,6 @@ export function addDays(date: Date, days: number): Date {
 	return new Date(date.getTime() + days * DAY_MS);
 }
 
-export function daysBetween(from: Date, to: Date): number {
-	return Math.ceil((to.getTime() - from.getTime()) / DAY_MS);
-}
-
 /**
  * The end of the period that follows `end`. Counted from the first payment, so that a subscription of the 31st
  * comes back to the 31st after a shorter month.

@@ -33,20 +33,3 @@ export function linkEvent(event: Omit<ChainEvent, "previousHash" | "hash">, prev
 	const linked = { ...event, previousHash };
 	return { ...linked, hash: eventHash(linked) };
 }
-
-export type ChainFault = { seq: number; fault: "altered" | "missing" | "out-of-order" };
-
-/** The first event that does not fit, if any. `before` is the hash of the event ahead of the first one given. */
-export function findChainFault(events: ChainEvent[], before = CHAIN_START, firstSeq = 1): ChainFault | undefined {
-	let previousHash = before;
-	let expected = firstSeq;
-	for (const event of events) {
-		if (event.seq > expected) return { seq: expected, fault: "missing" };
-		if (event.seq < expected) return { seq: event.seq, fault: "out-of-order" };
-		if (event.previousHash !== previousHash || eventHash(event) !== event.hash)
-			return { seq: event.seq, fault: "altered" };
-		previousHash = event.hash;
-		expected += 1;
-	}
-	return undefined;
-}

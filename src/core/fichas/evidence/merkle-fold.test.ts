@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { merkleRoot } from "./merkle.ts";
+import { merkleRoot } from "#tests/support/fichas/merkle-tree.ts";
 import { emptyFold, foldedRoot, foldLeaves } from "./merkle-fold.ts";
 
 test("a tree folded in pieces has the root of the whole one", () => {

@@ -23,7 +23,7 @@ export function foldLeaves({ size, peaks }: MerkleFold, hashes: string[], by: Ha
 	return { size: count, peaks: grown };
 }
 
-/** The same root that `merkleRoot` gives for all the leaves together. */
+/** The same root that `merkleLevels` ends with for all the leaves together. */
 export function foldedRoot({ peaks }: MerkleFold, by: Hashes = portable): string | undefined {
 	return peaks.reduceRight<string | undefined>(
 		(right, left) => (right === undefined ? left : by.inner(left, right)),

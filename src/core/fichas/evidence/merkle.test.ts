@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { leafHash, merkleLevels, merkleRoot, proofNodes, proveInclusion, provesInclusion } from "./merkle.ts";
+import { merkleRoot, proveInclusion } from "#tests/support/fichas/merkle-tree.ts";
+import { leafHash, merkleLevels, proofNodes, provesInclusion } from "./merkle.ts";
 
 const hashes = (count: number) => Array.from({ length: count }, (_, at) => sha256Hex(`event ${at}`));
 

@@ -1,6 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
-import { present } from "#core/kernel/present.ts";
 
 /** RFC 6962: leaves and inner nodes are marked, so that neither can pass for the other. */
 const LEAF = new Uint8Array([0]);
@@ -34,10 +33,6 @@ export function levelsAbove(nodes: string[]): string[][] {
 	return levels;
 }
 
-export function merkleRoot(hashes: string[]): string | undefined {
-	return merkleLevels(hashes).at(-1)?.[0];
-}
-
 export type InclusionProof = { index: number; size: number; path: string[] };
 
 /** Which node of each level the proof of this leaf needs; a level without a partner is skipped. */
@@ -48,15 +43,6 @@ export function proofNodes(index: number, size: number): { level: number; at: nu
 		if (partner < width) nodes.push({ level, at: partner });
 	}
 	return nodes;
-}
-
-export function proveInclusion(levels: string[][], index: number): InclusionProof {
-	const size = levels[0]?.length ?? 0;
-	return {
-		index,
-		size,
-		path: proofNodes(index, size).map(({ level, at }) => present(levels[level]?.[at], "a node of the tree")),
-	};
 }
 
 /** Whether the event with this hash stands at its place under the root. */

@@ -33,7 +33,14 @@ export type AnswerEvidence = {
 	ato: { resposta: OwnerAnswer; frase: string; valor: number | null; mensagem: string };
 	servidor: { em: string; fuso: string; ip: string; porta: number; versaoIp: 4 | 6 };
 	navegador: string;
+	/** SHA-256 of the proposal as the page showed it (`forOwner`), as RFC 8785 writes it. Absent: before this was kept. */
+	mostrado?: { sha256: string };
 };
+
+/** What the sealed answer is called. */
+export function answerTitle(protocolo: string): string {
+	return `Resposta do proprietário à proposta ${protocolo}`;
+}
 
 export type AnswerForm = {
 	resposta: OwnerAnswer;

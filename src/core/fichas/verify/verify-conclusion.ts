@@ -12,6 +12,8 @@ export type PublicRecord = {
 	bytes: number;
 	documentHash: string;
 	sealedAt: string;
+	/** Its term is over: what it said and who signed it is not here any more, only what a file can be compared with. */
+	removedAt: string | undefined;
 	corretor: { nome: string; creci: string | undefined };
 	signatures: PublicSignature[];
 	event: { seq: number; hash: string };

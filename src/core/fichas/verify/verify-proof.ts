@@ -53,6 +53,10 @@ const Proven = z.object({
 	root: z.union([RootOfVersion2, RootOfVersion1]),
 });
 
+const Step = z.object({ evento: Proven.shape.event, prova: z.nullable(Proven) });
+const Steps = z.array(Step).check(z.maxLength(MAX_EVENTS));
+export type ProofStep = z.infer<typeof Step>;
+
 /** What `Baixar prova` gives: enough to check a document against the log without us, years from now. */
 export const DocumentProof = z.object({
 	schema: z.literal("rubrica-prova-1"),
@@ -68,9 +72,14 @@ export const DocumentProof = z.object({
 	/** Canonical text of the event that sealed the document: it names the file's hash. */
 	conteudo: z.string(),
 	/** Of each of the ficha's events, once its day is over; the last one sealed the document. */
-	eventos: z.array(z.object({ evento: Proven.shape.event, prova: z.nullable(Proven) })).check(z.maxLength(MAX_EVENTS)),
+	eventos: Steps,
+	/** In a dossier only: what the log has of the ficha after the seal. Older verifiers pass over it. */
+	depois: z.optional(Steps),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
+
+/** In a dossier, of a ficha that has no sealed document: its events, and nothing that would name a file. */
+export type EventsProof = Pick<DocumentProof, "protocolo" | "geradaEm" | "eventos"> & { schema: "rubrica-eventos-1" };
 export type ProvenEvent = z.infer<typeof Proven>;
 
 /** Undefined for whatever is not one of our proofs. */
@@ -93,16 +102,17 @@ export async function checkProof(
 	const sealing = proof.eventos.at(-1)?.evento;
 	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
 		return [failed("events", "event-altered", sealing && String(sealing.seq))];
+	const steps = [...proof.eventos, ...(proof.depois ?? [])];
 	const checks = [
 		proof.documento.sha256 === sha256 && namedHash(proof.conteudo) === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
-		...checkEvents(proof),
+		...checkEvents(steps),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
 	];
-	const proven = proof.eventos.flatMap(({ prova }) => (prova ? [prova] : []));
-	if (proven.length < proof.eventos.length) return [...checks, waiting("root", "root-not-yet")];
-	return [...checks, ...onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))))];
+	const proven = steps.flatMap(({ prova }) => (prova ? [prova] : []));
+	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))));
+	return [...checks, ...roots, ...(proven.length < steps.length ? [waiting("root", "root-not-yet")] : [])];
 }
 
 /** Of the stamp beside the file; none is no fault. */
@@ -120,12 +130,13 @@ function namedHash(content: string): unknown {
 	}
 }
 
-function checkEvents({ eventos }: DocumentProof): Check[] {
-	const altered = eventos.find(
+/** Each by itself. Whether they follow their neighbours only the whole log can tell: their places are in the roots. */
+function checkEvents(steps: ProofStep[]): Check[] {
+	const altered = steps.find(
 		({ evento, prova }) => eventHash(evento) !== evento.hash || (prova && prova.event.hash !== evento.hash),
 	);
 	if (altered) return [failed("events", "event-altered", String(altered.evento.seq))];
-	return [passed("events", eventos.map(({ evento }) => evento.seq).join(", "))];
+	return [passed("hashes", steps.map(({ evento }) => evento.seq).join(", "))];
 }
 
 /** From one event up to the root of its day, and who signed that. */

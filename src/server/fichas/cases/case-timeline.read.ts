@@ -73,6 +73,7 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	"enviada-ao-proprietario": (_, { nome }) => `enviada ao proprietário, ${nome ?? ""}`,
 	"visualizada-pelo-proprietario": () => "aberta pelo proprietário",
 	respondida: (_, { resposta }) => `resposta do proprietário registrada (${resposta ?? ""})`,
+	"resposta-selada": (_, { protocolo }) => `resposta do proprietário selada como documento ${protocolo ?? ""}`,
 	"vencida-sem-resposta": () => "venceu sem resposta registrada",
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",

@@ -1,7 +1,7 @@
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordsOf } from "./case-access.read.ts";
-import { bytesFile, type DossierFile, textFile } from "./dossier-files.ts";
+import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import type { CasoRow } from "./ensure-case.ts";
 
 const byAccount = new Set<string>(["link-criado", "link-revogado"]);

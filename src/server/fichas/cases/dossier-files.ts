@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { modelJson } from "#core/fichas/models/model.ts";
 import { findPublished } from "#core/fichas/models/published-models.ts";
-import type { DocumentProof } from "#core/fichas/verify/verify-proof.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
@@ -12,20 +10,11 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
-import { proveDocument } from "#server/fichas/verify/prove-document.ts";
-import type { ZipFile } from "#server/platform/zip/stream-zip.ts";
+import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
+import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import type { Case } from "./case.read.ts";
-
-/** The hash is known before the bytes are read: the list of hashes is written first. */
-export type DossierFile = ZipFile & { sha256: string };
-
-export function textFile(path: string, text: string): DossierFile {
-	return bytesFile(path, Buffer.from(text, "utf8"));
-}
-
-export function bytesFile(path: string, bytes: Uint8Array): DossierFile {
-	return { path, sha256: fileHash(bytes), read: async () => bytes };
-}
+import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
+import { rootFiles } from "./dossier-roots.ts";
 
 /** Everything about the fichas of a case: sealed files, signed texts, evidence, photos, log and proofs. */
 export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<DossierFile[]> {
@@ -33,6 +22,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 	for (const ficha of fichas) {
 		files.push(
 			...(await sealedFile(deps, ficha)),
+			...(await proofFiles(deps, ficha)),
 			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
 			...modelFile(ficha.document),
 			...(await evidenceFiles(deps, ficha)),
@@ -49,32 +39,27 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
 	const [sealed] = await deps.db.select().from(sealedDocuments).where(eq(sealedDocuments.fichaId, id));
 	if (!sealed) return [];
-	const proof = await proveDocument(deps, protocolo);
-	const read = async () => {
-		const bytes = await readSealedFile(deps, sealed);
-		if (!bytes) throw new Error("a sealed file is gone");
-		return bytes;
-	};
 	return [
-		{ path: `documentos/${protocolo}.pdf`, sha256: sealed.sha256, read },
-		...(proof ? [textFile(`provas/${protocolo}.json`, JSON.stringify(proof, null, "\t"))] : []),
+		{ path: `documentos/${protocolo}.pdf`, sha256: sealed.sha256, read: () => readKept(deps, sealed) },
 		...(sealed.timestampToken
 			? [bytesFile(`carimbos/${protocolo}.tsr`, Buffer.from(sealed.timestampToken, "base64"))]
 			: []),
-		...rootStamps(proof),
 	];
 }
 
-/** Days whose root an authority stamped: the token, and the text it was made of. */
-function rootStamps(proof: DocumentProof | undefined): DossierFile[] {
-	return (proof?.eventos ?? []).flatMap(({ prova }) => {
-		if (!prova?.root.timestampToken) return [];
-		const name = `carimbos/raiz-${prova.root.day}`;
-		return [
-			textFile(`${name}.json`, rootStatement(prova.root)),
-			bytesFile(`${name}.tsr`, Buffer.from(prova.root.timestampToken, "base64")),
-		];
-	});
+async function readKept(deps: Deps, sealed: { storageKey: string; sha256: string }): Promise<Uint8Array> {
+	const bytes = await readSealedFile(deps, sealed);
+	if (!bytes) throw new Error("a sealed file is gone");
+	return bytes;
+}
+
+async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
+	const proof = await proveFicha(deps, ficha);
+	const steps = [...proof.eventos, ...("depois" in proof ? (proof.depois ?? []) : [])];
+	return [
+		textFile(`provas/${ficha.protocolo}.json`, JSON.stringify(proof, null, "\t")),
+		...steps.flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
+	];
 }
 
 /** The wording itself, before it was filled in: its SHA-256 is the one the document names. */
@@ -100,12 +85,24 @@ async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Pr
 	);
 }
 
-async function answerFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
-	const answers = await db
-		.select({ evidence: proposalAnswers.evidence })
+/** The owner's answer: what was recorded of it, its own sealed document, and the proof of that. */
+async function answerFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const answers = await deps.db
+		.select({ id: proposalAnswers.id, evidence: proposalAnswers.evidence })
 		.from(proposalAnswers)
 		.where(and(eq(proposalAnswers.fichaId, id), isNotNull(proposalAnswers.resposta)));
-	return answers.map(({ evidence }) => textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence)));
+	const files: DossierFile[] = [];
+	for (const { id: answerId, evidence } of answers) {
+		files.push(textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence)));
+		const sealed = await findSealedAnswer(deps, { answerId });
+		const proof = sealed && (await proveDocument(deps, sealed.protocolo));
+		if (!sealed || !proof) continue;
+		files.push(
+			{ path: `documentos/${protocolo}-resposta.pdf`, sha256: sealed.sha256, read: () => readKept(deps, sealed) },
+			textFile(`provas/${protocolo}-resposta.json`, JSON.stringify(proof, null, "\t")),
+		);
+	}
+	return files;
 }
 
 async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {

@@ -1,10 +1,11 @@
+import { actDates } from "#core/fichas/cases/act-dates.ts";
 import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { creciLine } from "#core/fichas/registry/corretor.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { BRAZIL_ZONE, formatDay, formatMoment } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
@@ -14,7 +15,7 @@ import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import type { CaseEvent } from "./case-messages.read.ts";
-import type { DossierFile } from "./dossier-files.ts";
+import type { DossierFile } from "./dossier-file.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
 
 type Index = DossierAbout & { moment: Date; timeline: CaseEvent[]; files: DossierFile[] };
@@ -69,12 +70,12 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 	doc.within("Sect", () => {
 		addHeading(doc, "Documentos");
 		for (const ficha of fichas) {
-			const { protocolo, tipo, status, happensOn, documentHash } = ficha;
+			const { protocolo, tipo, status, documentHash } = ficha;
 			const flags = flagVisit(ficha, fichas, sale?.on);
 			addHeading(doc, `${protocolo}  ${fichaTypeNames[tipo].title}`, 3);
 			addFacts(doc, [
 				{ label: "Situação", value: fichaStatusNames[status] },
-				{ label: "Data", value: happensOn ? formatDay(happensOn) : "não informada" },
+				...actDates(ficha, ficha.document?.fuso ?? BRAZIL_ZONE),
 				...(flags ? [{ label: "Prazo da autorização", value: termWords[flags.term] }] : []),
 				...(flags?.daysToSale !== undefined
 					? [{ label: "Negócio informado", value: `${formatDays(flags.daysToSale)} da visita` }]

@@ -33,7 +33,8 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
 3. O QUE HÁ EM CADA PASTA
 
   indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
-  documentos/     PDF selado de cada ficha assinada por todos
+  documentos/     PDF selado de cada ficha assinada por todos e, da proposta
+                  respondida, o da resposta do proprietário
   conteudo/       texto fixado no envio, que a página mostra e a assinatura cita
                   pelo SHA-256 (JSON canônico)
   modelos/        redação usada em cada texto, antes de preenchida
@@ -41,13 +42,17 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
                   enviou (JSON canônico)
   fotos/          fotos de vistoria, como foram guardadas
   registro/       eventos de cada ficha no registro encadeado
-  provas/         prova de que os eventos estão no registro e na raiz assinada do dia
+  provas/         caminho de cada evento até a raiz assinada do dia, também dos
+                  eventos depois do selo e das fichas que não foram seladas
+  raizes/         texto assinado de cada dia, com as assinaturas e as chaves
   carimbos/       carimbos do tempo RFC 3161, se houver: de cada PDF e da raiz
-                  assinada de cada dia (o texto carimbado está ao lado)
+                  de cada dia (o texto carimbado está em raizes/)
   relacoes/       relações de interessados enviadas ao proprietário, se houver
   acessos.json    quem gerou este dossiê e quem entrou no caso antes (gerado por
                   um link de convidado, só os acessos desse link), com
                   assinatura da plataforma em acessos.json.sig
+  COMO-CONFERIR.md  fórmulas e comandos para conferir tudo sem a plataforma
+  conferir.py     faz essas contas (Python, sem instalar nada, sem internet)
   verificador.html  confere PDF e prova no navegador, sem internet
   SHA256SUMS.txt  SHA-256 de cada arquivo
   registro-deste-dossie.json  evento que registra a geração deste dossiê
@@ -78,7 +83,9 @@ d) Em um leitor de PDF, o painel de assinaturas mostra o selo. O certificado est
 e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na
    página de evidências do PDF.
 
-f) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
+f) Tudo de uma vez, por um perito: "python3 conferir.py" nesta pasta; as
+   fórmulas e os outros comandos estão em COMO-CONFERIR.md.
+g) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
    -noout -out chave.pem" e depois "openssl dgst -sha256 -verify chave.pem
    -signature acessos.json.sig acessos.json".
 

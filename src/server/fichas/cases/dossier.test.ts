@@ -1,7 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
@@ -58,9 +62,25 @@ test("what an authority stamped is there, with the text it was made of", async (
 	const token = (path: string) => Buffer.from(files[path] ?? []).toString("hex");
 	expect(token(`carimbos/${visit?.protocolo}.tsr`)).toContain(visit?.sha256);
 	const said = createHash("sha256")
-		.update(files["carimbos/raiz-2026-11-15.json"] ?? "")
+		.update(files["raizes/2026-11-15.json"] ?? "")
 		.digest("hex");
 	expect(token("carimbos/raiz-2026-11-15.tsr")).toContain(said);
+	// The commands of COMO-CONFERIR.md, to the letter.
+	const folder = mkdtempSync(path.join(os.tmpdir(), "rubrica-carimbos-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	for (const [name, bytes] of Object.entries(files)) {
+		mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+		writeFileSync(path.join(folder, name), bytes);
+	}
+	const commands = text(files["COMO-CONFERIR.md"]).match(/^openssl (pkcs7|ts -verify).*raiz-DIA.*$/gm) ?? [];
+	const run = (command: string) =>
+		spawnSync("openssl", command.replaceAll("DIA", "2026-11-15").split(" ").slice(1), {
+			cwd: folder,
+			encoding: "utf8",
+		});
+	expect(commands.map((command) => run(command).status)).toEqual([0, 0]);
+	writeFileSync(path.join(folder, "raizes/2026-11-15.json"), "{}");
+	expect(commands.map((command) => run(command).status)).toEqual([0, 1]);
 });
 
 async function unpack(zip: ReadableStream<Uint8Array>) {

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
+import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
-import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { appendEvents } from "#server/fichas/evidence/append-event.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { fillVerifier } from "#server/fichas/verify/fill-verifier.ts";
@@ -11,8 +14,10 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { readCase } from "./case.read.ts";
 import { readCaseTimeline } from "./case-timeline.read.ts";
+import { howToCheck, readCheckScript } from "./check/how-to-check.ts";
 import { accessFiles } from "./dossier-accesses.ts";
-import { bytesFile, caseFiles, type DossierFile, textFile } from "./dossier-files.ts";
+import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
+import { caseFiles } from "./dossier-files.ts";
 import { printDossierIndex } from "./dossier-index.ts";
 import { dossierNote } from "./dossier-note.ts";
 import { addCaseRecord, type CaseKey, ensureCase } from "./ensure-case.ts";
@@ -47,8 +52,11 @@ export async function makeDossier(
 	const { certificate } = await deps.seal();
 	const by = link ? `link de ${link.nome}` : "conta do corretor";
 	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files });
+	const script = await readCheckScript();
 	const complete: DossierFile[] = [
 		textFile("LEIA-ME.txt", dossierNote(about)),
+		textFile("COMO-CONFERIR.md", howToCheck(script)),
+		textFile("conferir.py", script),
 		bytesFile("indice.pdf", index),
 		...files,
 		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by, linkId: link?.id })),
@@ -61,12 +69,15 @@ export async function makeDossier(
 		const { id: casoId } = await ensureCase(deps, tx, asked.seat, found);
 		const from = link && { linkId: link.id, ip: link.ip };
 		await addCaseRecord(deps, tx, { casoId, kind: "dossie-gerado", detail: protocolo, ...from });
-		let last: unknown;
-		for (const { id } of found.fichas)
-			last = await appendEvent(deps, tx, { kind: "dossie-gerado", fichaId: id, content: said });
-		return last;
+		const events = found.fichas.map(({ id }) => ({ kind: "dossie-gerado" as const, fichaId: id, content: said }));
+		const last = present((await appendEvents(deps, tx, events)).at(-1), "the event of this dossier");
+		const [row] = await tx
+			.select({ content: evidenceLog.content })
+			.from(evidenceLog)
+			.where(eq(evidenceLog.seq, last.seq));
+		return { conteudo: row?.content, evento: last };
 	});
-	const log = JSON.stringify({ plataforma: brand.name, ...said, evento: event }, null, "\t");
+	const log = JSON.stringify({ plataforma: brand.name, ...said, ...event }, null, "\t");
 	return succeed({
 		protocolo,
 		zip: streamZip([...complete, textFile("SHA256SUMS.txt", sums), textFile("registro-deste-dossie.json", log)], at),

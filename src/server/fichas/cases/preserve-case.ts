@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { seesAll } from "#core/accounts/seat.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type Case, readCase } from "./case.read.ts";
 import { casos } from "./case.table.ts";
@@ -35,6 +36,7 @@ async function change(
 	if (!found || (!found.mayDecide && found.fichas.length === 0)) return refuse("not-found");
 	const detail = reason.toWellFormed().replace(/\p{C}/gu, " ").trim().slice(0, LONGEST_REASON).toWellFormed();
 	await deps.db.transaction(async (tx) => {
+		await lockFichas(tx, found.fichas);
 		const { id, preservedSince } = await ensureCase(deps, tx, key.seat, found);
 		// Twice the same is once.
 		if ((preservedSince !== null) === (kind === "preservada")) return;
@@ -46,10 +48,16 @@ async function change(
 	return succeed(undefined);
 }
 
+/** Whatever removes by term locks the same rows: a ficha of this case goes before, or not at all. */
+async function lockFichas(tx: Transaction, own: Case["fichas"]): Promise<void> {
+	const ids = own.map(({ id }) => id);
+	await tx.select({ id: fichas.id }).from(fichas).where(inArray(fichas.id, ids)).orderBy(asc(fichas.id)).for("update");
+}
+
 type Logged = { kind: "preservada" | "preservacao-levantada"; caso: string; motivoHash: string } & Pick<Case, "fichas">;
 
-async function logIt(deps: Deps, tx: Transaction, { kind, fichas, caso, motivoHash }: Logged): Promise<void> {
-	const protocolos = fichas.map(({ protocolo }) => protocolo);
-	for (const { id } of fichas)
+async function logIt(deps: Deps, tx: Transaction, { kind, fichas: own, caso, motivoHash }: Logged): Promise<void> {
+	const protocolos = own.map(({ protocolo }) => protocolo);
+	for (const { id } of own)
 		await appendEvent(deps, tx, { kind, fichaId: id, content: { caso, fichas: protocolos, motivoHash } });
 }

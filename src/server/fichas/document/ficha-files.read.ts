@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { fichaPhotos, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
+import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import { readSealedFile } from "./sealed-document.read.ts";
 
 const AT_ONCE = 50;
@@ -18,8 +19,13 @@ export async function* fichaFiles(deps: Deps, userId: string): AsyncGenerator<Ex
 			.from(fichaPhotos)
 			.where(inArray(fichaPhotos.fichaId, ids))
 			.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
+		const answers = await deps.db.select().from(sealedAnswers).where(inArray(sealedAnswers.fichaId, ids));
 		for (const { id, protocolo } of some) {
-			for (const seal of sealed.filter(({ fichaId }) => fichaId === id)) {
+			for (const seal of answers.filter(({ fichaId, storageKey }) => fichaId === id && storageKey !== "")) {
+				const read = () => readSealedFile(deps, seal);
+				yield { path: `fichas/${protocolo}/resposta.pdf`, bytes: seal.bytes, read };
+			}
+			for (const seal of sealed.filter(({ fichaId, storageKey }) => fichaId === id && storageKey !== "")) {
 				const read = () => readSealedFile(deps, seal);
 				yield { path: `fichas/${protocolo}/documento.pdf`, bytes: seal.bytes, read };
 			}

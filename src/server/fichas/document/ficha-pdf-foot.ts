@@ -4,13 +4,14 @@ import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-docum
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { qrDrawing } from "#server/platform/pdf/qr-drawing.ts";
 import { textWidth } from "#server/platform/pdf/set-text.ts";
-import type { FichaToPrint } from "./ficha-to-print.ts";
+
+type Footed = { document: { protocolo: string; titulo: string }; documentHash: string; verifyUrl: string };
 
 const QR_SIDE = 50;
 const TOP = A4.height - MARGIN.bottom + 22;
 
 /** Protocol, QR code, content hash and page number at the foot of every page. */
-export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl }: FichaToPrint): void {
+export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl }: Footed): void {
 	const { protocolo, titulo } = document;
 	const address = `${verifyUrl}/${protocolo}`;
 	const qr = qrDrawing(address);

@@ -16,6 +16,7 @@ import { readPrintedPhotos } from "./printed-photos.ts";
 import { fileHash, findSealedDocument } from "./sealed-document.read.ts";
 import { sendCopies } from "./send-copies.job.ts";
 import { stampDocument } from "./stamp-document.job.ts";
+import { storeChecked } from "./store-checked.ts";
 
 type Ficha = typeof fichas.$inferSelect;
 type Printed = { bytes: Uint8Array; seal: Seal; stamped?: Timestamp | undefined };
@@ -108,13 +109,6 @@ async function readAcceptance({ db }: Deps, { id, senderEvidence }: Ficha): Prom
 		.where(and(eq(evidenceLog.fichaId, id), eq(evidenceLog.kind, "enviada")));
 	if (!event) throw new Error("a sent ficha has no event in the log");
 	return { evidence: senderEvidence, evidenceHash: sha256Hex(canonicalJson(senderEvidence)), event };
-}
-
-/** A storage that answers "done" is not believed before it gives the same bytes back. */
-async function storeChecked({ storage }: Deps, { storageKey, sha256 }: Sealed, bytes: Uint8Array): Promise<void> {
-	await storage.put(storageKey, bytes, { contentType: "application/pdf" });
-	const stored = await storage.get(storageKey);
-	if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("storage did not keep the sealed file");
 }
 
 async function record(

@@ -28,6 +28,8 @@ export async function readSealedFile(
 	{ storage }: Pick<Deps, "storage">,
 	{ storageKey, sha256 }: Pick<SealedDocument, "storageKey" | "sha256">,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+	// Its term is over, and the file has gone.
+	if (storageKey === "") return undefined;
 	const stored = await storage.get(storageKey);
 	if (!stored) return undefined;
 	if (fileHash(stored.bytes) !== sha256) throw new Error("a sealed file is not what was stored");

@@ -13,7 +13,7 @@ export const stampDocument = defineJob({
 	payload: z.object({ fichaId: z.uuid() }),
 	handle: async (deps, { fichaId }) => {
 		const sealed = await findSealedDocument(deps, { fichaId });
-		if (!sealed || sealed.timestampAuthority || !deps.config.timestampUrl) return;
+		if (!sealed || sealed.timestampAuthority || sealed.storageKey === "" || !deps.config.timestampUrl) return;
 		const file = await readSealedFile(deps, sealed);
 		if (!file) throw new Error("the sealed file is not in storage");
 		const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");

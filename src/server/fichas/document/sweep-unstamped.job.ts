@@ -1,4 +1,4 @@
-import { and, asc, isNull, lt } from "drizzle-orm";
+import { and, asc, isNull, lt, ne } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { sealedDocuments } from "#server/fichas/ficha.table.ts";
@@ -24,6 +24,7 @@ export const sweepUnstamped = defineJob({
 				.where(
 					and(
 						isNull(sealedDocuments.timestampToken),
+						ne(sealedDocuments.storageKey, ""),
 						isNull(sealedDocuments.timestampAuthority),
 						lt(sealedDocuments.sealedAt, before),
 					),

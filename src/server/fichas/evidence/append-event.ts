@@ -31,6 +31,7 @@ export type FichaEventKind =
 	| "enviada-ao-proprietario"
 	| "visualizada-pelo-proprietario"
 	| "respondida"
+	| "resposta-selada"
 	| "vencida-sem-resposta"
 	| "relacao-enviada"
 	| "dossie-gerado"
@@ -38,7 +39,8 @@ export type FichaEventKind =
 	| "preservacao-levantada"
 	| "responsavel-trocado"
 	| "links-trocados"
-	| "excluida-com-a-conta";
+	| "excluida-com-a-conta"
+	| "removida-por-prazo";
 
 type NewEvent = { kind: FichaEventKind; fichaId: string; content: { [name: string]: Json } };
 

@@ -6,6 +6,7 @@ export type ChainFinding = {
 		| "ficha_signers"
 		| "sealed_documents"
 		| "proposal_answers"
+		| "sealed_answers"
 		| "daily_roots"
 		| "log_checks"
 		/** What lies outside of the database: `mark/`. */

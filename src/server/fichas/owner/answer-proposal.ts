@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { eq } from "drizzle-orm";
-import { type AnswerEvidence, type AnswerForm, answerSentences } from "#core/fichas/owner/proposal-answer.ts";
+import { type AnswerEvidence, type AnswerForm, answerSentences, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -12,6 +12,7 @@ import type { SeenRequest } from "#server/fichas/signing/sign-ficha.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { ownerState } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
+import { sealAnswer } from "./seal-answer.job.ts";
 import { sendProposalAnswer } from "./send-proposal-answer.job.ts";
 import { startCounterDraft } from "./start-counter-draft.ts";
 
@@ -55,6 +56,7 @@ export async function answerProposal(
 			.where(eq(proposalAnswers.id, asked.id));
 		await tx.update(fichas).set({ resposta, updatedAt: now }).where(eq(fichas.id, ficha.id));
 		await deps.jobs.enqueue(tx, sendProposalAnswer, { answerId: asked.id });
+		await deps.jobs.enqueue(tx, sealAnswer, { answerId: asked.id });
 		await appendEvent(deps, tx, {
 			kind: "respondida",
 			fichaId: ficha.id,
@@ -96,5 +98,6 @@ function gatherEvidence(now: Date, { asked, ficha, form, seen }: Gathered): Answ
 			versaoIp: isIPv6(seen.ip) ? 6 : 4,
 		},
 		navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
+		mostrado: { sha256: sha256Hex(canonicalJson(forOwner(document))) },
 	};
 }

@@ -28,6 +28,9 @@ export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: st
 			evidenceHash: asked.evidenceHash ?? "",
 			protocolo: ficha.protocolo,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,
+			// The sealed document of the answer, a few seconds after it.
+			copyUrl: asked.sealedAt ? `/proposta/${token}/resposta.pdf` : undefined,
+			answerProtocol: asked.sealedAt ? (asked.protocolo ?? undefined) : undefined,
 		};
 	}
 	if (state !== "open") return { state };

@@ -35,9 +35,10 @@ export async function readOwnerRequest(deps: Pick<Deps, "db" | "secrets" | "conf
 		.from(proposalAnswers)
 		.where(and(eq(proposalAnswers.fichaId, fichaId), isNull(proposalAnswers.revokedAt)));
 	if (!asked) return undefined;
-	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt } = asked;
+	const { nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt, sealedAt } =
+		asked;
 	return {
-		...{ nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt },
+		...{ nome, telefone, resposta, askedAt, viewedAt, answeredAt, evidenceHash, counterId, linkChangedAt, sealedAt },
 		evidence: asked.evidence ?? undefined,
 		link: `${deps.config.publicUrl}/proposta/${ownerToken(deps, asked)}`,
 	};

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type AnswerEvidence, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -32,12 +32,19 @@ export const proposalAnswers = pgTable(
 		askedAt: moment("asked_at").notNull(),
 		viewedAt: moment("viewed_at"),
 		answeredAt: moment("answered_at"),
+		// Of the sealed document of the answer, and when its sealing was first begun: a second try makes the same bytes.
+		protocolo: text("protocolo"),
+		sealingAt: moment("sealing_at"),
+		sealedAt: moment("sealed_at"),
 		// Asked somebody else instead: this link is over.
 		revokedAt: moment("revoked_at"),
 	},
 	(table) => [
 		uniqueIndex("proposal_answers_token").on(table.tokenHash),
 		uniqueIndex("proposal_answers_open").on(table.fichaId).where(sql`${table.revokedAt} is null`),
+		index("proposal_answers_to_seal")
+			.on(table.answeredAt)
+			.where(sql`${table.resposta} is not null and ${table.sealedAt} is null`),
 		check("proposal_answers_known", sql`${table.resposta} in (${oneOf(ownerAnswers)})`),
 	],
 );

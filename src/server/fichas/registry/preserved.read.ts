@@ -5,7 +5,7 @@ import { present } from "#core/kernel/present.ts";
 import type { DeletionGuard } from "#server/accounts/data-rights/delete-account.ts";
 import type { Deps } from "#server/deps.ts";
 import { casos } from "#server/fichas/cases/case.table.ts";
-import { clientes, imoveis } from "#server/fichas/ficha.table.ts";
+import { clientes, fichas, imoveis } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { namesPerson, namesProperty } from "./property-fichas.read.ts";
 
@@ -18,7 +18,10 @@ function isPreserved(userId: string) {
 /** An account goes only when nobody relies on what it keeps. The database refuses it as well. */
 export const refuseWhilePreserved: DeletionGuard = async (tx, userId) => {
 	const [held] = await tx.select({ id: casos.id }).from(casos).where(isPreserved(userId)).limit(1);
-	return held ? "evidence-preserved" : undefined;
+	if (held) return "evidence-preserved";
+	const ofAccount = and(eq(fichas.accountId, userId), isNotNull(fichas.preservedSince));
+	const [ficha] = await tx.select({ id: fichas.id }).from(fichas).where(ofAccount).limit(1);
+	return ficha ? "evidence-preserved" : undefined;
 };
 
 type OfFicha = { tipo: FichaType; clienteId: string | null; imovelId: string | null; fields: FichaFields };

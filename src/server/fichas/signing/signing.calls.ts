@@ -9,6 +9,7 @@ import { findSealedDocument, readSealedFile } from "#server/fichas/document/seal
 import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
 import { markOwnerViewed } from "#server/fichas/owner/mark-owner-viewed.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
+import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
@@ -156,6 +157,21 @@ export const signing = new Hono<HttpEnv>()
 			"content-type": "application/pdf",
 			"content-length": String(bytes.length),
 			"content-disposition": `attachment; filename="${ficha.protocolo}.pdf"`,
+			"referrer-policy": "no-referrer",
+		});
+	})
+
+	.get("/proposta/:token/resposta.pdf", async (context) => {
+		const { deps, clientAddress } = context.var;
+		const found = await openOwnerRequest(deps, context.req.param("token"), clientAddress);
+		const isAnswered = found && found !== "replaced" && found.state === "answered";
+		const sealed = isAnswered ? await findSealedAnswer(deps, { answerId: found.asked.id }) : undefined;
+		const bytes = sealed && (await readSealedFile(deps, sealed));
+		if (!bytes) throw new Refusal(404, sentences.notFound);
+		return context.body(bytes, 200, {
+			"content-type": "application/pdf",
+			"content-length": String(bytes.length),
+			"content-disposition": `attachment; filename="${sealed.protocolo}.pdf"`,
 			"referrer-policy": "no-referrer",
 		});
 	})

@@ -28,7 +28,7 @@ export async function authoredFichas({ db }: Pick<Deps, "db">, which: Which) {
 export type AuthoredFicha = Awaited<ReturnType<typeof authoredFichas>>[number];
 
 export function authoredFile(deps: Pick<Deps, "storage">, { protocolo, seal }: AuthoredFicha): ExportFile | undefined {
-	return seal
+	return seal?.storageKey
 		? { path: `fichas/${protocolo}.pdf`, bytes: seal.bytes, read: () => readSealedFile(deps, seal) }
 		: undefined;
 }

@@ -1,25 +1,20 @@
 import { asc, eq } from "drizzle-orm";
-import type { DocumentProof } from "#core/fichas/verify/verify-proof.ts";
+import type { DocumentProof, EventsProof, ProofStep } from "#core/fichas/verify/verify-proof.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { findSealedAnswer } from "./sealed-answer.read.ts";
 
-/** What somebody needs to check a document years from now without us. Of the events only hashes: no person is named. */
+/**
+ * What somebody needs to check a document years from now without us. Of the events only hashes: no person is named.
+ * It ends with the seal: what came afterwards is no business of whoever knows the code.
+ */
 export async function proveDocument(deps: Deps, protocolo: string): Promise<DocumentProof | undefined> {
-	const sealed = await findSealedDocument(deps, { protocolo });
+	const sealed = (await findSealedDocument(deps, { protocolo })) ?? (await findSealedAnswer(deps, { protocolo }));
 	if (!sealed) return undefined;
-	const rows = await deps.db
-		.select()
-		.from(evidenceLog)
-		.where(eq(evidenceLog.fichaId, sealed.fichaId))
-		.orderBy(asc(evidenceLog.seq));
+	const rows = await eventsOf(deps, sealed.fichaId);
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);
-	const eventos = [];
-	for (const { content: _, at, ...event } of until) {
-		const proven = await proveEvent(deps, event.seq);
-		eventos.push({ evento: { ...event, at: at.toISOString() }, prova: proven.ok ? proven.value : null });
-	}
 	return {
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
@@ -28,9 +23,39 @@ export async function proveDocument(deps: Deps, protocolo: string): Promise<Docu
 			sha256: sealed.sha256,
 			bytes: sealed.bytes,
 			seladaEm: sealed.sealedAt.toISOString(),
-			...(sealed.timestampToken ? { carimbo: sealed.timestampToken } : {}),
+			...("timestampToken" in sealed && sealed.timestampToken ? { carimbo: sealed.timestampToken } : {}),
 		},
 		conteudo: until.at(-1)?.content ?? "",
-		eventos,
+		eventos: await proveAll(deps, until),
 	};
+}
+
+type Ficha = { id: string; protocolo: string };
+
+/** For a dossier: every event of a ficha, also after the seal, and also of one that never came to be sealed. */
+export async function proveFicha(deps: Deps, { id, protocolo }: Ficha): Promise<DocumentProof | EventsProof> {
+	const rows = await eventsOf(deps, id);
+	const proof = await proveDocument(deps, protocolo);
+	if (!proof) {
+		const geradaEm = deps.clock.now().toISOString();
+		return { schema: "rubrica-eventos-1", protocolo, geradaEm, eventos: await proveAll(deps, rows) };
+	}
+	const last = proof.eventos.at(-1)?.evento.seq ?? 0;
+	const later = rows.filter(({ seq }) => seq > last);
+	return later.length > 0 ? { ...proof, depois: await proveAll(deps, later) } : proof;
+}
+
+type Row = typeof evidenceLog.$inferSelect;
+
+function eventsOf({ db }: Deps, fichaId: string): Promise<Row[]> {
+	return db.select().from(evidenceLog).where(eq(evidenceLog.fichaId, fichaId)).orderBy(asc(evidenceLog.seq));
+}
+
+async function proveAll(deps: Deps, rows: Row[]): Promise<ProofStep[]> {
+	const steps: ProofStep[] = [];
+	for (const { content: _, at, ...event } of rows) {
+		const proven = await proveEvent(deps, event.seq);
+		steps.push({ evento: { ...event, at: at.toISOString() }, prova: proven.ok ? proven.value : null });
+	}
+	return steps;
 }

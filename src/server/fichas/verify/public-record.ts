@@ -2,15 +2,16 @@ import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
 import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
-import { formatMoment } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
-import { frozenOf } from "#server/fichas/frozen.ts";
+import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { contentOf, type LogEvent, type SealedFicha } from "./verify-record.ts";
 
 /** `stamp`: what the kept token itself says. `stamps`: whether an authority is asked at all. */
@@ -26,20 +27,21 @@ export function makePublicRecord(
 	{ ficha, sealed, signers, events }: SealedFicha,
 	{ proof, certificate, stamp, stamps }: About,
 ): PublicRecord {
-	const { document, documentHash } = frozenOf(ficha);
+	// Without a text there is nobody to name, whether it went by its term or by somebody's hand.
+	const { document } = ficha;
+	const zone = document?.fuso ?? BRAZIL_ZONE;
+	const removal = document ? undefined : removalIn(events);
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
 	return {
 		protocolo: sealed.protocolo,
-		titulo: document.titulo,
+		titulo: document?.titulo ?? fichaTypeNames[ficha.tipo].title,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
-		documentHash,
-		sealedAt: formatMoment(sealed.sealedAt, document.fuso),
-		corretor: {
-			nome: lineOf(document, "Corretor responsável") ?? "",
-			creci: lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor"),
-		},
-		// One without evidence was put in by hand, and is named as such.
+		documentHash: ficha.documentHash ?? "",
+		sealedAt: formatMoment(sealed.sealedAt, zone),
+		removedAt: removal && formatMoment(removal.at, zone),
+		corretor: brokerOf(document),
+		// One without evidence was put in by hand, and is named as such, or its term is over.
 		signatures: signers.flatMap(({ id, papel, evidence }) =>
 			evidence ? [publicSignature(papel, evidence, eventOf(events, id))] : [],
 		),
@@ -47,11 +49,11 @@ export function makePublicRecord(
 		root: proof && {
 			day: proof.root.day,
 			root: proof.root.root,
-			signedAt: formatMoment(new Date(proof.root.signedAt), document.fuso),
+			signedAt: formatMoment(new Date(proof.root.signedAt), zone),
 		},
 		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
-		...describeStamp(stamp, event, document.fuso),
-		stampPending: stamps && !sealed.timestampToken && !sealed.timestampAuthority,
+		...describeStamp(stamp, event, zone),
+		stampPending: stamps && !removal && !sealed.timestampToken && !sealed.timestampAuthority,
 	};
 }
 
@@ -84,11 +86,17 @@ function eventOf(events: LogEvent[], signerId: string): LogEvent | undefined {
 	return events.find(({ kind, content }) => kind === "assinada-por" && content.includes(signerId));
 }
 
+export function brokerOf(document: FichaDocument | null): PublicRecord["corretor"] {
+	if (!document) return { nome: "", creci: undefined };
+	const creci = lineOf(document, document.schema === "rubrica-ficha-1" ? "CRECI" : "CRECI do corretor");
+	return { nome: lineOf(document, "Corretor responsável") ?? "", creci };
+}
+
 function lineOf({ corretor }: FichaDocument, label: string): string | undefined {
 	return corretor.find(({ rotulo }) => rotulo === label)?.valor;
 }
 
-function describeCertificate(pem: string | undefined): { subject: string; selfMade: boolean } {
+export function describeCertificate(pem: string | undefined): { subject: string; selfMade: boolean } {
 	if (!pem) return { subject: "", selfMade: false };
 	const { subject, selfSigned } = readPem(pem);
 	return { subject, selfMade: selfSigned };

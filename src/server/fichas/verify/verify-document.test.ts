@@ -9,11 +9,11 @@ import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { judgePdf } from "#server/platform/seal/judge-pdf.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { judgePdf } from "#tests/support/seal/judge-pdf.ts";
 import { proveDocument } from "./prove-document.ts";
 import { marksOf, verifyCode, verifyFile } from "./verify-document.ts";
 

@@ -8,9 +8,12 @@ import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makePublicRecord } from "./public-record.ts";
+import { findSealedAnswer, type SealedAnswer } from "./sealed-answer.read.ts";
+import { makePublicAnswer, readAnswerRecord, verifyAnswerRecord } from "./verify-answer.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
 
 /** Nothing but hashes and the protocol: the file itself stays where it is. */
@@ -22,20 +25,56 @@ export function marksOf({ sha256, signedPart, protocolo }: FileFacts): FileMarks
 
 /** By the code alone, our own copy is looked at as well. Writes nothing. */
 export async function verifyCode(deps: Deps, protocolo: string): Promise<Lookup> {
+	const answer = await findSealedAnswer(deps, { protocolo });
+	if (answer) return describeAnswer(deps, answer, "protocol", { withCopy: true });
 	const sealed = await findSealedDocument(deps, { protocolo });
 	if (!sealed) return findUnsealed(deps, protocolo);
-	const copy = await verifyCopy(deps, sealed);
-	return describe(deps, sealed, "protocol", copy);
+	return describe(deps, sealed, "protocol", { withCopy: true });
 }
 
 export async function verifyFile(deps: Deps, { sha256, signedPart, protocolo }: FileMarks): Promise<Lookup> {
 	const same = await findSealedDocument(deps, { sha256 });
 	if (same) return describe(deps, same, "file");
+	const answer = await findAnswer(deps, { sha256, signedPart, protocolo });
+	if (answer) return describeAnswer(deps, answer.sealed, answer.by);
 	const inside = signedPart ? await findSealedDocument(deps, { sha256: signedPart }) : undefined;
 	if (inside) return describe(deps, inside, "signed-part");
 	if (!protocolo) return { found: "nothing" };
 	const named = await findSealedDocument(deps, { protocolo });
 	return named ? describe(deps, named, "protocol") : findUnsealed(deps, protocolo);
+}
+
+async function findAnswer(deps: Deps, { sha256, signedPart, protocolo }: FileMarks) {
+	const same = await findSealedAnswer(deps, { sha256 });
+	if (same) return { sealed: same, by: "file" as const };
+	const inside = signedPart ? await findSealedAnswer(deps, { sha256: signedPart }) : undefined;
+	if (inside) return { sealed: inside, by: "signed-part" as const };
+	const named = protocolo ? await findSealedAnswer(deps, { protocolo }) : undefined;
+	return named && { sealed: named, by: "protocol" as const };
+}
+
+async function describeAnswer(
+	deps: Deps,
+	sealed: SealedAnswer,
+	by: "file" | "signed-part" | "protocol",
+	{ withCopy } = { withCopy: false },
+): Promise<Lookup> {
+	const record = await readAnswerRecord(deps, sealed);
+	if (!record) return { found: "nothing" };
+	const proven = await proveEvent(deps, sealed.eventSeq);
+	const { certificates } = await deps.pins();
+	const certificate = certificates.get(sealed.certificate);
+	return {
+		found: "sealed",
+		by,
+		record: makePublicAnswer(record, { proof: proven.ok ? proven.value : undefined, certificate }),
+		checks: [
+			...(withCopy && !record.removal ? await verifyCopy(deps, sealed) : []),
+			...(await verifyAnswerRecord(deps, record)),
+			...checkPinned(sealed, certificate),
+			...(await verifyRoot(proven, [...certificates.keys()])),
+		],
+	};
 }
 
 async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
@@ -49,11 +88,12 @@ async function describe(
 	deps: Deps,
 	sealed: SealedDocument,
 	by: "file" | "signed-part" | "protocol",
-	first: Check[] = [],
+	{ withCopy } = { withCopy: false },
 ): Promise<Lookup> {
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, sealed.fichaId));
-	if (!ficha?.document) return { found: "nothing" };
+	if (!ficha) return { found: "nothing" };
 	const record = await readSealedFicha(deps, ficha, sealed);
+	const isRemoved = !ficha.document && removalIn(record.events) !== undefined;
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const proof = proven.ok ? proven.value : undefined;
 	const { certificates } = await deps.pins();
@@ -65,13 +105,17 @@ async function describe(
 		by,
 		record: makePublicRecord(record, { proof, certificate, stamp, stamps: deps.config.timestampUrl !== undefined }),
 		checks: [
-			...first,
+			...(withCopy && !isRemoved ? await verifyCopy(deps, sealed) : []),
 			...(await verifyRecord(deps, record)),
-			...(certificate ? [] : [failed("certificate", "certificate-unpinned", sealed.certificate)]),
+			...checkPinned(sealed, certificate),
 			...(await verifyRoot(proven, [...certificates.keys()])),
 			...(await checkDocumentStamp(token, sealed.sha256)),
 		],
 	};
+}
+
+function checkPinned(sealed: { certificate: string }, pinned: string | undefined): Check[] {
+	return pinned ? [] : [failed("certificate", "certificate-unpinned", sealed.certificate)];
 }
 
 /** Whoever can write to the database can put a certificate there: `pinned` are those of the list outside of it. */
@@ -82,8 +126,10 @@ async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>, pinned
 
 const checkSecond: CheckSecond = async (key, content, signature) => isSecondSignature(key, content, signature);
 
-async function verifyCopy(deps: Deps, { storageKey, sha256, certificate }: SealedDocument): Promise<Check[]> {
-	const stored = await deps.storage.get(storageKey);
+type StoredCopy = Pick<SealedDocument, "storageKey" | "sha256" | "certificate">;
+
+async function verifyCopy(deps: Deps, { storageKey, sha256, certificate }: StoredCopy): Promise<Check[]> {
+	const stored = storageKey === "" ? undefined : await deps.storage.get(storageKey);
 	if (!stored) return [failed("copy", "copy-missing")];
 	if (fileHash(stored.bytes) !== sha256) return [failed("copy", "copy-differs")];
 	const facts = await examinePdf(stored.bytes);

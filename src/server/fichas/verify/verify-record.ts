@@ -3,11 +3,13 @@ import { documentHash } from "#core/fichas/document.ts";
 import { CHAIN_START, eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, type fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 
@@ -29,36 +31,45 @@ export async function readSealedFicha({ db }: Deps, ficha: Ficha, sealed: Sealed
 /** Whether text, signatures, file and log of this ficha still say the same, and its events stand where they stood. */
 export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Check[]> {
 	return [
-		verifyContent(record),
+		...verifyContent(record),
 		...verifyEvidence(record),
 		verifySealed(record),
 		...(await verifyEvents(deps, record.events)),
 	];
 }
 
-function verifyContent({ ficha, events }: SealedFicha): Check {
-	const hash = attempt(() => documentHash(frozenOf(ficha).document));
+function verifyContent({ ficha, events }: SealedFicha): Check[] {
+	// Emptied because its term is over: by the log, never by a column alone.
+	const removal = ficha.document ? undefined : removalIn(events);
+	const hash = removal ? contentOf(removal).documentHash : attempt(() => documentHash(frozenOf(ficha).document));
 	const said = events
 		.filter(({ kind }) => kind === "enviada" || kind === "selada")
 		.map((event) => contentOf(event).documentHash);
 	const whole = said.length > 0 && [ficha.documentHash, ...said].every((each) => each === hash);
-	return whole ? passed("content") : failed("content", "content-altered");
+	if (!whole) return [failed("content", "content-altered")];
+	return [removal ? passed("removal", formatMoment(removal.at, BRAZIL_ZONE)) : passed("content")];
 }
 
 function verifyEvidence({ ficha, signers, events }: SealedFicha): Check[] {
 	const said = new Map(
 		events.filter(({ kind }) => kind === "assinada-por").map((event) => [contentOf(event).signatario, event]),
 	);
+	const removal = removalIn(events);
 	const faults = signers.flatMap(({ id, papel, evidence, evidenceHash, position }) => {
 		const event = said.get(id);
 		if (!event) return [failed("events", "event-missing", `assinatura ${position}`)];
-		const hash = attempt(() => sha256Hex(canonicalJson(evidence)));
-		const whole =
-			hash === evidenceHash && hash === contentOf(event).evidenceHash && papel === evidence?.signatario.papel;
+		const isEmptied = evidence === null && removal !== undefined;
+		const hash = isEmptied ? evidenceHash : attempt(() => sha256Hex(canonicalJson(evidence)));
+		const isTheirs = isEmptied || papel === evidence?.signatario.papel;
+		const whole = hash === evidenceHash && hash === contentOf(event).evidenceHash && isTheirs;
 		return whole ? [] : [failed("evidence", "evidence-altered", `assinatura ${position}`)];
 	});
-	if (!isSenderWhole(ficha, events)) faults.push(failed("evidence", "evidence-altered", "aceite de quem enviou"));
-	return faults.length > 0 ? faults : [passed("evidence", String(signers.length))];
+	const isSenderEmptied = ficha.senderEvidence === null && removal !== undefined;
+	if (!isSenderEmptied && !isSenderWhole(ficha, events))
+		faults.push(failed("evidence", "evidence-altered", "aceite de quem enviou"));
+	if (faults.length > 0) return faults;
+	// Of what is gone nothing can be said to be intact; the check of the content has said that it went.
+	return signers.every(({ evidence }) => evidence) ? [passed("evidence", String(signers.length))] : [];
 }
 
 /** Neither changed nor taken away; what was sent before it was kept has none, and its event says none. */
@@ -108,7 +119,7 @@ function tellsStamp(
 }
 
 /** Each event by itself, and against the ones right before and after it in the log of everybody. */
-async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
+export async function verifyEvents({ db }: Deps, events: LogEvent[]): Promise<Check[]> {
 	const around = events.flatMap(({ seq }) => [seq - 1, seq + 1]).filter(Number.isSafeInteger);
 	const neighbours =
 		around.length === 0
@@ -138,7 +149,7 @@ export function contentOf({ content }: LogEvent): EventContent {
 	return attempt(() => readEventContent(content)) ?? {};
 }
 
-function attempt<Value>(make: () => Value): Value | undefined {
+export function attempt<Value>(make: () => Value): Value | undefined {
 	try {
 		return make();
 	} catch {

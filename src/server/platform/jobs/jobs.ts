@@ -34,15 +34,16 @@ export async function startJobs<World>(
 	{ pool, listen }: { pool: Pool; listen: Listen },
 	declared: Job<World>[],
 	log: Log,
-	{ retryDelaySeconds = 2 } = {},
+	/** Who never works needs no supervisor, no clock and no news of jobs. */
+	{ retryDelaySeconds = 2, works = true } = {},
 ): Promise<Jobs<World>> {
 	const boss = new PgBoss({
 		db: bossDatabase(pool, listen),
-		useListenNotify: true,
-		supervise: true,
+		useListenNotify: works,
+		supervise: works,
 		superviseIntervalSeconds: SUPERVISE_SECONDS,
 		monitorIntervalSeconds: SUPERVISE_SECONDS,
-		schedule: true,
+		schedule: works,
 	});
 	boss.on("error", (error) => log.warn({ err: error }, "job queue"));
 	await boss.start();

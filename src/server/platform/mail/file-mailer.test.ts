@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOSTILE_ADDRESSES, MESSAGE } from "#tests/support/mail/mail-samples.ts";
 import type { Mailer } from "./mail.ts";
-import { HOSTILE_ADDRESSES, MESSAGE } from "./mail-samples.ts";
 import { makeMailer } from "./make-mailer.ts";
 
 let parent: string;

@@ -2,9 +2,9 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { MESSAGE, SENDER } from "#tests/support/mail/mail-samples.ts";
 import { makeFileMailer } from "./file-mailer.ts";
 import { listWrittenMails, openWrittenMail } from "./mail-folder.ts";
-import { MESSAGE, SENDER } from "./mail-samples.ts";
 
 async function folderWith(...ids: string[]): Promise<string> {
 	const parent = await mkdtemp(join(tmpdir(), "rubrica-mail-"));

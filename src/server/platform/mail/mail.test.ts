@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { HOSTILE_ADDRESSES, HOSTILE_LINES, MESSAGE } from "#tests/support/mail/mail-samples.ts";
 import { checkMessage, MailError } from "./mail.ts";
 import { cleanMailAddress, parseMailbox } from "./mail-address.ts";
-import { HOSTILE_ADDRESSES, HOSTILE_LINES, MESSAGE } from "./mail-samples.ts";
 
 describe("addresses", () => {
 	test.each(HOSTILE_ADDRESSES)("%j is refused", (address) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOSTILE_ADDRESSES, HOSTILE_LINES, MESSAGE, SENDER } from "#tests/support/mail/mail-samples.ts";
+import { startMailgunStandIn } from "#tests/support/mail/mailgun-stand-in.ts";
 import type { Mailer } from "./mail.ts";
-import { HOSTILE_ADDRESSES, HOSTILE_LINES, MESSAGE, SENDER } from "./mail-samples.ts";
 import { makeMailgunMailer } from "./mailgun-mailer.ts";
-import { startMailgunStandIn } from "./mailgun-stand-in.ts";
 
 const CONFIG = { apiKey: "key-top-secret", domain: "mg.rubrica.example" };
 

@@ -1,9 +1,9 @@
 import { simpleParser } from "mailparser";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HOSTILE_ADDRESSES, HOSTILE_LINES, MESSAGE, SENDER } from "#tests/support/mail/mail-samples.ts";
+import { startSmtpStandIn } from "#tests/support/mail/smtp-stand-in.ts";
 import { MailError, type Mailer, type MailMessage } from "./mail.ts";
-import { HOSTILE_ADDRESSES, HOSTILE_LINES, MESSAGE, SENDER } from "./mail-samples.ts";
 import { makeSmtpMailer } from "./smtp-mailer.ts";
-import { startSmtpStandIn } from "./smtp-stand-in.ts";
 
 let standIn: Awaited<ReturnType<typeof startSmtpStandIn>>;
 let mailer: Mailer;

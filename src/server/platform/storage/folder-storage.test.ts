@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeStorageContract } from "#tests/support/storage/storage-contract.ts";
 import { makeFolderStorage } from "./folder-storage.ts";
 import { makeStorage } from "./make-storage.ts";
 import type { FileStorage } from "./storage.ts";
-import { describeStorageContract } from "./storage-contract.ts";
 
 let folder: string;
 let storage: FileStorage;

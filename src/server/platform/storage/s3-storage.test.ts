@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startS3StandIn } from "#tests/support/storage/s3-stand-in.ts";
+import { describeStorageContract } from "#tests/support/storage/storage-contract.ts";
 import { makeStorage } from "./make-storage.ts";
-import { startS3StandIn } from "./s3-stand-in.ts";
 import { makeS3Storage, type S3Config } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
-import { describeStorageContract } from "./storage-contract.ts";
 
 const ACCOUNT = {
 	accessKeyId: "AKIDEXAMPLE",

@@ -21,7 +21,7 @@ export const refusals = {
 	"no-enrolment": "A ativação expirou. Comece de novo.",
 	"unknown-profile": "Este perfil não existe",
 	"evidence-preserved":
-		"Há provas preservadas em um caso. Levante a preservação na linha do tempo do caso antes de excluir a conta.",
+		"Há provas preservadas. Levante a preservação na linha do tempo do caso ou na página da ficha antes de excluir a conta.",
 	"has-members":
 		"Há pessoas trabalhando na sua equipe. Desative cada uma em Equipe antes de excluir a conta: elas continuam com o próprio acesso.",
 } as const;
@@ -45,7 +45,7 @@ export const deletionWords = {
 	kept: [
 		"As fichas já assinadas e as evidências delas: são prova de todas as partes, e a lei permite guardá-las para o exercício de direitos (LGPD, arts. 7º, VI, e 16).",
 		"Se você trabalhou na equipe de uma imobiliária: as fichas que fez lá e o registro da equipe são dela e ficam com ela.",
-		"Enquanto houver um caso com provas preservadas, a conta não pode ser excluída: levante a preservação antes.",
+		"Enquanto houver um caso ou uma ficha com provas preservadas, a conta não pode ser excluída: levante a preservação antes.",
 		"Por até 2 anos, um código do qual não se lê o seu CPF ou CNPJ, só para o teste sem limite valer uma vez por documento.",
 		"Registros de acesso, por 6 meses (Marco Civil da Internet, art. 15), e documentos fiscais, por 5 anos.",
 	],

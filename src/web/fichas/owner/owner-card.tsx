@@ -98,6 +98,11 @@ function Answered({ owner: { answer, counterId } }: { owner: OwnerData }) {
 					Abrir a contraproposta
 				</Link>
 			)}
+			{answer.copy && (
+				<a href={answer.copy} download className={buttonClasses({ size: "sm", variant: "secondary" }, "mt-3")}>
+					Baixar a resposta selada (PDF)
+				</a>
+			)}
 			<p className="mt-3 break-all text-soft text-xs">
 				SHA-256 do registro: <span className="tabular-nums">{answer.hash}</span>
 			</p>

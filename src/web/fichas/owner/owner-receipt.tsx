@@ -14,6 +14,8 @@ type Answer = {
 	evidenceHash: string;
 	protocolo: string;
 	verifyUrl: string;
+	copyUrl: string | undefined;
+	answerProtocol: string | undefined;
 };
 
 /** What the owner keeps of the answer. */
@@ -33,6 +35,7 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 			</div>
 			<Facts
 				lines={[
+					...optional(copy.answerProtocol, answer.answerProtocol),
 					...optional(copy.value, answer.valor),
 					...optional(copy.message, answer.mensagem),
 					{ rotulo: copy.who, valor: answer.nome },
@@ -43,6 +46,15 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 					{ rotulo: copy.proof, valor: <code>{answer.evidenceHash}</code> },
 				]}
 			/>
+			{answer.copyUrl ? (
+				<p className="sign-lead">
+					<a href={answer.copyUrl} download>
+						{copy.download}
+					</a>
+				</p>
+			) : (
+				<p className="sign-lead">{copy.sealing}</p>
+			)}
 		</>
 	);
 }

@@ -12,6 +12,7 @@ type OwnerRequest = {
 	evidenceHash: string | null;
 	counterId: string | null;
 	linkChangedAt: Date | null;
+	sealedAt: Date | null;
 	evidence: AnswerEvidence | undefined;
 	link: string;
 };
@@ -33,6 +34,7 @@ export function ownerView(asked: OwnerRequest | undefined) {
 			by: evidence.respondente.nome,
 			at: answeredAt ? formatShortMoment(answeredAt) : "",
 			hash: evidenceHash ?? "",
+			copy: asked.sealedAt ? `${link}/resposta.pdf` : undefined,
 		},
 	};
 }

@@ -52,6 +52,9 @@ export const ownerReceiptCopy = {
 	from: "Endereço IP e porta de origem",
 	proof: "Código do registro (SHA-256)",
 	check: "Conferir a proposta",
+	answerProtocol: "Código da sua resposta",
+	download: "Baixar a sua resposta (PDF)",
+	sealing: "O PDF da sua resposta fica pronto em instantes. Atualize esta página ou volte a este link quando quiser.",
 };
 
 type Closed = { metaTitle: string; title: string; text: string };

@@ -16,6 +16,7 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 import { Spinner } from "#web/ui/layout/spinner.tsx";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { FichaActions } from "./ficha-actions.tsx";
+import { FichaKeeping, type Keeping, RemovedFicha } from "./ficha-keeping.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
 import { SignerCard, type SignerCardData } from "./signer-card.tsx";
 
@@ -45,18 +46,20 @@ type Props = {
 	/** Named where it is not whoever looks at it. */
 	brokers: { author: string | undefined; keeper: string | undefined };
 	preserved: { since: string; href: string } | undefined;
+	keeping: Keeping;
 	answer: { title: string; text?: string; ok?: boolean } | undefined;
 };
 
 export function FichaPage(props: Props) {
-	const { ficha, owner, suggested, document, signers, sealed, linked, events, brokers, preserved, answer } = props;
+	const { ficha, owner, suggested, document, signers, sealed, linked, events, brokers, preserved, keeping, answer } =
+		props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
 	// The job that records it follows; nobody is asked for an answer that would be refused.
 	const hasLapsed = ficha.ends !== undefined && ficha.ends <= ficha.now;
 	const outcome = ficha.resposta ?? (hasLapsed ? "vencida" : ficha.resposta);
 	const isOpen = waiting || (isSignedProposal && !outcome);
-	useNews(isOpen);
+	useNews(isOpen && !keeping.removedAt);
 	useEffect(() => {
 		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
 	}, [answer]);
@@ -105,20 +108,27 @@ export function FichaPage(props: Props) {
 			)}
 			<div className="mt-7 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-8">
-					{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
-					{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
-					<section aria-labelledby="assinaturas">
-						<h2 id="assinaturas" className="font-display font-semibold text-2xl">
-							{waiting ? "Quem assina" : "Assinaturas"}
-						</h2>
-						<ul className="mt-3 grid gap-4">
-							{signers.map((signer) => (
-								<li key={signer.id}>
-									<SignerCard signer={signer} fichaId={ficha.id} />
-								</li>
-							))}
-						</ul>
-					</section>
+					{keeping.removedAt && (
+						<RemovedFicha at={keeping.removedAt} protocolo={ficha.protocolo} isSealed={sealed !== undefined} />
+					)}
+					{!keeping.removedAt && (
+						<>
+							{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
+							{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
+							<section aria-labelledby="assinaturas">
+								<h2 id="assinaturas" className="font-display font-semibold text-2xl">
+									{waiting ? "Quem assina" : "Assinaturas"}
+								</h2>
+								<ul className="mt-3 grid gap-4">
+									{signers.map((signer) => (
+										<li key={signer.id}>
+											<SignerCard signer={signer} fichaId={ficha.id} />
+										</li>
+									))}
+								</ul>
+							</section>
+						</>
+					)}
 					{document && (
 						<section aria-labelledby="conteudo-da-ficha">
 							<h2 id="conteudo-da-ficha" className="mb-3 font-display font-semibold text-2xl">
@@ -139,8 +149,9 @@ export function FichaPage(props: Props) {
 					)}
 				</div>
 				<div className="grid content-start gap-8">
-					<FichaActions ficha={ficha} linked={linked} />
+					{!keeping.removedAt && <FichaActions ficha={ficha} linked={linked} />}
 					<FichaTimeline events={events} hash={ficha.documentHash} />
+					{!keeping.removedAt && <FichaKeeping keeping={keeping} />}
 				</div>
 			</div>
 		</>

@@ -1,8 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Seat } from "#core/accounts/seat.ts";
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
+import { retentionTerms } from "#core/fichas/evidence/retention.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
@@ -23,6 +24,8 @@ import { readOwnerRequest, suggestOwner } from "#server/fichas/owner/proposal-an
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
 import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
+import { liftFichaPreservation, preserveFicha } from "#server/fichas/retention/preserve-ficha.ts";
+import { termOf } from "#server/fichas/retention/remove-ficha.ts";
 import { countReminder } from "#server/fichas/signing/count-reminder.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { mailSigningLink } from "#server/fichas/signing/mail-signing-link.ts";
@@ -79,12 +82,25 @@ export async function loader(args: Route.LoaderArgs) {
 		...sentOf(found, events, deps.clock.now()),
 		owner,
 		suggested,
+		keeping: keepingOf(found, seat),
 		brokers: await brokersOf(deps, seat, found),
 		preserved: preserved && {
 			since: formatDate(preserved.preservedSince),
 			href: `/app/linha-do-tempo?cliente=${preserved.clienteId}&imovel=${preserved.imovelId}`,
 		},
 	});
+}
+
+function keepingOf({ ficha }: FichaDetail, seat: Seat) {
+	const { removedAt, preservedSince, preservedReason } = ficha;
+	const until = termOf(ficha);
+	return {
+		until: until && formatDate(until),
+		years: retentionTerms[ficha.tipo].years,
+		removedAt: removedAt ? formatDate(removedAt) : undefined,
+		preserved: preservedSince ? { since: formatDate(preservedSince), reason: preservedReason ?? "" } : undefined,
+		mayDecide: seesAll(seat),
+	};
 }
 
 /** Who made it, and who has it now, where it is not whoever looks at it. */
@@ -197,6 +213,14 @@ export async function action(args: Route.ActionArgs) {
 			const [nome, telefone] = [String(form.get("nome") ?? ""), String(form.get("telefone") ?? "")];
 			const args = await askOwner(deps, { seat, fichaId, nome, telefone });
 			return args.ok ? data(said.asked) : data(said.ask[args.reason], { status: 422 });
+		}
+		case "preservar":
+		case "levantar-preservacao": {
+			const isLifting = form.get("intent") === "levantar-preservacao";
+			const asked = { seat, fichaId, reason: String(form.get("motivo") ?? "") };
+			const kept = await (isLifting ? liftFichaPreservation : preserveFicha)(deps, asked);
+			if (!kept.ok) return data(said.keep[kept.reason], { status: 409 });
+			return data(isLifting ? said.lifted : said.kept);
 		}
 		case "seguir": {
 			const wanted = form.get("tipo");

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readProtocol } from "#core/fichas/document/protocol.ts";
-import { concludeRecord, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
+import { type Conclusion, concludeRecord, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
 import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
@@ -28,9 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	const found = loaderData?.lookup.found;
-	const title = found === "unsealed" ? copy.unsealed : verdictWords[loaderData?.conclusion.verdict ?? "desconhecido"];
+	const title = loaderData ? titleOf(loaderData) : verdictWords.desconhecido;
 	return [{ title: `${title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function titleOf({ lookup, conclusion }: { lookup: Lookup; conclusion: Conclusion }): string {
+	if (lookup.found === "unsealed") return copy.unsealed;
+	const isRemoved = lookup.found === "sealed" && lookup.record.removedAt && conclusion.verdict === "autentico";
+	return isRemoved ? copy.removedTitle : verdictWords[conclusion.verdict];
 }
 
 export default function VerifyCodeRoute({ loaderData: { lookup, conclusion } }: Route.ComponentProps) {

@@ -18,8 +18,11 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 				<Fact label="Protocolo">
 					<strong className="tabular-nums">{record.protocolo}</strong>
 				</Fact>
-				<Fact label="Corretor">{[record.corretor.nome, record.corretor.creci].filter(Boolean).join(", ")}</Fact>
+				{record.corretor.nome && (
+					<Fact label="Corretor">{[record.corretor.nome, record.corretor.creci].filter(Boolean).join(", ")}</Fact>
+				)}
 				<Fact label="Selado em">{record.sealedAt}</Fact>
+				{record.removedAt && <Fact label="Removido em">{record.removedAt}, conforme o prazo de guarda</Fact>}
 				<Fact label="SHA-256 do arquivo">
 					<Code>{record.sha256}</Code> <span className="text-soft">({number.format(record.bytes)} bytes)</span>
 				</Fact>
@@ -50,9 +53,17 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 				)}
 				{record.stampPending && <Fact label="Carimbo do tempo">pendente: a autoridade ainda não respondeu</Fact>}
 			</dl>
+			{record.signatures.length > 0 && <Signatures signatures={record.signatures} />}
+		</section>
+	);
+}
+
+function Signatures({ signatures }: Pick<PublicRecord, "signatures">) {
+	return (
+		<>
 			<h3 className="mt-8 mb-3 font-display font-semibold text-xl">{copy.signatures}</h3>
 			<ul className="grid gap-3">
-				{record.signatures.map((signature) => (
+				{signatures.map((signature) => (
 					<li
 						key={`${signature.papel} ${signature.event}`}
 						className="rounded-card border border-line bg-paper p-4 sm:p-5"
@@ -62,7 +73,7 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 				))}
 			</ul>
 			<p className="mt-4 text-sm text-soft">{copy.masked}</p>
-		</section>
+		</>
 	);
 }
 

@@ -2,8 +2,10 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Conclusion, Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
 import { verifyCopy as copy, unsealedWords } from "./verify.copy.ts";
 import { VerifyRecord } from "./verify-record.tsx";
+import { RemovedHeading } from "./verify-removed.tsx";
 import { CheckList, VerdictHeading } from "./verify-verdict.tsx";
 
 type Props = {
@@ -20,10 +22,16 @@ type Props = {
 export function VerifyResult({ basis, conclusion, lookup, name, level, children }: Props) {
 	if (lookup.found === "unsealed") return <Unsealed lookup={lookup} level={level} />;
 	const record = lookup.found === "sealed" ? lookup.record : undefined;
+	const removedAt = record?.removedAt;
 	const isOther = conclusion.verdict === "alterado" && basis === "file";
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-			<VerdictHeading verdict={conclusion.verdict} basis={basis} level={level} name={name} />
+			{record && removedAt && basis === "code" && conclusion.verdict === "autentico" ? (
+				<RemovedHeading protocolo={record.protocolo} at={removedAt} level={level} />
+			) : (
+				<VerdictHeading verdict={conclusion.verdict} basis={basis} level={level} name={name} />
+			)}
+			{removedAt && basis === "file" && <Notice title={copy.removed(removedAt)}>{copy.removedFile}</Notice>}
 			{children}
 			<CheckList checks={conclusion.checks} />
 			{record && <VerifyRecord record={record} title={isOther ? copy.original : copy.record} />}

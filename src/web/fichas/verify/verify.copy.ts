@@ -37,6 +37,11 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	certificate: { label: "Certificado", ok: (name) => `O selo foi feito com o certificado “${name}”.` },
 	copy: { label: "Cópia guardada", ok: () => "A cópia que guardamos é idêntica à que foi selada." },
 	content: { label: "Texto assinado", ok: () => "O texto registrado é o mesmo que as partes leram e assinaram." },
+	removal: {
+		label: "Prazo de guarda",
+		ok: (when) =>
+			`O conteúdo foi removido em ${when}, conforme o prazo. O registro guarda o resumo criptográfico dele.`,
+	},
 	evidence: {
 		label: "Assinaturas",
 		ok: (count) =>
@@ -47,6 +52,10 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	events: {
 		label: "Registro encadeado",
 		ok: (events) => `Os eventos ${events} do registro estão intactos e ligados aos vizinhos.`,
+	},
+	hashes: {
+		label: "Eventos da prova",
+		ok: (events) => `O hash de cada evento confere (${events}). O lugar deles no registro é o que a raiz do dia prova.`,
 	},
 	record: { label: "Ficha do selo", ok: () => "O que o registro diz do arquivo selado confere." },
 	root: { label: "Raiz do dia", ok: (day) => `Os eventos estão na raiz assinada de ${formatShortDay(day)}.` },
@@ -134,6 +143,12 @@ export const verifyCopy = {
 	signatures: "Assinaturas",
 	presence: "presença física não verificada",
 	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
+	removed: (when: string) => `Conteúdo removido em ${when} conforme o prazo`,
+	removedTitle: "Documento removido conforme o prazo",
+	removedFile:
+		"Nossa cópia e os dados de quem assinou foram apagados ao fim do prazo de guarda. O seu arquivo foi comparado com as impressões digitais que ficaram.",
+	removedLead:
+		"O prazo de guarda terminou. O texto, as assinaturas, as fotos e o PDF foram apagados; ficaram o protocolo, as datas e as impressões digitais. Quem guardou o PDF ainda pode conferi-lo aqui, byte por byte.",
 	proof: "Baixar prova",
 	offline: "Baixar verificador",
 	again: "Verificar outro documento",

@@ -1,11 +1,11 @@
 import { type RootOfVersion2, rootHash, rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { CHAIN_START, linkEvent } from "#core/fichas/evidence/event-chain.ts";
-import { merkleRoot } from "#core/fichas/evidence/merkle.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Pool } from "#server/platform/db/connect.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import type { SecondKey } from "#server/platform/seal/second-key.ts";
+import { merkleRoot } from "#tests/support/fichas/merkle-tree.ts";
 
 /** Numbers the events anew from 1 and gives each the hashes that its content and the one before ask for. */
 export async function rewriteEvents(pool: Pool): Promise<void> {

@@ -2,6 +2,7 @@ import { notInArray } from "drizzle-orm";
 import { relationOf } from "#core/fichas/evidence/pinned-list.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { readPinnedCopy } from "#server/platform/seal/pins/pinned-list-copy.ts";
 import type { Pins } from "#server/platform/seal/pins/pins.ts";
@@ -35,10 +36,18 @@ export async function comparePins(
 }
 
 async function findForeignSeals(db: Database | Transaction, pinned: string[]): Promise<ChainFinding[]> {
-	const rows = await db
-		.select({ ficha: sealedDocuments.fichaId })
+	const files = await db
+		.select({ row: sealedDocuments.fichaId })
 		.from(sealedDocuments)
 		.where(notInArray(sealedDocuments.certificate, pinned))
 		.limit(MOST_SEALS);
-	return rows.map(({ ficha }) => ({ table: "sealed_documents", row: ficha, fault: "not-pinned" }));
+	const answers = await db
+		.select({ row: sealedAnswers.answerId })
+		.from(sealedAnswers)
+		.where(notInArray(sealedAnswers.certificate, pinned))
+		.limit(MOST_SEALS);
+	return [
+		...files.map(({ row }): ChainFinding => ({ table: "sealed_documents", row, fault: "not-pinned" })),
+		...answers.map(({ row }): ChainFinding => ({ table: "sealed_answers", row, fault: "not-pinned" })),
+	];
 }

@@ -1,11 +1,13 @@
-import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { hasHash } from "./hash-evidence.ts";
@@ -22,6 +24,7 @@ export async function compareRows(deps: Db, events: LogEvent[]): Promise<ChainFi
 		...(await verifySealed(deps, of("selada"))),
 		...(await verifyStamps(deps, of("carimbada"))),
 		...(await verifyAnswers(deps, of("respondida"))),
+		...(await verifySealedAnswers(deps, of("resposta-selada"))),
 	];
 }
 
@@ -39,13 +42,30 @@ async function verifyDocuments({ db }: Db, events: LogEvent[]): Promise<ChainFin
 		{ db },
 		ids.filter((id) => !byId.has(id)),
 	);
+	const emptied = await findEmptied(
+		{ db },
+		rows.filter(({ document }) => document === null).map(({ id }) => id),
+	);
 	return events.flatMap((event) => {
 		const row = byId.get(event.fichaId);
 		const said = read(event).documentHash;
 		if (!row && removed.has(event.fichaId)) return [];
-		const whole = row?.documentHash === said && row?.document && hashOf(row.document) === said;
-		return whole ? [] : [finding("fichas", event.fichaId, row)];
+		const isThere = row?.document ? hashOf(row.document) === said : emptied.has(event.fichaId);
+		return row?.documentHash === said && isThere ? [] : [finding("fichas", event.fichaId, row)];
 	});
+}
+
+/** Of these, the ones whose content went by its term: only the log can say so, a column cannot. */
+async function findEmptied({ db }: Db, ids: string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const { seq, at, kind, content, fichaId } = evidenceLog;
+	const told = await db
+		.select({ seq, at, kind, content, fichaId })
+		.from(evidenceLog)
+		.where(and(among(fichaId, ids), inArray(kind, ["enviada", "removida-por-prazo"])))
+		.orderBy(asc(seq));
+	const byFicha = Map.groupBy(told, (event) => event.fichaId);
+	return new Set([...byFicha].filter(([, events]) => removalIn(events)).map(([id]) => id));
 }
 
 /** What nobody had answered goes with its account; the log keeps that it was there, and that it went. */
@@ -65,10 +85,12 @@ async function verifyEvidence({ db }: Db, events: LogEvent[]): Promise<ChainFind
 			? []
 			: await db.select({ id, status, evidenceHash: kept, evidence }).from(fichaSigners).where(among(id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));
+	const emptied = await findEmptied({ db }, withoutEvidence(events, rows, "signatario"));
 	return events.flatMap((event) => {
 		const { signatario = "", evidenceHash } = read(event);
 		const row = byId.get(signatario);
-		const whole = row?.status === "assinou" && row.evidenceHash === evidenceHash && hasHash(row.evidence, evidenceHash);
+		const isThere = row?.evidence ? hasHash(row.evidence, evidenceHash) : emptied.has(event.fichaId);
+		const whole = row?.status === "assinou" && row.evidenceHash === evidenceHash && isThere;
 		return whole ? [] : [finding("ficha_signers", signatario, row)];
 	});
 }
@@ -110,11 +132,42 @@ async function verifyAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFindi
 	const ids = events.map((event) => read(event).respondente ?? "").filter(isId);
 	const rows = ids.length === 0 ? [] : await db.select().from(proposalAnswers).where(among(proposalAnswers.id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));
+	const emptied = await findEmptied({ db }, withoutEvidence(events, rows, "respondente"));
 	return events.flatMap((event) => {
 		const { respondente = "", evidenceHash } = read(event);
 		const row = byId.get(respondente);
-		const whole = row?.evidenceHash === evidenceHash && hashOf(row?.evidence ?? null) === evidenceHash;
-		return whole ? [] : [finding("proposal_answers", respondente, row)];
+		const isThere = row?.evidence ? hashOf(row.evidence) === evidenceHash : emptied.has(event.fichaId);
+		return row?.evidenceHash === evidenceHash && isThere ? [] : [finding("proposal_answers", respondente, row)];
+	});
+}
+
+/** The fichas of those events whose rows have no evidence. */
+function withoutEvidence(
+	events: LogEvent[],
+	rows: { id: string; evidence: unknown }[],
+	who: "signatario" | "respondente",
+): string[] {
+	const empty = new Set(rows.filter(({ evidence }) => evidence === null).map(({ id }) => id));
+	return empty.size === 0
+		? []
+		: events.filter((event) => empty.has(read(event)[who] ?? "")).map(({ fichaId }) => fichaId);
+}
+
+async function verifySealedAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+	const ids = events.map((event) => read(event).respondente ?? "").filter(isId);
+	const rows = ids.length === 0 ? [] : await db.select().from(sealedAnswers).where(among(sealedAnswers.answerId, ids));
+	const byId = new Map(rows.map((row) => [row.answerId, row]));
+	return events.flatMap((event) => {
+		const { respondente = "", sha256, protocolo, bytes, certificado, seladaEm } = read(event);
+		const row = byId.get(respondente);
+		const whole =
+			row?.eventSeq === event.seq &&
+			row.sha256 === sha256 &&
+			row.protocolo === protocolo &&
+			row.bytes === bytes &&
+			row.certificate === certificado &&
+			isSameMoment(row.sealedAt, seladaEm);
+		return whole ? [] : [finding("sealed_answers", respondente, row)];
 	});
 }
 

@@ -3,7 +3,7 @@ import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { sampleTrace } from "#tests/support/fichas/printed-samples.ts";
-import { createDatabase } from "#tests/support/make-test-deps.ts";
+import { createDatabase } from "#tests/support/test-database.ts";
 import { hasHash } from "./hash-evidence.ts";
 
 const traced = { traco: sampleTrace(), servidor: { ip: "10.0.0.1", nota: 'a, b: "tracos": [[1]]' } };

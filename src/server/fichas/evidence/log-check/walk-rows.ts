@@ -43,6 +43,16 @@ const kept: Kept[] = [
 		kind: "respondida",
 		says: "respondente",
 	},
+	// New ones at the end: a walk that is under way knows the others by their place in this list.
+	{ table: "fichas", key: "id", ficha: "id", claims: sql`removed_at is not null`, kind: "removida-por-prazo" },
+	{
+		table: "sealed_answers",
+		key: "answer_id",
+		ficha: "ficha_id",
+		claims: sql`true`,
+		kind: "resposta-selada",
+		says: "respondente",
+	},
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { portOf } from "../port-of.ts";
+import { portOf } from "#tests/support/port-of.ts";
 
 type MailgunRequest = {
 	method: string;

@@ -1,4 +1,4 @@
-import type { MailMessage, MailSender } from "./mail.ts";
+import type { MailMessage, MailSender } from "#server/platform/mail/mail.ts";
 
 /** Test support: what strangers type into name, address and subject to reach somebody else. */
 export const HOSTILE_ADDRESSES = [

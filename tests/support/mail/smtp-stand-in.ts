@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { portOf } from "../port-of.ts";
+import { portOf } from "#tests/support/port-of.ts";
 
 /** busy: 421 instead of a greeting. refuse: 550 for the recipient. hang, hang-in-data: silence. */
 type Mode = "ok" | "busy" | "refuse" | "hang" | "hang-in-data";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FileStorage } from "./storage.ts";
+import type { FileStorage } from "#server/platform/storage/storage.ts";
 
 const BYTES = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
 const PNG = { contentType: "image/png" };

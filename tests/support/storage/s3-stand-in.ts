@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { portOf } from "../port-of.ts";
+import { portOf } from "#tests/support/port-of.ts";
 import { isSigned, type S3Account } from "./s3-stand-in-signature.ts";
 
 type Misbehaviour = { status: number } | "hang" | "drop";

@@ -4,10 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { PDF } from "@libpdf/core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addParagraph } from "#server/platform/pdf/pdf-parts.ts";
+import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import { testSeal } from "#tests/support/fichas/test-seal.ts";
-import { startPdfDocument } from "../pdf/pdf-document.ts";
-import { addParagraph } from "../pdf/pdf-parts.ts";
-import { writePdfDocument } from "../pdf/write-pdf-document.ts";
 import { judgePdf } from "./judge-pdf.ts";
 
 const at = new Date("2026-11-14T19:21:08Z");

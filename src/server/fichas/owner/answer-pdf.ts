@@ -1,0 +1,147 @@
+import type { PDF } from "@libpdf/core";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { type AnswerEvidence, answerTitle, formatAnswer, forOwner } from "#core/fichas/owner/proposal-answer.ts";
+import { brand } from "#core/kernel/brand.ts";
+import { formatMoment } from "#core/kernel/day.ts";
+import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
+import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
+import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addFacts, addHeading, addNumbered, addPairs, addParagraph, addTable } from "#server/platform/pdf/pdf-parts.ts";
+import { styles } from "#server/platform/pdf/pdf-styles.ts";
+import { breakLines } from "#server/platform/pdf/set-text.ts";
+import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
+
+/** Everything a sealed answer shows: stored data only, so that it can be made again. */
+export type AnswerToPrint = {
+	/** Of the answer itself. */
+	protocolo: string;
+	proposal: FichaDocument;
+	imovel: string;
+	evidence: AnswerEvidence;
+	evidenceHash: string;
+	askedAt: Date;
+	viewedAt: Date | null;
+	event: { seq: number; hash: string };
+	verifyUrl: string;
+	sealedAt: Date;
+	certificate: { subject: string; fingerprint: string; selfMade: boolean };
+};
+
+export function printAnswer(answer: AnswerToPrint): PDF {
+	const { protocolo, proposal, evidence, evidenceHash, verifyUrl } = answer;
+	const doc = startPdfDocument();
+	addTitle(doc, answer);
+	addAct(doc, answer);
+	addShown(doc, forOwner(proposal));
+	addEvidence(doc, answer);
+	addSeal(doc, answer);
+	const titulo = answerTitle(evidence.protocolo);
+	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl });
+	return writePdfDocument(doc, {
+		title: `Resposta do proprietário ${protocolo}`,
+		author: brand.name,
+		subject: `Documento ${protocolo}, SHA-256 da evidência ${evidenceHash}`,
+		at: answer.sealedAt,
+		id: Buffer.from(evidenceHash.slice(0, 32), "hex"),
+	});
+}
+
+function addTitle(doc: PdfDocument, { protocolo, evidence }: AnswerToPrint): void {
+	const lines = (text: string, style: (typeof styles)[keyof typeof styles]) =>
+		breakLines(text, style, COLUMN).map((part) => ({ text: part, style }));
+	doc.row([{ tag: "H1", x: MARGIN.left, lines: lines(answerTitle(evidence.protocolo), styles.title) }], {
+		leading: 27,
+	});
+	doc.row([{ tag: "P", x: MARGIN.left, lines: lines(`Protocolo ${protocolo}`, styles.strong) }], { leading: 14 });
+}
+
+function addAct(doc: PdfDocument, { evidence, proposal, imovel }: AnswerToPrint): void {
+	const { ato, respondente, servidor } = evidence;
+	const pair = (label: string, value: string) => (value ? [{ label, value }] : []);
+	doc.within("Sect", () => {
+		addHeading(doc, formatAnswer(ato));
+		addPairs(doc, [
+			{ label: "Quem respondeu", value: `${respondente.nome}, ${printedDocument(respondente.documento)}` },
+			{ label: "Respondida em", value: formatMoment(new Date(servidor.em), servidor.fuso) },
+			{ label: "Proposta", value: evidence.protocolo },
+			{ label: "Quem propôs", value: proposal.partes.map(({ nome }) => nome).join("; ") },
+			...pair("Imóvel", imovel),
+			...pair("Recado de quem respondeu", ato.mensagem),
+		]);
+		addHeading(doc, "Declaração confirmada", 3);
+		addParagraph(doc, ato.frase);
+	});
+}
+
+/** The proposal as the page showed it: without what would let somebody reach or impersonate whoever proposes. */
+function addShown(doc: PdfDocument, shown: FichaDocument): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "A proposta que foi mostrada");
+		addParagraph(
+			doc,
+			"Documento, telefone e endereço de quem propõe não foram mostrados ao proprietário; constam da proposta assinada, que é outro documento e não mudou.",
+			styles.small,
+			11.5,
+		);
+		for (const { titulo, linhas, tabelas } of shown.secoes) {
+			addHeading(doc, titulo, 3);
+			addPairs(
+				doc,
+				linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor })),
+			);
+			for (const table of tabelas) addTable(doc, table.colunas, table.linhas);
+		}
+		addHeading(doc, shown.clausulas.titulo, 3);
+		addNumbered(doc, shown.clausulas.itens);
+	});
+}
+
+function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
+	const { evidence, evidenceHash, event, askedAt, viewedAt } = answer;
+	const { servidor, respondente, mostrado, navegador, documentHash } = evidence;
+	const moment = (at: Date) => formatMoment(at, servidor.fuso);
+	const port = servidor.porta > 0 ? String(servidor.porta) : "não coletada – havia um servidor intermediário (proxy)";
+	doc.turnPage();
+	doc.within("Sect", () => {
+		addHeading(doc, "Registro de evidências");
+		addFacts(doc, [
+			{ label: "Identidade informada", value: `${respondente.nome}, ${printedDocument(respondente.documento)}` },
+			{ label: "Link criado em", value: moment(askedAt) },
+			{
+				label: "Página aberta",
+				value: viewedAt ? `pela primeira vez em ${moment(viewedAt)}` : "o navegador não avisou que a página foi aberta",
+			},
+			{ label: "Hora do servidor", value: `${moment(new Date(servidor.em))}; em UTC, ${servidor.em}` },
+			{ label: "Endereço IP (visto pelo servidor)", value: `${servidor.ip} (IPv${servidor.versaoIp})` },
+			{ label: "Porta de origem", value: port },
+			{ label: "Navegador (informado)", value: navegador },
+			{ label: "Localização", value: "não pedida" },
+			{ label: "SHA-256 da proposta assinada", value: documentHash },
+			{
+				label: "SHA-256 do texto mostrado",
+				value: mostrado?.sha256 ?? "não registrado: resposta anterior a este campo",
+			},
+			{ label: "SHA-256 desta evidência", value: evidenceHash },
+			{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
+		]);
+		addParagraph(
+			doc,
+			"Respondeu quem tinha o link. A identidade é a que a pessoa informou; não houve conferência presencial de documento.",
+			styles.small,
+			11.5,
+		);
+	});
+}
+
+function addSeal(doc: PdfDocument, { sealedAt, evidence, certificate, verifyUrl, protocolo }: AnswerToPrint): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "Selo de integridade e como conferir");
+		addFacts(doc, [
+			{ label: "Selado em", value: `${formatMoment(sealedAt, evidence.servidor.fuso)}, pelo relógio do servidor` },
+			{ label: "Certificado do selo", value: certificate.subject },
+			{ label: "SHA-256 do certificado", value: certificate.fingerprint },
+			{ label: "O que o selo afirma", value: `Que o arquivo está como ${brand.name} o gravou.` },
+			{ label: "Conferir", value: `${verifyUrl}/${protocolo}, pelo código, ou soltando este arquivo em ${verifyUrl}` },
+		]);
+	});
+}

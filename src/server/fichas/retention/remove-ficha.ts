@@ -1,0 +1,80 @@
+import { eq, inArray } from "drizzle-orm";
+import { keptUntil, retentionTerms } from "#core/fichas/evidence/retention.ts";
+import type { FichaId } from "#core/kernel/ids.ts";
+import { present } from "#core/kernel/present.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
+import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
+import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import { replacedLinks } from "#server/fichas/signing/replaced-link.table.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { isInOpenCase } from "./open-case.read.ts";
+
+type Ficha = typeof fichas.$inferSelect;
+
+/** When its years began and end. Nothing while somebody may still sign it, or while it waits for its seal. */
+export function termOf(
+	ficha: Pick<Ficha, "tipo" | "status" | "sentAt" | "signedAt" | "endedAt" | "sealedAt" | "happensOn" | "validUntil">,
+): Date | undefined {
+	const { tipo, status, sentAt, signedAt, endedAt, sealedAt, happensOn, validUntil } = ficha;
+	if (status === "rascunho" || status === "aguardando" || status === "parcial") return undefined;
+	const decided = status === "assinada" ? sealedAt && (signedAt ?? sealedAt) : (endedAt ?? sentAt);
+	return decided ? keptUntil(tipo, { decided, happensOn, validUntil }) : undefined;
+}
+
+/**
+ * Empties a ficha whose term is over: nothing stays that says who, where or what. Its hashes, dates and protocol stay,
+ * and so does the log, which says from now on why the rest is missing. Files follow (remove-files.ts).
+ */
+export async function removeFicha(deps: Pick<Deps, "db" | "clock">, fichaId: FichaId): Promise<boolean> {
+	const now = deps.clock.now();
+	return deps.db.transaction(async (tx) => {
+		// Whoever preserves it, or its case, locks the same row: one of the two comes first.
+		const [ficha] = await tx.select().from(fichas).where(eq(fichas.id, fichaId)).for("update");
+		const until = ficha && termOf(ficha);
+		if (!until || until > now || ficha.removedAt || ficha.preservedSince) return false;
+		if (await isInOpenCase(tx, ficha, now)) return false;
+		await empty(tx, ficha, now);
+		await appendEvent(deps, tx, {
+			kind: "removida-por-prazo",
+			fichaId,
+			content: {
+				documentHash: present(ficha.documentHash, "the hash of a sent ficha"),
+				anos: retentionTerms[ficha.tipo].years,
+				venceu: until.toISOString(),
+			},
+		});
+		return true;
+	});
+}
+
+async function empty(tx: Transaction, { id }: Ficha, removedAt: Date): Promise<void> {
+	await tx
+		.update(fichas)
+		.set({
+			document: null,
+			senderEvidence: null,
+			fields: {},
+			search: "",
+			clienteId: null,
+			imovelId: null,
+			clienteNome: null,
+			imovelEndereco: null,
+			originKey: null,
+			removedAt,
+		})
+		.where(eq(fichas.id, id));
+	const signers = tx.select({ id: fichaSigners.id }).from(fichaSigners).where(eq(fichaSigners.fichaId, id));
+	await tx.delete(signingCodes).where(inArray(signingCodes.signerId, signers));
+	await tx
+		.update(fichaSigners)
+		.set({ nome: "", cpfCnpj: null, telefone: null, email: null, evidence: null, refusal: null })
+		.where(eq(fichaSigners.fichaId, id));
+	await tx
+		.update(proposalAnswers)
+		.set({ nome: "", telefone: null, evidence: null })
+		.where(eq(proposalAnswers.fichaId, id));
+	await tx.delete(interestedLists).where(eq(interestedLists.fichaId, id));
+	await tx.delete(replacedLinks).where(eq(replacedLinks.fichaId, id));
+}
