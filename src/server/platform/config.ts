@@ -49,6 +49,8 @@ const Environment = z.object({
 	SEAL_P12: text.optional(),
 	SEAL_P12_PASSWORD: z.string().optional(),
 	SEAL_POLICY: z.enum(["AD-RB"]).optional(),
+	SEAL_SIGN_COMMAND: text.optional(),
+	SEAL_CERTIFICATE: text.optional(),
 	SEAL_ROOT_FINGERPRINT: text
 		.transform((value) => value.replaceAll(":", "").toLowerCase())
 		.refine((value) => /^[0-9a-f]{64}$/.test(value), { error: "deve ser o SHA-256 de um certificado, em hexadecimal" })
@@ -122,7 +124,9 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
 	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
-	if (env.SEAL_POLICY && !env.SEAL_P12)
+	problems.push(...incomplete(env, ["SEAL_SIGN_COMMAND", "SEAL_CERTIFICATE"]));
+	if (env.SEAL_P12 && env.SEAL_SIGN_COMMAND) problems.push("SEAL_SIGN_COMMAND: não vai junto com SEAL_P12");
+	if (env.SEAL_POLICY && !env.SEAL_P12 && !env.SEAL_SIGN_COMMAND)
 		problems.push("SEAL_POLICY: só vale com SEAL_P12, um certificado da ICP-Brasil");
 	return problems;
 }
@@ -178,6 +182,15 @@ function shape(env: z.infer<typeof Environment>) {
 				? {
 						file: path.resolve(env.SEAL_P12),
 						password: env.SEAL_P12_PASSWORD,
+						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
+					}
+				: undefined,
+		/** A key that is elsewhere: a command signs with it. */
+		sealCommand:
+			env.SEAL_SIGN_COMMAND && env.SEAL_CERTIFICATE
+				? {
+						command: env.SEAL_SIGN_COMMAND,
+						certificateFile: path.resolve(env.SEAL_CERTIFICATE),
 						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
 					}
 				: undefined,

@@ -1,4 +1,5 @@
 import { newestOf } from "#core/fichas/evidence/pinned-list.ts";
+import { type ExpiryNotice, expiryNotice } from "#core/fichas/evidence/seal-expiry.ts";
 import { loadSeal, type SealWorld } from "./load-seal.ts";
 import { countPinnedCopy } from "./pins/pinned-list-copy.ts";
 import type { Pins } from "./pins/pins.ts";
@@ -13,8 +14,22 @@ type KeptSeal = { current(): Promise<Seal>; look(): Promise<void>; close(): void
 export async function keepSeal(world: SealWorld, pins: () => Promise<Pins>): Promise<KeptSeal> {
 	let seal = await loadSeal(world);
 	let said: string | undefined;
+	let noticed: ExpiryNotice | undefined;
+	const noticeEnd = () => {
+		const notice = expiryNotice(seal.validUntil, world.clock.now());
+		if (notice && notice !== noticed) {
+			const { subject, validUntil } = seal;
+			world.log[notice === 7 ? "error" : "warn"](
+				{ subject, validUntil, notice },
+				"the certificate of the seal ends soon",
+			);
+		}
+		noticed = notice;
+	};
+	noticeEnd();
 	const look = async () => {
 		try {
+			noticeEnd();
 			if (await isUpToDate(world, await pins(), seal)) return;
 			seal = await loadSeal(world);
 			said = undefined;

@@ -9,12 +9,13 @@ import type { Database, Transaction } from "../db/connect.ts";
 import type { Log } from "../log.ts";
 import type { Random } from "../random.ts";
 import type { Secrets } from "../secrets.ts";
+import { commandKey } from "./command-key.ts";
 import { databaseKeys, folderKeys, type KeyStore, type Pems } from "./key-store.ts";
 import { addToPinnedCopy } from "./pins/pinned-list-copy.ts";
 import { writePinnedFile } from "./pins/pinned-list-file.ts";
 import { beginList, type PinKey, signEntry } from "./pins/sign-entry.ts";
 import { takeOver } from "./pins/take-over.ts";
-import { pemKey, readP12, readSeal, SealProblem } from "./read-seal.ts";
+import { checkSealKey, pemKey, readP12, readSeal, SealProblem } from "./read-seal.ts";
 import type { Seal } from "./seal.ts";
 import { fingerprintOf } from "./seal-alg.ts";
 import { sealCertificates } from "./seal-certificate.table.ts";
@@ -35,7 +36,7 @@ export type Opened = { seal: Seal; entries: PinnedEntry[]; isNew: boolean };
  * (pins/), or nothing starts: a key that is gone is never replaced without a word.
  */
 export async function loadSeal(world: SealWorld): Promise<Seal> {
-	const given = world.config.seal && (await readGiven(world.config.seal, world.clock.now()));
+	const given = await readOwners(world);
 	return changeList(world, async (tx, keys) => {
 		const holdsKeyOf = async (fingerprint: string) =>
 			given ? given.fingerprint === fingerprint : (await keys.find(fingerprint)) !== undefined;
@@ -68,6 +69,31 @@ export async function changeList(
 	return seal;
 }
 
+/** The owner's key, by whichever setting; undefined where the product has one of its own. */
+export async function readOwners(
+	{ config, clock }: Pick<SealWorld, "config" | "clock">,
+	options: { evenOver?: boolean } = {},
+): Promise<Seal | undefined> {
+	if (config.seal) return readGiven(config.seal, clock.now(), options);
+	return config.sealCommand && readCommand(config.sealCommand, clock.now(), options);
+}
+
+async function readCommand(
+	{ command, certificateFile, policy }: NonNullable<Config["sealCommand"]>,
+	now: Date,
+	{ evenOver = false },
+): Promise<Seal> {
+	const pem = await readFile(certificateFile, "utf8").catch(() => {
+		throw new ConfigError(["SEAL_CERTIFICATE: o arquivo não pôde ser aberto"]);
+	});
+	try {
+		const about = { selfMade: false, now, policy: policy && sealPolicies[policy], evenOver };
+		return await checkSealKey(commandKey(command, pem), about);
+	} catch (error) {
+		throw error instanceof SealProblem ? new ConfigError([`SEAL_SIGN_COMMAND: ${error.message}`]) : error;
+	}
+}
+
 export async function readGiven(
 	{ file, password, policy }: NonNullable<Config["seal"]>,
 	now: Date,
@@ -87,8 +113,8 @@ function openGiven(entries: PinnedEntry[], given: Seal): Opened {
 	const wasPinned = entries.some(({ fingerprint }) => fingerprint === given.fingerprint);
 	throw new ConfigError([
 		wasPinned
-			? "SEAL_P12: este certificado já foi substituído por outro na lista de certificados do selo; use o mais novo"
-			: "SEAL_P12: este certificado não está na lista de certificados do selo; com o anterior ainda definido, rode npm run seal:renew, ou npm run seal:new-beginning se a chave anterior se perdeu",
+			? "selo: este certificado já foi substituído por outro na lista de certificados do selo; use o mais novo"
+			: "selo: este certificado não está na lista de certificados do selo; com o anterior ainda definido, rode npm run seal:renew, ou npm run seal:new-beginning se a chave anterior se perdeu",
 	]);
 }
 
@@ -170,6 +196,6 @@ async function readUnlessOver({ certificate, privateKey }: Pems, now: Date): Pro
 export function lostKey({ config }: SealWorld): ConfigError {
 	const where = config.databaseUrl ? "o banco de dados" : "keys/seal.pem";
 	return new ConfigError([
-		`selo: a chave do certificado atual não foi encontrada (${where}, ou SEAL_P12). Restaure a cópia de segurança da chave. Se ela se perdeu de vez, rode npm run seal:new-beginning -- --reason "…": a perda fica escrita em /verificar/certificados`,
+		`selo: a chave do certificado atual não foi encontrada (${where}, SEAL_P12 ou SEAL_SIGN_COMMAND). Restaure a cópia de segurança da chave. Se ela se perdeu de vez, rode npm run seal:new-beginning -- --reason "…": a perda fica escrita em /verificar/certificados`,
 	]);
 }

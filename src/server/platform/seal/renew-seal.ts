@@ -9,6 +9,7 @@ import {
 	type Opened,
 	readGiven,
 	readMade,
+	readOwners,
 	type SealWorld,
 	signerOf,
 } from "./load-seal.ts";
@@ -24,10 +25,9 @@ type Renewal = { reason: string; next?: Config["seal"] };
 
 /** A successor, signed by the key of today: that one may be out of date, but it has to be here. */
 export async function renewSeal(world: SealWorld, { reason, next }: Renewal): Promise<Seal> {
-	const { config, clock } = world;
 	const [now, then] = await Promise.all([
-		config.seal && readGiven(config.seal, clock.now(), { evenOver: true }),
-		next && readGiven(next, clock.now()),
+		readOwners(world, { evenOver: true }),
+		next && readGiven(next, world.clock.now()),
 	]);
 	return changeList(world, async (tx, keys) => {
 		const find = async (fingerprint: string): Promise<PinKey | undefined> => {
