@@ -27,7 +27,7 @@ export function CertificatesPage({ certificates }: { certificates: ShownCertific
 				<p className="mt-6 max-w-2xl text-lead text-soft">{copy.lead}</p>
 			</header>
 			{certificates.length === 0 && <p>{copy.empty}</p>}
-			<ol reversed className="grid w-full max-w-[54rem] gap-6">
+			<ol reversed className="grid w-full max-w-[54rem] grid-cols-[minmax(0,1fr)] gap-6">
 				{certificates.map((certificate) => (
 					<li key={certificate.number}>
 						<VerifyPanel>
