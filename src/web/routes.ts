@@ -12,6 +12,8 @@ export default [
 		route("blog/:slug", "blog/post.route.tsx"),
 		route("contato", "contact/contact.route.tsx"),
 		route("verificar", "fichas/verify/verify.route.tsx"),
+		route("raizes", "fichas/verify/roots.route.tsx"),
+		route("raizes/:mes", "fichas/verify/roots-month.route.tsx"),
 		route("termos-privacidade", "site/privacy-terms.route.tsx"),
 		route("termos-uso", "site/usage-terms.route.tsx"),
 	]),
@@ -42,6 +44,7 @@ export default [
 	route("verificar/certificados.json", "fichas/verify/certificates-json.route.tsx"),
 	route("verificar/:codigo", "fichas/verify/verify-code.route.tsx"),
 	route("verificar/:codigo/prova.json", "fichas/verify/verify-proof.route.tsx"),
+	route("testemunho/:codigo", "fichas/verify/witness.route.tsx"),
 
 	route("dossie/:token", "fichas/cases/guest-case.route.tsx"),
 	route("dossie/:token/baixar", "fichas/cases/guest-dossier.route.tsx"),

@@ -50,6 +50,13 @@ export const publicPages = {
 			"Confira se uma ficha assinada é a original: pelo código do rodapé ou soltando o PDF. Grátis, sem cadastro, e também sem internet.",
 		shareTitle: "Confira se o documento é o original.",
 	},
+	raizes: {
+		path: "/raizes",
+		title: "Raízes do registro de provas",
+		description:
+			"O registro de provas da Rubrica, um código assinado por dia, aberto para qualquer pessoa copiar e conferir que nada de antes foi mudado.",
+		shareTitle: "O registro de provas, aberto para quem quiser conferir.",
+	},
 	"termos-privacidade": {
 		path: "/termos-privacidade",
 		title: "Termos de Privacidade",

@@ -214,6 +214,8 @@ export const fichas = pgTable(
 		endedAt: moment("ended_at"),
 		// When sealing was first begun. A second try uses the same moment, and so makes the same bytes.
 		sealingAt: moment("sealing_at"),
+		// Where the log stood then (core/fichas/evidence/witness.ts): printed into the document, so kept with that moment.
+		sealingWitness: text("sealing_witness"),
 		sealedAt: moment("sealed_at"),
 		// Its term is over (core/fichas/evidence/retention.ts): emptied, with an event; hashes, dates and protocol stay.
 		removedAt: moment("removed_at"),

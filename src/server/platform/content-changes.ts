@@ -14,6 +14,11 @@ export type ContentChanges = {
 	close(): Promise<void>;
 };
 
+/** Inside a transaction that is open already: every web process is told once it is committed. */
+export async function announceContent(tx: Transaction): Promise<void> {
+	await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, '')`);
+}
+
 export async function listenForContentChanges(listen: Listen, db: Database): Promise<ContentChanges> {
 	const listeners = new Set<(path?: string) => void>();
 	const tell = (path?: string) => {
@@ -28,7 +33,7 @@ export async function listenForContentChanges(listen: Listen, db: Database): Pro
 		async publish(work) {
 			const value = await db.transaction(async (tx) => {
 				const done = await work(tx);
-				await tx.execute(sql`select pg_notify(${CONTENT_CHANNEL}, '')`);
+				await announceContent(tx);
 				return done;
 			});
 			// The notification reaches this process too, but perhaps only after the author's next click.

@@ -8,6 +8,7 @@ import { SocialGlyph } from "./social-glyph.tsx";
 
 const legalLinks = [
 	{ href: "/verificar", label: "Verificar documento" },
+	{ href: "/raizes", label: "Raízes do registro" },
 	{ href: "/termos-privacidade", label: "Termos de Privacidade" },
 	{ href: "/termos-uso", label: "Termos de Uso" },
 ];

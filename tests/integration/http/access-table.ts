@@ -45,6 +45,8 @@ export const pageAccess: Record<string, Page> = {
 	"/blog/:slug": { get: everyone("404"), post: everyone("404") },
 	"/contato": { get: everyone("200"), post: everyone("400") },
 	"/verificar": { get: everyone("200"), post: everyone("400") },
+	"/raizes": readable,
+	"/raizes/:mes": unknown,
 	"/termos-privacidade": readable,
 	"/termos-uso": readable,
 
@@ -73,6 +75,7 @@ export const pageAccess: Record<string, Page> = {
 	"/verificar/offline.html": readable,
 	"/verificar/:codigo": unknown,
 	"/verificar/:codigo/prova.json": unknown,
+	"/testemunho/:codigo": unknown,
 
 	"/dossie/:token": unknown,
 	// Of a link that leads nowhere its page says so.
@@ -188,6 +191,8 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /functions/v1/create-blog-term": adminCall("400"),
 	"POST /functions/v1/upload-blog-image": adminCall("400"),
 	"POST /rest/v1/verificacoes": everyone("400"),
+	"POST /rest/v1/testemunhos": everyone("400"),
+	"GET /raizes.json": everyone("200"),
 	"POST /rest/v1/fichas/:id": signedIn("404", "401"),
 	"GET /rest/v1/fichas/:id/repetidas": signedIn("200", "401"),
 	"POST /rest/v1/fichas/:id/fotos": signedIn("404", "401"),

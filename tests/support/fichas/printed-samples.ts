@@ -161,6 +161,11 @@ export function sampleToPrint(tipo: FichaType, fotos: FichaDocument["fotos"] = [
 		photos: new Map(),
 		verifyUrl: "https://rubrica.com.br/verificar",
 		sealedAt: new Date("2026-11-14T19:21:08.020Z"),
+		siteUrl: "https://rubrica.com.br",
+		witness: {
+			head: { seq: 1043, hash: sha256Hex("the last event") },
+			root: { day: "2026-11-13", hash: sha256Hex("the last root") },
+		},
 		certificate: {
 			subject: "Rubrica – selo de integridade (autoassinado)",
 			fingerprint: sha256Hex("a certificate"),

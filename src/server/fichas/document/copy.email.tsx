@@ -1,4 +1,6 @@
+import type { Witness } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
+import { MailWitness, sampleWitness } from "#server/fichas/evidence/mail-witness.tsx";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
@@ -16,6 +18,7 @@ export type CopyProps = {
 	/** SHA-256 of the sealed file. */
 	hash: string;
 	assinadoEm: string;
+	witness: Witness | undefined;
 };
 
 export function subject({ titulo, protocolo }: CopyProps): string {
@@ -47,6 +50,7 @@ export function Copy(props: CopyProps) {
 				pode conferir o documento pelo protocolo, sem cadastro:
 			</MailText>
 			<MailLink href={props.verifyUrl} />
+			{props.witness && <MailWitness witness={props.witness} siteUrl={props.siteUrl} />}
 		</MailFrame>
 	);
 }
@@ -62,4 +66,5 @@ export const sample: CopyProps = {
 	protocolo: "V26-7K3M-9QXA",
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 	assinadoEm: "14/11/2026 às 16:00 (horário de São Paulo)",
+	witness: sampleWitness,
 };

@@ -1,4 +1,5 @@
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
+import { witnessFacts, witnessUrl, witnessWords } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { PdfDocument } from "#server/platform/pdf/pdf-document.ts";
@@ -47,6 +48,7 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 	addSender(doc, ficha);
 	addPhotoHashes(doc, ficha);
 	addSeal(doc, ficha);
+	addWitness(doc, ficha);
 	addHowToVerify(doc, ficha);
 	addUnknownLetters(doc, ficha);
 }
@@ -99,6 +101,19 @@ function addSeal(doc: PdfDocument, { sealedAt, document, certificate, stamp }: F
 				value:
 					"Assinatura eletrônica nos termos da MP 2.200-2/2001, art. 10, §2º, e da Lei 14.063/2020, art. 4º, admitida como válida pelas partes.",
 			},
+		]);
+	});
+}
+
+/** Part of the sealed bytes: whoever keeps the file keeps where the log stood. */
+function addWitness(doc: PdfDocument, { witness, siteUrl }: FichaToPrint): void {
+	if (!witness) return;
+	doc.within("Sect", () => {
+		addHeading(doc, witnessWords.title);
+		addFacts(doc, [
+			...witnessFacts(witness),
+			{ label: "Para que serve", value: witnessWords.why },
+			{ label: witnessWords.check, value: witnessUrl(siteUrl, witness) },
 		]);
 	});
 }

@@ -1,5 +1,6 @@
 import type { PDF } from "@libpdf/core";
 import type { DocumentLine, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import { witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
@@ -44,6 +45,7 @@ export function printFicha(ficha: FichaToPrint): PDF {
 			title: `${document.titulo} ${document.protocolo}`,
 			author: brand.name,
 			subject: `Documento ${document.protocolo}, SHA-256 do conteúdo ${documentHash}`,
+			keywords: ficha.witness && witnessMark(ficha.witness),
 			at: ficha.sealedAt,
 			id: Buffer.from(documentHash.slice(0, 32), "hex"),
 		},

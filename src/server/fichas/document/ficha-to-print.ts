@@ -1,5 +1,6 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { Witness } from "#core/fichas/evidence/witness.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 
 export type PrintedSignature = {
@@ -27,6 +28,9 @@ export type FichaToPrint = {
 	/** Where the protocol is appended to. */
 	verifyUrl: string;
 	sealedAt: Date;
+	siteUrl: string;
+	/** Where the log stood when sealing began; undefined of what was begun before there were witnesses. */
+	witness: Witness | undefined;
 	/** Where an authority's time-stamp is: in the signature of this file, or to come beside it. Nothing where none is asked. */
 	stamp?: "inside" | "beside";
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };

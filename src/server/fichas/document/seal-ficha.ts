@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { readWitness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -6,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
@@ -41,10 +43,16 @@ export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" |
 	return "sealed";
 }
 
+/** Moment and witness are kept together, by the first try; one of before there were witnesses is made again without. */
 async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha | undefined> {
+	const witness = await readWitnessNow({ db });
+	const code = witness ? witnessCode(witness) : null;
 	const [ficha] = await db
 		.update(fichas)
-		.set({ sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)` })
+		.set({
+			sealingAt: sql`coalesce(${fichas.sealingAt}, ${clock.now().toISOString()}::timestamptz)`,
+			sealingWitness: sql`case when ${fichas.sealingAt} is null then ${code} else ${fichas.sealingWitness} end`,
+		})
 		.where(and(eq(fichas.id, fichaId), eq(fichas.status, "assinada")))
 		.returning();
 	return ficha;
@@ -64,6 +72,8 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		sealedAt,
+		siteUrl: deps.config.publicUrl,
+		witness: readWitness(ficha.sealingWitness ?? ""),
 		certificate: seal,
 	};
 	if (!url) return { bytes: await seal.signPdf(printFicha(about), sealedAt), seal };

@@ -5,6 +5,7 @@ import { maskEmail } from "#core/kernel/mask-email.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas, sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
@@ -38,6 +39,7 @@ export const sendCopy = defineJob({
 			protocolo: ficha.protocolo,
 			hash: sha256,
 			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
+			witness: await readWitnessNow(deps),
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,

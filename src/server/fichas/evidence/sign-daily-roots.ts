@@ -4,6 +4,7 @@ import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import { levelsAbove, merkleLevels } from "#core/fichas/evidence/merkle.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
+import { announceContent } from "#server/platform/content-changes.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { secondKeyOf } from "#server/platform/seal/second-key.ts";
@@ -101,6 +102,7 @@ async function signNextDay(
 		timestampToken,
 		signedAt: now,
 	});
+	await announceContent(tx);
 	return day;
 }
 

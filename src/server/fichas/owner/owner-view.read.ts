@@ -1,4 +1,5 @@
 import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
+import { type Witness, witnessUrl } from "#core/fichas/evidence/witness.ts";
 import { forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -11,7 +12,10 @@ import type { findOwnerRequest } from "./proposal-answer.read.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnerRequest>>>;
 
 /** What the owner's page shows. A link that is over says so and tells nothing else. */
-export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: string; publicUrl: string }) {
+export function viewOwnerRequest(
+	found: Found,
+	{ token, publicUrl, witness }: { token: string; publicUrl: string; witness: Witness | undefined },
+) {
 	const { asked, ficha, document, state } = found;
 	if (state === "answered") {
 		const { ato, respondente, servidor } = present(asked.evidence, "the evidence of an answer");
@@ -31,6 +35,7 @@ export function viewOwnerRequest(found: Found, { token, publicUrl }: { token: st
 			// The sealed document of the answer, a few seconds after it.
 			copyUrl: asked.sealedAt ? `/proposta/${token}/resposta.pdf` : undefined,
 			answerProtocol: asked.sealedAt ? (asked.protocolo ?? undefined) : undefined,
+			witness: witness && { ...witness, url: witnessUrl(publicUrl, witness) },
 		};
 	}
 	if (state !== "open") return { state };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
@@ -36,5 +37,6 @@ export async function readReceipt(deps: Pick<Deps, "db" | "clock">, token: strin
 			evidence: present(signer.evidence, "the evidence"),
 		},
 		sealed,
+		witness: await readWitnessNow(deps),
 	};
 }

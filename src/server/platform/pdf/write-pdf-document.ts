@@ -53,11 +53,12 @@ function writeForm({ operators, size }: Form) {
 
 function describe(pdf: PDF, about: PdfTitle): void {
 	const { registry, info } = pdf.context;
-	const { title, author, subject, at } = about;
+	const { title, author, subject, keywords, at } = about;
 	pdf.setMetadata({
 		title,
 		author,
 		subject,
+		...(keywords ? { keywords: [keywords] } : {}),
 		creator: author,
 		producer: author,
 		creationDate: at,

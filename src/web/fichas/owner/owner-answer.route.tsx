@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { readAnswer } from "#core/fichas/owner/proposal-answer.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { answerProposal } from "#server/fichas/owner/answer-proposal.ts";
 import { viewOwnerRequest } from "#server/fichas/owner/owner-view.read.ts";
 import { countAnswer, openOwnerRequest } from "#server/fichas/signing/open-signing.calls.ts";
@@ -21,7 +22,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const found = await openOwnerRequest(deps, token, context.get(clientAddressContext));
 	if (!found) return data({ state: "unknown" as const }, { status: 404 });
 	if (found === "replaced") return data({ state: found }, { status: 410 });
-	return data(viewOwnerRequest(found, { token, publicUrl: deps.config.publicUrl }));
+	const witness = await readWitnessNow(deps);
+	return data(viewOwnerRequest(found, { token, publicUrl: deps.config.publicUrl, witness }));
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import type { OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
+import { type ShownWitness, SignWitness } from "#web/fichas/signing/sign-witness.tsx";
 import { ownerReceiptCopy as copy } from "./owner.copy.ts";
 
 type Answer = {
@@ -16,6 +17,7 @@ type Answer = {
 	verifyUrl: string;
 	copyUrl: string | undefined;
 	answerProtocol: string | undefined;
+	witness: ShownWitness | undefined;
 };
 
 /** What the owner keeps of the answer. */
@@ -55,6 +57,7 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 			) : (
 				<p className="sign-lead">{copy.sealing}</p>
 			)}
+			{answer.witness && <SignWitness witness={answer.witness} />}
 		</>
 	);
 }

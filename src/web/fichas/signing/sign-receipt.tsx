@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { witnessLine } from "#core/fichas/evidence/witness.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { receiptCopy as copy } from "./sign.copy.ts";
 import { Facts } from "./sign-page.tsx";
+import { type ShownWitness, SignWitness } from "./sign-witness.tsx";
 
 export type ReceiptView = {
 	token: string;
@@ -18,12 +20,13 @@ export type ReceiptView = {
 	verifyUrl: string;
 	/** Where this receipt is found again. */
 	link: string;
+	witness: ShownWitness | undefined;
 	qr: { size: number; path: string };
 };
 
 /** What a person keeps: protocol, code, copy. */
 export function SignReceipt({ receipt, children }: { receipt: ReceiptView; children?: ReactNode }) {
-	const { titulo, protocolo, imovelEndereco, signedAt, documentHash, fileHash, verifyUrl, qr } = receipt;
+	const { titulo, protocolo, imovelEndereco, signedAt, documentHash, fileHash, verifyUrl, witness, qr } = receipt;
 	return (
 		<div
 			data-receipt={receipt.token}
@@ -51,6 +54,7 @@ export function SignReceipt({ receipt, children }: { receipt: ReceiptView; child
 					...(fileHash ? [{ rotulo: copy.fileHash, valor: <code>{fileHash}</code> }] : []),
 				]}
 			/>
+			{witness && <SignWitness witness={witness} />}
 		</div>
 	);
 }
@@ -67,10 +71,16 @@ export function Qr({ qr: { size, path }, label }: { qr: ReceiptView["qr"]; label
 	);
 }
 
+/** What goes to one's own WhatsApp or mail: the copy, and the witness in full. */
+export function receiptMessage({ titulo, protocolo, link, witness }: ReceiptView): string {
+	const text = copy.message(titulo, protocolo, link);
+	return witness ? `${text}\n\n${copy.witness(witnessLine(witness), witness.url)}` : text;
+}
+
 /** The copy, and ways to send it to oneself that need nobody's permission. */
 export function ReceiptCopy({ receipt }: { receipt: ReceiptView }) {
-	const { token, titulo, protocolo, link, status, email, fileHash } = receipt;
-	const message = copy.message(titulo, protocolo, link);
+	const { token, status, email, fileHash, titulo, protocolo } = receipt;
+	const message = receiptMessage(receipt);
 	const mail = `mailto:?subject=${encodeURIComponent(`${titulo} ${protocolo}`)}&body=${encodeURIComponent(message)}`;
 	return (
 		<section className="sign-copy" aria-labelledby="sua-copia">

@@ -105,6 +105,7 @@ export const receiptCopy = {
 	email: "Para o meu e-mail",
 	share: "Compartilhar",
 	message: (title: string, protocol: string, link: string) => `${title}, protocolo ${protocol}. Minha cópia: ${link}`,
+	witness: (line: string, url: string) => `Testemunho do registro (guarde esta mensagem): ${line}\n${url}`,
 	myData: "Meus dados",
 	giveBack: (name: string) => `Pronto! Devolva o aparelho a ${name}.`,
 	takeHome: "Para levar a sua cópia, aponte a câmera do seu celular para este código.",

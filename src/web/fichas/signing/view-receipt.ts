@@ -1,3 +1,4 @@
+import { type Witness, witnessUrl } from "#core/fichas/evidence/witness.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
@@ -11,11 +12,12 @@ type Kept = {
 	imovelEndereco: string | null;
 	signer: { nome: string; email: string | null; decidedAt: Date; evidence: { servidor: { fuso: string } } };
 	sealed: { sha256: string } | undefined;
+	witness: Witness | undefined;
 };
 
 /** What of a kept signature stands on its receipt. */
 export function viewReceipt(
-	{ signer, sealed, ...kept }: Kept,
+	{ signer, sealed, witness, ...kept }: Kept,
 	{ token, publicUrl }: { token: string; publicUrl: string },
 ): Omit<ReceiptView, "qr"> {
 	const { protocolo, titulo, status, documentHash, imovelEndereco } = kept;
@@ -32,5 +34,6 @@ export function viewReceipt(
 		fileHash: sealed?.sha256,
 		verifyUrl: `${publicUrl}/verificar/${protocolo}`,
 		link: `${publicUrl}/assinar/${token}`,
+		witness: witness && { ...witness, url: witnessUrl(publicUrl, witness) },
 	};
 }

@@ -1,14 +1,17 @@
 import { Island } from "#web/ui/island.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
+import type { KeptResult } from "./compare-kept.ts";
 import type { FileResult } from "./use-file-check.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 import { VerifyCodeForm } from "./verify-code-form.tsx";
 import VerifyFileIsland from "./verify-file.island.tsx";
 import { VerifyHow } from "./verify-how.tsx";
+import VerifyKeptIsland from "./verify-kept.island.tsx";
 import { VerifyPanel } from "./verify-panel.tsx";
 
 /** What a plain POST came to; undefined on the first visit. */
-export type VerifyAnswer = { typed?: string; codeError?: string; fileError?: string; result?: FileResult };
+export type VerifyAnswer = { typed?: string; codeError?: string; fileError?: string; result?: FileResult; kept?: Kept };
+type Kept = { text: string; error?: string; result?: KeptResult };
 
 export function VerifyPage({ answer }: { answer?: VerifyAnswer | undefined }) {
 	return (
@@ -32,6 +35,13 @@ export function VerifyPage({ answer }: { answer?: VerifyAnswer | undefined }) {
 					/>
 				</VerifyPanel>
 			</div>
+			<VerifyPanel id="guardado">
+				<Island
+					name="verify-kept"
+					component={VerifyKeptIsland}
+					props={{ text: answer?.kept?.text, error: answer?.kept?.error, result: answer?.kept?.result }}
+				/>
+			</VerifyPanel>
 			<VerifyHow />
 		</div>
 	);

@@ -1,11 +1,16 @@
 import { data, redirect } from "react-router";
 import { readProtocol } from "#core/fichas/document/protocol.ts";
+import { findWitnesses } from "#core/fichas/evidence/witness.ts";
+import { gatherWitnesses } from "#core/fichas/verify/read-artefact.ts";
 import { concludeFile } from "#core/fichas/verify/verify-conclusion.ts";
+import type { Deps } from "#server/deps.ts";
+import { compareWithLog } from "#server/fichas/verify/compare-with-log.ts";
 import { marksOf, verifyFile } from "#server/fichas/verify/verify-document.ts";
 import { depsContext, uploadContext } from "#server/http/request-context.ts";
 import { pageMeta } from "#web/site/page-meta.ts";
 import { SitePage } from "#web/site/site-page.tsx";
 import type { Route } from "./+types/verify.route.ts";
+import { historyCopy } from "./history.copy.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 import { type VerifyAnswer, VerifyPage } from "./verify-page.tsx";
 
@@ -13,7 +18,10 @@ export const meta = pageMeta("verificar");
 
 /** Both forms without JavaScript: a code leads to its own page, a file is looked at and forgotten. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const typed = (await request.formData()).get("codigo");
+	const form = await request.formData();
+	const kept = form.get("guardado");
+	if (typeof kept === "string") return compareText(context.get(depsContext), kept);
+	const typed = form.get("codigo");
 	if (typeof typed === "string") {
 		const protocolo = readProtocol(typed);
 		if (protocolo) return redirect(`/verificar/${protocolo}`, 303);
@@ -25,6 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!facts) return data<VerifyAnswer>({ fileError: copy.tooLarge }, { status: 400 });
 	const lookup = await verifyFile(context.get(depsContext), marksOf(facts));
 	return data<VerifyAnswer>({ result: { name, conclusion: concludeFile(facts, lookup), lookup } });
+}
+
+async function compareText(deps: Deps, text: string) {
+	const { artefacts } = gatherWitnesses(historyCopy.pasted, findWitnesses(text), "unreadable");
+	if (artefacts.length === 0)
+		return data<VerifyAnswer>({ kept: { text, error: historyCopy.nothing } }, { status: 400 });
+	const history = await compareWithLog(deps, artefacts, historyCopy.log);
+	return data<VerifyAnswer>({ kept: { text, result: { history, notes: [] } } });
 }
 
 export default function VerifyRoute({ actionData }: Route.ComponentProps) {

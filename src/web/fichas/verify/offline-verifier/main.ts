@@ -1,43 +1,74 @@
+import { findWitnesses } from "#core/fichas/evidence/witness.ts";
+import { compareHistory } from "#core/fichas/verify/compare-history.ts";
+import { type Gathered, gatherWitnesses, readArtefact } from "#core/fichas/verify/read-artefact.ts";
 import { concludeOffline } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { type DocumentProof, readProof } from "#core/fichas/verify/verify-proof.ts";
+import { readRootList } from "#core/fichas/verify/verify-roots.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { historyCopy } from "#web/fichas/verify/history.copy.ts";
+import { problemSentence } from "#web/fichas/verify/problem-sentence.ts";
 import { faultWords } from "#web/fichas/verify/verify.copy.ts";
+import { historyPanel } from "./show-history.ts";
 import { element, resultPanel } from "./show-result.ts";
 import { readTrusted } from "./trusted.ts";
 
 const target = partOf("alvo", HTMLElement);
 const input = partOf("arquivos", HTMLInputElement);
 const outcome = partOf("resultado", HTMLElement);
+const history = partOf("historia", HTMLElement);
+const text = partOf("texto", HTMLTextAreaElement);
 const trusted = readTrusted(partOf("confianca", HTMLElement).textContent ?? "");
+const known = trusted.certificates.map(({ fingerprint }) => fingerprint);
 
-/** Files may come one after the other: the newest of each kind counts. */
+/** Files may come one after the other: the newest PDF and the newest proof are judged, and all are compared. */
 let pdf: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
 let proof: DocumentProof | undefined;
+const kept = new Map<string, Gathered>();
 
 async function take(files: Iterable<File>): Promise<void> {
 	let broken = false;
 	for (const file of files) {
 		const bytes = new Uint8Array(await file.arrayBuffer());
-		if (isJson(file, bytes)) {
+		const read = await readArtefact(file.name, bytes, known);
+		kept.set(file.name, read);
+		if (isPdf(bytes)) pdf = { name: file.name, bytes };
+		else if (isJson(file, bytes) && !readRootList(new TextDecoder().decode(bytes))) {
 			proof = readProof(new TextDecoder().decode(bytes));
 			broken = proof === undefined;
-		} else pdf = { name: file.name, bytes };
+		}
 	}
-	if (broken) return show(element("p", faultWords["proof-unreadable"]()));
-	if (!pdf) return show(element("p", "Prova lida. Agora solte o PDF."));
+	compare();
+	if (broken) return show(outcome, element("p", faultWords["proof-unreadable"]()));
+	if (!pdf) return proof ? show(outcome, element("p", "Prova lida. Agora solte o PDF.")) : undefined;
 	const facts = await examinePdf(pdf.bytes);
-	const known = trusted.certificates.map(({ fingerprint }) => fingerprint);
-	show(resultPanel(await concludeOffline(facts, proof, known), facts, pdf.name));
+	show(outcome, resultPanel(await concludeOffline(facts, proof, known), facts, pdf.name));
+}
+
+/** A document and its proof alone are judged above: nobody asked for more, unless the two contradict each other. */
+function compare(): void {
+	const pasted = findWitnesses(text.value);
+	const all = [...kept.values()];
+	if (pasted.length > 0) all.push(gatherWitnesses(historyCopy.pasted, pasted, "unreadable"));
+	const artefacts = all.flatMap((each) => each.artefacts);
+	const notes = all.flatMap((each) => each.problems).map(problemSentence);
+	const compared = compareHistory(artefacts);
+	const isAsked = pasted.length > 0 || kept.size > 2 || compared.verdict === "other";
+	if (isAsked || (artefacts.length > 1 && compared.verdict === "one")) show(history, historyPanel(compared, notes));
+	else history.replaceChildren();
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+	return bytes[0] === 0x25 && bytes[1] === 0x50;
 }
 
 function isJson({ name }: File, bytes: Uint8Array): boolean {
 	return name.toLowerCase().endsWith(".json") || bytes[0] === 0x7b;
 }
 
-function show(content: HTMLElement): void {
-	outcome.replaceChildren(content);
-	outcome.querySelector<HTMLElement>("h2")?.focus();
+function show(where: HTMLElement, content: HTMLElement): void {
+	where.replaceChildren(content);
+	where.querySelector<HTMLElement>("h2")?.focus();
 }
 
 function describeOrigin(): void {
@@ -47,6 +78,10 @@ function describeOrigin(): void {
 		`Este verificador foi baixado em ${when} e confia em: ${names.join("; ") || "nenhum certificado"}.`;
 }
 
+partOf("comparar", HTMLElement).addEventListener("click", () => {
+	if (findWitnesses(text.value).length === 0) show(history, element("p", historyCopy.nothing));
+	else compare();
+});
 input.addEventListener("change", () => void take(input.files ?? []));
 target.addEventListener("dragover", (event) => {
 	event.preventDefault();

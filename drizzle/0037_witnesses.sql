@@ -1,0 +1,1 @@
+ALTER TABLE "fichas" ADD COLUMN "sealing_witness" text;

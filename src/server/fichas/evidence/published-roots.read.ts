@@ -1,0 +1,56 @@
+import { and, asc, desc, gt, gte, lte, sql } from "drizzle-orm";
+import { rootHash } from "#core/fichas/evidence/daily-root.ts";
+import type { Deps } from "#server/deps.ts";
+import { listCertificates } from "#server/platform/seal/find-certificate.ts";
+import { nativeSha256 } from "#server/platform/sha256.ts";
+import { dailyRoots } from "./evidence-log.table.ts";
+import type { DaySpan } from "./month-span.ts";
+import { type RootRow, readLastRoot, rootOf, type SignedRoot } from "./read-root.ts";
+
+type Db = Pick<Deps, "db">;
+
+/** A root as anybody may have it. `number` is told of those of version 1 too, which do not say it themselves. */
+export type PublishedRoot = SignedRoot & { number: number; hash: string };
+
+/** Some of them in order, those after number `after`; what a row tells of no known version is left out. */
+export async function readPublishedRoots(
+	{ db }: Db,
+	{ after, most, span }: { after: number; most: number; span?: DaySpan | undefined },
+): Promise<{ roots: PublishedRoot[]; last: number | undefined }> {
+	const within = span && and(gte(dailyRoots.day, span.from), lte(dailyRoots.day, span.to));
+	const rows = await db
+		.select()
+		.from(dailyRoots)
+		.where(and(gt(dailyRoots.number, after), within))
+		.orderBy(asc(dailyRoots.number))
+		.limit(most);
+	const roots = rows.flatMap((row) => {
+		const root = rootOf(row);
+		return root ? [{ ...root, number: row.number, hash: rootHash(root) }] : [];
+	});
+	return { roots, last: rows.length === most ? rows.at(-1)?.number : undefined };
+}
+
+/** Months that have roots, newest first. */
+export async function readRootMonths({ db }: Db): Promise<string[]> {
+	const month = sql<string>`to_char(${dailyRoots.day}, 'YYYY-MM')`;
+	const rows = await db.selectDistinct({ month }).from(dailyRoots).orderBy(desc(month));
+	return rows.map((row) => row.month);
+}
+
+/** Whoever signed: certificates, and the public halves of the second keys, by their hashes. */
+export async function readRootKeys({ db }: Db): Promise<{ certificates: string[]; second: Map<string, string> }> {
+	const rows: Pick<RootRow, "secondKey">[] = await db
+		.selectDistinct({ secondKey: dailyRoots.secondKey })
+		.from(dailyRoots);
+	const second = new Map<string, string>();
+	for (const { secondKey } of rows)
+		if (secondKey) second.set(nativeSha256(Buffer.from(secondKey, "base64")), secondKey);
+	return { certificates: await listCertificates(db), second };
+}
+
+/** Changes with every root, and with nothing else: a root and its stamp are written once. */
+export async function readRootsVersion({ db }: Db): Promise<string> {
+	const last = await readLastRoot(db);
+	return last ? `${last.number}-${nativeSha256(Buffer.from(last.signature)).slice(0, 16)}` : "0";
+}

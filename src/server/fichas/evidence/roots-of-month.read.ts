@@ -1,0 +1,24 @@
+import type { Deps } from "#server/deps.ts";
+import { monthSpan } from "./month-span.ts";
+import { readPublishedRoots, readRootMonths } from "./published-roots.read.ts";
+
+const MOST_DAYS = 40;
+
+/** One month of roots, newest first; undefined of a month that has none. Without a month: the newest. */
+export async function readRootsOfMonth(deps: Pick<Deps, "db">, asked?: string) {
+	const months = await readRootMonths(deps);
+	const month = asked ?? months[0];
+	if (month === undefined) return { month, months, roots: [] };
+	if (!months.includes(month)) return undefined;
+	const { roots } = await readPublishedRoots(deps, { after: 0, most: MOST_DAYS, span: monthSpan(month) });
+	const shown = roots.map((root) => ({
+		day: root.day,
+		number: root.number,
+		firstSeq: root.firstSeq,
+		size: root.size,
+		hash: root.hash,
+		previous: root.version === 2 ? root.previousRoot : undefined,
+		stamped: root.timestampToken !== null,
+	}));
+	return { month, months, roots: shown.toReversed() };
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import type { Witness } from "#core/fichas/evidence/witness.ts";
+import {
+	artefactOfProof,
+	artefactOfRoots,
+	artefactOfWitness,
+	compareHistory,
+} from "#core/fichas/verify/compare-history.ts";
+import { readArtefact } from "#core/fichas/verify/read-artefact.ts";
+import type { RootList } from "#core/fichas/verify/verify-roots.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { present } from "#core/kernel/present.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { readPublishedRoots } from "#server/fichas/evidence/published-roots.read.ts";
+import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { rewriteLog } from "#tests/support/fichas/rewrite-log.ts";
+import { tamper } from "#tests/support/fichas/tamper.ts";
+import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { compareWithLog } from "./compare-with-log.ts";
+import { proveDocument } from "./prove-document.ts";
+
+const FICHA = "00000000-0000-4000-8000-000000000001";
+const LOG = "registro";
+
+async function passDay(deps: TestDeps, events: number): Promise<Witness> {
+	for (let at = 0; at < events; at++)
+		await deps.db.transaction((tx) => appendEvent(deps, tx, { kind: "cancelada", fichaId: FICHA, content: { at } }));
+	const witness = await readWitnessNow(deps);
+	deps.clock.advance(DAY_MS);
+	await signDailyRoots(deps);
+	return present(witness, "a witness");
+}
+
+/** Days 15 to 17 of November: events 1–3, 4–5, 6–9, and a receipt of each. */
+async function makeDays() {
+	const deps = await makeTestDeps();
+	await rememberTestSeal(deps);
+	const receipts = [await passDay(deps, 3), await passDay(deps, 2), await passDay(deps, 4)] as const;
+	return { deps, receipts };
+}
+
+async function mirror(deps: TestDeps): Promise<RootList> {
+	const { roots } = await readPublishedRoots(deps, { after: 0, most: 100 });
+	return { schema: "rubrica-raizes-1", raizes: roots, certificados: {} };
+}
+
+const compareOne = (deps: TestDeps, witness: Witness) =>
+	compareWithLog(deps, [artefactOfWitness("recibo", witness)], LOG);
+
+test("receipts of different days lie on one history", async () => {
+	const { deps, receipts } = await makeDays();
+	expect(receipts[0]).toMatchObject({ head: { seq: 3 }, root: null });
+	expect(receipts[2]).toMatchObject({ head: { seq: 9 }, root: { day: "2026-11-16" } });
+	const kept = receipts.map((each, at) => artefactOfWitness(`recibo ${at}`, each));
+	expect(await compareWithLog(deps, kept, LOG)).toMatchObject({ verdict: "one", conflicts: [], alone: [] });
+	const list = artefactOfRoots("raizes.json", await mirror(deps));
+	expect(compareHistory([...kept, list])).toMatchObject({ verdict: "one", sameUntil: "2026-11-16" });
+});
+
+test("a log rewritten and signed anew as a whole is whole by itself, and caught by one receipt that names the day", async () => {
+	const { deps, receipts } = await makeDays();
+	const copy = await mirror(deps);
+	await rewriteLog(deps, 4);
+	expect((await verifyChain(deps)).findings, "nothing inside tells").toEqual([]);
+	expect((await compareOne(deps, receipts[0])).verdict, "what was not touched still holds").toBe("one");
+	const caught = await compareOne(deps, receipts[2]);
+	expect(caught.verdict).toBe("other");
+	expect(caught.conflicts).toEqual([
+		{ what: "root", day: "2026-11-16", seq: undefined, missing: undefined, between: ["recibo", LOG] },
+		{ what: "event", day: "2026-11-17", seq: 9, missing: undefined, between: ["recibo", LOG] },
+	]);
+	const byMirror = compareHistory([artefactOfRoots("cópia", copy), artefactOfRoots("hoje", await mirror(deps))]);
+	expect(byMirror.verdict).toBe("other");
+	expect(byMirror.conflicts[0]).toMatchObject({ what: "root", day: "2026-11-16" });
+	expect(byMirror.sameUntil).toBe("2026-11-15");
+});
+
+test("what was cut off at the end, and what was changed since the last root, are caught too", async () => {
+	const { deps } = await makeDays();
+	await deps.db.transaction((tx) => appendEvent(deps, tx, { kind: "cancelada", fichaId: FICHA, content: {} }));
+	const receipt = present(await readWitnessNow(deps), "a witness");
+	await tamper(deps, "delete from evidence_log where seq = 10");
+	const cut = await compareOne(deps, receipt);
+	expect(cut.conflicts).toMatchObject([{ what: "event", seq: 10, missing: LOG }]);
+	expect(cut.sameUntil).toBe("2026-11-17");
+	await deps.db.transaction((tx) => appendEvent(deps, tx, { kind: "expirada", fichaId: FICHA, content: {} }));
+	expect((await compareOne(deps, receipt)).conflicts).toMatchObject([{ what: "event", seq: 10, day: "2026-11-18" }]);
+	await tamper(deps, "delete from daily_roots where day = '2026-11-17'");
+	expect((await compareOne(deps, receipt)).conflicts[0]).toMatchObject({ what: "root", missing: LOG });
+});
+
+test("an event whose row keeps its hash but no longer leads to its day's root does not count as kept", async () => {
+	const { deps, receipts } = await makeDays();
+	await tamper(deps, "update evidence_log set hash = repeat('a', 64) where seq = 4");
+	expect(await compareOne(deps, receipts[1])).toMatchObject({ verdict: "other", conflicts: [{ seq: 5 }] });
+});
+
+test("a sealed file carries its witness inside of the sealed bytes, kept from the first try, and so does the proof", async () => {
+	const { deps } = await makeDays();
+	const { userId } = await makeBroker(deps);
+	const fichaId = await makeSignedFicha(deps, userId);
+	const before = present(await readWitnessNow(deps), "a witness");
+	const { put } = deps.storage;
+	deps.storage.put = () => Promise.reject(new Error("away"));
+	await expect(sealFicha(deps, fichaId)).rejects.toThrow("away");
+	deps.storage.put = put;
+	await passDay(deps, 1);
+	await sealFicha(deps, fichaId);
+	const sealed = present(await findSealedDocument(deps, { fichaId }), "a sealed document");
+	const bytes = present(await readSealedFile(deps, sealed), "its file");
+	const read = await readArtefact("ficha.pdf", bytes, [sealed.certificate]);
+	expect(read).toEqual({ artefacts: [artefactOfWitness("ficha.pdf", before)], problems: [] });
+	expect(await compareWithLog(deps, read.artefacts, LOG)).toMatchObject({ verdict: "one" });
+
+	await passDay(deps, 1);
+	const proof = present(await proveDocument(deps, sealed.protocolo), "a proof");
+	const all = [...read.artefacts, artefactOfProof("prova.json", proof), artefactOfRoots("raizes", await mirror(deps))];
+	expect(compareHistory(all)).toMatchObject({ verdict: "one", alone: [] });
+	await rewriteLog(deps, 2);
+	expect(await compareWithLog(deps, all, LOG)).toMatchObject({ verdict: "other" });
+
+	const changed = bytes.slice();
+	const at = Buffer.from(changed).indexOf("testemunho/") + 20;
+	changed[at] = changed[at] === 0x30 ? 0x31 : 0x30;
+	const broken = await readArtefact("ficha.pdf", changed, [sealed.certificate]);
+	expect(broken.problems, "a witness that was changed in the file does not count").toMatchObject([
+		{ problem: "broken" },
+	]);
+});
+
+test("things that have nothing in common say nothing of each other", async () => {
+	const { receipts } = await makeDays();
+	const [first, , third] = receipts.map((each, at) => artefactOfWitness(`recibo ${at}`, each));
+	expect(compareHistory([present(first, "one"), present(third, "another")])).toMatchObject({
+		verdict: "apart",
+		alone: ["recibo 0", "recibo 2"],
+	});
+});
