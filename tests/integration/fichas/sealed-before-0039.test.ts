@@ -46,6 +46,22 @@ describe.each([...ours, theirs])("%s", (name) => {
 	});
 });
 
+test("the same signature written in small letters is another file, and never authentic", async () => {
+	const bytes = await bytesOf("visita.pdf");
+	const text = Buffer.from(bytes).toString("latin1");
+	const start = text.indexOf("/Contents <") + 11;
+	const end = text.indexOf(">", start);
+	const letter = start + text.slice(start, end).search(/[A-F]/);
+	bytes[letter] = (bytes[letter] ?? 0) | 0x20;
+	const known = await knownOf("visita");
+	const proof = readProof(await textOf("visita.prova.json"));
+	for (const given of [undefined, proof]) {
+		const { verdict, checks } = await concludeOffline(await examinePdf(bytes), given, known);
+		expect(verdict).toBe("alterado");
+		expect(checks).toContainEqual(expect.objectContaining({ reason: "seal-unreadable" }));
+	}
+});
+
 test("everything sealed in the dossiê is authentic by what the dossiê itself holds", async () => {
 	const files = unzipSync(await bytesOf("dossie.zip"));
 	const text = (file: string) => new TextDecoder().decode(files[file]);

@@ -81,6 +81,7 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 					? [{ label: "Negócio informado", value: `${formatDays(flags.daysToSale)} da visita` }]
 					: []),
 				{ label: "SHA-256 do conteúdo", value: documentHash ?? "" },
+				...answered(hashes.get(`documentos/${protocolo}-resposta.pdf`)),
 				{
 					label: "SHA-256 do PDF selado",
 					value: hashes.get(`documentos/${protocolo}.pdf`) ?? "não há: não foi selado",
@@ -89,6 +90,10 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 			doc.skip(4);
 		}
 	});
+}
+
+function answered(sha256: string | undefined): { label: string; value: string }[] {
+	return sha256 ? [{ label: "SHA-256 da resposta selada", value: sha256 }] : [];
 }
 
 function addTimeline(doc: PdfDocument, { timeline }: Index): void {

@@ -5,13 +5,26 @@ import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { qrDrawing } from "#server/platform/pdf/qr-drawing.ts";
 import { textWidth } from "#server/platform/pdf/set-text.ts";
 
-type Footed = { document: { protocolo: string; titulo: string }; documentHash: string; verifyUrl: string };
+type Footed = {
+	document: { protocolo: string; titulo: string };
+	documentHash: string;
+	verifyUrl: string;
+	words?: FootWords;
+};
+
+/** What the hash is of, and what the file is; an owner's answer says it otherwise than a signed ficha. */
+type FootWords = { hash: string; file: string };
+
+const signedFicha: FootWords = {
+	hash: "SHA-256 do conteúdo",
+	file: `Assinado eletronicamente e selado por ${brand.name}`,
+};
 
 const QR_SIDE = 50;
 const TOP = A4.height - MARGIN.bottom + 22;
 
 /** Protocol, QR code, content hash and page number at the foot of every page. */
-export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl }: Footed): void {
+export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl, words = signedFicha }: Footed): void {
 	const { protocolo, titulo } = document;
 	const address = `${verifyUrl}/${protocolo}`;
 	const qr = qrDrawing(address);
@@ -23,8 +36,8 @@ export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl }
 			else page.form("Q", qr, MARGIN.left, TOP, QR_SIDE / qr.size);
 			page.text(`${protocolo}  ·  ${titulo}`, left, TOP + 9, styles.footStrong);
 			page.text(`Confira a autenticidade em ${address}`, left, TOP + 22, styles.foot);
-			page.text(`SHA-256 do conteúdo: ${documentHash}`, left, TOP + 33, styles.foot);
-			page.text(`Assinado eletronicamente e selado por ${brand.name}`, left, TOP + 44, styles.foot);
+			page.text(`${words.hash}: ${documentHash}`, left, TOP + 33, styles.foot);
+			page.text(words.file, left, TOP + 44, styles.foot);
 			const number = `Página ${at + 1} de ${doc.pages.length}`;
 			page.text(number, A4.width - MARGIN.right - textWidth(number, styles.foot), TOP + 9, styles.foot);
 		});

@@ -6,7 +6,15 @@ import { formatMoment } from "#core/kernel/day.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addFacts, addHeading, addNumbered, addPairs, addParagraph, addTable } from "#server/platform/pdf/pdf-parts.ts";
+import {
+	addFacts,
+	addHeading,
+	addNumbered,
+	addPairs,
+	addParagraph,
+	addPoints,
+	addTable,
+} from "#server/platform/pdf/pdf-parts.ts";
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
@@ -36,7 +44,8 @@ export function printAnswer(answer: AnswerToPrint): PDF {
 	addEvidence(doc, answer);
 	addSeal(doc, answer);
 	const titulo = answerTitle(evidence.protocolo);
-	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl });
+	const words = { hash: "SHA-256 da evidência", file: `Respondido por link e selado por ${brand.name}` };
+	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl, words });
 	return writePdfDocument(doc, {
 		title: `Resposta do proprietário ${protocolo}`,
 		author: brand.name,
@@ -93,6 +102,9 @@ function addShown(doc: PdfDocument, shown: FichaDocument): void {
 		}
 		addHeading(doc, shown.clausulas.titulo, 3);
 		addNumbered(doc, shown.clausulas.itens);
+		if (shown.schema === "rubrica-ficha-1") return;
+		addHeading(doc, "Aviso de privacidade da proposta", 3);
+		addPoints(doc, shown.privacidade);
 	});
 }
 

@@ -10,6 +10,7 @@ import { readSealedFile } from "#server/fichas/document/sealed-document.read.ts"
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { removeDueFichas } from "#server/fichas/retention/remove-due-fichas.job.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
@@ -84,4 +85,19 @@ test("whoever changes the answer or its row in the database is named by the page
 	await deps.db.update(sealedAnswers).set({ sealedAt: sealed.sealedAt });
 	await deps.pool.query(`update proposal_answers set evidence = jsonb_set(evidence, '{ato,valor}', '1')`);
 	expect(await faults()).toEqual(["evidence-altered"]);
+});
+
+test("when the proposal's term is over its sealed answer goes too, and whoever kept the file still learns that it is genuine", async () => {
+	const deps = await makeTestDeps();
+	const { sealed, bytes } = await makeSealedAnswer(deps);
+	deps.clock.advance(12 * 366 * 86_400_000);
+	await removeDueFichas.handle(deps, {});
+	expect(await deps.storage.get(sealed.storageKey)).toBeUndefined();
+	const facts = await examinePdf(bytes);
+	const found = await verifyFile(deps, marksOf(facts));
+	if (found.found !== "sealed") throw new Error(found.found);
+	expect(concludeFile(facts, found).verdict).toBe("autentico");
+	expect(found.record).toMatchObject({ signatures: [], corretor: { nome: "" } });
+	expect(found.checks.map(({ what, outcome }) => `${what} ${outcome}`)).toContain("removal ok");
+	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
 });
