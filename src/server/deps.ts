@@ -28,6 +28,7 @@ import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
+import { makeMeasuredClock } from "./platform/time/measured-clock.ts";
 import { makeWorkerThread, type WorkerThread } from "./platform/worker-thread/run-in-worker.ts";
 import type { StandIn } from "./stand-in/stand-in.ts";
 
@@ -105,6 +106,7 @@ export async function makeDeps(
 		const { payments, standIn } = makePayments(parts);
 		const workerThread = makeWorkerThread(log);
 		closers.push(() => workerThread.close());
+		const clock = startClock(config, log, closers);
 		// It tells our own listener what was paid, and a worker's answers probes only.
 		if (config.role !== "worker") standIn?.run();
 		closers.push(async () => standIn?.close());
@@ -118,7 +120,7 @@ export async function makeDeps(
 		const deps: Deps = {
 			config,
 			log,
-			clock: systemClock,
+			clock,
 			random: systemRandom,
 			secrets,
 			pool,
@@ -148,4 +150,13 @@ export async function makeDeps(
 		closers.push(() => server.stop());
 		return server.address;
 	}
+}
+
+/** With a time server it is measured at once and from then on; nobody waits for it. */
+function startClock({ timeServer }: Config, log: Log, closers: (() => Promise<unknown>)[]): Clock {
+	if (!timeServer) return systemClock;
+	const { clock, measure, close } = makeMeasuredClock({ server: timeServer, log });
+	closers.push(close);
+	void measure();
+	return clock;
 }

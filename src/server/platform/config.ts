@@ -56,6 +56,10 @@ const Environment = z.object({
 		.refine((value) => /^[0-9a-f]{64}$/.test(value), { error: "deve ser o SHA-256 de um certificado, em hexadecimal" })
 		.optional(),
 	TSA_URL: httpUrl.optional(),
+	TIME_SERVER: z
+		.string()
+		.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i, { error: "deve ser um nome ou endereço, com ou sem :porta" })
+		.optional(),
 	ADMIN_EMAILS: emailList.optional(),
 	ALLOW_ON_PUBLIC_ADDRESS: z
 		.string()
@@ -197,6 +201,8 @@ function shape(env: z.infer<typeof Environment>) {
 		/** The first certificate of the list that a machine without a list of its own may take from the database. */
 		sealRoot: env.SEAL_ROOT_FINGERPRINT,
 		timestampUrl: env.TSA_URL,
+		// Unset: nobody measures how far the machine's clock is off, and the evidence says so.
+		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,
 		supportEmail: brand.supportEmail,
 		adminEmails: env.ADMIN_EMAILS ?? sampleAdmins,
 		appSecret: env.APP_SECRET,
@@ -214,6 +220,13 @@ function shape(env: z.infer<typeof Environment>) {
 		devPages,
 		sells: env.MERCADOPAGO_ACCESS_TOKEN !== undefined || devPages,
 	};
+}
+
+const NTP_PORT = 123;
+
+function timeServerOf(address: string): { host: string; port: number } {
+	const { hostname, port } = new URL(`udp://${address}`);
+	return { host: hostname.replace(/^\[|\]$/g, ""), port: port ? Number(port) : NTP_PORT };
 }
 
 function isBareOrigin(url: string): boolean {

@@ -17,7 +17,6 @@ type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 export function fichaLineOf(row: Row, note = formatShortMoment(row.updatedAt)): FichaLineData {
 	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, keeper } = row;
 	const outcome = row.resposta ?? undefined;
-	const title =
-		clienteNome ?? `${fichaTypeNames[tipo].name} ${row.removedAt ? "removida conforme o prazo" : "sem nome"}`;
+	const title = clienteNome ?? (row.removedAt ? "Removida por prazo" : `${fichaTypeNames[tipo].name} sem nome`);
 	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome, keeper };
 }

@@ -1,5 +1,6 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { ProgramSign } from "./program-signs.ts";
+import type { ServerClock } from "./server-clock.ts";
 
 /**
  * What is known of one act of signing. What the server saw and what the device said stand apart; nothing is
@@ -35,7 +36,15 @@ type Common = {
 	segundoFator: SecondFactorEvidence;
 };
 
-export type ServerSaw = { em: string; fuso: string; ip: string; porta: number; versaoIp: 4 | 6 };
+export type ServerSaw = {
+	em: string;
+	fuso: string;
+	ip: string;
+	porta: number;
+	versaoIp: 4 | 6;
+	/** How right the clock was that `em` is by. Absent: before this was kept. */
+	relogio?: ServerClock;
+};
 
 /** As it was kept until the text was shown whole. */
 export type SignatureEvidence1 = Common & {

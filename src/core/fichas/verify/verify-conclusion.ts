@@ -31,6 +31,8 @@ export type PublicSignature = {
 	nome: string;
 	documento: string;
 	signedAt: string;
+	/** How right the server's clock was; absent in evidence of before this was kept. */
+	clock: string | undefined;
 	device: string;
 	place: string;
 	/** What a reader should not overlook (core/fichas/evidence/cautions.ts). */

@@ -1,6 +1,7 @@
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
+import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import {
 	evidenceFacts1,
@@ -53,6 +54,9 @@ function seenFacts(evidence: SignatureEvidence2): Fact[] {
 	const { servidor, segundoFator, sinaisDePrograma } = evidence;
 	return [
 		{ label: "Assinatura recebida em", value: formatShortMoment(servidor.em, servidor.fuso) },
+		...(servidor.relogio
+			? [{ label: "Relógio do servidor", value: formatServerClock(servidor.relogio, servidor.fuso) }]
+			: []),
 		{ label: "Página de assinatura", value: pageWords(evidence) },
 		{
 			label: "Endereço IP e porta",

@@ -89,6 +89,7 @@ function gatherEvidence(
 			ip: seen.ip,
 			porta: seen.port,
 			versaoIp: isIPv6(seen.ip) ? 6 : 4,
+			relogio: clock.standing?.() ?? { desvio: "não medido" },
 		},
 		dispositivo: {
 			...form.device,

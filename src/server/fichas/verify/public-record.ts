@@ -2,6 +2,7 @@ import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
@@ -64,6 +65,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		nome: maskName(signatario.nome),
 		documento: maskDocument(signatario.documento),
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
+		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
 		cautions: cautionsOf(evidence),

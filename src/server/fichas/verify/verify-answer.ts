@@ -126,6 +126,8 @@ function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, event
 		nome: maskName(respondente.nome),
 		documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
+		// The evidence of an answer does not say it yet.
+		clock: undefined,
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
 		cautions: [],

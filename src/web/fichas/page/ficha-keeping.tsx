@@ -34,7 +34,7 @@ export function FichaKeeping({ keeping }: { keeping: Keeping }) {
 				)
 			}
 		>
-			{mayDecide && <PreservationForm isPreserved={preserved !== undefined} />}
+			{mayDecide && <PreservationForm key={preserved?.since ?? ""} isPreserved={preserved !== undefined} />}
 		</ActionBox>
 	);
 }

@@ -88,6 +88,7 @@ function Signature({ signature }: { signature: PublicSignature }) {
 				<span className="whitespace-nowrap tabular-nums">{signature.documento}</span>
 				<br />
 				Assinatura recebida em {signature.signedAt}, hora do servidor
+				{signature.clock && ` (${signature.clock})`}
 				<br />
 				Informado pelo aparelho: {signature.device}
 				<br />

@@ -143,7 +143,8 @@ export const verifyCopy = {
 	signatures: "Assinaturas",
 	presence: "presença física não verificada",
 	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
-	removed: (when: string) => `Conteúdo removido em ${when} conforme o prazo`,
+	/** The day alone: the record below has the hour. */
+	removed: (when: string) => `Conteúdo removido em ${when.split(",")[0]} conforme o prazo`,
 	removedTitle: "Documento removido conforme o prazo",
 	removedFile:
 		"Nossa cópia e os dados de quem assinou foram apagados ao fim do prazo de guarda. O seu arquivo foi comparado com as impressões digitais que ficaram.",

@@ -25,6 +25,8 @@ const known = trusted.certificates.map(({ fingerprint }) => fingerprint);
 let pdf: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
 let proof: DocumentProof | undefined;
 const kept = new Map<string, Gathered>();
+/** A list of roots or a kept message is brought for nothing else. */
+let wantsHistory = false;
 
 async function take(files: Iterable<File>): Promise<void> {
 	let broken = false;
@@ -36,7 +38,7 @@ async function take(files: Iterable<File>): Promise<void> {
 		else if (isJson(file, bytes) && !readRootList(new TextDecoder().decode(bytes))) {
 			proof = readProof(new TextDecoder().decode(bytes));
 			broken = proof === undefined;
-		}
+		} else wantsHistory = true;
 	}
 	compare();
 	if (broken) return show(outcome, element("p", faultWords["proof-unreadable"]()));
@@ -53,8 +55,8 @@ function compare(): void {
 	const artefacts = all.flatMap((each) => each.artefacts);
 	const notes = all.flatMap((each) => each.problems).map(problemSentence);
 	const compared = compareHistory(artefacts);
-	const isAsked = pasted.length > 0 || kept.size > 2 || compared.verdict === "other";
-	if (isAsked || (artefacts.length > 1 && compared.verdict === "one")) show(history, historyPanel(compared, notes));
+	const isAsked = wantsHistory || pasted.length > 0 || kept.size > 2 || compared.verdict === "other";
+	if (isAsked) show(history, historyPanel(compared, notes));
 	else history.replaceChildren();
 }
 
