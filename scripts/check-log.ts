@@ -6,11 +6,17 @@ import { compareMark } from "#server/fichas/evidence/mark/compare-mark.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
+import { makePins } from "#server/platform/seal/pins/pins.ts";
 import { openDatabase } from "./open-database.ts";
 
 const SAY_EVERY_MS = 2_000;
 
-const faults = { altered: "alterada", missing: "falta", "does-not-follow": "não segue do registro" };
+const faults = {
+	altered: "alterada",
+	missing: "falta",
+	"does-not-follow": "não segue do registro",
+	"not-pinned": "certificado que não está em seal-certificates.json",
+};
 
 const config = readConfig(readEnvironment());
 const { where, close } = await openDatabase(config);
@@ -18,7 +24,7 @@ const { pool, db } = connect(where, { max: 1 });
 try {
 	const { rows } = await pool.query("select coalesce(max(seq), 0)::int as last from evidence_log");
 	let said = performance.now();
-	const { events, findings } = await verifyChain({ db }, ({ place }, walked) => {
+	const { events, findings } = await verifyChain({ db, pins: makePins({ config }) }, ({ place }, walked) => {
 		if (performance.now() - said < SAY_EVERY_MS) return;
 		said = performance.now();
 		const parts = { events: "eventos", roots: "raízes", rows: "linhas", over: "fim" };

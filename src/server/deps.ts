@@ -22,7 +22,8 @@ import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-o
 import { makeMailer } from "./platform/mail/make-mailer.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
-import { loadSeal } from "./platform/seal/load-seal.ts";
+import { keepSeal } from "./platform/seal/keep-seal.ts";
+import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
 import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
@@ -48,8 +49,10 @@ export type Deps = {
 	workerThread: WorkerThread;
 	content: ContentChanges;
 	access: AccessRecorder;
-	/** The platform's key; loaded and checked once, at the start. */
+	/** The platform's key; loaded and checked at the start, and again when the list of certificates has a newer one. */
 	seal(): Promise<Seal>;
+	/** The certificates that are believed: those of the list outside of the database. */
+	pins(): Promise<Pins>;
 	payments: Payments;
 	/** Only where no real provider is set. */
 	standIn: StandIn | undefined;
@@ -96,7 +99,8 @@ export async function makeDeps(
 		});
 		closers.push(() => access.close());
 		const parts = { config, db: aside.db, clock: systemClock, random: systemRandom, secrets, log };
-		const loadingSeal = loadSeal(parts);
+		const pins = makePins({ config });
+		const loadingSeal = keepSeal(parts, pins);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
 		const { payments, standIn } = makePayments(parts);
@@ -111,7 +115,8 @@ export async function makeDeps(
 			works: config.role !== "web",
 		});
 		closers.push(() => jobs.stop());
-		await loadingSeal;
+		const seal = await loadingSeal;
+		closers.push(async () => seal.close());
 		const deps: Deps = {
 			config,
 			log,
@@ -128,7 +133,8 @@ export async function makeDeps(
 			workerThread,
 			content,
 			access,
-			seal: () => loadingSeal,
+			seal: seal.current,
+			pins,
 			payments,
 			standIn,
 		};

@@ -40,6 +40,8 @@ export default [
 	route("app/fichas/:id/cartao/:signer", "fichas/signing/sign-card.route.tsx"),
 
 	route("verificar/offline.html", "fichas/verify/verify-offline.route.tsx"),
+	route("verificar/certificados", "fichas/verify/certificates.route.tsx"),
+	route("verificar/certificados.json", "fichas/verify/certificates-json.route.tsx"),
 	route("verificar/:codigo", "fichas/verify/verify-code.route.tsx"),
 	route("verificar/:codigo/prova.json", "fichas/verify/verify-proof.route.tsx"),
 	route("testemunho/:codigo", "fichas/verify/witness.route.tsx"),

@@ -21,7 +21,7 @@ import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
 import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { makeTestProvider, type TestProvider } from "./billing/make-test-provider.ts";
-import { testSeal } from "./fichas/test-seal.ts";
+import { testPins, testSeal } from "./fichas/test-seal.ts";
 import { type Mailbox, makeMailbox } from "./mailbox.ts";
 import { makeTestClock, type TestClock } from "./test-clock.ts";
 import { borrowDatabase } from "./test-database.ts";
@@ -93,6 +93,7 @@ export async function openTestDeps(
 		content,
 		access,
 		seal: testSeal,
+		pins: testPins({ config }),
 		payments,
 		standIn: config.devPages ? standIn : undefined,
 		provider,

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
+import { daysUntil } from "#core/fichas/evidence/seal-expiry.ts";
 import { addToDay, BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { readCheckState, readHead, readUnsealed } from "#server/fichas/evidence/log-check/log-health.read.ts";
@@ -25,7 +26,10 @@ const checkMark = gauge("rubrica_log_check_mark", "Number of the last event up t
 
 const behindMark = gauge("rubrica_log_behind_mark", "1 if the log lacks what this machine's mark says it had");
 
+const sealDays = gauge("rubrica_seal_certificate_days", "Days until the certificate of the seal ends");
+
 const all = [
+	sealDays,
 	...[unsealed, unsealedAge, head, rootAge, rootedEvents, checkMark, behindMark],
 	...[checkAge, checkHolds, checkRunning, checkPlace],
 ];
@@ -36,7 +40,9 @@ export function registerLogMetrics(registry: Registry): void {
 
 const readings = new WeakMap<Deps["pool"], { until: number; done: Promise<void> }>();
 
-export function collectLogMetrics(deps: Pick<Deps, "pool" | "db" | "clock" | "config" | "secrets">): Promise<void> {
+export function collectLogMetrics(
+	deps: Pick<Deps, "pool" | "db" | "clock" | "config" | "secrets" | "seal">,
+): Promise<void> {
 	const kept = readings.get(deps.pool);
 	if (kept && performance.now() < kept.until) return kept.done;
 	const done = read(deps);
@@ -45,9 +51,10 @@ export function collectLogMetrics(deps: Pick<Deps, "pool" | "db" | "clock" | "co
 	return done;
 }
 
-async function read(deps: Pick<Deps, "db" | "clock" | "config" | "secrets">): Promise<void> {
+async function read(deps: Pick<Deps, "db" | "clock" | "config" | "secrets" | "seal">): Promise<void> {
 	const now = deps.clock.now().getTime();
 	const since = (moment: Date | string) => (now - new Date(moment).getTime()) / 1000;
+	sealDays.set(daysUntil((await deps.seal()).validUntil, deps.clock.now()));
 	const waiting = await readUnsealed(deps.db);
 	unsealed.set(waiting.count);
 	unsealedAge.set(waiting.oldest ? since(waiting.oldest) : 0);

@@ -49,6 +49,12 @@ const Environment = z.object({
 	SEAL_P12: text.optional(),
 	SEAL_P12_PASSWORD: z.string().optional(),
 	SEAL_POLICY: z.enum(["AD-RB"]).optional(),
+	SEAL_SIGN_COMMAND: text.optional(),
+	SEAL_CERTIFICATE: text.optional(),
+	SEAL_ROOT_FINGERPRINT: text
+		.transform((value) => value.replaceAll(":", "").toLowerCase())
+		.refine((value) => /^[0-9a-f]{64}$/.test(value), { error: "deve ser o SHA-256 de um certificado, em hexadecimal" })
+		.optional(),
 	TSA_URL: httpUrl.optional(),
 	TIME_SERVER: z
 		.string()
@@ -122,7 +128,9 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
 	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
-	if (env.SEAL_POLICY && !env.SEAL_P12)
+	problems.push(...incomplete(env, ["SEAL_SIGN_COMMAND", "SEAL_CERTIFICATE"]));
+	if (env.SEAL_P12 && env.SEAL_SIGN_COMMAND) problems.push("SEAL_SIGN_COMMAND: não vai junto com SEAL_P12");
+	if (env.SEAL_POLICY && !env.SEAL_P12 && !env.SEAL_SIGN_COMMAND)
 		problems.push("SEAL_POLICY: só vale com SEAL_P12, um certificado da ICP-Brasil");
 	return problems;
 }
@@ -181,6 +189,17 @@ function shape(env: z.infer<typeof Environment>) {
 						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
 					}
 				: undefined,
+		/** A key that is elsewhere: a command signs with it. */
+		sealCommand:
+			env.SEAL_SIGN_COMMAND && env.SEAL_CERTIFICATE
+				? {
+						command: env.SEAL_SIGN_COMMAND,
+						certificateFile: path.resolve(env.SEAL_CERTIFICATE),
+						...(env.SEAL_POLICY && { policy: env.SEAL_POLICY }),
+					}
+				: undefined,
+		/** The first certificate of the list that a machine without a list of its own may take from the database. */
+		sealRoot: env.SEAL_ROOT_FINGERPRINT,
 		timestampUrl: env.TSA_URL,
 		// Unset: nobody measures how far the machine's clock is off, and the evidence says so.
 		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import type { HighWaterMark } from "#core/fichas/evidence/high-water-mark.ts";
+import type { PinnedEntry } from "#core/fichas/evidence/pinned-list.ts";
 import { hasFault } from "#core/fichas/verify/verify-check.ts";
 import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,6 +15,7 @@ import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
 import { connect, type Database, type Pool } from "#server/platform/db/connect.ts";
 import { makeCertificate } from "#server/platform/seal/make-certificate.ts";
+import { beginList, signEntry } from "#server/platform/seal/pins/sign-entry.ts";
 import { readSeal } from "#server/platform/seal/read-seal.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { secondKeyOf } from "#server/platform/seal/second-key.ts";
@@ -120,18 +122,34 @@ const and =
 		for (const step of steps) await step();
 	};
 const relink = () => rewriteEvents(pool);
+const putForeign = async () => {
+	const { fingerprint, certificate } = foreign;
+	await pool.query("insert into seal_certificates (fingerprint, certificate, first_used_at) values ($1, $2, now())", [
+		fingerprint,
+		certificate,
+	]);
+};
+/** Into the copy of the list of certificates, signed by nobody but the one who forges. */
+const putIntoList = async (entry: PinnedEntry) => {
+	const row = [entry.number, JSON.stringify(entry)];
+	await pool.query("insert into pinned_certificates (number, entry) values ($1, $2)", row);
+};
+const beginForeign = async () => {
+	await pool.query("delete from pinned_certificates");
+	for (const entry of await beginList(foreign, [(await deps.seal()).certificate], new Date())) await putIntoList(entry);
+};
+const beginForeignAnew = async () => {
+	const { certificate } = foreign;
+	const pin = { kind: "novo-inicio", certificate, from: new Date(), reason: "perda" } as const;
+	await putIntoList(await signEntry((await deps.pins()).entries, pin, { signer: foreign }));
+};
+const sealForeign = async () => {
+	await pool.query("update sealed_documents set certificate = $1 where ficha_id = $2", [foreign.fingerprint, ids[2]]);
+};
 /** With keys of one's own, and the certificate put among ours. */
-const resignForeign = and(
-	() =>
-		pool
-			.query("insert into seal_certificates (fingerprint, certificate, first_used_at) values ($1, $2, now())", [
-				foreign.fingerprint,
-				foreign.certificate,
-			])
-			.then(() => undefined),
-	() =>
-		rewriteRoots(pool, { seal: foreign, second: secondKeyOf(makeSecrets("a secret of somebody else's, long enough")) }),
-);
+const resignForeignRoots = () =>
+	rewriteRoots(pool, { seal: foreign, second: secondKeyOf(makeSecrets("a secret of somebody else's, long enough")) });
+const resignForeign = and(putForeign, resignForeignRoots);
 const removeC = run(
 	"delete from sealed_documents where ficha_id = $C",
 	"delete from ficha_signers where ficha_id = $C",
@@ -171,6 +189,24 @@ const forgeries: [name: string, forge: () => Promise<void>, by: By, says: string
 		"mark",
 		"event 9 altered",
 	],
+	["and the page names the certificate", and(changeEvidenceEverywhere, relink, resignForeign), "page", "root-unpinned"],
+	[
+		"and the night names the day",
+		and(changeEvidenceEverywhere, relink, resignForeign),
+		"night",
+		"daily_roots 2026-11-15 not-pinned",
+	],
+	["a foreign certificate lies among ours", putForeign, "night", "seal_certificates"],
+	[
+		"the list of certificates begins with a foreign one",
+		and(putForeign, beginForeign, resignForeignRoots),
+		"page",
+		"root-unpinned",
+	],
+	["and the night names the list", beginForeign, "night", "pinned_certificates other altered"],
+	["a foreign one begins anew in the list", beginForeignAnew, "night", "pinned_certificates new-beginning altered"],
+	["a sealed file claims a foreign certificate", and(putForeign, sealForeign), "page", "certificate-unpinned"],
+	["a sealed file claims a foreign certificate, at night", sealForeign, "night", "not-pinned"],
 	[
 		"a signature is taken back",
 		run("update ficha_signers set status = 'aguardando' where ficha_id = $A"),
@@ -409,7 +445,7 @@ const forgeries: [name: string, forge: () => Promise<void>, by: By, says: string
 		"the certificate is another under the same name",
 		() => pool.query("update seal_certificates set certificate = $1", [foreign.certificate]).then(() => undefined),
 		"night",
-		"daily_roots 2026-11-15 altered",
+		"seal_certificates",
 	],
 	["the last ficha is deleted with everything about it", removeC, "night", "daily_roots 2026-11-16 altered"],
 	[

@@ -8,6 +8,7 @@ import { concludeFile, concludeOffline, concludeRecord } from "#core/fichas/veri
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { readProof } from "#core/fichas/verify/verify-proof.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
+import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
 // Sealed by the product of 2026-11-16, before decision 0039: whatever we change, these stay authentic, for ever.
@@ -77,6 +78,8 @@ test("everything sealed in the dossiê is authentic by what the dossiê itself h
 test("the server finds all of them authentic, by file and by code, in the database they were sealed in", async () => {
 	const deps = await makeTestDeps();
 	await restore(deps);
+	const used = ["certificado.pem", "certificado-de-terceiro.pem"].map(textOf);
+	await rememberTestSeal(deps, await Promise.all(used));
 	const { rows } = await deps.pool.query("select protocolo, sha256, storage_key from sealed_documents");
 	expect(rows).toHaveLength(5);
 	for (const name of [...ours, theirs]) {

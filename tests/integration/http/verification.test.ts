@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
+import { readPinnedText } from "#server/platform/seal/pins/pinned-list-file.ts";
 import { asBrowser, asJson } from "#tests/support/contact-form.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
@@ -94,4 +95,21 @@ test("a file larger than any document of ours is refused unread", async () => {
 		},
 	});
 	expect(answer.status).toBe(413);
+});
+
+test("the certificates of the seal are public, and a foreign one in the database is not among them", async () => {
+	const product = await startTestProduct();
+	const { sealed } = await makeSealed(product);
+	const foreign = "f".repeat(64);
+	await product.deps.db.execute(
+		sql`insert into seal_certificates (fingerprint, certificate, first_used_at) values (${foreign}, 'x', now())`,
+	);
+	const page = await product.send("/verificar/certificados", { headers: asBrowser });
+	expect(page.status).toBe(200);
+	expect(page.text).toContain(sealed.certificate);
+	expect(page.text).toContain("Início da lista");
+	expect(page.text).not.toContain(foreign);
+	const list = await product.send("/verificar/certificados.json");
+	expect(readPinnedText(list.text)).toMatchObject([{ kind: "inicio", fingerprint: sealed.certificate }]);
+	expect((await product.send("/verificar", { headers: asBrowser })).text).toContain('href="/verificar/certificados"');
 });

@@ -1,5 +1,6 @@
 import { BRAZIL_ZONE, dayIn, momentOf } from "#core/kernel/day.ts";
 import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
+import { expiryNotice } from "./seal-expiry.ts";
 
 /** What stops without anybody noticing, unless somebody is told. */
 export const logAlarms = [
@@ -9,8 +10,15 @@ export const logAlarms = [
 	"sem-conferencia-completa",
 	"sem-raiz",
 	"sem-selo",
+	"selo-vence-em-60",
+	"selo-vence-em-30",
+	"selo-vence-em-7",
 ] as const;
 export type LogAlarm = (typeof logAlarms)[number];
+
+/** Said once, not each day while they last: there is time. */
+const quiet: LogAlarm[] = ["selo-vence-em-60", "selo-vence-em-30"];
+export const repeatsDaily = (alarms: LogAlarm[]) => alarms.some((alarm) => !quiet.includes(alarm));
 
 export const logAlarmSentences: Record<LogAlarm, string> = {
 	"nao-confere": "A conferência do registro de provas encontrou linhas que não são o que foi escrito.",
@@ -20,6 +28,10 @@ export const logAlarmSentences: Record<LogAlarm, string> = {
 	"sem-conferencia-completa": "O registro inteiro não é conferido há mais de oito dias.",
 	"sem-raiz": "Um dia que já acabou continua sem a sua raiz assinada.",
 	"sem-selo": "Há fichas assinadas por todos que esperam pelo selo há mais de duas horas.",
+	"selo-vence-em-60": "O certificado do selo vence em menos de 60 dias. Renove-o com npm run seal:renew.",
+	"selo-vence-em-30": "O certificado do selo vence em menos de 30 dias. Renove-o com npm run seal:renew.",
+	"selo-vence-em-7":
+		"O certificado do selo vence em menos de 7 dias, ou já venceu. Sem um novo, o produto não volta a iniciar: renove-o com npm run seal:renew.",
 };
 
 /** The check runs once a night. After this long it is begun out of turn. */
@@ -42,12 +54,15 @@ export type LogHealth = {
 	/** An event of a day that is over has no root. */
 	rootIsMissing: boolean;
 	oldestUnsealed: Date | undefined;
+	/** Of the owner's certificate; one of our own is followed by itself. */
+	sealEnds: Date | undefined;
 };
 
 export function alarmsOf(health: LogHealth, now: Date): LogAlarm[] {
 	const isOlder = (moment: Date | undefined, age: number) =>
 		moment !== undefined && now.getTime() - moment.getTime() > age;
 	const midnight = momentOf(`${dayIn(BRAZIL_ZONE, now)}T00:00`, BRAZIL_ZONE);
+	const notice = health.sealEnds && expiryNotice(health.sealEnds, now);
 	const raised: Record<LogAlarm, boolean> = {
 		"nao-confere": health.faults > 0,
 		"atras-da-marca": health.isBehindMark,
@@ -55,6 +70,9 @@ export function alarmsOf(health: LogHealth, now: Date): LogAlarm[] {
 		"sem-conferencia-completa": isOlder(health.wholeSince, WHOLE_LOG_MS),
 		"sem-raiz": health.rootIsMissing && isOlder(midnight, ROOT_MS),
 		"sem-selo": isOlder(health.oldestUnsealed, SEAL_MS),
+		"selo-vence-em-60": notice === 60,
+		"selo-vence-em-30": notice === 30,
+		"selo-vence-em-7": notice === 7,
 	};
 	return logAlarms.filter((alarm) => raised[alarm]);
 }

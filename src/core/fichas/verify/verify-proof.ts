@@ -150,7 +150,8 @@ export async function checkRoot(
 	const inside = proof.index === place && proof.size === root.size && provesInclusion(event.hash, proof, root.root);
 	if (eventHash(event) !== event.hash) return [failed("events", "event-altered", String(event.seq))];
 	if (!inside || !isHeadOf(root, event)) return [failed("root", "root-altered", where)];
-	if (!(await isSigned(root, known))) return [failed("root", "root-unsigned", where)];
+	const fault = await findSignatureFault(root, known);
+	if (fault) return [failed("root", fault, where)];
 	const signedTwice = root.version === 1 || (await isSignedTwice(root, second));
 	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
 	const checks = [passed("root", where), ...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : [])];
@@ -165,14 +166,20 @@ function isHeadOf(root: ProvenEvent["root"], { seq, hash }: ProvenEvent["event"]
 	return root.version === 1 || seq !== root.firstSeq + root.size - 1 || root.head === hash;
 }
 
-async function isSigned(root: ProvenEvent["root"], known: string[]): Promise<boolean> {
+async function findSignatureFault(
+	root: ProvenEvent["root"],
+	known: string[],
+): Promise<"root-unsigned" | "root-unpinned" | undefined> {
+	// The server gives none where the one it was signed with is not in its list.
+	if (root.certificate === "") return "root-unpinned";
 	try {
 		const certificate = readPem(root.certificate);
-		if (!known.includes(certificate.fingerprint)) return false;
-		if (root.version === 2 && root.keys.seal !== certificate.fingerprint) return false;
-		return await isSignedBy(certificate, "SHA-256", statementBytes(root), fromBase64(root.signature));
+		if (!known.includes(certificate.fingerprint)) return "root-unpinned";
+		if (root.version === 2 && root.keys.seal !== certificate.fingerprint) return "root-unsigned";
+		const holds = await isSignedBy(certificate, "SHA-256", statementBytes(root), fromBase64(root.signature));
+		return holds ? undefined : "root-unsigned";
 	} catch {
-		return false;
+		return "root-unsigned";
 	}
 }
 

@@ -10,7 +10,10 @@ export type ChainFinding = {
 		| "daily_roots"
 		| "log_checks"
 		/** What lies outside of the database: `mark/`. */
-		| "log_mark";
+		| "log_mark"
+		/** Certificates that are not in the list outside of the database, and the copy of that list. */
+		| "seal_certificates"
+		| "pinned_certificates";
 	row: string;
-	fault: "altered" | "missing" | "does-not-follow";
+	fault: "altered" | "missing" | "does-not-follow" | "not-pinned";
 };

@@ -8,6 +8,8 @@ export type LogAlarmProps = {
 	sentences: string[];
 	/** Table, row and fault of what was found. */
 	rows: string[];
+	/** Whether it is said again each day while it lasts. */
+	repeats: boolean;
 };
 
 export function subject({ sentences }: LogAlarmProps): string {
@@ -15,7 +17,7 @@ export function subject({ sentences }: LogAlarmProps): string {
 }
 
 export function LogAlarmMail(props: LogAlarmProps) {
-	const { siteUrl, sentences, rows } = props;
+	const { siteUrl, sentences, rows, repeats } = props;
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl }}
@@ -30,7 +32,8 @@ export function LogAlarmMail(props: LogAlarmProps) {
 			{rows.length > 0 && <MailText>Onde olhar: {rows.join("; ")}.</MailText>}
 			{sentences.length > 0 && (
 				<MailText>
-					O que fazer está em docs/runbooks/check-log.md. Enquanto durar, este aviso se repete uma vez por dia.
+					O que fazer está em docs/runbooks/check-log.md.
+					{repeats && " Enquanto durar, este aviso se repete uma vez por dia."}
 				</MailText>
 			)}
 		</MailFrame>
@@ -40,5 +43,6 @@ export function LogAlarmMail(props: LogAlarmProps) {
 export const sample: LogAlarmProps = {
 	siteUrl: "http://localhost:3000",
 	sentences: ["A conferência do registro de provas encontrou linhas que não são o que foi escrito."],
+	repeats: true,
 	rows: ["evidence_log 1042: altered", "fichas 0d3f2a54-7f0e-4c6e-9a39-6a1d6c1b7f10: altered"],
 };

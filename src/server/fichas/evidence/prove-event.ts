@@ -3,7 +3,6 @@ import type { ChainEvent } from "#core/fichas/evidence/event-chain.ts";
 import { type InclusionProof, merkleLevels, proofNodes } from "#core/fichas/evidence/merkle.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { findCertificate } from "#server/platform/seal/find-certificate.ts";
 import { evidenceLog, merkleNodes } from "./evidence-log.table.ts";
 import { findNode, KEPT_FROM_LEVEL } from "./merkle-store.ts";
 import { findRootAbove, rootOf, type SignedRoot } from "./read-root.ts";
@@ -20,7 +19,7 @@ export type EventProof = {
  * events and nodes under it are missing.
  */
 export async function proveEvent(
-	deps: Pick<Deps, "db">,
+	deps: Pick<Deps, "db" | "pins">,
 	seq: number,
 ): Promise<Result<EventProof, "unknown" | "not-yet" | "altered">> {
 	const [row] = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.seq, seq));
@@ -33,10 +32,11 @@ export async function proveEvent(
 	const index = seq - root.firstSeq;
 	const path = await readPath(deps, root, index);
 	if (!path) return refuse("altered");
+	const { certificates } = await deps.pins();
 	return succeed({
 		event: { ...rest, at: at.toISOString() },
 		proof: { index, size: root.size, path },
-		root: { ...root, certificate: (await findCertificate(deps.db, root.keyId)) ?? "" },
+		root: { ...root, certificate: certificates.get(root.keyId) ?? "" },
 	});
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, gt, gte, lte, sql } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import type { Deps } from "#server/deps.ts";
-import { listCertificates } from "#server/platform/seal/find-certificate.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { dailyRoots } from "./evidence-log.table.ts";
 import type { DaySpan } from "./month-span.ts";
@@ -38,15 +37,19 @@ export async function readRootMonths({ db }: Db): Promise<string[]> {
 	return rows.map((row) => row.month);
 }
 
-/** Whoever signed: certificates, and the public halves of the second keys, by their hashes. */
-export async function readRootKeys({ db }: Db): Promise<{ certificates: string[]; second: Map<string, string> }> {
+/** Whoever may have signed: the certificates of the pinned list, and the public halves of the second keys, by their hashes. */
+export async function readRootKeys({
+	db,
+	pins,
+}: Pick<Deps, "db" | "pins">): Promise<{ certificates: string[]; second: Map<string, string> }> {
 	const rows: Pick<RootRow, "secondKey">[] = await db
 		.selectDistinct({ secondKey: dailyRoots.secondKey })
 		.from(dailyRoots);
 	const second = new Map<string, string>();
 	for (const { secondKey } of rows)
 		if (secondKey) second.set(nativeSha256(Buffer.from(secondKey, "base64")), secondKey);
-	return { certificates: await listCertificates(db), second };
+	const { certificates } = await pins();
+	return { certificates: [...certificates.values()], second };
 }
 
 /** Changes with every root, and with nothing else: a root and its stamp are written once. */

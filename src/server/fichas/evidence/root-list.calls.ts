@@ -37,7 +37,7 @@ function isKnown(sent: string | undefined, etag: string): boolean {
 }
 
 async function* writeList(
-	deps: Pick<Deps, "db">,
+	deps: Pick<Deps, "db" | "pins">,
 	{ span, signed }: { span: DaySpan | undefined; signed: boolean },
 ): AsyncGenerator<string> {
 	const keys = await readRootKeys(deps);

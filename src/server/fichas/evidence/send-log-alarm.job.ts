@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import * as z from "zod";
-import { logAlarmSentences, logAlarms } from "#core/fichas/evidence/log-alarm.ts";
+import { logAlarmSentences, logAlarms, repeatsDaily } from "#core/fichas/evidence/log-alarm.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { LogAlarmMail, subject } from "./log-alarm.email.tsx";
@@ -22,6 +22,7 @@ export const sendLogAlarm = defineJob({
 		const mail = {
 			siteUrl: deps.config.publicUrl,
 			sentences: alarms.map((alarm) => logAlarmSentences[alarm]),
+			repeats: repeatsDaily(alarms),
 			rows: alarms.includes("nao-confere") ? [...rows].slice(0, MOST_ROWS) : [],
 		};
 		await deliverMail(deps, {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { alarmsOf, CHECK_DUE_MS, type LogAlarm } from "#core/fichas/evidence/log-alarm.ts";
+import { alarmsOf, CHECK_DUE_MS, type LogAlarm, repeatsDaily } from "#core/fichas/evidence/log-alarm.ts";
 import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import { checkChain } from "./check-chain.job.ts";
@@ -31,6 +31,7 @@ export const watchLog = defineJob({
 		const day = dayIn(BRAZIL_ZONE, now);
 		// Before the transaction: it lies on the disk.
 		const behind = await raiseMark(deps);
+		const { selfMade, validUntil } = await deps.seal();
 		await deps.db.transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`);
 			const { state: said = nothingSaid, forged } = await readState<Said>(deps, tx, "alarm");
@@ -49,11 +50,12 @@ export const watchLog = defineJob({
 					wholeSince: wholeSince(check),
 					rootIsMissing: await isRootMissing(deps, tx),
 					oldestUnsealed: (await readUnsealed(tx)).oldest,
+					sealEnds: selfMade ? undefined : validUntil,
 				},
 				now,
 			);
 			const changed = alarms.join() !== said.alarms.join();
-			const speaks = changed || (alarms.length > 0 && said.day !== day);
+			const speaks = changed || (repeatsDaily(alarms) && said.day !== day);
 			if (speaks) {
 				if (alarms.length > 0) deps.log.error({ alarms, behind }, "the evidence log needs somebody");
 				else deps.log.info({ over: said.alarms }, "the evidence log is well again");

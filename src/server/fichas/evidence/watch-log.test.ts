@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOUR_MS } from "#core/kernel/duration.ts";
+import { DAY_MS, HOUR_MS } from "#core/kernel/duration.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { collectMetrics } from "#server/http/metrics.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
@@ -97,4 +97,26 @@ test("a root that is not signed and a ficha that is not sealed are alarms, and t
 	expect(value('rubrica_log_check_age_seconds{walk="tail"}')).toBe(26 * 3600);
 	expect(value('rubrica_log_check_holds{walk="whole"}')).toBe(1);
 	expect(value('rubrica_log_check_running{walk="whole"}')).toBe(0);
+});
+
+test("the end of the owner's certificate is told 60 and 30 days before, once, and from 7 days on each day", async () => {
+	const { deps: world, fichaId } = await makeWorld();
+	await sealFicha(world, fichaId);
+	const seal = await world.seal();
+	let left = 61;
+	const validUntil = () => new Date(world.clock.now().getTime() + left * DAY_MS);
+	const deps = { ...world, seal: async () => ({ ...seal, selfMade: false, validUntil: validUntil() }) };
+	const aboutSeal = async () => (await watch(deps)).map((alarms) => alarms.filter((each) => each.startsWith("selo-")));
+	expect(await aboutSeal()).toEqual([]);
+	left = 60;
+	expect(await aboutSeal()).toEqual([["selo-vence-em-60"]]);
+	expect(await aboutSeal()).toEqual([]);
+	left = 30;
+	expect(await aboutSeal()).toEqual([["selo-vence-em-30"]]);
+	left = 7;
+	expect(await aboutSeal()).toEqual([["selo-vence-em-7"]]);
+	expect(await aboutSeal()).toEqual([]);
+	deps.clock.advance(DAY_MS);
+	expect(await aboutSeal()).toEqual([["selo-vence-em-7"]]);
+	expect((await collectMetrics(deps)).text).toMatch(/rubrica_seal_certificate_days 7\b/);
 });

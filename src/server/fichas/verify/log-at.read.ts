@@ -19,7 +19,7 @@ const MOST_DAYS = 400;
  * day's signed root counts as none, whatever its row says. Writes nothing, tells hashes only.
  */
 export async function readLogAt(
-	deps: Pick<Deps, "db">,
+	deps: Pick<Deps, "db" | "pins">,
 	places: { seqs: number[]; days: string[] },
 ): Promise<LogAnswer> {
 	const [seqs, days] = [places.seqs.slice(0, MOST_EVENTS), places.days.slice(0, MOST_DAYS)];
@@ -37,11 +37,12 @@ export async function readLogAt(
 
 const checkSecond: CheckSecond = async (key, content, signature) => isSecondSignature(key, content, signature);
 
-async function readEventAt(deps: Pick<Deps, "db">, seq: number): Promise<LogAnswer["events"][number]> {
+async function readEventAt(deps: Pick<Deps, "db" | "pins">, seq: number): Promise<LogAnswer["events"][number]> {
 	const proven = await proveEvent(deps, seq);
 	if (proven.ok) {
 		const { event, root } = proven.value;
-		const checks = await checkRoot(proven.value, [root.keyId], checkSecond);
+		const { certificates } = await deps.pins();
+		const checks = await checkRoot(proven.value, [...certificates.keys()], checkSecond);
 		const holds = checks.every(({ what, outcome }) => outcome !== "fault" || what === "stamp");
 		return { seq, hash: holds ? event.hash : null, day: root.day };
 	}

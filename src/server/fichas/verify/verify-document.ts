@@ -10,7 +10,6 @@ import { fileHash, findSealedDocument, type SealedDocument } from "#server/ficha
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { findCertificate } from "#server/platform/seal/find-certificate.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makePublicRecord } from "./public-record.ts";
 import { findSealedAnswer, type SealedAnswer } from "./sealed-answer.read.ts";
@@ -63,7 +62,8 @@ async function describeAnswer(
 	const record = await readAnswerRecord(deps, sealed);
 	if (!record) return { found: "nothing" };
 	const proven = await proveEvent(deps, sealed.eventSeq);
-	const certificate = await findCertificate(deps.db, sealed.certificate);
+	const { certificates } = await deps.pins();
+	const certificate = certificates.get(sealed.certificate);
 	return {
 		found: "sealed",
 		by,
@@ -71,7 +71,8 @@ async function describeAnswer(
 		checks: [
 			...(withCopy && !record.removal ? await verifyCopy(deps, sealed) : []),
 			...(await verifyAnswerRecord(deps, record)),
-			...(await verifyRoot(proven)),
+			...checkPinned(sealed, certificate),
+			...(await verifyRoot(proven, [...certificates.keys()])),
 		],
 	};
 }
@@ -95,7 +96,8 @@ async function describe(
 	const isRemoved = !ficha.document && removalIn(record.events) !== undefined;
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const proof = proven.ok ? proven.value : undefined;
-	const certificate = await findCertificate(deps.db, sealed.certificate);
+	const { certificates } = await deps.pins();
+	const certificate = certificates.get(sealed.certificate);
 	const token = sealed.timestampToken ?? undefined;
 	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256);
 	return {
@@ -105,15 +107,20 @@ async function describe(
 		checks: [
 			...(withCopy && !isRemoved ? await verifyCopy(deps, sealed) : []),
 			...(await verifyRecord(deps, record)),
-			...(await verifyRoot(proven)),
+			...checkPinned(sealed, certificate),
+			...(await verifyRoot(proven, [...certificates.keys()])),
 			...(await checkDocumentStamp(token, sealed.sha256)),
 		],
 	};
 }
 
-/** The certificate of a root comes from our own table: whoever could write there could sign as well. */
-async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>): Promise<Check[]> {
-	if (proven.ok) return checkRoot(proven.value, [proven.value.root.keyId], checkSecond);
+function checkPinned(sealed: { certificate: string }, pinned: string | undefined): Check[] {
+	return pinned ? [] : [failed("certificate", "certificate-unpinned", sealed.certificate)];
+}
+
+/** Whoever can write to the database can put a certificate there: `pinned` are those of the list outside of it. */
+async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>, pinned: string[]): Promise<Check[]> {
+	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond);
 	return [proven.reason === "not-yet" ? waiting("root", "root-not-yet") : failed("root", "root-altered")];
 }
 

@@ -24,7 +24,8 @@ export class SealProblem extends Error {
 	}
 }
 
-export type SealOptions = { now: Date; policy?: SealPolicy | undefined };
+/** `evenOver`: one out of date is opened too, to sign its successor. */
+export type SealOptions = { now: Date; policy?: SealPolicy | undefined; evenOver?: boolean };
 
 /** From the PEM texts of a key and its certificate. */
 export async function readSeal(certificate: string, privateKey: string, now: Date): Promise<Seal> {
@@ -73,14 +74,14 @@ export async function readP12(bytes: Uint8Array, password: string, options: Seal
 /** A key that does not fit its certificate, or one out of date, is found at the start and not by a judge. */
 export async function checkSealKey(
 	key: SealKey,
-	{ selfMade, now, policy }: SealOptions & { selfMade: boolean },
+	{ selfMade, now, policy, evenOver = false }: SealOptions & { selfMade: boolean },
 ): Promise<Seal> {
 	const certificate = new X509Certificate(key.certificate);
 	const probe = new TextEncoder().encode("rubrica");
 	if (!verifySignature(certificate.toString(), probe, await key.sign(probe)))
 		throw new SealProblem("a chave não é a do certificado");
 	if (now < certificate.validFromDate) throw new SealProblem("o certificado ainda não começou a valer");
-	if (now > certificate.validToDate) throw new SealProblem("o certificado está vencido", { over: true });
+	if (now > certificate.validToDate && !evenOver) throw new SealProblem("o certificado está vencido", { over: true });
 	const about = {
 		fingerprint: certificate.fingerprint256.replaceAll(":", "").toLowerCase(),
 		certificate: certificate.toString(),

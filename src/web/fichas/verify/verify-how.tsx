@@ -1,5 +1,6 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
+import { certificatesCopy } from "./certificates.copy.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 
 export function VerifyHow() {
@@ -10,9 +11,14 @@ export function VerifyHow() {
 			</h2>
 			<NumberedSteps steps={copy.how} abreast />
 			<p className="mt-6 max-w-prose text-soft">{copy.howNote}</p>
-			<ButtonLink href="/verificar/offline.html" variant="secondary" download className="mt-6">
-				{copy.offline}
-			</ButtonLink>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<ButtonLink href="/verificar/offline.html" variant="secondary" download>
+					{copy.offline}
+				</ButtonLink>
+				<ButtonLink href="/verificar/certificados" variant="secondary">
+					{certificatesCopy.link}
+				</ButtonLink>
+			</div>
 		</section>
 	);
 }

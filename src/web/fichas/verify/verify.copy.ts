@@ -75,6 +75,8 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"certificate-unknown": (name) => `O arquivo foi assinado com um certificado que não conhecemos: “${name}”.`,
 	"certificate-other": (name) =>
 		`O arquivo foi assinado com outro certificado, “${name}”, e não com o do selo registrado.`,
+	"certificate-unpinned": (fingerprint = "") =>
+		`O registro diz que o selo é de um certificado que não está na nossa lista publicada (SHA-256 ${fingerprint.slice(0, 16)}…).`,
 	"copy-missing": () => "A cópia que guardamos não foi encontrada.",
 	"copy-differs": () => "A cópia que guardamos não é mais a que foi selada.",
 	"content-altered": () => "O texto guardado não é o que o registro diz que foi assinado.",
@@ -85,6 +87,8 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"record-altered": (where) => `Os dados guardados do selo não são os do evento ${where}.`,
 	"root-altered": (day) => `Os eventos não levam à raiz assinada de ${formatShortDay(day)}.`,
 	"root-unsigned": (day) => `A assinatura da raiz de ${formatShortDay(day)} não confere.`,
+	"root-unpinned": (day) =>
+		`A raiz de ${formatShortDay(day)} foi assinada com um certificado que não está na lista de certificados do selo.`,
 	"stamp-invalid": (day) => `O carimbo do tempo da raiz de ${formatShortDay(day)} não confere.`,
 	"document-stamp-invalid": () => "O carimbo do tempo deste documento não confere.",
 	"proof-of-another": () => "A prova é de outro arquivo: o SHA-256 dela não é o deste.",

@@ -9,7 +9,7 @@ export function FactLines({ facts, className }: Props) {
 			{facts.map(([label, value]) => (
 				<div
 					key={label}
-					className="grid gap-x-6 border-line border-b border-dashed py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+					className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-line border-b border-dashed py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
 				>
 					<dt className="text-soft">{label}</dt>
 					<dd dir="auto" className="break-words font-medium tabular-nums">

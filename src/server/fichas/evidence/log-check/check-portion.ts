@@ -15,14 +15,16 @@ import {
 	tailPlace,
 	type WalkName,
 } from "./check-state.ts";
+import { comparePins } from "./compare-pins.ts";
 import { readState, writeState } from "./store-state.ts";
 import { walkOn, wholeLog } from "./walk-log.ts";
+import type { PinnedCertificates } from "./walk-roots.ts";
 
 const CHECK_LOCK = 7_426_004;
 /** Well within a job's clock, and not much to do again when the process is killed. */
 const BUDGET_MS = 10_000;
 
-type World = Pick<Deps, "db" | "clock" | "config" | "secrets" | "log" | "seal">;
+type World = Pick<Deps, "db" | "clock" | "config" | "secrets" | "log" | "seal" | "pins">;
 
 /**
  * Goes on with the check for a while and says whether something is left. What is new since the mark comes first, then
@@ -33,14 +35,15 @@ export async function checkPortion(
 	{ begin, steps = Number.POSITIVE_INFINITY }: { begin: boolean; steps?: number },
 ): Promise<boolean> {
 	// Before the transaction: it lies on the disk.
-	const outside = begin ? await raiseMark(deps) : [];
+	const pinned = await deps.pins();
+	const outside = begin ? [...(await raiseMark(deps)), ...(await comparePins(deps.db, pinned))] : [];
 	return deps.db.transaction(async (tx) => {
 		const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${CHECK_LOCK}) as free`);
 		if (!rows[0]?.free) return false;
 		let state = await readCheck(deps, tx, { begin, outside });
 		const deadline = performance.now() + BUDGET_MS;
 		for (let at = 0, name = underWay(state); name && at < steps && performance.now() < deadline; at++) {
-			state = await goOn(deps, tx, state, name);
+			state = await goOn(deps, tx, state, { name, pinned: pinned.certificates });
 			name = underWay(state);
 		}
 		await writeState(deps, tx, "check", state);
@@ -89,9 +92,14 @@ async function compareState(tx: Transaction, { mark }: CheckState): Promise<Chai
 	});
 }
 
-async function goOn(deps: World, tx: Transaction, state: CheckState, name: WalkName): Promise<CheckState> {
+async function goOn(
+	deps: World,
+	tx: Transaction,
+	state: CheckState,
+	{ name, pinned }: { name: WalkName; pinned: PinnedCertificates },
+): Promise<CheckState> {
 	const walk = present(state.walks[name], "the walk under way");
-	const step = await walkOn(tx, walk.place);
+	const step = await walkOn(tx, walk.place, pinned);
 	const walked = report(deps, name, { ...walk, place: step.place, events: walk.events + step.events }, step.findings);
 	if (step.place.part !== "over") return { ...state, walks: { ...state.walks, [name]: walked } };
 	const { events, faults, startedAt } = walked;

@@ -3,7 +3,7 @@ import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { findUncounted } from "./find-uncounted.ts";
 import { type EventPlace, walkEvents } from "./walk-events.ts";
-import { type RootPlace, walkRoots } from "./walk-roots.ts";
+import { type PinnedCertificates, type RootPlace, walkRoots } from "./walk-roots.ts";
 import { firstRow, type RowPlace, walkRows } from "./walk-rows.ts";
 
 /** Where a walk through the log stands. Plain JSON: it goes on in another process, after any of them was killed. */
@@ -26,14 +26,14 @@ export const wholeLog: Place = {
 export type Step = { place: Place; events: number; findings: ChainFinding[] };
 
 /** One small step: some events with the rows they speak of, some of a day's tree, or some rows. */
-export async function walkOn(db: Database | Transaction, place: Place): Promise<Step> {
+export async function walkOn(db: Database | Transaction, place: Place, pinned: PinnedCertificates): Promise<Step> {
 	if (place.part === "events") {
 		const step = await walkEvents(db, place.events);
 		if (step) return { ...step, place: { ...place, events: step.place } };
 		return { place: { ...place, part: "roots" }, events: 0, findings: await findUncounted(db) };
 	}
 	if (place.part === "roots") {
-		const step = await walkRoots(db, place.roots);
+		const step = await walkRoots(db, place.roots, pinned);
 		if (step) return { place: { ...place, roots: step.place }, events: 0, findings: step.findings };
 		return { place: { ...place, part: place.rows ? "rows" : "over" }, events: 0, findings: [] };
 	}

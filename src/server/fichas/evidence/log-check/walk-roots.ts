@@ -7,13 +7,15 @@ import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { dayAfter, type RootRow, rootOf, type SignedRoot } from "#server/fichas/evidence/read-root.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { findCertificate } from "#server/platform/seal/find-certificate.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { verifySignature } from "#server/platform/seal/verify-signature.ts";
 import { nativeTree } from "#server/platform/sha256.ts";
 
 const BATCH = 5000;
+
+/** PEM by fingerprint: those of the list outside of the database. */
+export type PinnedCertificates = ReadonlyMap<string, string>;
 
 /** The root that was looked at last: what the next one must hold. `hash` is missing where it was of no known version. */
 type Behind = { number: number; version: number; day: string; hash?: string | undefined };
@@ -28,6 +30,7 @@ export type RootPlace = { next: number; behind?: Behind; number?: number; fold?:
 export async function walkRoots(
 	db: Database | Transaction,
 	from: RootPlace,
+	pinned: PinnedCertificates,
 ): Promise<{ place: RootPlace; findings: ChainFinding[] } | undefined> {
 	const row = await readRoot(db, from);
 	if (!row) return undefined;
@@ -39,12 +42,19 @@ export async function walkRoots(
 	if (hashes.length > 0 && grown.size < size) return { place: { ...from, number, fold: grown }, findings: [] };
 	const root = rootOf(row);
 	const follows = firstSeq === from.next && (await isNext(db, row, root, from));
-	const holds = root && (await isTreeOf(db, root, grown)) && (await isSigned(db, root)) && (await isOfDay(db, root));
+	const certificate = root && pinned.get(root.keyId);
+	const isPinned = !root || certificate !== undefined;
+	const holds =
+		root &&
+		(await isTreeOf(db, root, grown)) &&
+		(!certificate || isSigned(root, certificate)) &&
+		(await isOfDay(db, root));
 	const findings: ChainFinding[] = [];
 	if (from.behind && number > from.behind.number + 1)
 		findings.push(named(await dayAfter(db, from.behind.day), "missing"));
 	else if (!follows) findings.push(named(day, "does-not-follow"));
 	if (!holds) findings.push(named(day, "altered"));
+	if (!isPinned) findings.push(named(day, "not-pinned"));
 	// Never back: a root that claims less than nothing must not be met again and again.
 	const next = Math.max(firstSeq + size, from.next);
 	const behind = { number, version: row.version, day, hash: root && rootHash(root) };
@@ -96,9 +106,7 @@ async function isTreeOf(db: Database | Transaction, root: SignedRoot, grown: Mer
 	return root.head === (head ?? CHAIN_START);
 }
 
-async function isSigned(db: Database | Transaction, root: SignedRoot): Promise<boolean> {
-	const certificate = await findCertificate(db, root.keyId);
-	if (certificate === undefined) return false;
+function isSigned(root: SignedRoot, certificate: string): boolean {
 	const statement = Buffer.from(rootStatement(root));
 	if (!verifySignature(certificate, statement, Buffer.from(root.signature, "base64"))) return false;
 	if (root.version === 1) return true;

@@ -1,0 +1,53 @@
+import { notInArray } from "drizzle-orm";
+import { relationOf } from "#core/fichas/evidence/pinned-list.ts";
+import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
+import { sealedDocuments } from "#server/fichas/ficha.table.ts";
+import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
+import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { readPinnedCopy } from "#server/platform/seal/pins/pinned-list-copy.ts";
+import type { Pins } from "#server/platform/seal/pins/pins.ts";
+import { listUsedCertificates } from "#server/platform/seal/used-certificates.read.ts";
+
+const MOST_SEALS = 50;
+
+/** Whether the database names no other certificates than the list outside of it, and carries that list unchanged. */
+export async function comparePins(
+	db: Database | Transaction,
+	{ state, entries, certificates }: Pins,
+): Promise<ChainFinding[]> {
+	const kept = await listUsedCertificates(db);
+	const foreign = kept.flatMap(({ fingerprint, certificate }): ChainFinding[] => {
+		const pinned = certificates.get(fingerprint);
+		if (pinned === certificate) return [];
+		return [{ table: "seal_certificates", row: fingerprint, fault: pinned ? "altered" : "not-pinned" }];
+	});
+	if (state !== "held" && (kept.length > 0 || state === "altered")) {
+		const fault = state === "altered" ? "altered" : "missing";
+		return [{ table: "pinned_certificates", row: "seal-certificates.json", fault }];
+	}
+	foreign.push(...(await findForeignSeals(db, [...certificates.keys()])));
+	const copy = await readPinnedCopy(db);
+	if (copy === "none") return foreign;
+	const relation = copy === "altered" ? "other" : relationOf(entries, copy);
+	// A longer one is taken within seconds; each of its keys is vouched for.
+	if (relation === "other" || relation === "new-beginning")
+		return [...foreign, { table: "pinned_certificates", row: relation, fault: "altered" }];
+	return foreign;
+}
+
+async function findForeignSeals(db: Database | Transaction, pinned: string[]): Promise<ChainFinding[]> {
+	const files = await db
+		.select({ row: sealedDocuments.fichaId })
+		.from(sealedDocuments)
+		.where(notInArray(sealedDocuments.certificate, pinned))
+		.limit(MOST_SEALS);
+	const answers = await db
+		.select({ row: sealedAnswers.answerId })
+		.from(sealedAnswers)
+		.where(notInArray(sealedAnswers.certificate, pinned))
+		.limit(MOST_SEALS);
+	return [
+		...files.map(({ row }): ChainFinding => ({ table: "sealed_documents", row, fault: "not-pinned" })),
+		...answers.map(({ row }): ChainFinding => ({ table: "sealed_answers", row, fault: "not-pinned" })),
+	];
+}
