@@ -1,7 +1,7 @@
 import { notInArray } from "drizzle-orm";
 import { relationOf } from "#core/fichas/evidence/pinned-list.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
-import { sealedDocuments } from "#server/fichas/ficha.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { readPinnedCopy } from "#server/platform/seal/pins/pinned-list-copy.ts";
