@@ -72,6 +72,8 @@ export const pageAccess: Record<string, Page> = {
 	"/app/fichas/:id/assinar/:signer": { get: signedIn("404"), post: noForm },
 	"/app/fichas/:id/cartao/:signer": { get: signedIn("404"), post: noForm },
 
+	"/verificar/certificados": readable,
+	"/verificar/certificados.json": readable,
 	"/verificar/offline.html": readable,
 	"/verificar/:codigo": unknown,
 	"/verificar/:codigo/prova.json": unknown,

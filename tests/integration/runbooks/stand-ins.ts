@@ -28,8 +28,10 @@ esac
 ci) exit 0 ;;
 start) grep -q '"start":' "$REPO/package.json" ;;
 run) grep -q "\\"$2\\":" "$REPO/package.json"
+	program=$(sed -n "s|.*\\"$2\\": \\".*\\(scripts/[^ \\"]*\\).*|\\1|p" "$REPO/package.json")
+	case $program in scripts/*/*) program=\${program%/*} ;; esac
 	for word in "$@"; do
-		case $word in --?*) grep -rqw -e "\${word#--}" "$REPO/scripts/$2" || { echo "$2 has no $word" >&2; exit 2; } ;; esac
+		case $word in --?*) grep -rqw -e "\${word#--}" "$REPO/$program" || { echo "$2 has no $word" >&2; exit 2; } ;; esac
 	done ;;
 *) exit 2 ;;
 esac`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -75,5 +75,11 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | un
 
 /** Newest last. */
 export async function paymentsOfOrder({ db }: Source, orderId: string): Promise<Payment[]> {
-	return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
+	// The provider counts up: of two of one moment the greater number is the later.
+	const inOrder = [payments.createdAt, sql`length(${payments.id})`, payments.id];
+	return db
+		.select()
+		.from(payments)
+		.where(eq(payments.orderId, orderId))
+		.orderBy(...inOrder);
 }
