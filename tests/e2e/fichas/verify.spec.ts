@@ -126,7 +126,7 @@ test("the offline verifier, opened from the disk, says the same without any netw
 	await expect(heading).toHaveText("Documento autêntico");
 	await expect(alone.getByText("Sem a prova (JSON), só o selo foi conferido")).toBeVisible();
 	await files.setInputFiles(proof);
-	await expect(alone.getByText("Registro encadeado: confere")).toBeVisible();
+	await expect(alone.getByText("Eventos da prova: confere")).toBeVisible();
 	await expect(heading).toHaveText("Documento autêntico");
 	expect(await violations(alone)).toEqual([]);
 	await files.setInputFiles(pdf(withOneBitFlipped(sample.bytes)));
