@@ -94,7 +94,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 	const own = await phone.newPage();
 	await own.goto(`${absent}/meus-dados`);
 	await openMyData(own, "111.444.777-35");
-	await expect(own.getByText("Aparelho do corretor; presencial")).toBeVisible();
+	await expect(own.getByText("do corretor, passado a quem assina na própria página do corretor")).toBeVisible();
 	await expect(own.getByText("111.444.777-35").first()).toBeVisible();
 	await expect(own.getByText("João Antônio"), "each sees their own evidence").toHaveCount(0);
 	await phone.close();
