@@ -1,7 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
+import { sweepUnsealed } from "#server/fichas/document/sweep-unsealed.job.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { countFichas } from "#server/fichas/ficha-list.read.ts";
@@ -37,6 +40,27 @@ test("the demo account has forty fichas of three months, and the log of their ev
 	await promiseSampleFichas(deps);
 	expect(await promised(deps)).toBe(1);
 	expect(await verifyChain(deps)).toEqual({ events: 92, findings: [] });
+}, 60_000);
+
+test("each event of the sample has its own day, though seals are made as soon as they are promised", async () => {
+	const deps = await makeTestDeps();
+	const userId = await demoOf(deps);
+	const jobs: TestDeps["jobs"] = {
+		...deps.jobs,
+		async enqueue(tx, job, payload) {
+			// As a worker at this moment would, by the clock on the wall.
+			if (job.name === "fichas.seal")
+				await appendEvent(deps, tx, { kind: "selada", fichaId: deps.random.uuid(), content: {} });
+			else await deps.jobs.enqueue(tx, job, payload);
+		},
+	};
+	await seedFichas({ ...deps, jobs }, userId);
+	const signed = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "assinada-por"));
+	expect(signed.filter(({ content }) => content.includes("relogio"))).toEqual([]);
+	expect(new Set(signed.map(({ at }) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(20);
+	await sweepUnsealed.handle(deps, {});
+	const unsealed = and(eq(fichas.status, "assinada"), isNull(fichas.sealedAt));
+	expect(await deps.db.$count(fichas, unsealed)).toBe(0);
 }, 60_000);
 
 test("what a killed process left half done is finished, days later too, and nothing is made twice", async () => {

@@ -2,11 +2,13 @@ import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
+import { sweepUnsealed } from "#server/fichas/document/sweep-unsealed.job.ts";
 import { addPhoto } from "#server/fichas/draft/add-photo.ts";
 import { begunAt } from "#server/fichas/draft/ficha-origin.read.ts";
 import { saveDraft, startDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
+import { sweepUnsealedAnswers } from "#server/fichas/owner/seal-answer.job.ts";
 import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import { expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { signFicha } from "#server/fichas/signing/sign-ficha.ts";
@@ -18,6 +20,7 @@ import { type SampleFicha, samplePlan } from "./fichas/sample-plan.ts";
 import { withPhotos } from "./fichas/sample-rooms.ts";
 import { sampleSigning } from "./fichas/sample-signing.ts";
 import { seatSampleTeam } from "./sample-team.ts";
+import { withholdSeals } from "./withhold-seals.ts";
 
 const KEY = "amostra-";
 
@@ -40,9 +43,14 @@ export async function seedFichas(deps: Deps, userId: string): Promise<void> {
 	const steps = samplePlan.flatMap((ficha, at) =>
 		stepsOf({ seat: seatOf(ficha.where), ficha, seed: at * 3 + 1, base, ids }),
 	);
+	const jobs = withholdSeals(deps.jobs);
 	for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-		await run({ ...deps, clock: { now: () => at } });
+		await run({ ...deps, jobs, clock: { now: () => at } });
 	}
+	await deps.db.transaction(async (tx) => {
+		await deps.jobs.enqueue(tx, sweepUnsealed, {});
+		await deps.jobs.enqueue(tx, sweepUnsealedAnswers, {});
+	});
 }
 
 const firstDaysAgo = samplePlan[0]?.daysAgo ?? 0;
