@@ -14,6 +14,12 @@ import {
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
+import {
+	askedDocument,
+	compareIdentity,
+	findIdentityProblem,
+	type IdentityProblem,
+} from "#core/fichas/signing/identify.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -33,7 +39,7 @@ import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
 export type SeenRequest = { ip: string; port: number; userAgent: string };
-export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text";
+export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text" | IdentityProblem;
 
 type Signing = {
 	token: string;
@@ -62,6 +68,8 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (state === "signed") return succeed({ signerId: signer.id });
 		if (state !== "open") return refuse(state);
 		if (signing.form.documentHash !== ficha.documentHash) return refuse("another-text");
+		const problem = findIdentityProblem(askedDocument(signer.cpfCnpj), signing.form.quem.documento);
+		if (problem) return refuse(problem);
 		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
 		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
 		await writeSignature(deps, tx, found, evidence);
@@ -110,6 +118,7 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
+		identificacao: compareIdentity(signer, form.quem),
 		respostas: form.respostas,
 		traco: form.trace,
 		segundoFator: secondFactor,
