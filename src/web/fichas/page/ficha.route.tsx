@@ -3,7 +3,7 @@ import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
-import { retentionTerms } from "#core/fichas/evidence/retention.ts";
+import { retentionTerms } from "#core/fichas/retention/retention-terms.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";

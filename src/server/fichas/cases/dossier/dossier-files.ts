@@ -13,7 +13,7 @@ import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
 import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
-import type { Case } from "./case.read.ts";
+import type { Case } from "#server/fichas/cases/case.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { rootFiles } from "./dossier-roots.ts";
 

@@ -14,7 +14,7 @@ import { addFacts, addHeading, addParagraph, addTable } from "#server/platform/p
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
-import type { CaseEvent } from "./case-messages.read.ts";
+import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
 import type { DossierFile } from "./dossier-file.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
 

@@ -21,7 +21,7 @@ import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { readCase } from "./case.read.ts";
+import { readCase } from "#server/fichas/cases/case.read.ts";
 import { makeDossier } from "./make-dossier.ts";
 
 const owner = { papel: "Proprietário", nome: "Helena Duarte Lima", cpf: "111.444.777-35" };
