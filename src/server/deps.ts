@@ -22,9 +22,9 @@ import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-o
 import { makeMailer } from "./platform/mail/make-mailer.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
-import { watchSeal } from "./platform/seal/watch-seal.ts";
 import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
 import type { Seal } from "./platform/seal/seal.ts";
+import { watchSeal } from "./platform/seal/watch-seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";

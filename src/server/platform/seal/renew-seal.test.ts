@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { PinnedEntry } from "#core/fichas/evidence/pinned-list.ts";
 import { makeP12 } from "#tests/support/fichas/make-p12.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { watchSeal } from "./watch-seal.ts";
 import { loadSeal } from "./load-seal.ts";
 import { readPinnedFile } from "./pins/pinned-list-file.ts";
 import { makePins } from "./pins/pins.ts";
 import { acceptList, beginAnew, renewSeal } from "./renew-seal.ts";
+import { watchSeal } from "./watch-seal.ts";
 
 async function readList(deps: TestDeps): Promise<PinnedEntry[]> {
 	const list = await readPinnedFile(deps);

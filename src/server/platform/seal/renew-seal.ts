@@ -15,8 +15,8 @@ import {
 } from "./load-seal.ts";
 import { readPinnedCopy } from "./pins/pinned-list-copy.ts";
 import { readPinnedFile, writePinnedFile } from "./pins/pinned-list-file.ts";
-import { beginList, type PinKey, signEntry } from "./pins/sign-entry.ts";
 import { reconcileLists } from "./pins/reconcile-lists.ts";
+import { beginList, type PinKey, signEntry } from "./pins/sign-entry.ts";
 import type { Seal } from "./seal.ts";
 import { listUsedCertificates } from "./used-certificates.read.ts";
 
