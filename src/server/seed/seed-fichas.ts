@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
@@ -9,11 +8,11 @@ import { begunAt } from "#server/fichas/draft/ficha-origin.read.ts";
 import { saveDraft, startDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
-import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { sweepUnsealedAnswers } from "#server/fichas/owner/seal-answer.job.ts";
 import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import { expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { signFicha } from "#server/fichas/signing/sign-ficha.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
 import { muteSigners } from "#server/fichas/transfer/mute-signers.ts";
 import { answerSample } from "./fichas/answer-sample.ts";
 import { sampleForm } from "./fichas/sample-form.ts";
@@ -132,18 +131,12 @@ async function beginDraft(deps: Deps, { seat, ficha, seed, base, ids }: Planned)
 async function sign(deps: Deps, planned: Planned, position: number): Promise<void> {
 	const { seat, ficha, seed } = planned;
 	const found = await readFicha(deps, { seat, fichaId: idOf(planned) });
-	const { id, token, nome } = found?.signers[position] ?? {};
-	if (!found?.ficha.documentHash || !id || !token || !nome) return;
-	const documento = await documentOf(deps, id);
+	const { token, nome } = found?.signers[position] ?? {};
+	if (!found?.ficha.documentHash || !token || !nome) return;
+	const documento = (await findSigning(deps, token))?.signer.cpfCnpj ?? "";
 	const { documentHash } = found.ficha;
 	const signing = sampleSigning(ficha, seed + position, deps.clock.now(), { documentHash, nome, documento });
 	await signFicha(deps, { token, ...signing });
-}
-
-async function documentOf({ db }: Deps, signerId: string): Promise<string> {
-	const { cpfCnpj } = fichaSigners;
-	const [signer] = await db.select({ cpfCnpj }).from(fichaSigners).where(eq(fichaSigners.id, signerId));
-	return signer?.cpfCnpj ?? "";
 }
 
 async function refuse(deps: Deps, seat: Seat, fichaId: string): Promise<void> {
