@@ -10,13 +10,13 @@ import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addFacts, addHeading, addParagraph, addTable } from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
-import type { CaseEvent } from "./case-messages.read.ts";
 import type { DossierFile } from "./dossier-file.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
 
