@@ -1,10 +1,10 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { formatShare, partnerCreci, sharesOf } from "#core/fichas/draft/partnership.ts";
-import { retentionTerms } from "#core/fichas/evidence/retention.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Filling } from "#core/fichas/models/model.ts";
 import { zoneName } from "#core/fichas/registry/address.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
+import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";

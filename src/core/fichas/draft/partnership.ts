@@ -1,6 +1,5 @@
-import type { Field } from "#core/fichas/form/field.ts";
+import type { AnswersOf, Field } from "#core/fichas/form/field.ts";
 import { creciLine, readCreci } from "#core/fichas/registry/corretor.ts";
-import type { FichaFields } from "./ficha-fields.ts";
 
 /** In which role a broker of another desk signs: not as one who visits or makes an offer. */
 export const PARTNER = "Corretor parceiro";
@@ -34,7 +33,8 @@ export const partnersField = {
 	],
 } as const satisfies Field;
 
-type Partnership = Pick<FichaFields, "parceiros">;
+export type Partner = AnswersOf<(typeof partnersField)["fields"]>;
+type Partnership = { parceiros?: Partner[] | undefined };
 
 /** What each broker gets of the commission, in hundredths of a percent; who sends the ficha comes first. */
 export type Shares = { own: number; partners: number[] };

@@ -2,7 +2,7 @@ import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import type { FichaFields } from "./ficha-fields.ts";
-import { PARTNER } from "./partnership.ts";
+import { PARTNER, type Partner } from "./partnership.ts";
 
 export type Signer = {
 	papel: string;
@@ -27,7 +27,7 @@ export function signersOf(type: FichaType, values: FichaFields, corretor: Corret
 }
 
 /** Known by name and CRECI, which the document says; the CPF is nobody's business here. */
-function partnerOf({ nome = "", telefone, email }: NonNullable<FichaFields["parceiros"]>[number]): Signer {
+function partnerOf({ nome = "", telefone, email }: Partner): Signer {
 	return { papel: PARTNER, nome, cpfCnpj: undefined, telefone: telefone || undefined, email: email || undefined };
 }
 
