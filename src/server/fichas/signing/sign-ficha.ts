@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import {
 	channelOf,
@@ -20,6 +21,7 @@ import {
 	findIdentityProblem,
 	type IdentityProblem,
 } from "#core/fichas/signing/identify.ts";
+import { acceptanceOf } from "#core/fichas/signing/plain-summary.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -90,7 +92,7 @@ function gatherEvidence(
 		protocolo: ficha.protocolo,
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
-		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
+		ato: { frase: acceptanceOf(document, signer.papel), modeloHash: document.modelo.hash },
 		servidor: {
 			em: now.toISOString(),
 			fuso: document.fuso,
@@ -119,7 +121,8 @@ function gatherEvidence(
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
 		identificacao: compareIdentity(signer, form.quem),
-		respostas: form.respostas,
+		// Only who visited answers how it was.
+		respostas: signer.papel === PARTNER ? [] : form.respostas,
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};

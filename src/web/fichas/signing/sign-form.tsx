@@ -1,7 +1,7 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SigningChannel } from "#core/fichas/evidence/evidence.ts";
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
-import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
+import { acceptanceOf, plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { signCopy as copy } from "./sign.copy.ts";
 import { SignAnswers } from "./sign-answers.tsx";
 import { SignDocument } from "./sign-document.tsx";
@@ -58,7 +58,7 @@ export function SignForm({ signing }: { signing: Signing }) {
 			<ReadStep signing={signing} />
 			<LocationStep />
 			<SignStep name="assinar" title={copy.sign.title} next="">
-				<SignPad acceptance={document.aceite} email={signer.email} />
+				<SignPad acceptance={acceptanceOf(document, signer.papel)} email={signer.email} />
 			</SignStep>
 		</form>
 	);
@@ -69,8 +69,8 @@ export function firstName(name: string): string {
 }
 
 /** Summary and text are one page: the button follows the end of both. */
-function ReadStep({ signing: { document, documentHash, imovelEndereco, token } }: { signing: Signing }) {
-	const { lead, points } = plainSummary(document);
+function ReadStep({ signing: { document, documentHash, imovelEndereco, token, signer } }: { signing: Signing }) {
+	const { lead, points } = plainSummary(document, signer.papel);
 	return (
 		<SignStep name="ler" title={copy.read.title}>
 			{lead && <p className="sign-lead">{lead}</p>}
