@@ -13,7 +13,7 @@ export function howToCheck(script: string): string {
 Tudo o que é preciso está nesta pasta. Nada aqui pede internet, conta ou confiança em quem gerou o arquivo.
 
 1. Extraia o ZIP e rode, dentro da pasta: \`python3 conferir.py\` (Python 3.9 ou mais novo, sem instalar nada). Ele refaz o SHA-256 de cada arquivo, cada evento, cada caminho e cada raiz, e diz \`CONFERE\` ou, linha por linha, \`NÃO CONFERE\` e o quê.
-2. Confira as assinaturas das raízes, os selos dos PDFs e os carimbos com os comandos das seções 5 a 7. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
+2. Confira as assinaturas das raízes, os selos dos PDFs, os carimbos e a lista de arquivos com os comandos das seções 5 a 8. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
 3. Compare o SHA-256 do certificado (seção 5) com o que as partes receberam: ele está impresso na página de evidências de cada PDF. Quem trocasse a pasta inteira teria de trocar também esses papéis.
 
 O texto do script está no fim, para ser lido antes de rodar ou escrito de novo em outra linguagem.
@@ -109,7 +109,15 @@ O primeiro comando tira do próprio token os certificados que vieram com ele: as
 
 ## 8. Este dossiê
 
-\`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela e o de \`registro-deste-dossie.json\`. Esse último traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
+\`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela, o da assinatura dela e o de \`registro-deste-dossie.json\`. A assinatura é da chave da plataforma: com ela se vê que nenhum arquivo foi posto, trocado ou tirado.
+
+\`\`\`
+openssl x509 -in certificado-da-plataforma.pem -pubkey -noout -out chave.pem
+openssl dgst -sha256 -verify chave.pem -signature SHA256SUMS.txt.sig SHA256SUMS.txt
+openssl dgst -sha256 -verify chave.pem -signature acessos.json.sig acessos.json
+\`\`\`
+
+\`registro-deste-dossie.json\` traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
 
 ## 9. O que isto não prova
 

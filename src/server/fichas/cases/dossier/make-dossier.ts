@@ -77,9 +77,18 @@ export async function makeDossier(
 			.where(eq(evidenceLog.seq, last.seq));
 		return { conteudo: row?.content, evento: last };
 	});
+	const signature = await (await deps.seal()).sign(Buffer.from(sums, "utf8"));
 	const log = JSON.stringify({ plataforma: brand.name, ...said, ...event }, null, "\t");
 	return succeed({
 		protocolo,
-		zip: streamZip([...complete, textFile("SHA256SUMS.txt", sums), textFile("registro-deste-dossie.json", log)], at),
+		zip: streamZip(
+			[
+				...complete,
+				textFile("SHA256SUMS.txt", sums),
+				bytesFile("SHA256SUMS.txt.sig", signature),
+				textFile("registro-deste-dossie.json", log),
+			],
+			at,
+		),
 	});
 }
