@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import {
 	channelOf,
@@ -14,6 +15,7 @@ import {
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
+import { acceptanceOf } from "#core/fichas/signing/plain-summary.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -82,7 +84,7 @@ function gatherEvidence(
 		protocolo: ficha.protocolo,
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
-		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
+		ato: { frase: acceptanceOf(document, signer.papel), modeloHash: document.modelo.hash },
 		servidor: {
 			em: now.toISOString(),
 			fuso: document.fuso,
@@ -110,7 +112,8 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
-		respostas: form.respostas,
+		// Only who visited answers how it was.
+		respostas: signer.papel === PARTNER ? [] : form.respostas,
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};

@@ -1,3 +1,4 @@
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { answerFields } from "#core/fichas/signing/signing-form.ts";
@@ -30,7 +31,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets">, 
 			documento: maskDocument(signer.cpfCnpj),
 			email: signer.email ? maskEmail(signer.email) : undefined,
 		},
-		questions: questionsLeft(document.tipo === "visita", ficha.fields),
+		questions: questionsLeft(document.tipo === "visita" && signer.papel !== PARTNER, ficha.fields),
 	};
 }
 

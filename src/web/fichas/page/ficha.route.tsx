@@ -4,7 +4,7 @@ import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
-import { retentionTerms } from "#core/fichas/retention/retention-terms.ts";
+import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
 import { dayIn } from "#core/kernel/day.ts";

@@ -1,6 +1,6 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SigningChannel } from "#core/fichas/evidence/evidence.ts";
-import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
+import { acceptanceOf, plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { signCopy as copy } from "./sign.copy.ts";
 import { SignAnswers } from "./sign-answers.tsx";
 import { SignDocument } from "./sign-document.tsx";
@@ -56,7 +56,7 @@ export function SignForm({ signing }: { signing: Signing }) {
 			<ReadStep signing={signing} />
 			<LocationStep />
 			<SignStep name="assinar" title={copy.sign.title} next="">
-				<SignPad acceptance={document.aceite} email={signer.email} />
+				<SignPad acceptance={acceptanceOf(document, signer.papel)} email={signer.email} />
 			</SignStep>
 		</form>
 	);
@@ -86,8 +86,8 @@ function WhoStep({ signer, first }: { signer: Signing["signer"]; first: boolean 
 }
 
 /** Summary and text are one page: the button follows the end of both. */
-function ReadStep({ signing: { document, documentHash, imovelEndereco, token } }: { signing: Signing }) {
-	const { lead, points } = plainSummary(document);
+function ReadStep({ signing: { document, documentHash, imovelEndereco, token, signer } }: { signing: Signing }) {
+	const { lead, points } = plainSummary(document, signer.papel);
 	return (
 		<SignStep name="ler" title={copy.read.title}>
 			{lead && <p className="sign-lead">{lead}</p>}

@@ -214,7 +214,7 @@ export const myDataCopy = {
 	],
 	rights: "Corrigir, opor-se ou pedir a eliminação",
 	rightsText:
-		"Quem decide sobre estes dados é o corretor ou a imobiliária da ficha; escreva para ele. Um documento assinado não pode ser alterado: a correção é uma nova ficha, ligada a esta. O registro da assinatura é mantido enquanto puder servir de prova (art. 16); no que não for preciso para isso, o uso é restringido.",
+		"Quem decide sobre estes dados é o corretor ou a imobiliária da ficha; escreva para ele. Um documento assinado não pode ser alterado: a correção é uma nova ficha, ligada a esta. O registro da assinatura é guardado como prova (art. 16): cinco anos depois de encerrada uma visita, dez depois das outras fichas, e mais só enquanto for preservado; no que não for preciso para isso, o uso é restringido.",
 	ask: "Escrever ao corretor",
 	subject: (protocol: string) => `Meus dados na ficha ${protocol}`,
 	back: "Voltar ao comprovante",

@@ -1,5 +1,7 @@
 import { actDates } from "#core/fichas/cases/act-dates.ts";
 import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { partnershipLine } from "#core/fichas/draft/partnership.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { creciLine } from "#core/fichas/registry/corretor.ts";
@@ -80,6 +82,7 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 				...(flags?.daysToSale !== undefined
 					? [{ label: "Negócio informado", value: `${formatDays(flags.daysToSale)} da visita` }]
 					: []),
+				...partnersIn(ficha.fields),
 				{ label: "SHA-256 do conteúdo", value: documentHash ?? "" },
 				...answered(hashes.get(`documentos/${protocolo}-resposta.pdf`)),
 				{
@@ -90,6 +93,11 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 			doc.skip(4);
 		}
 	});
+}
+
+function partnersIn(fields: FichaFields): { label: string; value: string }[] {
+	const value = partnershipLine(fields);
+	return value ? [{ label: "Em parceria com", value }] : [];
 }
 
 function answered(sha256: string | undefined): { label: string; value: string }[] {
