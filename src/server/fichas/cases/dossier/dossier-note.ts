@@ -51,6 +51,8 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   acessos.json    quem gerou este dossiê e quem entrou no caso antes (gerado por
                   um link de convidado, só os acessos desse link), com
                   assinatura da plataforma em acessos.json.sig
+  certificados.json  todos os certificados da plataforma, cada um assinado pelo
+                  anterior (também em ${siteUrl}/verificar/certificados)
   COMO-CONFERIR.md  fórmulas e comandos para conferir tudo sem a plataforma
   conferir.py     faz essas contas (Python, sem instalar nada, sem internet)
   verificador.html  confere este ZIP inteiro no navegador, sem internet

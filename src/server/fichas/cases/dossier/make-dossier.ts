@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { writePinnedList } from "#core/fichas/evidence/pinned-list.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { present } from "#core/kernel/present.ts";
@@ -55,12 +56,13 @@ export async function makeDossier(
 	const script = await readCheckScript();
 	const complete: DossierFile[] = [
 		textFile("LEIA-ME.txt", dossierNote(about)),
-		textFile("COMO-CONFERIR.md", howToCheck(script)),
+		textFile("COMO-CONFERIR.md", howToCheck(script, deps.config.publicUrl)),
 		textFile("conferir.py", script),
 		bytesFile("indice.pdf", index),
 		...files,
 		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by, linkId: link?.id })),
 		textFile("certificado-da-plataforma.pem", certificate),
+		textFile("certificados.json", writePinnedList((await deps.pins()).entries)),
 		textFile("verificador.html", await fillVerifier(deps, verifier)),
 	];
 	const sums = complete.map(({ sha256, path }) => `${sha256}  ${path}\n`).join("");

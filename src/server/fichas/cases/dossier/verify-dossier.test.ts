@@ -53,7 +53,14 @@ test("a genuine dossier holds: every file has a verdict, and what nobody looked 
 	expect(report).toMatchObject({ kind: "dossie", verdict: "autentico", isListSigned: true });
 	expect(report.files.map(({ path }) => path)).toEqual(Object.keys(files).toSorted());
 	const by = (outcome: string) => report.files.filter((file) => file.outcome === outcome).map(({ path }) => path);
-	expect(by("listed")).toEqual(["COMO-CONFERIR.md", "LEIA-ME.txt", "acessos.json", "conferir.py", "verificador.html"]);
+	expect(by("listed")).toEqual([
+		"COMO-CONFERIR.md",
+		"LEIA-ME.txt",
+		"acessos.json",
+		"certificados.json",
+		"conferir.py",
+		"verificador.html",
+	]);
 	expect(by("open")).toEqual([]);
 	expect(by("ok")).toEqual(
 		expect.arrayContaining([
