@@ -15,6 +15,12 @@ import {
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
+import {
+	askedDocument,
+	compareIdentity,
+	findIdentityProblem,
+	type IdentityProblem,
+} from "#core/fichas/signing/identify.ts";
 import { acceptanceOf } from "#core/fichas/signing/plain-summary.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
@@ -35,7 +41,7 @@ import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
 export type SeenRequest = { ip: string; port: number; userAgent: string };
-export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text";
+export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text" | IdentityProblem;
 
 type Signing = {
 	token: string;
@@ -64,6 +70,8 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (state === "signed") return succeed({ signerId: signer.id });
 		if (state !== "open") return refuse(state);
 		if (signing.form.documentHash !== ficha.documentHash) return refuse("another-text");
+		const problem = findIdentityProblem(askedDocument(signer.cpfCnpj), signing.form.quem.documento);
+		if (problem) return refuse(problem);
 		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
 		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
 		await writeSignature(deps, tx, found, evidence);
@@ -112,6 +120,7 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
+		identificacao: compareIdentity(signer, form.quem),
 		// Only who visited answers how it was.
 		respostas: signer.papel === PARTNER ? [] : form.respostas,
 		traco: form.trace,

@@ -151,6 +151,8 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 				decidedAt: signer.decidedAt && formatShortMoment(signer.decidedAt),
 				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
 			}),
+			identity: signer.identity,
+			cautions: signer.cautions,
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
 			mailedAt: signer.linkMailedAt && formatShortMoment(signer.linkMailedAt),
 			linkChangedAt: unsentLink(signer),
