@@ -24,6 +24,7 @@ import type { Payments } from "./platform/payments/payments.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
 import { keepSeal } from "./platform/seal/keep-seal.ts";
 import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
+import { makeSampleLog, type SampleLog } from "./platform/seal/sample-log.ts";
 import type { Seal } from "./platform/seal/seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
@@ -53,6 +54,8 @@ export type Deps = {
 	seal(): Promise<Seal>;
 	/** The certificates that are believed: those of the list outside of the database. */
 	pins(): Promise<Pins>;
+	/** Log, key and certificates of the sample data (`fichas/evidence/log-world.ts`): never those of anybody else. */
+	sampleLog(): Promise<SampleLog>;
 	payments: Payments;
 	/** Only where no real provider is set. */
 	standIn: StandIn | undefined;
@@ -103,6 +106,8 @@ export async function makeDeps(
 		const loadingSeal = keepSeal(parts, pins);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
+		const samples = makeSampleLog(where, parts);
+		closers.push(() => samples.close());
 		const { payments, standIn } = makePayments(parts);
 		const workerThread = makeWorkerThread(log);
 		closers.push(() => workerThread.close());
@@ -135,6 +140,7 @@ export async function makeDeps(
 			access,
 			seal: seal.current,
 			pins,
+			sampleLog: samples.open,
 			payments,
 			standIn,
 		};

@@ -17,6 +17,7 @@ import { makeLimiter } from "#server/platform/limits/limiter.ts";
 import type { Log } from "#server/platform/log.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
 import { systemRandom } from "#server/platform/random.ts";
+import { makeSampleLog } from "#server/platform/seal/sample-log.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
 import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
@@ -65,7 +66,10 @@ export async function openTestDeps(
 		spill: makeSpillFolder(path.join(folder, "access-records")),
 		log,
 	});
+	const secrets = makeSecrets(TEST_SECRET);
+	const samples = makeSampleLog(databaseUrl, { config, clock, random: systemRandom, secrets, log });
 	const close = async () => {
+		await samples.close();
 		await closeProvider();
 		await access.close();
 		await workerThread.close();
@@ -81,7 +85,7 @@ export async function openTestDeps(
 		log,
 		clock,
 		random: systemRandom,
-		secrets: makeSecrets(TEST_SECRET),
+		secrets,
 		pool,
 		db,
 		jobs,
@@ -94,6 +98,7 @@ export async function openTestDeps(
 		access,
 		seal: testSeal,
 		pins: testPins({ config }),
+		sampleLog: samples.open,
 		payments,
 		standIn: config.devPages ? standIn : undefined,
 		provider,

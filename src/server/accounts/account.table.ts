@@ -33,6 +33,8 @@ export const aUsuarios = pgTable(
 		totpConfirmedAt: moment("totp_confirmed_at"),
 		// The last 30-second step a code was accepted for: a code works once.
 		totpLastStep: bigint("totp_last_step", { mode: "number" }),
+		// Made by the sample data: whatever is signed in such an account goes to the samples' log, never to the real one.
+		sample: boolean("sample").notNull().default(false),
 		createdAt: moment("created_at").notNull(),
 	},
 	(table) => [

@@ -7,8 +7,10 @@ import { accountByEmail, hasAccounts } from "#server/accounts/account.read.ts";
 import { activateAccount } from "#server/accounts/activate-account.ts";
 import { addMember } from "#server/accounts/change-members.ts";
 import { createAccount } from "#server/accounts/create-account.ts";
+import { hasSampleAccounts } from "#server/accounts/sample-account.read.ts";
 import { hashPassword } from "#server/accounts/sign-in/hash-password.ts";
 import type { Deps } from "#server/deps.ts";
+import { hasSampleFichas } from "#server/fichas/sample-fichas.read.ts";
 import { ConfigError } from "#server/platform/config.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fillSample } from "./fill-sample.job.ts";
@@ -85,7 +87,14 @@ export async function promiseSampleFichas(deps: Deps): Promise<void> {
  */
 async function refuseSamplesInPublic(deps: Deps): Promise<void> {
 	const { sampleAccounts, dataDir } = deps.config;
-	if (sampleAccounts || !existsSync(loginsFile(dataDir))) return;
+	if (sampleAccounts) return;
+	if ((await hasSampleAccounts(deps)) || (await hasSampleFichas(deps))) {
+		throw new ConfigError([
+			"SEED: o banco de dados guarda contas ou documentos de exemplo, que só valem em loopback; fora dele comece com pasta e banco vazios",
+		]);
+	}
+	// Of before accounts were marked.
+	if (!existsSync(loginsFile(dataDir))) return;
 	if ((await accountByEmail(deps, DEMO_EMAIL))?.status_conta !== "ativo") return;
 	throw new ConfigError([
 		"DATA_DIR: guarda as contas de exemplo de um início em loopback (credentials.json); fora dele comece com pasta e banco vazios",
@@ -97,7 +106,14 @@ async function createSampleAccount(
 	tx: Transaction,
 	{ email, password, name, username, document }: SampleAccount,
 ): Promise<string | null> {
-	const userId = await createAccount(deps, tx, { email, status: "ativo", name, phone: "11987654321", document });
+	const userId = await createAccount(deps, tx, {
+		email,
+		status: "ativo",
+		name,
+		phone: "11987654321",
+		document,
+		sample: true,
+	});
 	if (!userId) return null;
 	const plan = planOf("premium");
 	await activateAccount(deps, tx, {

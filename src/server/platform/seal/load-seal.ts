@@ -26,7 +26,16 @@ const NAME = `${brand.name} – selo de integridade (autoassinado)`;
 /** Two processes at their first start make one key and one list. */
 const KEY_LOCK = 7_426_002;
 
-export type SealWorld = { config: Config; db: Database; clock: Clock; random: Random; secrets: Secrets; log: Log };
+export type SealWorld = {
+	config: Config;
+	db: Database;
+	clock: Clock;
+	random: Random;
+	secrets: Secrets;
+	log: Log;
+	/** Of a certificate that is made here; else the seal's usual one. */
+	name?: string;
+};
 
 /** The key of today and the list that ends with it; `isNew` where the list has grown. */
 export type Opened = { seal: Seal; entries: PinnedEntry[]; isNew: boolean };
@@ -165,10 +174,10 @@ export async function addSuccessor(
 }
 
 /** Loaded only here: the libraries that write certificates would slow down every later start. */
-export async function makeKey({ clock, random }: SealWorld, keys: KeyStore): Promise<Pems> {
+export async function makeKey({ clock, random, name = NAME }: SealWorld, keys: KeyStore): Promise<Pems> {
 	const { makeCertificate } = await import("./make-certificate.ts");
 	const serial = Buffer.from(random.token(), "base64url").subarray(0, 16);
-	const made = await makeCertificate(NAME, { now: clock.now(), serial });
+	const made = await makeCertificate(name, { now: clock.now(), serial });
 	await keys.keep(made, clock.now());
 	return made;
 }

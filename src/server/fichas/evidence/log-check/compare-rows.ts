@@ -5,6 +5,7 @@ import { sealedDocuments } from "#server/fichas/document/sealed-document.table.t
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
@@ -35,7 +36,13 @@ async function verifyDocuments({ db }: Db, events: LogEvent[]): Promise<ChainFin
 		ids.length === 0
 			? []
 			: await db
-					.select({ id: fichas.id, document: fichas.document, documentHash: fichas.documentHash })
+					.select({
+						id: fichas.id,
+						document: fichas.document,
+						documentHash: fichas.documentHash,
+						// A ficha of this log that calls itself one of the other would be passed over elsewhere.
+						isOther: isOfOtherLog,
+					})
 					.from(fichas)
 					.where(among(fichas.id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));
@@ -52,7 +59,8 @@ async function verifyDocuments({ db }: Db, events: LogEvent[]): Promise<ChainFin
 		const said = read(event).documentHash;
 		if (!row && removed.has(event.fichaId)) return [];
 		const isThere = row?.document ? hashOf(row.document) === said : emptied.has(event.fichaId);
-		return row?.documentHash === said && isThere ? [] : [finding("fichas", event.fichaId, row)];
+		const isOurs = row?.documentHash === said && !row?.isOther;
+		return isOurs && isThere ? [] : [finding("fichas", event.fichaId, row)];
 	});
 }
 
