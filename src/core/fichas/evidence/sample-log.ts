@@ -1,9 +1,7 @@
-import { brand } from "#core/kernel/brand.ts";
-
 const MARK = "AMOSTRA";
 
 /** Whose key seals samples: the name says what they are, to every reader of PDF. */
-export const SAMPLE_SEAL = `${brand.name} – ${MARK} sem valor (autoassinado)`;
+export const SAMPLE_SEAL = `Rubrica – ${MARK} sem valor (autoassinado)`;
 
 /** By the certificate alone, which nobody without the sample's key can put under a file, and nobody can take off it. */
 export function isSampleSeal(subject: string): boolean {
@@ -17,5 +15,5 @@ export function markAcross({ subject }: { subject: string }): string | undefined
 
 export const sampleWords = {
 	title: "Isto é uma amostra, sem valor",
-	text: `Faz parte dos dados de exemplo de ${brand.name}: pessoas e imóveis inventados, um registro à parte e outra chave. Não prova nada.`,
+	text: "Faz parte dos dados de exemplo da Rubrica: pessoas e imóveis inventados, um registro à parte e outra chave. Não prova nada.",
 } as const;

@@ -4,6 +4,7 @@ import { HOUR_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { raiseMark } from "./mark/raise-mark.ts";
+import { promiseRootMails } from "./root-mail/promise-root-mails.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
 import { signSampleRoots } from "./sign-sample-roots.ts";
 
@@ -23,6 +24,8 @@ export const signDailyRoot = defineJob({
 		const signed = await signDailyRoots(deps, 1);
 		// The first witness of the new root that is not in the database.
 		if (signed.length > 0) await raiseMark(deps);
+		// Once every day that is over has its root: only the newest goes out.
+		else await promiseRootMails(deps);
 		const ofSamples = await signSampleRoots(deps);
 		return signed.length + ofSamples.length > 0 ? {} : undefined;
 	},

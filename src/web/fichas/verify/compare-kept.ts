@@ -5,7 +5,9 @@ import {
 	compareHistory,
 	type History,
 	type LogAnswer,
+	type Places,
 	placesOf,
+	questionsOf,
 } from "#core/fichas/verify/compare-history.ts";
 import { gatherWitnesses, type Problem, readArtefact } from "#core/fichas/verify/read-artefact.ts";
 import { historyCopy as copy } from "./history.copy.ts";
@@ -31,15 +33,22 @@ export async function compareKept(text: string, files: File[]): Promise<KeptResu
 	}
 	const notes = problems.map(problemSentence);
 	if (artefacts.length === 0) return { history: undefined, notes };
-	return { history: compareHistory([...artefacts, artefactOfLog(copy.log, await askLog(artefacts))]), notes };
+	const { questions, left, all } = questionsOf(placesOf(artefacts), MOST_QUESTIONS);
+	if (left > 0) notes.push(copy.left(left, all));
+	const answer: LogAnswer = { events: [], roots: [] };
+	for (const question of questions) {
+		const { events, roots } = await askLog(question);
+		answer.events.push(...events);
+		answer.roots.push(...roots);
+	}
+	return { history: compareHistory([...artefacts, artefactOfLog(copy.log, answer)]), notes };
 }
 
-async function askLog(artefacts: Artefact[]): Promise<LogAnswer> {
-	const { seqs, days } = placesOf(artefacts);
+async function askLog({ seqs, days }: Places): Promise<LogAnswer> {
 	const response = await fetch("/rest/v1/testemunhos", {
 		method: "POST",
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ eventos: seqs.slice(0, MOST_ASKED), dias: days.slice(-MOST_ASKED) }),
+		body: JSON.stringify({ eventos: seqs, dias: days }),
 		signal: AbortSignal.timeout(PATIENCE_MS),
 	});
 	if (!response.ok) throw new Error(`answered ${response.status}`);
@@ -47,4 +56,5 @@ async function askLog(artefacts: Artefact[]): Promise<LogAnswer> {
 	return answer;
 }
 
-const MOST_ASKED = 1000;
+/** Ten years of roots are ten questions; a page may ask sixty a minute. */
+const MOST_QUESTIONS = 12;

@@ -39,8 +39,9 @@ async function compareText(deps: Deps, text: string) {
 	const { artefacts } = gatherWitnesses(historyCopy.pasted, findWitnesses(text), "unreadable");
 	if (artefacts.length === 0)
 		return data<VerifyAnswer>({ kept: { text, error: historyCopy.nothing } }, { status: 400 });
-	const history = await compareWithLog(deps, artefacts, historyCopy.log);
-	return data<VerifyAnswer>({ kept: { text, result: { history, notes: [] } } });
+	const { history, left, all } = await compareWithLog(deps, artefacts, historyCopy.log);
+	const notes = left > 0 ? [historyCopy.left(left, all)] : [];
+	return data<VerifyAnswer>({ kept: { text, result: { history, notes } } });
 }
 
 export default function VerifyRoute({ actionData }: Route.ComponentProps) {

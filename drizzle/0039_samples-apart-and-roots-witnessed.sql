@@ -1,5 +1,13 @@
+CREATE TABLE "root_mails" (
+	"day" date PRIMARY KEY NOT NULL,
+	"promised_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "a_usuarios" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "fichas" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "root_mail" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "daily_roots" ADD COLUMN "second_stamp" text;--> statement-breakpoint
+ALTER TABLE "fichas" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
 -- The log once more, for samples alone. Whoever has this schema first in the search path reads and writes here; a test
 -- compares the columns of both.
 CREATE SCHEMA "sample_log";
