@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { makePayments } from "./make-payments.ts";
 import { type AccessRecorder, makeAccessRecorder } from "./platform/access/access-recorder.ts";
-import { makeSpillFolder } from "./platform/access/spill-folder.ts";
+import { makeSpoolFolder } from "./platform/access/spool-folder.ts";
 import { writeAccessRecords } from "./platform/access/write-access-records.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -22,10 +22,10 @@ import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-o
 import { makeMailer } from "./platform/mail/make-mailer.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
-import { keepSeal } from "./platform/seal/keep-seal.ts";
 import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
 import { makeSampleLog, type SampleLog } from "./platform/seal/sample-log.ts";
 import type { Seal } from "./platform/seal/seal.ts";
+import { watchSeal } from "./platform/seal/watch-seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
 import { makeStorage } from "./platform/storage/make-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
@@ -97,13 +97,13 @@ export async function makeDeps(
 		const secrets = makeSecrets(await loadAppSecret(config.appSecret, config.dataDir));
 		const access = makeAccessRecorder({
 			write: (records) => writeAccessRecords(aside.pool, records),
-			spill: makeSpillFolder(path.join(config.dataDir, "access-records")),
+			spool: makeSpoolFolder(path.join(config.dataDir, "access-records")),
 			log,
 		});
 		closers.push(() => access.close());
 		const parts = { config, db: aside.db, clock: systemClock, random: systemRandom, secrets, log };
 		const pins = makePins({ config });
-		const loadingSeal = keepSeal(parts, pins);
+		const loadingSeal = watchSeal(parts, pins);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
 		const samples = makeSampleLog(where, parts);

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { makeAccessRecorder } from "#server/platform/access/access-recorder.ts";
-import { makeSpillFolder } from "#server/platform/access/spill-folder.ts";
+import { makeSpoolFolder } from "#server/platform/access/spool-folder.ts";
 import { writeAccessRecords } from "#server/platform/access/write-access-records.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
@@ -63,7 +63,7 @@ export async function openTestDeps(
 	const workerThread = makeWorkerThread(log);
 	const access = makeAccessRecorder({
 		write: (records) => writeAccessRecords(pool, records),
-		spill: makeSpillFolder(path.join(folder, "access-records")),
+		spool: makeSpoolFolder(path.join(folder, "access-records")),
 		log,
 	});
 	const secrets = makeSecrets(TEST_SECRET);

@@ -1,5 +1,7 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
+import { identityLines } from "#core/fichas/evidence/identity-words.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
@@ -49,6 +51,9 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		email: signer.email,
 		status: signer.status,
 		decidedAt: signer.decidedAt,
+		// How it was looked into who signed, and what does not fit.
+		identity: signer.evidence?.schema === "rubrica-evidencia-2" ? identityLines(signer.evidence) : [],
+		cautions: signer.evidence ? cautionsOf(signer.evidence) : [],
 		viewedAt: signer.viewedAt,
 		refusal: signer.refusal,
 		channel: signer.channel,

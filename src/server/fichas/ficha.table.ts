@@ -109,7 +109,7 @@ export const fichas = pgTable(
 		// Where the log stood then (core/fichas/evidence/witness.ts): printed into the document, so kept with that moment.
 		sealingWitness: text("sealing_witness"),
 		sealedAt: moment("sealed_at"),
-		// Its term is over (core/fichas/evidence/retention.ts): emptied, with an event; hashes, dates and protocol stay.
+		// Its term is over (core/fichas/retention-terms.ts): emptied, with an event; hashes, dates and protocol stay.
 		removedAt: moment("removed_at"),
 		// A manager wants it kept beyond its term; while this is set a trigger of the database refuses to empty it.
 		preservedSince: moment("preserved_since"),

@@ -1,4 +1,5 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { TypedIdentityEvidence } from "./identity.ts";
 import type { ProgramSign } from "./program-signs.ts";
 import type { ServerClock } from "./server-clock.ts";
 
@@ -70,6 +71,8 @@ export type SignatureEvidence2 = Common & {
 	sinaisDePrograma: ProgramSign[];
 	/** Told by the device: the end of the text was on the screen. */
 	leitura: { ateOFim: boolean };
+	/** Name and document as whoever signed wrote them. Absent: before they were asked to. */
+	identificacao?: TypedIdentityEvidence;
 };
 
 /** The acceptance of whoever sends a document, at sending. */

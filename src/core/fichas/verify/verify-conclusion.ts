@@ -38,6 +38,8 @@ export type PublicSignature = {
 	clock: string | undefined;
 	device: string;
 	place: string;
+	/** How it was looked into who signed (core/fichas/evidence/identity-words.ts). */
+	identity: string[];
 	/** What a reader should not overlook (core/fichas/evidence/cautions.ts). */
 	cautions: string[];
 	event: number | undefined;

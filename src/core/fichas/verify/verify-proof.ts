@@ -5,7 +5,7 @@ import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
-import { type CheckSecond, isSecondSignature } from "./verify-second.ts";
+import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
 import { readStamp } from "./verify-stamp.ts";
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

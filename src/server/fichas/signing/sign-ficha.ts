@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import {
 	channelOf,
@@ -14,6 +15,13 @@ import {
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
+import {
+	askedDocument,
+	compareIdentity,
+	findIdentityProblem,
+	type IdentityProblem,
+} from "#core/fichas/signing/identify.ts";
+import { acceptanceOf } from "#core/fichas/signing/plain-summary.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -33,7 +41,7 @@ import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
 export type SeenRequest = { ip: string; port: number; userAgent: string };
-export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text";
+export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text" | IdentityProblem;
 
 type Signing = {
 	token: string;
@@ -62,6 +70,8 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (state === "signed") return succeed({ signerId: signer.id });
 		if (state !== "open") return refuse(state);
 		if (signing.form.documentHash !== ficha.documentHash) return refuse("another-text");
+		const problem = findIdentityProblem(askedDocument(signer.cpfCnpj), signing.form.quem.documento);
+		if (problem) return refuse(problem);
 		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
 		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
 		await writeSignature(deps, tx, found, evidence);
@@ -82,7 +92,7 @@ function gatherEvidence(
 		protocolo: ficha.protocolo,
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
-		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
+		ato: { frase: acceptanceOf(document, signer.papel), modeloHash: document.modelo.hash },
 		servidor: {
 			em: now.toISOString(),
 			fuso: document.fuso,
@@ -110,7 +120,9 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
-		respostas: form.respostas,
+		identificacao: compareIdentity(signer, form.quem),
+		// Only who visited answers how it was.
+		respostas: signer.papel === PARTNER ? [] : form.respostas,
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};

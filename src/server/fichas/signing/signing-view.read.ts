@@ -1,5 +1,6 @@
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { Values } from "#core/fichas/form/field.ts";
-import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { askedDocument } from "#core/fichas/signing/identify.ts";
 import { answerFields } from "#core/fichas/signing/signing-form.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
 import type { Deps } from "#server/deps.ts";
@@ -28,10 +29,10 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets">, 
 			id: signer.id,
 			nome: signer.nome,
 			papel: signer.papel,
-			documento: maskDocument(signer.cpfCnpj),
+			asked: askedDocument(signer.cpfCnpj),
 			email: signer.email ? maskEmail(signer.email) : undefined,
 		},
-		questions: questionsLeft(document.tipo === "visita", ficha.fields),
+		questions: questionsLeft(document.tipo === "visita" && signer.papel !== PARTNER, ficha.fields),
 	};
 }
 

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import type { LogAnswer, Places } from "#core/fichas/verify/compare-history.ts";
 import { checkRoot } from "#core/fichas/verify/verify-proof.ts";
-import type { CheckSecond } from "#core/fichas/verify/verify-second.ts";
+import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";

@@ -131,6 +131,7 @@ function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, event
 		clock: undefined,
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
+		identity: [],
 		cautions: [],
 		event: events.find(({ kind }) => kind === "respondida")?.seq,
 	};

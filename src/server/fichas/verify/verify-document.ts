@@ -3,7 +3,7 @@ import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/ver
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
 import { checkDocumentStamp, checkRoot } from "#core/fichas/verify/verify-proof.ts";
-import type { CheckSecond } from "#core/fichas/verify/verify-second.ts";
+import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";

@@ -13,9 +13,9 @@ import { commandKey } from "./command-key.ts";
 import { databaseKeys, folderKeys, type KeyStore, type Pems } from "./key-store.ts";
 import { addToPinnedCopy } from "./pins/pinned-list-copy.ts";
 import { writePinnedFile } from "./pins/pinned-list-file.ts";
+import { reconcileLists } from "./pins/reconcile-lists.ts";
 import { type Aside, signAside } from "./pins/sign-aside.ts";
 import { beginList, type PinKey, signEntry } from "./pins/sign-entry.ts";
-import { takeOver } from "./pins/take-over.ts";
 import { checkSealKey, pemKey, readP12, readSeal, SealProblem } from "./read-seal.ts";
 import type { Seal } from "./seal.ts";
 import { fingerprintOf } from "./seal-alg.ts";
@@ -50,7 +50,7 @@ export async function loadSeal(asked: SealWorld): Promise<Seal> {
 	return changeList(asked, async (world, tx, keys, aside) => {
 		const holdsKeyOf = async (fingerprint: string) =>
 			given ? given.fingerprint === fingerprint : (await keys.find(fingerprint)) !== undefined;
-		const list = await takeOver(world, tx, holdsKeyOf);
+		const list = await reconcileLists(world, tx, holdsKeyOf);
 		if (!list) return begin(world, tx, keys, given && { seal: given, key: aside(given) });
 		return given ? openGiven(list, given) : openOwn(world, keys, list);
 	});

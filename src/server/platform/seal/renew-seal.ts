@@ -17,8 +17,8 @@ import {
 } from "./load-seal.ts";
 import { readPinnedCopy } from "./pins/pinned-list-copy.ts";
 import { readPinnedFile, writePinnedFile } from "./pins/pinned-list-file.ts";
+import { reconcileLists } from "./pins/reconcile-lists.ts";
 import { beginList, type PinKey, signEntry } from "./pins/sign-entry.ts";
-import { takeOver } from "./pins/take-over.ts";
 import type { Seal } from "./seal.ts";
 import { listUsedCertificates } from "./used-certificates.read.ts";
 
@@ -39,7 +39,7 @@ export async function renewSeal(asked: SealWorld, { reason, next }: Renewal): Pr
 			const pems = await keys.find(fingerprint);
 			return pems && signerOf(pems);
 		};
-		const list = await takeOver(world, tx, async (fingerprint) => (await find(fingerprint)) !== undefined);
+		const list = await reconcileLists(world, tx, async (fingerprint) => (await find(fingerprint)) !== undefined);
 		const old = await find(newestOf(list ?? [])?.fingerprint ?? "");
 		if (!list) throw new ConfigError(["selo: ainda não há certificado a renovar; inicie o produto uma vez"]);
 		if (!old) throw lostKey(world);
@@ -54,7 +54,7 @@ export async function renewSeal(asked: SealWorld, { reason, next }: Renewal): Pr
 export async function beginAnew(asked: SealWorld, { reason, next }: Renewal): Promise<Seal> {
 	const given = next && (await readGiven(next, asked.clock.now()));
 	return changeList(asked, async (world, tx, keys) => {
-		const list = await takeOver(world, tx, async () => false);
+		const list = await reconcileLists(world, tx, async () => false);
 		const seal = given ?? (await readMade(world, await makeKey(world, keys)));
 		return list ? addBeginning(world, list, { seal, reason }) : beginWithout(world, tx, { seal, reason });
 	});

@@ -3,8 +3,8 @@ import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
-import { retentionTerms } from "#core/fichas/evidence/retention.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
+import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
 import { dayIn } from "#core/kernel/day.ts";
@@ -151,6 +151,8 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 				decidedAt: signer.decidedAt && formatShortMoment(signer.decidedAt),
 				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
 			}),
+			identity: signer.identity,
+			cautions: signer.cautions,
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
 			mailedAt: signer.linkMailedAt && formatShortMoment(signer.linkMailedAt),
 			linkChangedAt: unsentLink(signer),

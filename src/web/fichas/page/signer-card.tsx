@@ -1,10 +1,12 @@
 import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide-react";
 import { Form, useNavigation } from "react-router";
+import type { DocumentLine } from "#core/fichas/document.ts";
 import { ChangedLink } from "#web/fichas/changed-link.tsx";
 import { copyLink } from "#web/fichas/copy-link.ts";
 import type { SignerViewData } from "#web/fichas/signer-view.ts";
 import { Button, ButtonLink, buttonClasses } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
+import { SignerIdentity } from "./signer-identity.tsx";
 
 export type SignerCardData = SignerViewData & {
 	mailedAt: string | null;
@@ -12,6 +14,8 @@ export type SignerCardData = SignerViewData & {
 	linkChangedAt: string | null;
 	laterAt: string | null;
 	thankedAt: string | null;
+	identity: DocumentLine[];
+	cautions: string[];
 	viewedAt: string | null;
 	qr: { size: number; path: string } | undefined;
 };
@@ -38,6 +42,7 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 					<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta assinar"}</Badge>
 				)}
 			</div>
+			<SignerIdentity signer={signer} />
 			{refusal && <p className="mt-2 text-soft">Motivo: {refusal}</p>}
 			{status === "recusou" && <Thanks signer={signer} />}
 			{status === "aguardando" && laterAt && (

@@ -15,11 +15,19 @@ export const signCopy = {
 	},
 	who: {
 		title: "É você?",
-		text: "Confira se o documento está no seu nome.",
-		name: "Nome",
-		document: "CPF ou documento",
+		text: "Confira se o documento está no seu nome e complete os seus dados.",
+		name: "Documento para",
 		role: "Você assina como",
+		ownName: "Seu nome, como você o escreve",
+		documents: {
+			cpf: "Seu CPF",
+			cnpj: "CNPJ da empresa ou o seu CPF",
+			outro: "Seu documento (passaporte ou outro), como está na ficha",
+			livre: "Seu CPF (opcional)",
+		},
+		why: "Fica registrado com a sua assinatura, e quem recebe o documento o vê.",
 		yes: "Sim, sou eu",
+		sure: "Está certo assim, continuar",
 		no: "Não sou eu",
 		stop: "Então não assine. Avise quem enviou o link: o nome pode ter sido digitado errado, e a correção é feita em uma nova ficha.",
 	},
@@ -75,6 +83,8 @@ export const signMessages = {
 	offline:
 		"Sem conexão. A sua assinatura está guardada neste aparelho e será enviada quando a internet voltar. Você também pode tocar em Confirmar de novo.",
 	failed: "Não conseguimos registrar agora. Nada se perdeu: toque em Confirmar de novo.",
+	otherDocument:
+		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
 	codeSent: "Código enviado para {email}. Ele vale por dez minutos.",
 	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
 };
@@ -214,7 +224,7 @@ export const myDataCopy = {
 	],
 	rights: "Corrigir, opor-se ou pedir a eliminação",
 	rightsText:
-		"Quem decide sobre estes dados é o corretor ou a imobiliária da ficha; escreva para ele. Um documento assinado não pode ser alterado: a correção é uma nova ficha, ligada a esta. O registro da assinatura é mantido enquanto puder servir de prova (art. 16); no que não for preciso para isso, o uso é restringido.",
+		"Quem decide sobre estes dados é o corretor ou a imobiliária da ficha; escreva para ele. Um documento assinado não pode ser alterado: a correção é uma nova ficha, ligada a esta. O registro da assinatura é guardado como prova (art. 16): cinco anos depois de encerrada uma visita, dez depois das outras fichas, e mais só enquanto for preservado; no que não for preciso para isso, o uso é restringido.",
 	ask: "Escrever ao corretor",
 	subject: (protocol: string) => `Meus dados na ficha ${protocol}`,
 	back: "Voltar ao comprovante",

@@ -5,6 +5,9 @@ import { present } from "#core/kernel/present.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import { readCase } from "#server/fichas/cases/case.read.ts";
+import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
+import { addCaseRecord, type CaseKey, ensureCase } from "#server/fichas/cases/ensure-case.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
@@ -13,15 +16,12 @@ import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { fillVerifier } from "#server/fichas/verify/fill-verifier.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
-import { readCase } from "./case.read.ts";
-import { readCaseTimeline } from "./case-timeline.read.ts";
-import { howToCheck, readCheckScript } from "./check/how-to-check.ts";
 import { accessFiles } from "./dossier-accesses.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { caseFiles } from "./dossier-files.ts";
 import { printDossierIndex } from "./dossier-index.ts";
 import { dossierNote } from "./dossier-note.ts";
-import { addCaseRecord, type CaseKey, ensureCase } from "./ensure-case.ts";
+import { howToCheck, readCheckScript } from "./how-to-check.ts";
 
 export type DossierRefusal = "not-found" | "nothing-sent" | "too-many";
 /** `verifier`: the offline verifier as it was built. `link`: by which lawyer's link; else the account itself asks. */

@@ -1,8 +1,8 @@
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordsOf } from "./case-access.read.ts";
+import { recordsOf } from "#server/fichas/cases/case-access.read.ts";
+import type { CasoRow } from "#server/fichas/cases/ensure-case.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
-import type { CasoRow } from "./ensure-case.ts";
 
 const byAccount = new Set<string>(["link-criado", "link-revogado"]);
 const reasons = new Set<string>(["preservada", "preservacao-levantada"]);

@@ -1,7 +1,7 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 
 /** `runs`: from which day the years are counted, in the words of the privacy terms. */
-type Term = { years: number; dates: readonly (keyof EndDates)[]; runs: string };
+type Term = { years: number; runs: string };
 
 /** What tells when a ficha was over. `decided`: signed by all, refused, called off or expired. */
 type EndDates = { decided: Date; happensOn: string | null; validUntil: Date | null };
@@ -13,22 +13,18 @@ type EndDates = { decided: Date; happensOn: string | null; validUntil: Date | nu
 export const retentionTerms: Record<FichaType, Term> = {
 	visita: {
 		years: 5,
-		dates: ["decided", "happensOn", "validUntil"],
 		runs: "do fim da visita: o último dia entre a assinatura, a visita e o prazo escrito na ficha",
 	},
 	proposta: {
 		years: 10,
-		dates: ["decided", "happensOn", "validUntil"],
 		runs: "do último dia entre a assinatura e a validade da proposta",
 	},
 	agenciamento: {
 		years: 10,
-		dates: ["decided", "happensOn", "validUntil"],
 		runs: "do último dia entre a assinatura e o fim da autorização",
 	},
 	vistoria: {
 		years: 10,
-		dates: ["decided", "happensOn", "validUntil"],
 		runs: "do último dia entre a assinatura e a vistoria",
 	},
 };
@@ -40,13 +36,9 @@ export const OPEN_CASE_YEARS = 5;
 export const SHORTEST_TERM_YEARS = Math.min(...Object.values(retentionTerms).map(({ years }) => years));
 
 /** The first moment at which a ficha may be removed. */
-export function keptUntil(tipo: FichaType, ended: EndDates): Date {
-	const { years, dates } = retentionTerms[tipo];
-	const moments = dates.flatMap((name) => {
-		const value = ended[name];
-		return value === null ? [] : [typeof value === "string" ? endOfDay(value) : value.getTime()];
-	});
-	return yearsAfter(new Date(Math.max(...moments)), years);
+export function keptUntil(tipo: FichaType, { decided, happensOn, validUntil }: EndDates): Date {
+	const ends = [decided.getTime(), happensOn === null ? 0 : endOfDay(happensOn), validUntil?.getTime() ?? 0];
+	return yearsAfter(new Date(Math.max(...ends)), retentionTerms[tipo].years);
 }
 
 /** By the log alone: a removal that comes sooner than any term was not made by the job. */

@@ -8,10 +8,10 @@ import type { Seal } from "./seal.ts";
 /** How soon a running process takes what a command, or another machine, has added to the list. */
 const LOOK_EVERY_MS = 15_000;
 
-type KeptSeal = { current(): Promise<Seal>; look(): Promise<void>; close(): void };
+type WatchedSeal = { current(): Promise<Seal>; look(): Promise<void>; close(): void };
 
 /** The key of today. A successor is taken without a restart. */
-export async function keepSeal(world: SealWorld, pins: () => Promise<Pins>): Promise<KeptSeal> {
+export async function watchSeal(world: SealWorld, pins: () => Promise<Pins>): Promise<WatchedSeal> {
 	let seal = await loadSeal(world);
 	let said: string | undefined;
 	let noticed: ExpiryNotice | undefined;

@@ -13,7 +13,7 @@ type World = { config: { dataDir: string; sealRoot: string | undefined }; log: L
  * if the settings name its beginning, or if it holds the newest key: each key signs its entry with all that stands
  * before, so a list with our key at its end is one that our key has seen. Undefined where there is no list at all.
  */
-export async function takeOver(
+export async function reconcileLists(
 	{ config, log }: World,
 	tx: Transaction,
 	holdsKeyOf: (fingerprint: string) => Promise<boolean>,

@@ -14,7 +14,7 @@ import { makeAnsweredProposal } from "#tests/support/fichas/make-answered-propos
 import { makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { makeDossier } from "../make-dossier.ts";
+import { makeDossier } from "./make-dossier.ts";
 
 const DAY_MS = 86_400_000;
 // As with pdfsig: the suite needs Node alone, and whoever has Python runs the script itself.

@@ -1,5 +1,7 @@
 import { actDates } from "#core/fichas/cases/act-dates.ts";
 import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { partnershipLine } from "#core/fichas/draft/partnership.ts";
 import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
@@ -9,13 +11,13 @@ import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addFacts, addHeading, addParagraph, addTable } from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
-import type { CaseEvent } from "./case-messages.read.ts";
 import type { DossierFile } from "./dossier-file.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
 
@@ -82,6 +84,7 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 				...(flags?.daysToSale !== undefined
 					? [{ label: "Negócio informado", value: `${formatDays(flags.daysToSale)} da visita` }]
 					: []),
+				...partnersIn(ficha.fields),
 				{ label: "SHA-256 do conteúdo", value: documentHash ?? "" },
 				...answered(hashes.get(`documentos/${protocolo}-resposta.pdf`)),
 				{
@@ -92,6 +95,11 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 			doc.skip(4);
 		}
 	});
+}
+
+function partnersIn(fields: FichaFields): { label: string; value: string }[] {
+	const value = partnershipLine(fields);
+	return value ? [{ label: "Em parceria com", value }] : [];
 }
 
 function answered(sha256: string | undefined): { label: string; value: string }[] {

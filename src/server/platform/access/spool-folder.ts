@@ -6,7 +6,7 @@ import type { AccessRecord } from "./access-record.ts";
 /** Some two hundred thousand lines, a day of a busy office. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-export type SpillFolder = {
+export type SpoolFolder = {
 	/** Says whether there was room. Not often called, and small enough to be written at once. */
 	put(records: AccessRecord[]): boolean;
 	/** The oldest file, to be removed once it is in the database. */
@@ -14,7 +14,7 @@ export type SpillFolder = {
 };
 
 /** Where access records outlast a database that is away while the process has to end. For the owner's eyes only. */
-export function makeSpillFolder(folder: string): SpillFolder {
+export function makeSpoolFolder(folder: string): SpoolFolder {
 	const names = () => {
 		try {
 			return readdirSync(folder)

@@ -8,7 +8,7 @@ const MOST = 50;
  * The log counts from one, and no further than a number is exact. What stands outside of that no walk would meet,
  * while rows could call upon it as their event.
  */
-export async function findUncounted(db: Database | Transaction): Promise<ChainFinding[]> {
+export async function findOutOfRange(db: Database | Transaction): Promise<ChainFinding[]> {
 	const outside = (column: string) =>
 		sql`${sql.identifier(column)} < 1 or ${sql.identifier(column)} > ${Number.MAX_SAFE_INTEGER}::bigint`;
 	const { rows } = await db.execute<{ table: "evidence_log" | "daily_roots"; row: string }>(sql`

@@ -4,6 +4,7 @@ import { modelJson } from "#core/fichas/models/model.ts";
 import { findPublished } from "#core/fichas/models/published-models.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Case } from "#server/fichas/cases/case.read.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
@@ -13,7 +14,6 @@ import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
 import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
-import type { Case } from "./case.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { rootFiles } from "./dossier-roots.ts";
 

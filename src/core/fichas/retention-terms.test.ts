@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRemovalInTime, keptUntil, retentionTerms } from "./retention.ts";
+import { isRemovalInTime, keptUntil, retentionTerms } from "./retention-terms.ts";
 
 const signed = new Date("2026-03-10T15:00:00Z");
 

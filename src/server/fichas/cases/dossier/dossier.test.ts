@@ -8,6 +8,7 @@ import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
+import { readCase } from "#server/fichas/cases/case.read.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { stampDocument } from "#server/fichas/document/stamp-document.job.ts";
@@ -21,7 +22,6 @@ import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { readCase } from "./case.read.ts";
 import { makeDossier } from "./make-dossier.ts";
 
 const owner = { papel: "Proprietário", nome: "Helena Duarte Lima", cpf: "111.444.777-35" };

@@ -3,7 +3,7 @@ import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { brand } from "#core/kernel/brand.ts";
-import type { Case } from "./case.read.ts";
+import type { Case } from "#server/fichas/cases/case.read.ts";
 
 export type DossierAbout = { protocolo: string; at: string; corretor: Corretor; case: Case; siteUrl: string };
 
