@@ -18,7 +18,7 @@ const verdict = (page: Page) => page.locator("#veredito");
 async function choose(page: Page, buffer: Buffer): Promise<void> {
 	await page.goto("/verificar");
 	await islandAwake(page, "verify-file");
-	await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(buffer));
+	await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(pdf(buffer));
 }
 
 async function fitsEveryWidth(page: Page): Promise<void> {
@@ -47,7 +47,9 @@ test("one bit changed, or bytes appended, is called altered and named", async ({
 	await expect(page.getByText("O SHA-256 do arquivo não é o registrado")).toBeVisible();
 	await expect(page.getByText("O conteúdo coberto pela assinatura digital foi mudado")).toBeVisible();
 	expect(await violations(page)).toEqual([]);
-	await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(Buffer.concat([sealed.bytes, Buffer.from("\n% mais")])));
+	await page
+		.getByLabel("Solte o PDF ou o dossiê")
+		.setInputFiles(pdf(Buffer.concat([sealed.bytes, Buffer.from("\n% mais")])));
 	await expect(page.getByText("7 bytes acrescentados depois do byte")).toBeVisible();
 	await expect(page.getByText("O original está dentro deste arquivo")).toBeVisible();
 	await expect(verdict(page)).toHaveText("Documento alterado");
@@ -92,11 +94,11 @@ test.describe("without JavaScript", () => {
 
 	test("the file is sent, judged and forgotten", async ({ page }) => {
 		await page.goto("/verificar");
-		await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(sealed.bytes, "minha ficha.pdf"));
+		await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(pdf(sealed.bytes, "minha ficha.pdf"));
 		await page.getByRole("button", { name: "Verificar arquivo" }).click();
 		await expect(verdict(page)).toHaveText("Documento autêntico");
 		await expect(page.getByText("minha ficha.pdf")).toBeVisible();
-		await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(withOneBitFlipped(sealed.bytes)));
+		await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(pdf(withOneBitFlipped(sealed.bytes)));
 		await page.getByRole("button", { name: "Verificar arquivo" }).click();
 		await expect(verdict(page)).toHaveText("Documento alterado");
 	});
@@ -119,7 +121,7 @@ test("the offline verifier, opened from the disk, says the same without any netw
 	alone.on("request", (request) => asked.push(request.url()));
 	const address = pathToFileURL(verifier).href;
 	await alone.goto(address);
-	const files = alone.getByLabel("Solte o PDF e a prova");
+	const files = alone.getByLabel("Solte aqui o dossiê (ZIP)");
 	const heading = alone.getByRole("heading", { level: 2 });
 	await files.setInputFiles(pdf(sealed.bytes));
 	await expect(heading).toHaveText("Documento autêntico");

@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { PDF } from "@libpdf/core";
 import { eq, sql } from "drizzle-orm";
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
+import { concludePackage } from "#core/fichas/verify/package/conclude-package.ts";
+import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { concludeFile, concludeOffline, concludeRecord } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { readProof } from "#core/fichas/verify/verify-proof.ts";
@@ -191,4 +194,13 @@ test("both logs have the same columns", async () => {
 	const of = (schema: string) => rows.filter((row) => row.schema === schema).map(({ name }) => name);
 	expect(of("sample_log")).toEqual(of("public"));
 	expect(of("public").length).toBeGreaterThan(30);
+});
+
+test("a ZIP with a sample's document is called a sample, and is not compared with our log", async () => {
+	const zip = zipSync({ [`${sample.protocolo}.pdf`]: sample.bytes });
+	const known = [...(await deps.pins()).certificates.keys()];
+	const examined = await examinePackage("amostra.zip", Uint8Array.from(zip), { known });
+	if (!examined.ok) throw new Error(examined.reason);
+	const log = { name: "registro", answer: { events: [], roots: [] } };
+	expect(concludePackage(examined.value, log)).toMatchObject({ verdict: "amostra", history: undefined });
 });

@@ -46,12 +46,16 @@ export function artefactOfWitness(name: string, { head, root }: Witness): Artefa
 	return { name, sayings: root ? [event, { about: "root", day: root.day, hash: root.hash }] : [event] };
 }
 
-export function artefactOfProof(name: string, { eventos }: DocumentProof): Artefact {
+export function artefactOfProof(name: string, { eventos }: Pick<DocumentProof, "eventos">): Artefact {
 	const sayings = eventos.flatMap(({ evento, prova }): Saying[] => {
 		const event: Saying = { about: "event", seq: evento.seq, hash: evento.hash, day: prova?.root.day };
 		return prova ? [event, ...sayingsOfRoots([prova.root])] : [event];
 	});
 	return { name, sayings };
+}
+
+export function artefactOfEvent(name: string, { seq, hash }: { seq: number; hash: string }): Artefact {
+	return { name, sayings: [{ about: "event", seq, hash }] };
 }
 
 export function artefactOfRoots(name: string, list: RootList): Artefact {

@@ -26,7 +26,7 @@ export const historyCopy = {
 	lead: "Recibos, mensagens, PDFs e provas de dias diferentes devem contar a mesma história. Cole o texto ou escolha os arquivos.",
 	text: "Texto do recibo, do e-mail ou do WhatsApp",
 	hint: "O endereço com “testemunho/” precisa estar inteiro.",
-	files: "Arquivos (PDF, prova.json, raizes.json, texto)",
+	files: "Arquivos (PDF, dossiê em ZIP, prova.json, raizes.json, texto)",
 	submit: "Comparar",
 	nothing: "Não achamos nenhum testemunho. Cole a mensagem inteira, com o endereço que tem “testemunho/”.",
 	kept: "o que você guardou",

@@ -131,14 +131,16 @@ export const verifyCopy = {
 	codeInvalid: "Este código não tem o formato certo. Ele tem 11 letras e números, como V26-7K3M-9QXA.",
 	checkCode: "Verificar código",
 	byFile: "Pelo arquivo",
-	drop: "Solte o PDF aqui ou escolha o arquivo",
-	file: "Arquivo PDF",
-	private: "O arquivo não sai do seu aparelho: só o código de conferência (SHA-256) e o protocolo são enviados.",
+	drop: "Solte o PDF ou o dossiê (ZIP) aqui, ou escolha o arquivo",
+	file: "Arquivo PDF ou ZIP",
+	private:
+		"O arquivo não sai do seu aparelho. Só são enviados o código de conferência (SHA-256) e o protocolo; de um ZIP, os números dos eventos e os dias.",
 	upload: "Sem JavaScript, o arquivo é enviado só para a conferência e não é guardado.",
 	checkFile: "Verificar arquivo",
 	checking: "Conferindo…",
-	noFile: "Escolha o arquivo PDF que você quer conferir.",
-	tooLarge: "O arquivo passa de 20 MB. Os documentos da Rubrica são bem menores: confira se é o arquivo certo.",
+	noFile: "Escolha o PDF ou o ZIP que você quer conferir.",
+	tooLarge:
+		"O arquivo é grande demais. Os documentos da Rubrica são bem menores: confira se é o arquivo certo. Um dossiê grande se confere com JavaScript ligado ou com o verificador de dentro dele.",
 	unreachable: "Não conseguimos consultar o registro. Confira a internet e tente de novo.",
 	tooMany: "Muitas conferências em pouco tempo. Espere um minuto e tente de novo.",
 	unsealed: "Ainda não há documento selado",
@@ -164,7 +166,7 @@ export const verifyCopy = {
 	how: [
 		"Baixe o verificador, um único arquivo HTML, e a prova do documento (JSON).",
 		"Abra o verificador no navegador do computador ou do celular, mesmo desconectado.",
-		"Solte o PDF e a prova na página. O veredito sai na hora e nada é enviado a ninguém.",
+		"Solte o PDF e a prova, ou o ZIP do dossiê inteiro. O veredito sai na hora e nada é enviado a ninguém.",
 	],
 	howNote:
 		"O verificador confere a assinatura digital do PDF, o SHA-256, o evento no registro encadeado, o caminho até a raiz do dia e a assinatura da raiz. Continua funcionando mesmo que a Rubrica deixe de existir.",

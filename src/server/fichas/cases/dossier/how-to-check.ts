@@ -6,15 +6,37 @@ export async function readCheckScript(): Promise<string> {
 	return readFile(new URL("./conferir.py", import.meta.url), "utf8");
 }
 
+/** Also in the note alone: a stranger runs it once, and it is no part of what a dossier must have. */
+const SUCCESSION = `import base64, hashlib, json, pathlib, sys
+pasta, antes = pathlib.Path(sys.argv[1]), "0" * 64
+lista = json.loads(pathlib.Path("certificados.json").read_bytes())["entries"]
+pem = {e["fingerprint"]: e["certificate"] for e in lista}
+for n, e in enumerate(lista, 1):
+    dito = {k: e[k] for k in "number kind certificate fingerprint from reason previous signer".split()}
+    dito["alg"] = {"text": "rfc8785", "hash": "sha-256", "signer": e["signerAlg"], "own": e["ownAlg"]}
+    dito["schema"] = "rubrica-certificado-1"
+    texto = json.dumps(dito, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+    der = base64.b64decode(e["certificate"].split("-----")[2])
+    if e["number"] != n or e["previous"] != antes or hashlib.sha256(der).hexdigest() != e["fingerprint"]:
+        sys.exit(f"NÃO CONFERE: entrada {n}")
+    antes = hashlib.sha256(texto).hexdigest()
+    for nome, quem, assinatura in ((n, e["signer"], e["signature"]), (f"{n}.propria", e["fingerprint"], e["ownSignature"])):
+        if assinatura:
+            (pasta / f"{nome}.json").write_bytes(texto)
+            (pasta / f"{nome}.sig").write_bytes(base64.b64decode(assinatura))
+            (pasta / f"{nome}.pem").write_text(pem[quem])
+    print(n, e["kind"], e["fingerprint"])
+`;
+
 /** For an expert with this folder, Python and no network: every formula and every text that is hashed or signed. */
-export function howToCheck(script: string): string {
+export function howToCheck(script: string, siteUrl: string): string {
 	return `# Como conferir este dossiê sem ${brand.name}
 
 Tudo o que é preciso está nesta pasta. Nada aqui pede internet, conta ou confiança em quem gerou o arquivo.
 
 1. Extraia o ZIP e rode, dentro da pasta: \`python3 conferir.py\` (Python 3.9 ou mais novo, sem instalar nada). Ele refaz o SHA-256 de cada arquivo, cada evento, cada caminho e cada raiz, e diz \`CONFERE\` ou, linha por linha, \`NÃO CONFERE\` e o quê.
-2. Confira as assinaturas das raízes, os selos dos PDFs e os carimbos com os comandos das seções 5 a 7. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
-3. Compare o SHA-256 do certificado (seção 5) com o que as partes receberam: ele está impresso na página de evidências de cada PDF. Quem trocasse a pasta inteira teria de trocar também esses papéis.
+2. Confira as assinaturas das raízes, os selos dos PDFs, os carimbos e a lista de arquivos com os comandos das seções 5 a 8. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
+3. Compare o SHA-256 do certificado (seção 5) com o que as partes receberam: ele está impresso na página de evidências de cada PDF, e todos os que a plataforma já usou estão em ${siteUrl}/verificar/certificados (seção 9). Quem trocasse a pasta inteira teria de trocar também esses papéis.
 
 O texto do script está no fim, para ser lido antes de rodar ou escrito de novo em outra linguagem.
 
@@ -109,9 +131,35 @@ O primeiro comando tira do próprio token os certificados que vieram com ele: as
 
 ## 8. Este dossiê
 
-\`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela e o de \`registro-deste-dossie.json\`. Esse último traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
+\`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela, o da assinatura dela e o de \`registro-deste-dossie.json\`. A assinatura é da chave da plataforma: com ela se vê que nenhum arquivo foi posto, trocado ou tirado.
 
-## 9. O que isto não prova
+\`\`\`
+openssl x509 -in certificado-da-plataforma.pem -pubkey -noout -out chave.pem
+openssl dgst -sha256 -verify chave.pem -signature SHA256SUMS.txt.sig SHA256SUMS.txt
+openssl dgst -sha256 -verify chave.pem -signature acessos.json.sig acessos.json
+\`\`\`
+
+\`registro-deste-dossie.json\` traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
+
+## 9. Certificados da plataforma e a sucessão deles
+
+\`certificados.json\` é a lista de todos os certificados com que a plataforma selou e assina raízes, como estava quando este dossiê foi gerado. A mesma lista é pública em ${siteUrl}/verificar/certificados (para baixar: ${siteUrl}/verificar/certificados.json). A publicada hoje pode ser mais longa, mas tem de começar com as mesmas entradas.
+
+Cada entrada diz como entrou (\`kind\`): \`inicio\` e \`novo-inicio\` assinam a si mesmas; \`sucessao\` é assinada pela chave anterior e, em \`ownSignature\`, pela própria; \`anterior\` já era usada antes de a lista existir. \`novo-inicio\` quer dizer que a chave anterior se perdeu, pelo motivo escrito em \`reason\`: nenhuma outra chave garante esse certificado, e ele precisa ser confirmado por outro meio.
+
+O texto assinado de cada entrada é o JSON canônico de \`schema\` = \`rubrica-certificado-1\`, \`number\`, \`kind\`, \`certificate\`, \`fingerprint\` (SHA-256 do certificado em DER), \`from\`, \`reason\`, \`previous\` = SHA256(texto da entrada anterior; 64 zeros na primeira), \`signer\` (fingerprint de quem assinou) e \`alg\`. Este trecho confere os hashes e grava cada texto com a assinatura e o certificado, em uma pasta fora desta:
+
+\`\`\`python
+${SUCCESSION}\`\`\`
+
+E, para cada arquivo \`N.json\` que ele gravou (os de nome \`N.propria\` são a segunda assinatura de uma sucessão):
+
+\`\`\`
+openssl x509 -in PASTA/N.pem -pubkey -noout -out PASTA/N.chave
+openssl dgst -sha256 -verify PASTA/N.chave -signature PASTA/N.sig PASTA/N.json
+\`\`\`
+
+## 10. O que isto não prova
 
 - Sem a comparação do certificado (passo 3), que a pasta inteira não foi feita por outra pessoa com outra chave.
 - Que não houve outros eventos ou documentos fora deste caso.

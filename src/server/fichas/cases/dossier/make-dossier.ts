@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { writePinnedList } from "#core/fichas/evidence/pinned-list.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { present } from "#core/kernel/present.ts";
@@ -59,12 +60,13 @@ export async function makeDossier(
 	const script = await readCheckScript();
 	const complete: DossierFile[] = [
 		textFile("LEIA-ME.txt", dossierNote(about)),
-		textFile("COMO-CONFERIR.md", howToCheck(script)),
+		textFile("COMO-CONFERIR.md", howToCheck(script, deps.config.publicUrl)),
 		textFile("conferir.py", script),
 		bytesFile("indice.pdf", index),
 		...files,
 		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by, linkId: link?.id })),
 		textFile("certificado-da-plataforma.pem", certificate),
+		textFile("certificados.json", writePinnedList((await deps.pins()).entries)),
 		textFile("verificador.html", await fillVerifier(deps, verifier)),
 	];
 	const sums = complete.map(({ sha256, path }) => `${sha256}  ${path}\n`).join("");
@@ -81,9 +83,18 @@ export async function makeDossier(
 			.where(eq(evidenceLog.seq, last.seq));
 		return { conteudo: row?.content, evento: last };
 	});
+	const signature = await (await deps.seal()).sign(Buffer.from(sums, "utf8"));
 	const log = JSON.stringify({ plataforma: brand.name, ...said, ...event }, null, "\t");
 	return succeed({
 		protocolo,
-		zip: streamZip([...complete, textFile("SHA256SUMS.txt", sums), textFile("registro-deste-dossie.json", log)], at),
+		zip: streamZip(
+			[
+				...complete,
+				textFile("SHA256SUMS.txt", sums),
+				bytesFile("SHA256SUMS.txt.sig", signature),
+				textFile("registro-deste-dossie.json", log),
+			],
+			at,
+		),
 	});
 }
