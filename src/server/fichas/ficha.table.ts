@@ -25,7 +25,7 @@ import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { tsvector, wordsOf } from "#server/fichas/search-column.ts";
-import { moment, oneOf } from "#server/platform/db/columns.ts";
+import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** A ficha. While a draft it is `fields`; once sent it is `document`, frozen, hashed, and never changed again. */
 export const fichas = pgTable(
@@ -55,11 +55,11 @@ export const fichas = pgTable(
 		fields: jsonb("fields").$type<FichaFields>().notNull(),
 		// Counts saves of the draft: two tabs do not overwrite each other silently.
 		version: integer("version").notNull().default(1),
-		document: jsonb("document").$type<FichaDocument>(),
+		document: hashedJson<FichaDocument>("document"),
 		documentHash: text("document_hash"),
 		// Who sent it and so accepted it, when and from where (SenderEvidence); its hash stands in the event. Null: sent
 		// before this was kept.
-		senderEvidence: jsonb("sender_evidence").$type<SenderEvidence>(),
+		senderEvidence: hashedJson<SenderEvidence>("sender_evidence"),
 		modelo: text("modelo"),
 		modeloHash: text("modelo_hash"),
 		// The visit, the proposal, the start of the authorisation: what the calendar shows.
@@ -198,7 +198,7 @@ export const fichaSigners = pgTable(
 		// How it reached the person: hand-over, QR, WhatsApp, e-mail.
 		channel: text("channel"),
 		// What the server recorded and what the device said, apart; see core/fichas/evidence/evidence.ts.
-		evidence: jsonb("evidence").$type<SignatureEvidence>(),
+		evidence: hashedJson<SignatureEvidence>("evidence"),
 		evidenceHash: text("evidence_hash"),
 		refusal: text("refusal"),
 		// The first time the page was open in front of somebody; a robot that fetches links does not count.

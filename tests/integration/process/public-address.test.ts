@@ -80,20 +80,15 @@ test(
 		await expect.poll(() => tried.lines.join("\n")).toContain("demo@exemplo.com.br  Rb1!");
 		expect(await tried.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 
-		// Not even with another folder: the mark is in the database.
-		const site = {
-			...shared,
-			DATA_DIR: await makeDataFolder(),
-			PUBLIC_URL: "https://rubrica.example",
-			ADMIN_EMAILS,
-			SEED,
-			LOG_LEVEL: "silent",
-		};
-		const refused = await launchProduct(site);
-		expect(await refused.ended).toEqual({ code: 1, signal: null });
-		expect(refused.lines).toEqual([
-			"configuração: SEED: o banco de dados guarda contas ou documentos de exemplo, que só valem em loopback; fora dele comece com pasta e banco vazios",
-		]);
+		const site = { ...shared, PUBLIC_URL: "https://rubrica.example", ADMIN_EMAILS, SEED, LOG_LEVEL: "silent" };
+		// The same folder, and the same database with a new one.
+		for (const dataDir of [shared.DATA_DIR, await makeDataFolder()]) {
+			const refused = await launchProduct({ ...site, DATA_DIR: dataDir });
+			expect(await refused.ended).toEqual({ code: 1, signal: null });
+			expect(refused.lines).toEqual([
+				"configuração: DATABASE_URL, DATA_DIR: o banco de dados guarda as contas de exemplo de um início em loopback; fora dele comece com pasta e banco vazios",
+			]);
+		}
 	},
 	LIFE_TEST_LIMIT_MS,
 );
