@@ -25,6 +25,7 @@ import type { Messenger } from "./platform/message/message.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
 import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
+import { makeSampleLog, type SampleLog } from "./platform/seal/sample-log.ts";
 import type { Seal } from "./platform/seal/seal.ts";
 import { watchSeal } from "./platform/seal/watch-seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
@@ -57,6 +58,8 @@ export type Deps = {
 	seal(): Promise<Seal>;
 	/** The certificates that are believed: those of the list outside of the database. */
 	pins(): Promise<Pins>;
+	/** Log, key and certificates of the sample data (`fichas/evidence/log-world.ts`): never those of anybody else. */
+	sampleLog(): Promise<SampleLog>;
 	payments: Payments;
 	/** Only where no real provider is set. */
 	standIn: StandIn | undefined;
@@ -107,6 +110,8 @@ export async function makeDeps(
 		const loadingSeal = watchSeal(parts, pins);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
+		const samples = makeSampleLog(where, parts);
+		closers.push(() => samples.close());
 		const { payments, standIn } = makePayments(parts);
 		const workerThread = makeWorkerThread(log);
 		closers.push(() => workerThread.close());
@@ -143,6 +148,7 @@ export async function makeDeps(
 			access,
 			seal: seal.current,
 			pins,
+			sampleLog: samples.open,
 			payments,
 			standIn,
 		};

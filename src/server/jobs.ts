@@ -44,6 +44,8 @@ import { sweepUnsealed } from "./fichas/document/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/document/sweep-unstamped.job.ts";
 import { removePhotoFiles } from "./fichas/draft/remove-photo-files.job.ts";
 import { checkChain } from "./fichas/evidence/check-chain.job.ts";
+import { mailRoot } from "./fichas/evidence/root-mail/mail-root.job.ts";
+import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts";
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
@@ -131,6 +133,8 @@ export const allJobs: Job<Deps>[] = [
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,
+	mailRoot,
+	sendRootMail,
 	stampDocument,
 	sweepUnsealed,
 	sweepUnstamped,

@@ -24,6 +24,7 @@ import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
 import * as fichaCopy from "./fichas/document/copy.email.tsx";
 import * as logAlarm from "./fichas/evidence/log-alarm.email.tsx";
+import * as rootOfDay from "./fichas/evidence/root-mail/root-of-day.email.tsx";
 import * as interestedList from "./fichas/owner/interested-list.email.tsx";
 import * as proposalAnswer from "./fichas/owner/proposal-answer.email.tsx";
 import * as newLink from "./fichas/signing/new-link.email.tsx";
@@ -171,6 +172,10 @@ export const allMails: MailPreview[] = [
 	),
 	preview("equipe-convite", "Convite para a equipe", teamInvite, teamInvite.TeamInvite),
 	preview("equipe-saida", "Perfil desativado na equipe", membershipEnded, membershipEnded.MembershipEnded),
+	preview("raiz-do-dia", "A raiz do dia, para a conta", rootOfDay, rootOfDay.RootOfDay),
+	preview("raiz-do-dia-testemunha", "A raiz do dia, para ROOT_WITNESSES", rootOfDay, rootOfDay.RootOfDay, {
+		forAccount: false,
+	}),
 	preview("alarme-do-registro", "Conferência, raiz ou selo parou ou não confere", logAlarm, logAlarm.LogAlarmMail),
 	preview("alarme-acabou", "O que havia parado voltou", logAlarm, logAlarm.LogAlarmMail, { sentences: [], rows: [] }),
 	preview("novo-contato", "Atendimento passou para outra pessoa da equipe", newContact, newContact.NewContact),

@@ -18,6 +18,7 @@ import type { Log } from "#server/platform/log.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
 import { makeMessenger } from "#server/platform/message/make-messenger.ts";
 import { systemRandom } from "#server/platform/random.ts";
+import { makeSampleLog } from "#server/platform/seal/sample-log.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
 import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
@@ -66,7 +67,10 @@ export async function openTestDeps(
 		spool: makeSpoolFolder(path.join(folder, "access-records")),
 		log,
 	});
+	const secrets = makeSecrets(TEST_SECRET);
+	const samples = makeSampleLog(databaseUrl, { config, clock, random: systemRandom, secrets, log });
 	const close = async () => {
+		await samples.close();
 		await closeProvider();
 		await access.close();
 		await workerThread.close();
@@ -82,7 +86,7 @@ export async function openTestDeps(
 		log,
 		clock,
 		random: systemRandom,
-		secrets: makeSecrets(TEST_SECRET),
+		secrets,
 		pool,
 		db,
 		jobs,
@@ -99,6 +103,7 @@ export async function openTestDeps(
 		access,
 		seal: testSeal,
 		pins: testPins({ config }),
+		sampleLog: samples.open,
 		payments,
 		standIn: config.devPages ? standIn : undefined,
 		provider,

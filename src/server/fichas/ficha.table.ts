@@ -100,6 +100,8 @@ export const fichas = pgTable(
 		quotaPlace: text("quota_place"),
 		// Made on a phone: the same key twice is the same ficha.
 		originKey: text("origin_key"),
+		// Begun in a sample account: its events, seal and roots are those of the samples' log. A trigger keeps it as it is.
+		sample: boolean("sample").notNull().default(false),
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search" || ' ' || lower(replace("protocolo", '-', ''))`)),
 		createdAt: moment("created_at").notNull(),

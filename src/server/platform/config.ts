@@ -69,6 +69,7 @@ const Environment = z.object({
 		.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i, { error: "deve ser um nome ou endereço, com ou sem :porta" })
 		.optional(),
 	ADMIN_EMAILS: emailList.optional(),
+	ROOT_WITNESSES: emailList.optional(),
 	ALLOW_ON_PUBLIC_ADDRESS: z
 		.string()
 		.default("")
@@ -220,6 +221,8 @@ function shape(env: z.infer<typeof Environment>) {
 		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,
 		supportEmail: brand.supportEmail,
 		adminEmails: env.ADMIN_EMAILS ?? sampleAdmins,
+		/** Who gets the root of every day by mail, whatever happened on it. */
+		rootWitnesses: [...new Set(env.ROOT_WITNESSES ?? [])],
 		appSecret: env.APP_SECRET,
 		loginUrl: env.APP_LOGIN_URL,
 		role: env.ROLE,

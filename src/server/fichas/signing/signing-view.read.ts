@@ -24,6 +24,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 	return {
 		state,
 		token,
+		sample: ficha.sample,
 		document,
 		documentHash: frozenOf(ficha).documentHash,
 		page: pageTicket(deps, signer),

@@ -13,6 +13,7 @@ import { SignForm } from "./sign-form.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignPage } from "./sign-page.tsx";
 import { ReceiptCopy, SignReceipt } from "./sign-receipt.tsx";
+import { SignSample } from "./sign-sample.tsx";
 import { viewReceipt } from "./view-receipt.ts";
 
 export const handle = { signing: true };
@@ -50,6 +51,7 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 		const { token } = view.signing;
 		return (
 			<SignPage foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
+				{view.signing.sample && <SignSample />}
 				<SignForm signing={view.signing} />
 			</SignPage>
 		);
