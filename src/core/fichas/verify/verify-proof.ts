@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { type DailyRoot, rootStatement, sealAlgs } from "#core/fichas/evidence/daily-root.ts";
 import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
+import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
+import { checkDevices, ProvenDevice } from "./verify-device.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
 import { readStamp } from "./verify-stamp.ts";
 
@@ -78,6 +80,8 @@ export const DocumentProof = z.object({
 	eventos: Steps,
 	/** In a dossier only: what the log has of the ficha after the seal. Older verifiers pass over it. */
 	depois: z.optional(Steps),
+	/** What devices of signers confirmed. Older verifiers pass over it. */
+	aparelhos: z.optional(z.array(ProvenDevice).check(z.maxLength(MAX_EVENTS))),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
 
@@ -125,11 +129,12 @@ export async function checkProof(
 	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
 		return [failed("events", "event-altered", sealing && String(sealing.seq))];
 	return [
-		proof.documento.sha256 === sha256 && namedHash(proof.conteudo) === sha256
+		proof.documento.sha256 === sha256 && named(proof.conteudo).sha256 === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
 		...(await checkSteps(stepsOf(proof), known, second)),
+		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof), named(proof.conteudo).documentHash)),
 	];
 }
 
@@ -152,11 +157,15 @@ export async function checkDocumentStamp(token: string | undefined, sha256: stri
 	return [stamp ? stampPassed(stamp) : failed("stamp", "document-stamp-invalid")];
 }
 
-function namedHash(content: string): unknown {
+function eventsOf(proof: DocumentProof): ProofStep["evento"][] {
+	return stepsOf(proof).map(({ evento }) => evento);
+}
+
+function named(content: string): Record<string, unknown> {
 	try {
-		return JSON.parse(content).sha256;
+		return recordOf(JSON.parse(content));
 	} catch {
-		return undefined;
+		return {};
 	}
 }
 

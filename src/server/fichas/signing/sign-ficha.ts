@@ -4,6 +4,7 @@ import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
+import type { DeviceConfirmation } from "#core/fichas/evidence/device-confirmation.ts";
 import {
 	channelOf,
 	type DeviceLocation,
@@ -46,6 +47,7 @@ export type SeenRequest = { ip: string; port: number; userAgent: string };
 export type SignRefusal =
 	| "unknown-link"
 	| "code-missing"
+	| "device-missing"
 	| "early"
 	| "refused"
 	| "expired"
@@ -65,6 +67,8 @@ type Signing = {
 	/** The browser was signed in to the account that sent the ficha. */
 	brokersSession: boolean;
 	programSigns: ProgramSign[];
+	/** Checked already; never from the broker's phone, whose owner it would recognise. */
+	device?: DeviceConfirmation | undefined;
 };
 
 /**
@@ -85,6 +89,7 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
 		if (isCodeChannel(signer.fator) && !(secondFactor.usado && secondFactor.canal === signer.fator))
 			return refuse("code-missing");
+		if (signer.fator === "aparelho" && !signing.device) return refuse("device-missing");
 		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
@@ -132,6 +137,7 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
+		...(signing.device && { aparelhoConfirmou: signing.device }),
 		...(signer.fator && { fatorExigido: signer.fator }),
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),
@@ -200,6 +206,18 @@ async function writeSignature(
 	await appendEvent(deps, tx, {
 		kind: "assinada-por",
 		fichaId: ficha.id,
-		content: { signatario: signer.id, documentHash: ficha.documentHash, evidenceHash, completa: complete },
+		content: {
+			signatario: signer.id,
+			documentHash: ficha.documentHash,
+			evidenceHash,
+			completa: complete,
+			...deviceIn(evidence),
+		},
 	});
+}
+
+/** Named by the event itself, so that it can be checked without the rest of the evidence. */
+function deviceIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string } {
+	if (evidence.schema !== "rubrica-evidencia-2" || !evidence.aparelhoConfirmou) return {};
+	return { aparelhoConfirmou: sha256Hex(canonicalJson(evidence.aparelhoConfirmou)) };
 }

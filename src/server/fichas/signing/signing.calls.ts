@@ -18,6 +18,7 @@ import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { compareDocument } from "./compare-document.ts";
 import { confirmSigningCode } from "./confirm-signing-code.ts";
+import { readDeviceConfirmation } from "./device-of.ts";
 import { refuseFicha } from "./end-ficha.ts";
 import { isHandOver } from "./hand-over.ts";
 import { markViewed } from "./mark-viewed.ts";
@@ -48,6 +49,10 @@ export const signing = new Hono<HttpEnv>()
 		if (typeof form === "string") return context.json({ assinada: true }, 200);
 		const handedOver = isHandOver(deps, found.signer, raw.handOver);
 		const brokersSession = await isBroker(context, found.ficha);
+		const page = typeof raw.page === "string" ? raw.page : "";
+		const about = { signerId: found.signer.id, documentHash: form.documentHash, page };
+		const device = handedOver ? undefined : await readDeviceConfirmation(deps, about, raw.aparelho);
+		if (device === "invalid") throw new Refusal(422, DEVICE_INVALID);
 		const signed = await signFicha(deps, {
 			token,
 			form,
@@ -56,6 +61,7 @@ export const signing = new Hono<HttpEnv>()
 			handedOver,
 			pageDeliveredAt: readPageTicket(deps, found.signer, raw.page),
 			brokersSession,
+			device,
 			programSigns: findProgramSigns({
 				userAgent: context.req.header("user-agent") ?? "",
 				acceptLanguage: context.req.header("accept-language"),
@@ -250,6 +256,9 @@ const problems = {
 	malformed: sentences.malformed,
 };
 
+const DEVICE_INVALID =
+	"Não conseguimos conferir a confirmação do aparelho. Recarregue a página e confirme de novo, ou assine sem ela se não for exigida.";
+
 const REPLACED =
 	"Este link foi substituído por um novo, e nada foi registrado por ele. Abra o link novo, que enviamos por e-mail a quem tem e-mail na ficha, ou peça-o ao corretor. O que você preencheu continua guardado neste aparelho.";
 
@@ -260,6 +269,8 @@ const refusals = {
 	...identityProblems,
 	"code-missing":
 		"Falta conferir o código que enviamos. Peça o código, digite os seis números e toque em Conferir código.",
+	"device-missing":
+		"Quem enviou pede a confirmação pelo seu aparelho. Abra o link no seu próprio celular e toque em Confirmar com este aparelho.",
 	early: "Ainda não é a sua vez: outra pessoa assina antes. Abra este link de novo quando for avisado.",
 	"another-text": "O texto desta página não é o que foi enviado. Recarregue a página e leia de novo.",
 };

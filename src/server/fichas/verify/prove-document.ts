@@ -5,6 +5,8 @@ import { findSealedDocument } from "#server/fichas/document/sealed-document.read
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { devicesOf } from "./devices-of.ts";
 import { findSealedAnswer } from "./sealed-answer.read.ts";
 
 /**
@@ -17,6 +19,8 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 	const deps = await worldOf(asking, sealed.fichaId);
 	const rows = await eventsOf(deps, sealed.fichaId);
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);
+	const signers = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sealed.fichaId));
+	const devices = devicesOf({ signers, events: until });
 	return {
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
@@ -29,6 +33,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 		},
 		conteudo: until.at(-1)?.content ?? "",
 		eventos: await proveAll(deps, until),
+		...(devices.length > 0 && { aparelhos: devices }),
 	};
 }
 

@@ -1,11 +1,12 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SigningChannel } from "#core/fichas/evidence/evidence.ts";
-import { type AskedFactor, isCodeChannel } from "#core/fichas/evidence/factors.ts";
+import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
 import { acceptanceOf, plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { signCopy as copy } from "./sign.copy.ts";
 import { SignAnswers } from "./sign-answers.tsx";
 import type { CodeWay } from "./sign-codes.tsx";
+import type { DeviceQuestion } from "./sign-device-key.tsx";
 import { SignDocument } from "./sign-document.tsx";
 import { SignPad } from "./sign-pad.tsx";
 import { Facts } from "./sign-page.tsx";
@@ -29,6 +30,8 @@ export type Signing = {
 	channel: SigningChannel;
 	/** When the server handed this page out, in its own hand. */
 	page: string;
+	/** Absent on the broker's phone, which knows the broker. */
+	device: DeviceQuestion | undefined;
 	/** On the broker's phone. */
 	handOver?: string;
 };
@@ -70,7 +73,8 @@ export function SignForm({ signing }: { signing: Signing }) {
 				<SignPad
 					acceptance={acceptanceOf(document, signer.papel)}
 					codes={signer.codes}
-					isDemanded={isCodeChannel(signer.fator)}
+					fator={signer.fator}
+					device={signing.device}
 				/>
 			</SignStep>
 		</form>

@@ -1,12 +1,19 @@
+import { type AskedFactor, isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { signCopy } from "./sign.copy.ts";
 import { type CodeWay, SignCodes } from "./sign-codes.tsx";
+import { type DeviceQuestion, SignDeviceKey } from "./sign-device-key.tsx";
 
 const copy = signCopy.sign;
 
-type Props = { acceptance: string; codes: CodeWay[]; isDemanded: boolean };
+type Props = {
+	acceptance: string;
+	codes: CodeWay[];
+	fator: AskedFactor | null;
+	device: DeviceQuestion | undefined;
+};
 
 /** The act itself: the sentence accepted, the signature drawn, and a code where it is demanded or somebody likes. */
-export function SignPad({ acceptance, codes, isDemanded }: Props) {
+export function SignPad({ acceptance, codes, fator, device }: Props) {
 	return (
 		<>
 			<label className="sign-accept">
@@ -25,7 +32,9 @@ export function SignPad({ acceptance, codes, isDemanded }: Props) {
 					{/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is drawn on, by finger or by arrow keys */}
 					<canvas data-pad tabIndex={0} role="application" aria-label={copy.pad} aria-describedby="dica-assinatura" />
 				</div>
-				<SignCodes codes={codes} isDemanded={isDemanded} />
+				<SignCodes codes={codes} isDemanded={isCodeChannel(fator)} />
+				{device && <SignDeviceKey question={device} isDemanded={fator === "aparelho"} />}
+				{!device && fator === "aparelho" && <p className="sign-alert">{signCopy.device.notHere}</p>}
 				<p role="alert" className="sign-alert" data-problem hidden />
 				<div className="sign-decide">
 					<button type="button" className="sign-button quiet" data-clear>

@@ -67,6 +67,14 @@ export const signCopy = {
 		confirm: "Confirmar",
 		sending: "Enviando…",
 	},
+	device: {
+		offered: "Confirmar com o aparelho (opcional)",
+		demanded: "Falta a confirmação pelo aparelho",
+		text: "O aparelho pede a sua digital, o seu rosto ou a senha dele, duas vezes. Nada disso sai do aparelho: só vai a confirmação deste texto.",
+		ask: "Confirmar com este aparelho",
+		notHere:
+			"Quem enviou pede a confirmação pelo aparelho de quem assina. Aqui é o do corretor: abra o link no seu próprio celular.",
+	},
 	code: {
 		summary: "Reforçar com um código (opcional)",
 		demanded: "Falta um código",
@@ -88,6 +96,12 @@ export const signMessages = {
 	offline:
 		"Sem conexão. A sua assinatura está guardada neste aparelho e será enviada quando a internet voltar. Você também pode tocar em Confirmar de novo.",
 	failed: "Não conseguimos registrar agora. Nada se perdeu: toque em Confirmar de novo.",
+	deviceAsking: "Siga o que o aparelho pede…",
+	deviceConfirmed: "Aparelho confirmado. Agora é só confirmar a assinatura.",
+	deviceFailed: "O aparelho não confirmou. Você pode tentar de novo ou assinar sem isso.",
+	deviceFailedDemanded: "O aparelho não confirmou. Tente de novo.",
+	deviceCannot:
+		"Este navegador não consegue fazer a confirmação. Abra o link em um celular com digital, rosto ou senha, ou fale com o corretor.",
 	otherDocument:
 		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
 	codeSent: "Código enviado para {to}. Ele vale por dez minutos. Se não chegar, peça outro.",

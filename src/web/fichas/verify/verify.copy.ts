@@ -58,6 +58,11 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		label: "Registro encadeado",
 		ok: (events) => `Os eventos ${events} do registro estão intactos e ligados aos vizinhos.`,
 	},
+	device: {
+		label: "Confirmação pelo aparelho",
+		ok: (event) =>
+			`O aparelho de quem assinou confirmou exatamente este texto (evento ${event}). A conta da assinatura dele foi refeita.`,
+	},
 	hashes: {
 		label: "Eventos da prova",
 		ok: (events) => `O hash de cada evento confere (${events}). O lugar deles no registro é o que a raiz do dia prova.`,
@@ -86,6 +91,7 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"copy-differs": () => "A cópia que guardamos não é mais a que foi selada.",
 	"content-altered": () => "O texto guardado não é o que o registro diz que foi assinado.",
 	"evidence-altered": (where) => `A evidência guardada da ${where} não é a que o registro diz.`,
+	"device-invalid": (where) => `A confirmação pelo aparelho (evento ${where}) não é deste texto ou não confere.`,
 	"event-altered": (where) => `O evento ${where} do registro foi mudado.`,
 	"event-missing": (where) => `Falta no registro o evento: ${where}.`,
 	"event-unlinked": (where) => `O evento ${where} não se liga mais aos vizinhos no registro.`,
