@@ -51,6 +51,7 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		email: signer.email,
 		status: signer.status,
 		decidedAt: signer.decidedAt,
+		fator: signer.fator,
 		// How it was looked into who signed, and what does not fit.
 		identity: signer.evidence?.schema === "rubrica-evidencia-2" ? identityLines(signer.evidence) : [],
 		cautions: signer.evidence ? cautionsOf(signer.evidence) : [],

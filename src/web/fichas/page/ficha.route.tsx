@@ -166,6 +166,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
 			}),
 			isEarly: signer.isEarly,
+			fator: signer.fator,
 			identity: signer.identity,
 			cautions: signer.cautions,
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),

@@ -1,6 +1,7 @@
 import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import { ChangedLink } from "#web/fichas/changed-link.tsx";
 import { copyLink } from "#web/fichas/copy-link.ts";
 import type { SignerViewData } from "#web/fichas/signer-view.ts";
@@ -15,6 +16,7 @@ export type SignerCardData = SignerViewData & {
 	laterAt: string | null;
 	thankedAt: string | null;
 	isEarly: boolean;
+	fator: AskedFactor | null;
 	identity: DocumentLine[];
 	cautions: string[];
 	viewedAt: string | null;
@@ -70,7 +72,7 @@ function Thanks({ signer: { email, thanks, thankedAt } }: { signer: SignerCardDa
 }
 
 function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
-	const { id, email, link, whatsapp, mailedAt, linkChangedAt, isEarly } = signer;
+	const { id, email, link, whatsapp, mailedAt, linkChangedAt, isEarly, fator } = signer;
 	return (
 		<div className="mt-4 grid gap-3">
 			{isEarly && (
@@ -80,7 +82,8 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 				</p>
 			)}
 			{linkChangedAt && <ChangedLink since={linkChangedAt} />}
-			{!isEarly && <InPerson fichaId={fichaId} signerId={id} />}
+			{fator && <p className="text-soft">{demands[fator]}</p>}
+			{!isEarly && fator !== "aparelho" && <InPerson fichaId={fichaId} signerId={id} />}
 			<div className="grid grid-cols-2 gap-2">
 				<a href={whatsapp} target="_blank" rel="noreferrer" className={secondary}>
 					<MessageCircle aria-hidden="true" className="size-4" />
@@ -97,6 +100,13 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 		</div>
 	);
 }
+
+const demands: Record<AskedFactor, string> = {
+	"e-mail": "Para assinar, esta pessoa confere um código que recebe por e-mail.",
+	sms: "Para assinar, esta pessoa confere um código que recebe por SMS.",
+	whatsapp: "Para assinar, esta pessoa confere um código que recebe por WhatsApp.",
+	aparelho: "Esta pessoa confirma com o próprio aparelho: envie o link a ela. No seu não dá para assinar.",
+};
 
 function InPerson({ fichaId, signerId }: { fichaId: string; signerId: string }) {
 	return (

@@ -62,6 +62,7 @@ O que \`content\` diz e onde está o arquivo:
 |---|---|
 | \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto mostrado e assinado |
 | \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura ou a resposta do proprietário |
+| \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
 | \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
 | \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
@@ -165,6 +166,10 @@ openssl dgst -sha256 -verify PASTA/N.chave -signature PASTA/N.sig PASTA/N.json
 - Que não houve outros eventos ou documentos fora deste caso.
 - Quem segurava o aparelho: as evidências dizem o que o servidor viu e o que o aparelho informou, e só.
 - A hora é a do servidor, salvo onde há carimbo.
+
+## 11. Confirmação pelo aparelho, se houver
+
+WebAuthn (W3C): o aparelho assinou \`dadosDoAutenticador || SHA-256(dadosDoCliente)\`, em bytes, com a chave \`chavePublica\` (SubjectPublicKeyInfo; \`algoritmo\` -7 é ECDSA P-256 com SHA-256, em DER; -257 é RSA PKCS#1 v1.5 com SHA-256). Os bytes estão em base64url. O membro \`challenge\` de \`dadosDoCliente\` é o SHA-256, em base64url, do JSON canônico \`{"documentHash", "schema": "rubrica-aparelho-1", "sessao", "signatario"}\` com os valores da própria confirmação, e \`origin\` é \`origem\`. Os 32 primeiros bytes de \`dadosDoAutenticador\` são o SHA-256 de \`rpId\`; o byte seguinte tem os bits 0x01 (presença) e 0x04 (pessoa reconhecida pelo aparelho). O script não faz esta conta, porque a biblioteca padrão do Python não tem assinaturas; a página de verificação e o verificador em HTML fazem.
 
 ## conferir.py
 
