@@ -19,6 +19,8 @@ export type CopyProps = {
 	hash: string;
 	assinadoEm: string;
 	witness: Witness | undefined;
+	/** Of an inspection that this person may contest: until when, and where. */
+	contest: { term: string; link: string } | undefined;
 };
 
 export function subject({ titulo, protocolo }: CopyProps): string {
@@ -36,6 +38,15 @@ export function Copy(props: CopyProps) {
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
 			<MailText>Todos assinaram e o documento foi selado. A sua cópia em PDF está nesta página, que é só sua:</MailText>
 			<MailButton href={props.link}>Abrir minha cópia</MailButton>
+			{props.contest && (
+				<>
+					<MailText>
+						Se algo no laudo não estiver certo, aponte por escrito, com fotos. {props.contest.term} O laudo não muda: o
+						que você apontar fica selado ao lado dele.
+					</MailText>
+					<MailLink href={props.contest.link} />
+				</>
+			)}
 			<MailFacts
 				facts={[
 					{ label: "Documento", value: props.titulo },
@@ -67,4 +78,5 @@ export const sample: CopyProps = {
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 	assinadoEm: "14/11/2026 às 16:00 (horário de São Paulo)",
 	witness: sampleWitness,
+	contest: undefined,
 };

@@ -4,6 +4,7 @@ import { recordOf } from "#core/kernel/record.ts";
 export type EventContent = {
 	[Name in
 		| "aceite"
+		| "adendo"
 		| "aparelho"
 		| "autoridade"
 		| "carimboAutoridade"
@@ -11,6 +12,7 @@ export type EventContent = {
 		| "carimboSha256"
 		| "caso"
 		| "certificado"
+		| "contestacao"
 		| "de"
 		| "documentHash"
 		| "dossie"

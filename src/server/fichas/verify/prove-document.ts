@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { findSealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer } from "./sealed-answer.read.ts";
 
 /**
@@ -11,7 +12,10 @@ import { findSealedAnswer } from "./sealed-answer.read.ts";
  * It ends with the seal: what came afterwards is no business of whoever knows the code.
  */
 export async function proveDocument(deps: Deps, protocolo: string): Promise<DocumentProof | undefined> {
-	const sealed = (await findSealedDocument(deps, { protocolo })) ?? (await findSealedAnswer(deps, { protocolo }));
+	const sealed =
+		(await findSealedDocument(deps, { protocolo })) ??
+		(await findSealedAnswer(deps, { protocolo })) ??
+		(await findSealedAddendum(deps, { protocolo }));
 	if (!sealed) return undefined;
 	const rows = await eventsOf(deps, sealed.fichaId);
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);

@@ -11,6 +11,7 @@ import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { sealAnswer } from "#server/fichas/owner/seal-answer.ts";
 import { makeAnsweredProposal } from "#tests/support/fichas/make-answered-proposal.ts";
+import { contestAndAnswer } from "#tests/support/fichas/make-contested.ts";
 import { makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -43,6 +44,7 @@ async function unpackDossier(deps: TestDeps, folder: string): Promise<string> {
 	const vistoria = await makeSignedFicha(deps, userId, "vistoria");
 	for (const id of [fichaId, vistoria]) await sealFicha(deps, id);
 	await sealAnswer(deps, answerId);
+	await contestAndAnswer(deps, { userId, fichaId: vistoria });
 	await makeSent(deps, userId, "visita");
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(deps);
@@ -81,8 +83,10 @@ test("every event of every ficha has its step: signed, answered after the seal, 
 	const kinds = proofs.map(({ eventos, depois = [] }) =>
 		[...eventos, ...depois].map(({ evento, prova }) => `${evento.kind} ${prova ? "sim" : "ainda não"}`),
 	);
-	// Three fichas, and the sealed answer by itself.
-	expect(kinds).toHaveLength(4);
+	// Three fichas, and by themselves the sealed answer, the contestation and the answer to it.
+	expect(kinds).toHaveLength(6);
+	expect(kinds.flat()).toContain("contestada-por sim");
+	expect(kinds.flat()).toContain("adendo-selado sim");
 	expect(kinds.flat()).toContain("respondida sim");
 	expect(kinds.flat()).toContain("resposta-selada sim");
 	expect(kinds.flat()).toContain("dossie-gerado ainda não");

@@ -1,6 +1,7 @@
 import { and, asc, type Column, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { addenda, sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
@@ -26,6 +27,8 @@ export async function compareRows(deps: Db, events: LogEvent[]): Promise<ChainFi
 		...(await verifyStamps(deps, of("carimbada"))),
 		...(await verifyAnswers(deps, of("respondida"))),
 		...(await verifySealedAnswers(deps, of("resposta-selada"))),
+		...(await verifyAddenda(deps, [...of("contestada-por"), ...of("contestacao-respondida")])),
+		...(await verifySealedAddenda(deps, of("adendo-selado"))),
 	];
 }
 
@@ -103,15 +106,7 @@ async function verifySealed({ db }: Db, events: LogEvent[]): Promise<ChainFindin
 	const byId = new Map(rows.map((row) => [row.fichaId, row]));
 	return events.flatMap((event) => {
 		const row = byId.get(event.fichaId);
-		const { sha256, protocolo, bytes, certificado, seladaEm } = read(event);
-		const whole =
-			row?.eventSeq === event.seq &&
-			row.sha256 === sha256 &&
-			row.protocolo === protocolo &&
-			row.bytes === bytes &&
-			row.certificate === certificado &&
-			isSameMoment(row.sealedAt, seladaEm);
-		return whole ? [] : [finding("sealed_documents", event.fichaId, row)];
+		return isSealedSo(row, event) ? [] : [finding("sealed_documents", event.fichaId, row)];
 	});
 }
 
@@ -146,7 +141,7 @@ async function verifyAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFindi
 function withoutEvidence(
 	events: LogEvent[],
 	rows: { id: string; evidence: unknown }[],
-	who: "signatario" | "respondente",
+	who: "signatario" | "respondente" | "adendo",
 ): string[] {
 	const empty = new Set(rows.filter(({ evidence }) => evidence === null).map(({ id }) => id));
 	return empty.size === 0
@@ -159,17 +154,65 @@ async function verifySealedAnswers({ db }: Db, events: LogEvent[]): Promise<Chai
 	const rows = ids.length === 0 ? [] : await db.select().from(sealedAnswers).where(among(sealedAnswers.answerId, ids));
 	const byId = new Map(rows.map((row) => [row.answerId, row]));
 	return events.flatMap((event) => {
-		const { respondente = "", sha256, protocolo, bytes, certificado, seladaEm } = read(event);
+		const { respondente = "" } = read(event);
 		const row = byId.get(respondente);
-		const whole =
-			row?.eventSeq === event.seq &&
-			row.sha256 === sha256 &&
-			row.protocolo === protocolo &&
-			row.bytes === bytes &&
-			row.certificate === certificado &&
-			isSameMoment(row.sealedAt, seladaEm);
-		return whole ? [] : [finding("sealed_answers", respondente, row)];
+		return isSealedSo(row, event) ? [] : [finding("sealed_answers", respondente, row)];
 	});
+}
+
+async function verifyAddenda({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+	const ids = events.map((event) => read(event).adendo ?? "").filter(isId);
+	const rows = ids.length === 0 ? [] : await db.select().from(addenda).where(among(addenda.id, ids));
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const emptied = await findEmptied({ db }, withoutEvidence(events, rows, "adendo"));
+	return events.flatMap((event) => {
+		const { adendo = "", evidenceHash, protocolo, contestacao, signatario } = read(event);
+		const row = byId.get(adendo);
+		const isThere = row?.evidence ? hashOf(row.evidence) === evidenceHash : emptied.has(event.fichaId);
+		const whole =
+			row !== undefined &&
+			row.evidenceHash === evidenceHash &&
+			row.protocolo === protocolo &&
+			row.fichaId === event.fichaId &&
+			(row.answersId ?? undefined) === contestacao &&
+			(row.signerId ?? undefined) === signatario &&
+			isThere;
+		return whole ? [] : [finding("addenda", adendo, row)];
+	});
+}
+
+async function verifySealedAddenda({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+	const ids = events.map((event) => read(event).adendo ?? "").filter(isId);
+	const rows =
+		ids.length === 0 ? [] : await db.select().from(sealedAddenda).where(among(sealedAddenda.addendumId, ids));
+	const byId = new Map(rows.map((row) => [row.addendumId, row]));
+	return events.flatMap((event) => {
+		const { adendo = "" } = read(event);
+		const row = byId.get(adendo);
+		return isSealedSo(row, event) ? [] : [finding("sealed_addenda", adendo, row)];
+	});
+}
+
+type SealedRow = {
+	eventSeq: number;
+	sha256: string;
+	protocolo: string;
+	bytes: number;
+	certificate: string;
+	sealedAt: Date;
+};
+
+/** Whether the row of a sealed file says what the event of its sealing says. */
+function isSealedSo(row: SealedRow | undefined, event: LogEvent): boolean {
+	const { sha256, protocolo, bytes, certificado, seladaEm } = read(event);
+	return (
+		row?.eventSeq === event.seq &&
+		row.sha256 === sha256 &&
+		row.protocolo === protocolo &&
+		row.bytes === bytes &&
+		row.certificate === certificado &&
+		isSameMoment(row.sealedAt, seladaEm)
+	);
 }
 
 function isSameMoment(kept: Date, said: string | undefined): boolean {
