@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { readContestForm } from "#core/fichas/contest/contest-form.ts";
 import { placesIn } from "#core/fichas/contest/contest-places.ts";
+import type { ReplyForm } from "#core/fichas/contest/reply-form.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { addContestPhoto } from "#server/fichas/contest/add-contest-photo.ts";
@@ -83,12 +84,15 @@ export async function contest(deps: Deps, { token, documentHash }: Link, change:
 	});
 }
 
-export function answer(deps: Deps, about: { userId: string; fichaId: string; addendumId: string; mensagem?: string }) {
-	const { userId, fichaId, addendumId, mensagem = "Conferimos as fotos da vistoria." } = about;
-	const pontos = [
-		{ decisao: "aceito" as const, texto: "" },
-		{ decisao: "nao-aceito" as const, texto: "A escada é do condomínio." },
-	];
+const bothPoints: ReplyForm["pontos"] = [
+	{ decisao: "aceito", texto: "" },
+	{ decisao: "nao-aceito", texto: "A escada é do condomínio." },
+];
+
+type About = { userId: string; fichaId: string; addendumId: string; mensagem?: string; pontos?: ReplyForm["pontos"] };
+
+export function answer(deps: Deps, about: About) {
+	const { userId, fichaId, addendumId, mensagem = "Conferimos as fotos da vistoria.", pontos = bothPoints } = about;
 	return answerContestation(deps, {
 		seat: holderSeat(userId),
 		fichaId,
