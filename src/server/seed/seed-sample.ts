@@ -98,7 +98,14 @@ async function createSampleAccount(
 	tx: Transaction,
 	{ email, password, name, username, document }: SampleAccount,
 ): Promise<string | null> {
-	const userId = await createAccount(deps, tx, { email, status: "ativo", name, phone: "11987654321", document });
+	const userId = await createAccount(deps, tx, {
+		email,
+		status: "ativo",
+		name,
+		phone: "11987654321",
+		document,
+		sample: true,
+	});
 	if (!userId) return null;
 	const plan = planOf("premium");
 	await activateAccount(deps, tx, {

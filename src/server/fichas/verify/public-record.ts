@@ -36,6 +36,7 @@ export function makePublicRecord(
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
 	return {
 		protocolo: sealed.protocolo,
+		sample: ficha.sample,
 		titulo: document?.titulo ?? fichaTypeNames[ficha.tipo].title,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,

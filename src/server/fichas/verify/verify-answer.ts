@@ -99,6 +99,7 @@ export function makePublicAnswer(
 	const zone = document?.fuso ?? BRAZIL_ZONE;
 	return {
 		protocolo: sealed.protocolo,
+		sample: ficha.sample,
 		titulo: answerTitle(ficha.protocolo),
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,

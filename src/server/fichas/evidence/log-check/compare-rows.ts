@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isId } from "#core/kernel/ids.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
+import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
@@ -47,6 +48,8 @@ async function compareDocuments(db: Db, events: ToldEvent[]): Promise<Compare> {
 			hash: fichas.documentHash,
 			document: sql<string | null>`${fichas.document}::text`,
 			acceptance: sql<string | null>`${fichas.senderEvidence}::text`,
+			// A ficha of this log that calls itself one of the other would be passed over elsewhere.
+			isOther: isOfOtherLog,
 		})
 		.from(fichas)
 		.where(among(fichas.id, ids))
@@ -68,6 +71,7 @@ async function compareDocuments(db: Db, events: ToldEvent[]): Promise<Compare> {
 			const whole =
 				row !== undefined &&
 				row.hash === said.documentHash &&
+				!row.isOther &&
 				isThere(row.document, said.documentHash) &&
 				// What was sent before it was kept has none, and its event says none.
 				((row.acceptance === null && said.aceite === undefined) || isThere(row.acceptance, said.aceite));
