@@ -5,7 +5,6 @@ import {
 	check,
 	index,
 	integer,
-	jsonb,
 	pgTable,
 	text,
 	uniqueIndex,
@@ -14,7 +13,7 @@ import {
 import { type AddendumEvidence, addendumKinds } from "#core/fichas/contest/addendum.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { moment, oneOf } from "#server/platform/db/columns.ts";
+import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** A contestation of a sealed inspection, or the answer to one. Written once, with its event; the report does not change. */
 export const addenda = pgTable(
@@ -33,7 +32,7 @@ export const addenda = pgTable(
 		// Made by the device: the same one twice is one.
 		originKey: text("origin_key"),
 		// See core/fichas/contest/addendum.ts; its hash is in the log. Null once its term is over.
-		evidence: jsonb("evidence").$type<AddendumEvidence>(),
+		evidence: hashedJson<AddendumEvidence>("evidence"),
 		evidenceHash: text("evidence_hash").notNull(),
 		sentAt: moment("sent_at").notNull(),
 		// Of its sealed file, and when sealing was first begun: a second try makes the same bytes.

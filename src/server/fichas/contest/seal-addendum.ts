@@ -9,6 +9,7 @@ import { contestPhotoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { addenda, sealedAddenda } from "./addendum.table.ts";
@@ -23,10 +24,11 @@ type Sealed = { sha256: string; bytes: number; storageKey: string; certificate: 
  * A contestation or its answer as a sealed document of its own, once. As with a ficha: moment and protocol are kept
  * first, and the same ones make the same bytes again.
  */
-export async function sealAddendum(deps: Deps, addendumId: string): Promise<"sealed" | "not-there"> {
-	if (await findSealedAddendum(deps, { addendumId })) return "sealed";
-	const addendum = await beginSealing(deps, addendumId);
+export async function sealAddendum(asking: Deps, addendumId: string): Promise<"sealed" | "not-there"> {
+	if (await findSealedAddendum(asking, { addendumId })) return "sealed";
+	const addendum = await beginSealing(asking, addendumId);
 	if (!addendum) return "not-there";
+	const deps = await worldOf(asking, addendum.fichaId);
 	const seal = await deps.seal();
 	const bytes = await seal.signPdf(printAddendum(await gather(deps, addendum, seal)), sealingAt(addendum));
 	const sha256 = fileHash(bytes);

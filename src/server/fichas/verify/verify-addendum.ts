@@ -117,6 +117,7 @@ export function makePublicAddendum(record: AddendumRecord, { proof, certificate 
 		stampedBy: undefined,
 		stampInside: false,
 		stampPending: false,
+		sample: ficha.sample,
 	};
 }
 
@@ -132,6 +133,7 @@ function publicAuthor(evidence: AddendumEvidence, act: LogEvent | undefined): Pu
 		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
+		identity: [],
 		cautions: isContest ? contestCautions(evidence) : [],
 		event: act?.seq,
 	};

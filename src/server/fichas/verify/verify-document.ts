@@ -3,10 +3,11 @@ import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/ver
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
 import { checkDocumentStamp, checkRoot } from "#core/fichas/verify/verify-proof.ts";
-import type { CheckSecond } from "#core/fichas/verify/verify-second.ts";
+import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { type EventProof, proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -70,8 +71,9 @@ async function findOtherFile(
 	return named && { found: named, by: "protocol" };
 }
 
-async function describeOther(deps: Deps, other: Other, by: By, { withCopy } = { withCopy: false }): Promise<Lookup> {
+async function describeOther(asking: Deps, other: Other, by: By, { withCopy } = { withCopy: false }): Promise<Lookup> {
 	const sealed = "answer" in other ? other.answer : other.addendum;
+	const deps = await worldOf(asking, sealed.fichaId);
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
@@ -111,11 +113,12 @@ async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
 }
 
 async function describe(
-	deps: Deps,
+	asking: Deps,
 	sealed: SealedDocument,
 	by: By,
 	{ withCopy } = { withCopy: false },
 ): Promise<Lookup> {
+	const deps = await worldOf(asking, sealed.fichaId);
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, sealed.fichaId));
 	if (!ficha) return { found: "nothing" };
 	const record = await readSealedFicha(deps, ficha, sealed);

@@ -14,10 +14,12 @@ import { viewContestations } from "#web/fichas/contest/contest-view.ts";
 import type { Route } from "./+types/sign.route.ts";
 import { closedCopy, receiptCopy, signCopy } from "./sign.copy.ts";
 import { closedStatus, SignClosed } from "./sign-closed.tsx";
+import { SignEarly } from "./sign-early.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignPage } from "./sign-page.tsx";
 import { ReceiptCopy, SignReceipt } from "./sign-receipt.tsx";
+import { SignSample } from "./sign-sample.tsx";
 import { viewReceipt } from "./view-receipt.ts";
 
 export const handle = { signing: true };
@@ -34,6 +36,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
 		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest });
 	}
+	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
@@ -64,6 +67,7 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 		const { token } = view.signing;
 		return (
 			<SignPage foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
+				{view.signing.sample && <SignSample />}
 				<SignForm signing={view.signing} />
 			</SignPage>
 		);
@@ -79,5 +83,6 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 			</SignPage>
 		);
 	}
+	if ("early" in view) return <SignEarly {...view.early} />;
 	return <SignClosed state={view.state} />;
 }
