@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-	type AnyPgColumn,
-	bigint,
-	check,
-	index,
-	integer,
-	pgTable,
-	text,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type AddendumEvidence, addendumKinds } from "#core/fichas/contest/addendum.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
