@@ -26,6 +26,8 @@ export default defineConfig({
 		timezoneId: "America/Sao_Paulo",
 		// Phone first: a test that needs a desktop says so.
 		viewport: { width: 360, height: 760 },
+		// Each frame of a fade is drawn by the machine that runs the tests. What moves is tested by name, with its motion.
+		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
 			...(chromium ? { executablePath: chromium } : {}),
 			args: [
