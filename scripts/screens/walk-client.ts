@@ -9,6 +9,8 @@ export async function signAsClient(page: Page, reel: Reel, link: string): Promis
 	await page.goto(link);
 	await page.locator("html[data-awake]").waitFor({ state: "attached" });
 	await page.evaluate(() => document.fonts.ready);
+	const text = await page.locator(".sign-document").textContent();
+	await page.getByLabel("Seu CPF").fill(/\d{3}\.\d{3}\.\d{3}-\d{2}/.exec(text ?? "")?.[0] ?? "");
 	await button("Sim, sou eu").click();
 	await step("O que achou da visita?");
 	await reel.take(page, "respostas");

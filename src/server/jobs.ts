@@ -44,6 +44,8 @@ import { sweepUnsealed } from "./fichas/document/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/document/sweep-unstamped.job.ts";
 import { removePhotoFiles } from "./fichas/draft/remove-photo-files.job.ts";
 import { checkChain } from "./fichas/evidence/check-chain.job.ts";
+import { mailRoot } from "./fichas/evidence/root-mail/mail-root.job.ts";
+import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts";
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
@@ -57,6 +59,7 @@ import { remindSigners } from "./fichas/signing/remind-signers.job.ts";
 import { sendNewLink } from "./fichas/signing/send-new-link.job.ts";
 import { sendSigningCode } from "./fichas/signing/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/signing/send-signing-link.job.ts";
+import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
@@ -123,12 +126,15 @@ export const allJobs: Job<Deps>[] = [
 	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,
+	sendTurnNotice,
 	sendNewLink,
 	sendVisitThanks,
 	checkChain,
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,
+	mailRoot,
+	sendRootMail,
 	stampDocument,
 	sweepUnsealed,
 	sweepUnstamped,

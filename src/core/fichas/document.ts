@@ -42,6 +42,8 @@ export type FichaDocument2 = Common & {
 	privacidade: string[];
 	/** What whoever sends it accepts by sending it; their evidence stands beside it, as a signature's does. */
 	aceiteIntermediador: string;
+	/** What a partner broker reads first and accepts, where there is one. */
+	parceria?: { resumo: string[]; aceite: string };
 };
 
 export type DocumentLine = { rotulo: string; valor: string };

@@ -65,6 +65,7 @@ test("each wrong value is one line in pt-BR that names the variable and never re
 		MERCADOPAGO_ACCESS_TOKEN: ["  "],
 		S3_ENDPOINT: ["canario"],
 		ADMIN_EMAILS: ["canario", "a@b.com;canario@x.com", "a@b.com,"],
+		ROOT_WITNESSES: ["canario", "a@b.com;canario@x.com"],
 		APP_SECRET: ["canario-curto"],
 		APP_LOGIN_URL: ["//canario.tld", "/\\canario.tld", "javascript:canario", "canario"],
 		ROLE: ["canario"],

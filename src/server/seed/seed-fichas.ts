@@ -12,6 +12,7 @@ import { sweepUnsealedAnswers } from "#server/fichas/owner/seal-answer.job.ts";
 import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import { expireFichas, refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { signFicha } from "#server/fichas/signing/sign-ficha.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
 import { muteSigners } from "#server/fichas/transfer/mute-signers.ts";
 import { answerSample } from "./fichas/answer-sample.ts";
 import { sampleForm } from "./fichas/sample-form.ts";
@@ -130,9 +131,11 @@ async function beginDraft(deps: Deps, { seat, ficha, seed, base, ids }: Planned)
 async function sign(deps: Deps, planned: Planned, position: number): Promise<void> {
 	const { seat, ficha, seed } = planned;
 	const found = await readFicha(deps, { seat, fichaId: idOf(planned) });
-	const token = found?.signers[position]?.token;
-	if (!found?.ficha.documentHash || !token) return;
-	const signing = sampleSigning(ficha, seed + position, deps.clock.now(), found.ficha.documentHash);
+	const { token, nome } = found?.signers[position] ?? {};
+	if (!found?.ficha.documentHash || !token || !nome) return;
+	const documento = (await findSigning(deps, token))?.signer.cpfCnpj ?? "";
+	const { documentHash } = found.ficha;
+	const signing = sampleSigning(ficha, seed + position, deps.clock.now(), { documentHash, nome, documento });
 	await signFicha(deps, { token, ...signing });
 }
 

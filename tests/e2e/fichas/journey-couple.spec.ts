@@ -86,7 +86,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 	await page.getByRole("link", { name: "Passar para Teresa Batista Nogueira" }).click();
 	await signingAwake(page);
 	await button(page, "Sou Teresa: começar").click();
-	await walkToSignature(page);
+	await walkToSignature(page, "111.444.777-35");
 	await signHere(page);
 	await expect(page.getByRole("link", { name: "Voltar para a ficha" })).toHaveAttribute("href", fichaPath);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
-import { button, openLink, signingAwake, step } from "#tests/e2e/support/sign.ts";
+import { button, identify, openLink, signingAwake, step } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 360, height: 640 } });
@@ -62,7 +62,7 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	const first = await phone.newPage();
 	await openLink(first, (typed ?? "").replace(/^[^/]+/, "").toLowerCase());
 	await expect(first).toHaveURL(new RegExp(`${signers[0]?.path}$`));
-	await button(first, "Sim, sou eu").click();
+	await identify(first);
 	await first.getByLabel("Vai pensar").check();
 	await first.close();
 
@@ -72,6 +72,7 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	await expect(client.getByLabel("Vai pensar")).toBeChecked();
 	await button(client, "Voltar").click();
 	await expect(step(client, "É você?")).toBeVisible();
+	await expect(client.getByLabel("Seu CPF"), "typed before the tab was closed").toHaveValue("529.982.247-25");
 	await button(client, "Sim, sou eu").click();
 	await button(client, "Continuar").click();
 	await expect(step(client, "O que você vai assinar")).toBeVisible();

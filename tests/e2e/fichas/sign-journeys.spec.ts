@@ -5,7 +5,15 @@ import { couple } from "#tests/e2e/support/couple.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { linkInMail, makeAccount } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
-import { button, drawSignature, openLink, openMyData, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
+import {
+	button,
+	drawSignature,
+	identify,
+	openLink,
+	openMyData,
+	signHere,
+	walkToSignature,
+} from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 // Whole journeys, from the broker's account on.
@@ -25,9 +33,15 @@ test("a visit is signed on the client's own phone, from the short address to the
 	await context.setGeolocation({ latitude: -23.5545, longitude: -46.6561, accuracy: 14 });
 	await openLink(page, `${signers[0]?.shortPath}?canal=qr`);
 	await expect(page).toHaveURL(/\/assinar\/[\w-]{43}\?canal=qr$/);
-	await expect(page.getByText("•••.982.247-••")).toBeVisible();
+	await expect(page.getByText("982.247").filter({ visible: true }), "nobody reads it off the page").toHaveCount(0);
 	await expect(page.getByText("Passo 1 de 5")).toBeVisible();
 	await button(page, "Sim, sou eu").click();
+	await expect(page.getByRole("alert")).toContainText("digite o número do seu documento");
+	await page.getByLabel("Seu CPF").pressSequentially("52998224724");
+	await expect(page.getByLabel("Seu CPF")).toHaveValue("529.982.247-24");
+	await button(page, "Sim, sou eu").click();
+	await expect(page.getByRole("alert")).toContainText("Este CPF não existe");
+	await identify(page);
 	await page.getByLabel("Não, conheci por este corretor").check();
 	await page
 		.getByRole("group", { name: /^Nota geral/ })
@@ -82,8 +96,8 @@ test("the broker at one phone, the client at another: a code by e-mail makes the
 	const { signers } = await sendFichaOf(email, "visita", couple(mailbox));
 	await openLink(page, signers[0]?.path ?? "");
 	await walkToSignature(page);
-	await page.getByText("Reforçar com um código por e-mail").click();
-	await button(page, "Enviar código").click();
+	await page.getByText("Reforçar com um código").click();
+	await button(page, "Enviar código por e-mail para c•••@exemplo.com.br").click();
 	await expect(page.getByText("Ele vale por dez minutos")).toBeVisible();
 	const code = async () => {
 		const mails = (await mailsNaming(mailbox)).filter((mail) => recipient(mail) === mailbox);
@@ -107,6 +121,9 @@ test("nothing goes out without the tick or without a signature, and keys draw as
 	const { email } = await makeAccount(baseURL);
 	const { signers } = await sendFichaOf(email);
 	await openLink(page, signers[0]?.path ?? "");
+	await identify(page, "111.444.777-35");
+	await expect(page.getByRole("alert"), "another person's CPF is asked about").toContainText("não é o que o corretor");
+	await expect(button(page, "Está certo assim, continuar")).toBeVisible();
 	await walkToSignature(page);
 	await button(page, "Confirmar").click();
 	await expect(page.getByRole("alert")).toHaveText("Marque que leu e concorda para poder assinar.");
@@ -132,7 +149,7 @@ test("every screen of a signature can be used by everybody, light or dark", asyn
 	await check();
 	await openLink(page, signers[0]?.path ?? "");
 	await check();
-	await button(page, "Sim, sou eu").click();
+	await identify(page);
 	await page.getByText("Avaliar em detalhe").click();
 	await check();
 	await button(page, "Continuar").click();

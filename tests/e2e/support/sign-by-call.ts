@@ -22,6 +22,7 @@ export async function signByCall({ url, email, tipo, change = {}, respostas = {}
 			body: JSON.stringify({
 				accepted: true,
 				documentHash,
+				quem: { documento: "529.982.247-25" },
 				trace: { largura: 320, altura: 160, tracos: [line] },
 				location: { estado: "recusada" },
 				device: { relogio: new Date().toISOString(), fuso: "America/Sao_Paulo", duracaoMs: 5000, toque: true },

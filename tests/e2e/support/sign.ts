@@ -13,9 +13,18 @@ export async function openLink(page: Page, path: string): Promise<void> {
 export const step = (page: Page, title: string) => page.getByRole("heading", { name: title, level: 2 });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** From the first screen to the one with the signature, without a location. */
-export async function walkToSignature(page: Page): Promise<void> {
+/** The CPF of the sample's visitor. */
+export const SAMPLE_CPF = "529.982.247-25";
+
+/** Says who they are, as they would on their own phone. */
+export async function identify(page: Page, cpf = SAMPLE_CPF): Promise<void> {
+	await page.getByLabel(/^(Seu CPF|CNPJ da empresa|Seu documento)/).fill(cpf);
 	await button(page, "Sim, sou eu").click();
+}
+
+/** From the first screen to the one with the signature, without a location. */
+export async function walkToSignature(page: Page, cpf = SAMPLE_CPF): Promise<void> {
+	await identify(page, cpf);
 	const question = step(page, "O que achou da visita?");
 	const read = step(page, "O que você vai assinar");
 	await expect(question.or(read)).toBeFocused();

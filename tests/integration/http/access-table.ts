@@ -144,6 +144,7 @@ export const pageAccess: Record<string, Page> = {
 
 	"/dev/ui": readable,
 	"/dev/emails": readable,
+	"/dev/mensagens": readable,
 	"/*": unknown,
 };
 
@@ -207,6 +208,7 @@ export const callAccess: Record<string, Outcomes> = {
 
 	"POST /rest/v1/assinaturas/:token": everyone("404"),
 	"GET /rest/v1/assinaturas/:token": everyone("404"),
+	"POST /rest/v1/assinaturas/:token/identidade": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/vista": everyone("404"),
 	"POST /rest/v1/propostas/:token/vista": everyone("404"),
 	"GET /proposta/:token/resposta.pdf": everyone("404"),

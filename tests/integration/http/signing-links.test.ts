@@ -56,7 +56,9 @@ test("the page of a link is nobody else's: not kept, not listed, not named to ot
 	expect(headers["permissions-policy"]).toContain("geolocation=(self)");
 	expect(headers["permissions-policy"]).toContain("camera=()");
 	expect(text).toContain('name="robots" content="noindex"');
-	expect(text, "the document is masked where the person is asked").toContain("•••.982.247-••");
+	const asked = text.slice(text.indexOf('data-step="quem"'), text.indexOf('data-step="respostas"'));
+	expect(asked).toContain("Seu CPF");
+	expect(asked, "whoever signs types it: it does not stand where they are asked").not.toContain("982");
 	expect(text).not.toMatch(/type="checkbox"[^>]* checked/);
 });
 

@@ -81,6 +81,7 @@ export function signingForm(documentHash: string, change: Record<string, unknown
 	const form = readSigningForm({
 		accepted: true,
 		documentHash,
+		quem: { documento: "529.982.247-25" },
 		trace: { largura: 320, altura: 160, tracos: [line] },
 		location: { estado: "recusada" },
 		device: { relogio: "2026-11-15T09:00:01-03:00", fuso: "America/Sao_Paulo", duracaoMs: 61_000, toque: true },

@@ -21,6 +21,7 @@ export function posted(documentHash: string, change: Record<string, unknown> = {
 	return {
 		accepted: true,
 		documentHash,
+		quem: { documento: "529.982.247-25" },
 		trace: { largura: 320, altura: 160, tracos: [line] },
 		location: { estado: "recusada" },
 		device: { relogio: "2031-01-01T00:00:00Z", fuso: "Asia/Tokyo", duracaoMs: 5000, toque: true },

@@ -9,6 +9,7 @@ import { retroactiveNote } from "#core/fichas/draft/check-ficha.ts";
 import { compositionParts, compositionTotal } from "#core/fichas/draft/composition.ts";
 import type { FichaFields, FichaPessoa } from "#core/fichas/draft/ficha-fields.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
+import { formatShare, partnerCreci, partnersField, sharesOf } from "#core/fichas/draft/partnership.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
@@ -16,7 +17,7 @@ import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts"
 import { listIn } from "#core/fichas/form/values.ts";
 import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
-import { type Corretor, corretorLines } from "#core/fichas/registry/corretor.ts";
+import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
@@ -64,6 +65,7 @@ export function buildDocument({
 				...presentSection(section, values, numbers),
 				...(section.id === "valor" ? paymentSummary(tipo, values) : []),
 			]),
+			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
 		],
 		fotos: captionPhotos(fotos, values),
@@ -71,6 +73,13 @@ export function buildDocument({
 		clausulas: { titulo: model.titulo, itens: fillTexts(model.clausulas, filling) },
 		aceite: fillText(model.aceite, filling.words),
 		aceiteIntermediador: fillText(model.aceiteIntermediador, filling.words),
+		...(model.parceria &&
+			filling.applies.has("parceria") && {
+				parceria: {
+					resumo: fillTexts(model.parceria.resumo, filling),
+					aceite: fillText(model.parceria.aceite, filling.words),
+				},
+			}),
 	};
 }
 
@@ -93,6 +102,7 @@ function presentSection(section: Section, values: Values, numbers: PhotoNumbers)
 	for (const field of section.fields) {
 		if (field.kind !== "list" || field.internal || !isShown(field, values, values)) continue;
 		const items = listIn(values, field.name);
+		if (field.name === partnersField.name) continue;
 		if (field.name === "imoveis") blocks.push(...presentProperties(field, items, values));
 		else if (field.name === "ambientes") blocks.push(...presentRooms(field, items, values, numbers));
 		else tabelas.push(...presentTable(field, items, values).map((table) => withPhotoColumn(table, items, numbers)));
@@ -146,6 +156,22 @@ function paymentSummary(tipo: FichaType, values: FichaFields): DocumentSection[]
 		linhas: parts.map(({ name, amount }) => [name, formatMoney(amount).replace(/\s/g, "\u00a0")]),
 	};
 	return [{ titulo: "Composição do pagamento", linhas, tabelas: [tabela] }];
+}
+
+/** Who shares, and in which parts: a section of its own, since it is agreed among brokers. */
+function partnershipSection(values: FichaFields, corretor: Corretor): DocumentSection[] {
+	const { parceiros = [] } = values;
+	if (parceiros.length === 0) return [];
+	const { own, partners } = sharesOf(values);
+	const tabela: DocumentTable = {
+		titulo: "Divisão da comissão",
+		colunas: ["Corretor", "CRECI", "Parte"],
+		linhas: [
+			[corretor.nome, creciLine(corretor), formatShare(own)],
+			...parceiros.map(({ nome = "", creci }, at) => [nome, partnerCreci(creci), formatShare(partners[at] ?? 0)]),
+		],
+	};
+	return [{ titulo: "Parceria entre corretores", linhas: [], tabelas: [tabela] }];
 }
 
 function retroactive(tipo: FichaType, values: FichaFields, criadaEm: string): DocumentSection[] {

@@ -1,8 +1,10 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { formatShare, partnerCreci, sharesOf } from "#core/fichas/draft/partnership.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Filling } from "#core/fichas/models/model.ts";
 import { zoneName } from "#core/fichas/registry/address.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
+import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
@@ -14,14 +16,16 @@ const money = (value: number | undefined) => (value !== undefined ? formatMoney(
 const inWords = (value: number | undefined) => (value !== undefined ? moneyInWords(value) : "");
 const day = (value: string | undefined) => (value ? formatDay(value.slice(0, 10)) : "");
 const moment = (value: string | undefined) => (value ? `${day(value)}, ${value.slice(11, 16)}` : "");
+const list = new Intl.ListFormat("pt-BR");
 const percent = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** What the texts say of this ficha, and which of the conditional ones stand. */
 export function clauseValues(type: FichaType, source: Source): Filling {
 	const { corretor } = source;
 	const filling = fillings[type](source);
+	const partnership = partnershipWords(source);
 	return {
-		applies: filling.applies,
+		applies: new Set([...filling.applies, ...(partnership?.applies ?? [])]),
 		words: {
 			corretor: corretor.nome,
 			corretor_creci: brokerWords(corretor),
@@ -29,7 +33,26 @@ export function clauseValues(type: FichaType, source: Source): Filling {
 			intermediacao: mediatorWords(corretor),
 			email: corretor.email,
 			plataforma: brand.name,
+			guarda_anos: String(retentionTerms[type].years),
+			...partnership?.words,
 			...filling.words,
+		},
+	};
+}
+
+function partnershipWords({ values, corretor }: Source): Filling | undefined {
+	const { parceiros = [] } = values;
+	if (parceiros.length === 0) return undefined;
+	const { own, partners } = sharesOf(values);
+	const parts = [
+		[corretor.nome, own] as const,
+		...parceiros.map(({ nome = "" }, at) => [nome, partners[at] ?? 0] as const),
+	];
+	return {
+		applies: new Set(["parceria"]),
+		words: {
+			parceiros: list.format(parceiros.map(({ nome, creci }) => `${nome} (${partnerCreci(creci)})`)),
+			divisao: list.format(parts.map(([nome, share]) => `${nome}, ${formatShare(share)}`)),
 		},
 	};
 }

@@ -6,6 +6,7 @@ import { formatMoney } from "#core/kernel/money.ts";
 import { agenciamento } from "./agenciamento.ts";
 import { compositionTotal } from "./composition.ts";
 import type { FichaFields } from "./ficha-fields.ts";
+import { partnershipErrors } from "./partnership.ts";
 import { type PropostaFields, proposta } from "./proposta.ts";
 import { visita } from "./visita.ts";
 import { vistoria } from "./vistoria.ts";
@@ -33,13 +34,15 @@ function checkWith<const Form extends readonly Section[]>(
 }
 
 const checks: Record<FichaType, Check<FichaFields>> = {
-	visita: checkWith(visita, ({ data_visita, hora_inicio, hora_fim }, { local }) => ({
+	visita: checkWith(visita, ({ data_visita, hora_inicio, hora_fim, parceiros }, { local }) => ({
+		...partnershipErrors({ parceiros }),
 		...(isAfter(`${data_visita}T${hora_inicio}`, local) && { data_visita: "A visita não pode estar no futuro" }),
 		...(isAfter(hora_inicio, hora_fim) && { hora_fim: "O término vem depois do início" }),
 	})),
 	proposta: checkWith(proposta, (values, { local }) => ({
 		...(isAfter(local, values.validade_ate) && { validade_ate: "A validade já passou" }),
 		...compositionError(values),
+		...partnershipErrors(values),
 	})),
 	agenciamento: checkWith(agenciamento, ({ pessoas = [], onus = [] }) => {
 		const given = pessoas.flatMap(({ parte }) => parte ?? []);

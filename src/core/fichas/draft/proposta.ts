@@ -2,6 +2,7 @@ import { type Condition, type FieldsOf, type Section, when } from "#core/fichas/
 import { textsIn } from "#core/fichas/form/values.ts";
 import { imovelFields } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
+import { partnersField } from "./partnership.ts";
 
 const subtypes = ["Proposta de compra", "Proposta de locação", "Pedido de reserva", "Contraproposta"] as const;
 
@@ -241,6 +242,7 @@ export const proposta = [
 				hint: "Quem paga e por qual autorização: “conforme autorização nº …”.",
 				required: true,
 			},
+			partnersField,
 		],
 	},
 ] as const satisfies readonly Section[];

@@ -2,6 +2,7 @@ import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import type { FichaFields } from "./ficha-fields.ts";
+import { PARTNER, type Partner } from "./partnership.ts";
 
 export type Signer = {
 	papel: string;
@@ -11,10 +12,10 @@ export type Signer = {
 	email: string | undefined;
 };
 
-/** Everybody named signs; an inspection is signed by who made it as well. */
+/** Everybody named signs, partners after the clients; an inspection is signed by who made it as well. */
 export function signersOf(type: FichaType, values: FichaFields, corretor: Corretor): Signer[] {
 	const people = (values.pessoas ?? []).map(signerOf);
-	if (type !== "vistoria") return people;
+	if (type !== "vistoria") return [...people, ...(values.parceiros ?? []).map(partnerOf)];
 	const inspector: Signer = {
 		papel: "Vistoriador",
 		nome: values.vistoriador ?? corretor.nome,
@@ -25,7 +26,12 @@ export function signersOf(type: FichaType, values: FichaFields, corretor: Corret
 	return [inspector, ...people];
 }
 
-function signerOf(person: PessoaFields): Signer {
+/** Known by name and CRECI, which the document says; the CPF is nobody's business here. */
+function partnerOf({ nome = "", telefone, email }: Partner): Signer {
+	return { papel: PARTNER, nome, cpfCnpj: undefined, telefone: telefone || undefined, email: email || undefined };
+}
+
+export function signerOf(person: PessoaFields): Signer {
 	const company = person.tipo_pessoa === "Pessoa jurídica";
 	return {
 		papel: person.papel ?? "",

@@ -1,6 +1,7 @@
 import type { FieldsOf, Section } from "#core/fichas/form/field.ts";
 import { imovelFields } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
+import { partnersField } from "./partnership.ts";
 
 export const ratings = [
 	["nota_localizacao", "Localização"],
@@ -136,6 +137,7 @@ export const visita = [
 				kind: "choice",
 				options: ["Vendedor", "Comprador", "Dividida", "Conforme contrato"],
 			},
+			partnersField,
 		],
 	},
 ] as const satisfies readonly Section[];

@@ -1,4 +1,5 @@
 import type { SignatureEvidence } from "./evidence.ts";
+import { identityCautions } from "./identity-words.ts";
 
 /** What a reader of a signature should not overlook, in a sentence each. None: nothing was found, which proves nothing. */
 export function cautionsOf(evidence: SignatureEvidence): string[] {
@@ -10,5 +11,6 @@ export function cautionsOf(evidence: SignatureEvidence): string[] {
 		...(quemEnviou.mesmaSessao && aparelho === "do corretor" && evidence.canal !== "presencial"
 			? ["A assinatura veio do navegador em que o corretor estava conectado."]
 			: []),
+		...identityCautions(evidence),
 	];
 }

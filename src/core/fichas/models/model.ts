@@ -38,6 +38,8 @@ export type Model = {
 	aceite: string;
 	/** What whoever sends the document accepts by sending it. */
 	aceiteIntermediador: string;
+	/** For a broker of another desk, who declares nothing that a client does. */
+	parceria?: { resumo: ModelText[]; aceite: string };
 };
 
 /** What the hash is of: the exact wording, before it is filled in. It can never be swapped later. */

@@ -1,5 +1,14 @@
 import type { Model } from "./model.ts";
-import { acceptance, copyLater, knowsNotice, privacyNotice, senderAcceptance } from "./shared-texts-2.ts";
+import {
+	acceptance,
+	copyLater,
+	knowsNotice,
+	partnership,
+	partnershipClause,
+	partnershipSummary,
+	privacyNotice,
+	senderAcceptance,
+} from "./shared-texts-2.ts";
 
 export const propostaTexts2: Model = {
 	schema: "rubrica-modelo-2",
@@ -53,6 +62,7 @@ export const propostaTexts2: Model = {
 			text: "O negócio depende das condições marcadas no texto. Se elas não se cumprirem sem culpa de quem propõe, o sinal pago volta inteiro.",
 		},
 		{ id: "intermediacao", text: "Quem propõe reconhece que a negociação ocorre por intermédio de {intermediador}." },
+		partnershipSummary,
 		copyLater,
 	],
 	cartao: [],
@@ -119,8 +129,10 @@ export const propostaTexts2: Model = {
 			travada: true,
 			text: "O(A) PROPONENTE reconhece que a negociação ocorre por intermédio de {intermediacao}.",
 		},
+		partnershipClause,
 		knowsNotice,
 	],
 	aceite: acceptance,
 	aceiteIntermediador: senderAcceptance,
+	parceria: partnership,
 };

@@ -12,10 +12,10 @@ export const publishedModels = [
 	{ id: "proposta-padrao", versao: 1, hash: "fd3038120414ae54774536750ba05ed8ceee09b359109083768cc2071f204e53" },
 	{ id: "agenciamento-padrao", versao: 1, hash: "bff01e008e3e0bb99660b12b412daf800572cfdbf209b32c3c171e56be433069" },
 	{ id: "vistoria-padrao", versao: 1, hash: "d68351f9ebba2ae85acd9b483f6e3d46f8666767a8d3c0fa903da441cbe43503" },
-	{ id: "visita-padrao", versao: 2, hash: "b06ba45ac2ebf14a7aecafa343b7988749c53bd9e23cc982cf4df759d4f2aba6" },
-	{ id: "proposta-padrao", versao: 2, hash: "ae9615ba137354005a5b29427920f3146635cd1effb23f3ee277e524da8a947f" },
-	{ id: "agenciamento-padrao", versao: 2, hash: "9f4673928d27eca69a705e68fd468445325701b67b0ac96ebadd37c1821ddd15" },
-	{ id: "vistoria-padrao", versao: 2, hash: "4974616f870829abac411f5fbaacc5c42571dd9a5581479b9277adb1f3c87d6b" },
+	{ id: "visita-padrao", versao: 2, hash: "565b8f67e7181ca54031dcc2a620dd8efd136bc4a1252e70c90d6de4e0837129" },
+	{ id: "proposta-padrao", versao: 2, hash: "f6e40ec7359111a314b8d993d333de2ea3a360e7d38ede713d3d5f203f0a363c" },
+	{ id: "agenciamento-padrao", versao: 2, hash: "669d60bb909913b08def016bd1b8b9eb910d53cd6e911d5c027e75db74028990" },
+	{ id: "vistoria-padrao", versao: 2, hash: "dcd8a5940c2dd1560efe2a4264bfdf815269fcd07453f66943acaf541cb65a25" },
 ] as const;
 
 /** The texts themselves, of every version. */

@@ -1,4 +1,4 @@
-import type { ModelText } from "./model.ts";
+import type { Model, ModelText } from "./model.ts";
 
 /** Both sides admit this form of signature (MP 2.200-2/2001, art. 10, §2º); whoever sends has done so by sending. */
 export const acceptance =
@@ -42,6 +42,32 @@ export const privacyNotice: ModelText[] = [
 	{
 		id: "direitos",
 		travada: true,
-		text: "Os registros são mantidos enquanto puderem servir de prova. Depois de assinar, cada pessoa vê o que foi registrado sobre ela em “Meus dados”, no seu link, e pode pedir correção a quem responde pelos dados.",
+		text: "Os registros são guardados por {guarda_anos} anos depois de encerrada a ficha, ou do último prazo que ela traz, e por mais tempo só enquanto forem preservados como prova. Depois de assinar, cada pessoa vê o que foi registrado sobre ela em “Meus dados”, no seu link, e pode pedir correção a quem responde pelos dados.",
 	},
 ];
+
+/** Stands only where a partner takes part. */
+export const partnershipSummary: ModelText = {
+	id: "parceria",
+	when: ["parceria"],
+	text: "Neste atendimento há parceria com {parceiros}. Os corretores dividem entre si a comissão, que não aumenta por isso.",
+};
+
+export const partnershipClause: ModelText = {
+	id: "parceria",
+	when: ["parceria"],
+	travada: true,
+	text: "Neste atendimento há parceria com {parceiros}. A comissão que for devida é dividida entre os corretores como está no quadro “Parceria entre corretores” (art. 728 do Código Civil); a parceria não a aumenta nem muda quem a paga. Quem assina como corretor parceiro declara apenas a sua participação e essa divisão.",
+};
+
+/** A partner vouches for the partnership, and for nothing that only the client can say. */
+export const partnership: NonNullable<Model["parceria"]> = {
+	resumo: [
+		{ id: "participacao", text: "Você participa deste atendimento como corretor parceiro." },
+		{ id: "divisao", text: "A comissão que for devida é dividida assim: {divisao}." },
+		{ id: "do-cliente", text: "O que o cliente declara é só do cliente: a sua assinatura não responde por isso." },
+		copyLater,
+	],
+	aceite:
+		"Li este documento e confirmo a minha participação como corretor parceiro e a divisão da comissão que ele descreve. As declarações do cliente são só dele. Assino eletronicamente; as partes, entre elas {intermediador}, admitem como válida esta forma de assinatura, nos termos do art. 10, §2º, da MP 2.200-2/2001.",
+};

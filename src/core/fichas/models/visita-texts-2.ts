@@ -1,5 +1,13 @@
 import type { Model } from "./model.ts";
-import { acceptance, copyLater, privacyNotice, senderAcceptance } from "./shared-texts-2.ts";
+import {
+	acceptance,
+	copyLater,
+	partnership,
+	partnershipClause,
+	partnershipSummary,
+	privacyNotice,
+	senderAcceptance,
+} from "./shared-texts-2.ts";
 
 export const visitaTexts2: Model = {
 	schema: "rubrica-modelo-2",
@@ -23,6 +31,7 @@ export const visitaTexts2: Model = {
 			id: "preferencia",
 			text: "Até {data_limite} ({dias} dias), se quiser negociar {algum_imovel}, você procura primeiro {intermediador}. Também conta desta visita ao proprietário e a outro profissional que lhe ofereça o mesmo imóvel.",
 		},
+		partnershipSummary,
 		{ id: "nao-obriga", text: "Assinar não obriga a comprar nem a alugar. Não há custo nem multa para você." },
 		copyLater,
 	],
@@ -66,6 +75,7 @@ export const visitaTexts2: Model = {
 			travada: true,
 			text: "Esta declaração não me obriga a comprar nem a alugar, não gera custo nem multa para mim e não muda quem deve pagar a comissão, que segue o que foi ou vier a ser contratado entre as partes e o corretor.",
 		},
+		partnershipClause,
 		{
 			id: "aviso",
 			travada: true,
@@ -74,4 +84,5 @@ export const visitaTexts2: Model = {
 	],
 	aceite: acceptance,
 	aceiteIntermediador: senderAcceptance,
+	parceria: partnership,
 };

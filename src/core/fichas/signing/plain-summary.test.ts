@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { type FichaType, fichaTypes } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { sampleCorretor, sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { readVersion1 } from "#tests/support/fichas/read-version-1.ts";
-import { plainCard, plainSummary } from "./plain-summary.ts";
+import { acceptanceOf, plainCard, plainSummary } from "./plain-summary.ts";
 
 function documentOf(tipo: FichaType, change: Values = {}): FichaDocument {
 	const { values } = checkFicha(tipo, { ...sampleForms[tipo], ...change }, { local: "2026-11-14T16:00" });
@@ -22,7 +23,8 @@ function documentOf(tipo: FichaType, change: Values = {}): FichaDocument {
 	});
 }
 
-const summary = (tipo: FichaType, change: Values = {}) => plainSummary(documentOf(tipo, change)).points.join("\n");
+const summary = (tipo: FichaType, change: Values = {}) =>
+	plainSummary(documentOf(tipo, change), "Visitante").points.join("\n");
 
 test("a visit's summary says what is declared, recognised and promised, until when, and what is not", () => {
 	const text = summary("visita");
@@ -68,7 +70,7 @@ test("every date, number of days and amount that a clause binds somebody to stan
 	];
 	for (const [tipo, change] of forms) {
 		const document = documentOf(tipo, change);
-		const said = plainSummary(document).points.join("\n");
+		const said = plainSummary(document, "Visitante").points.join("\n");
 		for (const [found] of document.clausulas.itens.join("\n").matchAll(binding)) expect(said, tipo).toContain(found);
 	}
 });
@@ -84,22 +86,42 @@ test("exclusivity, deposit, survival and contestation are told in plain words, a
 });
 
 test("the card for fifteen seconds names the deadline too", () => {
-	const { lead, points } = plainCard(documentOf("visita"));
+	const { lead, points } = plainCard(documentOf("visita"), "Visitante");
 	expect([lead, ...points]).toEqual([
 		"Declara que visitamos juntos.",
 		"Até 13/05/2027, fala comigo antes de negociar.",
 		"Não obriga a comprar.",
 		"Não custa nada.",
 	]);
-	expect(plainCard(documentOf("visita", { finalidade: "Locação" })).points[1]).toContain("Não obriga a alugar");
-	expect(plainCard(documentOf("proposta"))).toEqual(plainSummary(documentOf("proposta")));
+	expect(plainCard(documentOf("visita", { finalidade: "Locação" }), "Visitante").points[1]).toContain(
+		"Não obriga a alugar",
+	);
+	const proposal = documentOf("proposta");
+	expect(plainCard(proposal, "Proponente")).toEqual(plainSummary(proposal, "Proponente"));
+});
+
+test("a partner reads and accepts the partnership alone; the client reads that there is one", () => {
+	const partners = { parceiros: [{ nome: "Otávio Reis", creci: "CRECI/SP 4521", parte: 40 }] };
+	for (const tipo of ["visita", "proposta"] as const) {
+		const document = documentOf(tipo, partners);
+		expect(plainSummary(document, PARTNER).points).toContain(
+			"A comissão que for devida é dividida assim: Marina Alves Prado, 60% e Otávio Reis, 40%.",
+		);
+		expect(plainSummary(document, PARTNER).points.join()).not.toMatch(/Você declara|Quem propõe/);
+		expect(acceptanceOf(document, PARTNER)).toContain("As declarações do cliente são só dele");
+		expect(acceptanceOf(document, "Visitante")).toBe(document.aceite);
+		expect(plainSummary(document, "Visitante").points.join()).toContain("parceria com Otávio Reis (CRECI/SP 4521-F)");
+		expect(plainCard(document, PARTNER)).toEqual(plainSummary(document, PARTNER));
+	}
+	expect(documentOf("visita")).not.toHaveProperty("parceria");
+	expect(summary("visita")).not.toContain("parceria");
 });
 
 test("a document sent before it had a summary is not given one afterwards", () => {
 	for (const tipo of fichaTypes) {
 		const { document } = readVersion1(tipo).ficha;
-		expect(plainSummary(document).points).toEqual([]);
-		expect(plainCard(document).lead).toMatch(/^Leia o texto completo/);
+		expect(plainSummary(document, "Visitante").points).toEqual([]);
+		expect(plainCard(document, "Visitante").lead).toMatch(/^Leia o texto completo/);
 	}
 });
 

@@ -10,6 +10,7 @@ import type { Field } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { recordOf } from "#core/kernel/record.ts";
+import { readIdentity, type TypedIdentity } from "./identify.ts";
 import { readTrace } from "./trace.ts";
 
 const TEXT_MAX_LENGTH = 300;
@@ -18,6 +19,7 @@ const TEXT_MAX_LENGTH = 300;
 export type SigningForm = {
 	accepted: true;
 	documentHash: string;
+	quem: TypedIdentity;
 	trace: SignatureTrace;
 	location: DeviceLocation;
 	device: {
@@ -52,6 +54,7 @@ export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
 	return {
 		accepted: true,
 		documentHash: posted.documentHash,
+		quem: readIdentity(posted.quem),
 		trace,
 		location: readLocation(posted.location),
 		device: {

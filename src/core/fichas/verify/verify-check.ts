@@ -1,8 +1,11 @@
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { FileFacts, SealFacts } from "./verify-pdf.ts";
 
-/** The words of these are fixed: "Documento autêntico", "Documento alterado", "Documento desconhecido". */
-export type Verdict = "autentico" | "alterado" | "desconhecido";
+/**
+ * The words of these are fixed: "Documento autêntico", "Documento alterado", "Documento desconhecido". `amostra`: whole,
+ * but of the sample data, and so worth nothing.
+ */
+export type Verdict = "autentico" | "alterado" | "desconhecido" | "amostra";
 
 export type CheckedThing =
 	| "file"

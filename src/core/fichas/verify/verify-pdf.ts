@@ -111,7 +111,7 @@ function readGap(gap: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** Off the main thread where that is possible: a file may have many megabytes. */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	if (!globalThis.crypto?.subtle) return sha256Hex(bytes);
 	return bytesToHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }

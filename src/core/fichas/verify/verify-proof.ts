@@ -5,7 +5,7 @@ import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
-import { type CheckSecond, isSecondSignature } from "./verify-second.ts";
+import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
 import { readStamp } from "./verify-stamp.ts";
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -39,16 +39,19 @@ const RootOfVersion2 = z.object({
 	secondSignature: z.string(),
 });
 
+/** An event as every file of ours tells it. */
+export const ChainedEvent = z.object({
+	seq: Count,
+	at: z.string(),
+	kind: z.string(),
+	fichaId: z.string(),
+	contentHash: Sha256,
+	previousHash: Sha256,
+	hash: Sha256,
+});
+
 const Proven = z.object({
-	event: z.object({
-		seq: Count,
-		at: z.string(),
-		kind: z.string(),
-		fichaId: z.string(),
-		contentHash: Sha256,
-		previousHash: Sha256,
-		hash: Sha256,
-	}),
+	event: ChainedEvent,
 	proof: z.object({ index: Count, size: Count, path: z.array(Sha256).check(z.maxLength(MAX_STEPS)) }),
 	root: z.union([RootOfVersion2, RootOfVersion1]),
 });
@@ -79,17 +82,36 @@ export const DocumentProof = z.object({
 export type DocumentProof = z.infer<typeof DocumentProof>;
 
 /** In a dossier, of a ficha that has no sealed document: its events, and nothing that would name a file. */
-export type EventsProof = Pick<DocumentProof, "protocolo" | "geradaEm" | "eventos"> & { schema: "rubrica-eventos-1" };
+const EventsProof = z.object({
+	schema: z.literal("rubrica-eventos-1"),
+	protocolo: z.string(),
+	geradaEm: z.string(),
+	eventos: Steps,
+});
+export type EventsProof = z.infer<typeof EventsProof>;
 export type ProvenEvent = z.infer<typeof Proven>;
 
 /** Undefined for whatever is not one of our proofs. */
 export function readProof(text: string): DocumentProof | undefined {
+	return DocumentProof.safeParse(parse(text)).data;
+}
+
+export function readEventsProof(text: string): EventsProof | undefined {
+	return EventsProof.safeParse(parse(text)).data;
+}
+
+function parse(text: string): unknown {
 	if (text.length > MAX_PROOF_LETTERS) return undefined;
 	try {
-		return DocumentProof.safeParse(JSON.parse(text)).data;
+		return JSON.parse(text);
 	} catch {
 		return undefined;
 	}
+}
+
+/** All of a proof's events, up to the seal and after it. */
+export function stepsOf(proof: DocumentProof | EventsProof): ProofStep[] {
+	return proof.schema === "rubrica-prova-1" ? [...proof.eventos, ...(proof.depois ?? [])] : proof.eventos;
 }
 
 /** `known`: fingerprints of the certificates that may have signed a root. `second`: how its other signature is checked. */
@@ -102,17 +124,25 @@ export async function checkProof(
 	const sealing = proof.eventos.at(-1)?.evento;
 	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
 		return [failed("events", "event-altered", sealing && String(sealing.seq))];
-	const steps = [...proof.eventos, ...(proof.depois ?? [])];
-	const checks = [
+	return [
 		proof.documento.sha256 === sha256 && namedHash(proof.conteudo) === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
-		...checkEvents(steps),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
+		...(await checkSteps(stepsOf(proof), known, second)),
 	];
+}
+
+/** Events and their way to the roots, whatever they are about. */
+export async function checkSteps(
+	steps: ProofStep[],
+	known: string[],
+	second: CheckSecond = isSecondSignature,
+): Promise<Check[]> {
 	const proven = steps.flatMap(({ prova }) => (prova ? [prova] : []));
 	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))));
-	return [...checks, ...roots, ...(proven.length < steps.length ? [waiting("root", "root-not-yet")] : [])];
+	const later = proven.length < steps.length ? [waiting("root", "root-not-yet")] : [];
+	return [...checkEvents(steps), ...roots, ...later];
 }
 
 /** Of the stamp beside the file; none is no fault. */

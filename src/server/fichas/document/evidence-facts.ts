@@ -1,5 +1,7 @@
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
+import { identityLines } from "#core/fichas/evidence/identity-words.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -31,15 +33,23 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 	const { evidence, evidenceHash, event } = signature;
 	if (evidence.schema === "rubrica-evidencia-1")
 		return [{ title: undefined, facts: evidenceFacts1({ ...signature, evidence }) }];
+	const identity = identityLines(evidence).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
+	const factor = {
+		label: "Segundo fator",
+		value: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? "; exigido por quem enviou" : ""}`,
+	};
+	// Evidence of before anybody was asked who they are keeps the places it had, to the letter.
+	const isAsked = identity.length > 0;
 	return [
-		{ title: "Visto pelo servidor", facts: seenFacts(evidence) },
+		...(isAsked ? [{ title: "Como a identidade foi conferida", facts: [...identity, factor] }] : []),
+		{ title: "Visto pelo servidor", facts: [...seenFacts(evidence), ...(isAsked ? [] : [factor])] },
 		{ title: "Informado pelo aparelho (o servidor anota, mas não tem como conferir)", facts: toldFacts(evidence) },
 		{
 			title: "O ato e o seu registro",
 			facts: [
 				{
-					label: "Identidade",
-					value: `${evidence.signatario.nome}, ${printedDocument(evidence.signatario.documento)}, como está na ficha`,
+					label: isAsked ? "Identidade na ficha" : "Identidade",
+					value: `${evidence.signatario.nome}, ${printedDocument(evidence.signatario.documento)}${isAsked ? "" : ", como está na ficha"}`,
 				},
 				{ label: "Frase aceita", value: evidence.ato.frase },
 				{ label: "SHA-256 dos traços", value: evidence.traco.imagemSha256 },
@@ -51,7 +61,7 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 }
 
 function seenFacts(evidence: SignatureEvidence2): Fact[] {
-	const { servidor, segundoFator, sinaisDePrograma } = evidence;
+	const { servidor, sinaisDePrograma } = evidence;
 	return [
 		{ label: "Assinatura recebida em", value: formatShortMoment(servidor.em, servidor.fuso) },
 		...(servidor.relogio
@@ -73,7 +83,6 @@ function seenFacts(evidence: SignatureEvidence2): Fact[] {
 					? sinaisDePrograma.map((sign) => programSignWords[sign]).join("; ")
 					: "nenhum encontrado, o que não prova que não havia",
 		},
-		{ label: "Segundo fator", value: formatSecondFactor(segundoFator, servidor.fuso) },
 	];
 }
 

@@ -1,4 +1,5 @@
 import type { FichaDocument2 } from "#core/fichas/document.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { SenderEvidence, SignatureTrace } from "#core/fichas/evidence/evidence.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -23,6 +24,10 @@ export function addSignatures(doc: PdfDocument, { document, signatures, acceptan
 		doc.keep(ACCEPTANCE + heightOf(signatures.slice(0, 2)));
 		addHeading(doc, "Aceite e assinaturas");
 		addParagraph(doc, document.aceite);
+		if (document.schema === "rubrica-ficha-2" && document.parceria) {
+			doc.skip(6);
+			addParagraph(doc, `${PARTNER}: ${document.parceria.aceite}`);
+		}
 		doc.skip(8);
 		for (let at = 0; at < signatures.length; at += 2) {
 			const pair = signatures.slice(at, at + 2);

@@ -40,7 +40,8 @@ export const sendCopy = defineJob({
 			protocolo: ficha.protocolo,
 			hash: sha256,
 			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
-			witness: await readWitnessNow(deps),
+			sample: ficha.sample,
+			witness: ficha.sample ? undefined : await readWitnessNow(deps),
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,

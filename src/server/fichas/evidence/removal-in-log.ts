@@ -1,4 +1,4 @@
-import { isRemovalInTime } from "#core/fichas/evidence/retention.ts";
+import { isRemovalInTime } from "#core/fichas/retention-terms.ts";
 import { readEventContent } from "./event-content.ts";
 
 type LogEvent = { seq: number; at: Date; kind: string; content: string };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
-import { OPEN_CASE_YEARS, yearsAfter } from "#core/fichas/evidence/retention.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { OPEN_CASE_YEARS, yearsAfter } from "#core/fichas/retention-terms.ts";
 import type { AccountId } from "#core/kernel/ids.ts";
 import { caseRecords, casos } from "#server/fichas/cases/case.table.ts";
 import { documentsIn } from "#server/fichas/registry/property-fichas.read.ts";

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lt, sql } from "drizzle-orm";
 import * as z from "zod";
-import { SHORTEST_TERM_YEARS, yearsAfter } from "#core/fichas/evidence/retention.ts";
+import { SHORTEST_TERM_YEARS, yearsAfter } from "#core/fichas/retention-terms.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { keptUntil, retentionTerms } from "#core/fichas/evidence/retention.ts";
+import { keptUntil, retentionTerms } from "#core/fichas/retention-terms.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";

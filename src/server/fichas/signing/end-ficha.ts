@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -24,7 +25,7 @@ type RefuseInput = {
 export async function refuseFicha(
 	deps: Deps,
 	{ token, reason, seen, heldBy = "do cliente" }: RefuseInput,
-): Promise<Result<{ signerId: string }, "unknown-link" | "signed" | "expired" | "closed">> {
+): Promise<Result<{ signerId: string }, "unknown-link" | "early" | "signed" | "expired" | "closed">> {
 	return deps.db.transaction(async (tx) => {
 		const found = await lockSigning(tx, token);
 		if (!found) return refuse("unknown-link");
@@ -40,7 +41,7 @@ export async function refuseFicha(
 			.where(eq(fichaSigners.id, signer.id));
 		await tx.update(fichas).set({ status: "recusada", endedAt: now, updatedAt: now }).where(eq(fichas.id, ficha.id));
 		await returnPlace(tx, ficha);
-		if (ficha.tipo === "visita" && signer.email && !signer.thankedAt) {
+		if (ficha.tipo === "visita" && signer.papel !== PARTNER && signer.email && !signer.thankedAt) {
 			await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
 		}
 		await appendEvent(deps, tx, {

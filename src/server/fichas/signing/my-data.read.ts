@@ -6,6 +6,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { signingAllowances } from "./signing-allowances.ts";
 import { readReceipt } from "./signing-receipt.read.ts";
 
@@ -19,7 +20,7 @@ export async function proofForMyData(deps: Pick<Deps, "db" | "clock">, token: st
 
 /** Everything that is kept about one person of one ficha, for that person: a link alone does not show it. */
 export async function readMyData(
-	deps: Pick<Deps, "db" | "clock" | "limiter">,
+	deps: Pick<Deps, "db" | "clock" | "limiter" | "sampleLog">,
 	{ token, typed }: { token: string; typed: string },
 ): Promise<Result<MyData, MyDataRefusal>> {
 	const receipt = await readReceipt(deps, token);
@@ -34,10 +35,10 @@ export async function readMyData(
 type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 type MyData = Awaited<ReturnType<typeof gather>>;
 
-async function gather(deps: Pick<Deps, "db">, receipt: Receipt) {
+async function gather(deps: Pick<Deps, "db" | "sampleLog">, receipt: Receipt) {
 	const { signer } = receipt;
 	const { evidence, evidenceHash } = signer;
-	const event = await eventOf(deps, { fichaId: receipt.fichaId, evidenceHash });
+	const event = await eventOf(await worldOf(deps, receipt.fichaId), { fichaId: receipt.fichaId, evidenceHash });
 	return {
 		protocolo: receipt.protocolo,
 		identity: [

@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
 import {
 	channelOf,
@@ -11,9 +12,17 @@ import {
 	type SignatureEvidence,
 	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
+import {
+	askedDocument,
+	compareIdentity,
+	findIdentityProblem,
+	type IdentityProblem,
+} from "#core/fichas/signing/identify.ts";
+import { acceptanceOf } from "#core/fichas/signing/plain-summary.ts";
 import type { SigningForm } from "#core/fichas/signing/signing-form.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -29,11 +38,20 @@ import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
+import { passTurn } from "./pass-turn.ts";
 import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
 export type SeenRequest = { ip: string; port: number; userAgent: string };
-export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text";
+export type SignRefusal =
+	| "unknown-link"
+	| "code-missing"
+	| "early"
+	| "refused"
+	| "expired"
+	| "closed"
+	| "another-text"
+	| IdentityProblem;
 
 type Signing = {
 	token: string;
@@ -62,7 +80,11 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (state === "signed") return succeed({ signerId: signer.id });
 		if (state !== "open") return refuse(state);
 		if (signing.form.documentHash !== ficha.documentHash) return refuse("another-text");
+		const problem = findIdentityProblem(askedDocument(signer.cpfCnpj), signing.form.quem.documento);
+		if (problem) return refuse(problem);
 		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
+		if (isCodeChannel(signer.fator) && !(secondFactor.usado && secondFactor.canal === signer.fator))
+			return refuse("code-missing");
 		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
@@ -82,7 +104,7 @@ function gatherEvidence(
 		protocolo: ficha.protocolo,
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
-		ato: { frase: document.aceite, modeloHash: document.modelo.hash },
+		ato: { frase: acceptanceOf(document, signer.papel), modeloHash: document.modelo.hash },
 		servidor: {
 			em: now.toISOString(),
 			fuso: document.fuso,
@@ -110,7 +132,11 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
-		respostas: form.respostas,
+		...(signer.fator && { fatorExigido: signer.fator }),
+		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
+		identificacao: compareIdentity(signer, form.quem),
+		// Only who visited answers how it was.
+		respostas: signer.papel === PARTNER ? [] : form.respostas,
 		traco: form.trace,
 		segundoFator: secondFactor,
 	};
@@ -165,6 +191,7 @@ async function writeSignature(
 		.update(fichas)
 		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
 		.where(eq(fichas.id, ficha.id));
+	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
 	if (complete) {
 		if (ficha.accountId && !ficha.quotaPlace)
 			await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));

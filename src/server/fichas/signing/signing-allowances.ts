@@ -5,6 +5,7 @@ export const signingAllowances = {
 	codeBySigner: { name: "signing-code-signer", points: 5, seconds: 3600 },
 	codeByAddress: { name: "signing-code-address", points: 20, seconds: 3600 },
 	proofBySigner: { name: "signing-proof-signer", points: 5, seconds: 3600 },
+	documentBySigner: { name: "signing-document-signer", points: 10, seconds: 3600 },
 	copyBySigner: { name: "signing-copy-signer", points: 3, seconds: 3600 },
 	linkBySigner: { name: "signing-link-signer", points: 5, seconds: 86_400 },
 } satisfies Record<string, Allowance>;

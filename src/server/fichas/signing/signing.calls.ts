@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { findProgramSigns } from "#core/fichas/evidence/program-signs.ts";
 import { isHandOverPath } from "#core/fichas/signing/hand-over-path.ts";
+import { identityProblems, readIdentity } from "#core/fichas/signing/identify.ts";
 import { readSigningForm } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
@@ -14,6 +16,7 @@ import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/rea
 import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
+import { compareDocument } from "./compare-document.ts";
 import { confirmSigningCode } from "./confirm-signing-code.ts";
 import { refuseFicha } from "./end-ficha.ts";
 import { isHandOver } from "./hand-over.ts";
@@ -61,7 +64,18 @@ export const signing = new Hono<HttpEnv>()
 		});
 		if (signed.ok) return context.json({ assinada: true }, 200);
 		if (signed.reason === "unknown-link") return unknownLink(context, token);
+		if (signed.reason in identityProblems) throw new Refusal(422, refusals[signed.reason]);
 		throw new Refusal(409, refusals[signed.reason]);
+	})
+
+	.post("/rest/v1/assinaturas/:token/identidade", async (context) => {
+		const { deps } = context.var;
+		const found = await find(context, context.req.param("token"));
+		const { documento } = readIdentity(await readJsonObject(context.req.raw, MAX_CALL_BYTES));
+		const compared = await compareDocument(deps, { found, documento });
+		if (compared.ok) return context.json({ confere: compared.value }, 200);
+		if (compared.reason === "too-many") throw new Refusal(429, sentences.tooMany);
+		throw new Refusal(compared.reason === "not-open" ? 409 : 422, documentRefusals[compared.reason]);
 	})
 
 	.get("/rest/v1/assinaturas/:token", async (context) => {
@@ -91,8 +105,9 @@ export const signing = new Hono<HttpEnv>()
 	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
 		const { deps, clientAddress } = context.var;
 		const found = await find(context, context.req.param("token"));
-		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const sent = await requestSigningCode(deps, { found, ip: clientAddress });
+		const { canal } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const channel = isCodeChannel(canal) ? canal : "e-mail";
+		const sent = await requestSigningCode(deps, { found, ip: clientAddress, channel });
 		if (sent.ok) return context.json({ enviado_para: sent.value.sentTo }, 200);
 		if (sent.reason === "too-many") throw new Refusal(429, sentences.tooMany);
 		throw new Refusal(409, codeRefusals[sent.reason]);
@@ -242,13 +257,20 @@ const refusals = {
 	refused: "A recusa desta ficha já foi registrada.",
 	expired: "O prazo para assinar terminou.",
 	closed: "Esta ficha não está mais aberta para assinatura.",
+	...identityProblems,
+	"code-missing":
+		"Falta conferir o código que enviamos. Peça o código, digite os seis números e toque em Conferir código.",
+	early: "Ainda não é a sua vez: outra pessoa assina antes. Abra este link de novo quando for avisado.",
 	"another-text": "O texto desta página não é o que foi enviado. Recarregue a página e leia de novo.",
 };
+
+const documentRefusals = { ...identityProblems, "not-open": refusals.closed };
 
 const codeRefusals = {
 	"not-open": "Esta ficha não está mais aberta para assinatura.",
 	"no-email": "Não há e-mail cadastrado para você nesta ficha.",
+	"no-phone": "Não há celular cadastrado para você nesta ficha.",
 	"no-code": "Este código venceu. Peça outro.",
-	"wrong-code": "O código não confere. Confira os seis números do e-mail.",
+	"wrong-code": "O código não confere. Confira os seis números.",
 	"too-many": "Muitas tentativas. Peça um novo código.",
 };

@@ -2,6 +2,7 @@ import { deviceOf } from "#core/accounts/device-name.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { identityChecks } from "#core/fichas/evidence/identity-words.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
@@ -35,6 +36,7 @@ export function makePublicRecord(
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
 	return {
 		protocolo: sealed.protocolo,
+		sample: ficha.sample,
 		titulo: document?.titulo ?? fichaTypeNames[ficha.tipo].title,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
@@ -68,6 +70,7 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(dispositivo.navegador).name,
 		place: formatPlace(evidence),
+		identity: evidence.schema === "rubrica-evidencia-2" ? identityChecks(evidence) : [],
 		cautions: cautionsOf(evidence),
 		event: event?.seq,
 	};

@@ -99,6 +99,7 @@ export function makePublicAnswer(
 	const zone = document?.fuso ?? BRAZIL_ZONE;
 	return {
 		protocolo: sealed.protocolo,
+		sample: ficha.sample,
 		titulo: answerTitle(ficha.protocolo),
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
@@ -130,6 +131,7 @@ function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, event
 		clock: undefined,
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
+		identity: [],
 		cautions: [],
 		event: events.find(({ kind }) => kind === "respondida")?.seq,
 	};

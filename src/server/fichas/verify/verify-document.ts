@@ -3,10 +3,11 @@ import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/ver
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
 import { checkDocumentStamp, checkRoot } from "#core/fichas/verify/verify-proof.ts";
-import type { CheckSecond } from "#core/fichas/verify/verify-second.ts";
+import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -54,11 +55,12 @@ async function findAnswer(deps: Deps, { sha256, signedPart, protocolo }: FileMar
 }
 
 async function describeAnswer(
-	deps: Deps,
+	asking: Deps,
 	sealed: SealedAnswer,
 	by: "file" | "signed-part" | "protocol",
 	{ withCopy } = { withCopy: false },
 ): Promise<Lookup> {
+	const deps = await worldOf(asking, sealed.fichaId);
 	const record = await readAnswerRecord(deps, sealed);
 	if (!record) return { found: "nothing" };
 	const proven = await proveEvent(deps, sealed.eventSeq);
@@ -85,11 +87,12 @@ async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
 }
 
 async function describe(
-	deps: Deps,
+	asking: Deps,
 	sealed: SealedDocument,
 	by: "file" | "signed-part" | "protocol",
 	{ withCopy } = { withCopy: false },
 ): Promise<Lookup> {
+	const deps = await worldOf(asking, sealed.fichaId);
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, sealed.fichaId));
 	if (!ficha) return { found: "nothing" };
 	const record = await readSealedFicha(deps, ficha, sealed);

@@ -5,7 +5,7 @@ import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import type { AccessRecord } from "./access-record.ts";
 import { makeAccessRecorder, type SeenAccess } from "./access-recorder.ts";
-import { makeSpillFolder } from "./spill-folder.ts";
+import { makeSpoolFolder } from "./spool-folder.ts";
 
 const seen: SeenAccess = {
 	personId: null,
@@ -26,7 +26,7 @@ function makeWorld() {
 		written.push(...structuredClone(records));
 	};
 	const start = () =>
-		makeAccessRecorder({ write, spill: makeSpillFolder(folder), log: pino({ level: "silent" }), everyMs: 3_600_000 });
+		makeAccessRecorder({ write, spool: makeSpoolFolder(folder), log: pino({ level: "silent" }), everyMs: 3_600_000 });
 	return { folder, written, database, start };
 }
 
@@ -91,7 +91,7 @@ test("a long outage fills files, not the memory, and loses nothing while there i
 test("a database that hangs does not keep the process from ending", async () => {
 	const { folder } = makeWorld();
 	const write = () => new Promise<never>(() => {});
-	const recorder = makeAccessRecorder({ write, spill: makeSpillFolder(folder), log: pino({ level: "silent" }) });
+	const recorder = makeAccessRecorder({ write, spool: makeSpoolFolder(folder), log: pino({ level: "silent" }) });
 	recorder.note(seen, 1);
 	await recorder.close();
 	expect(readdirSync(folder)).toHaveLength(1);

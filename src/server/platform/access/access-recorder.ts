@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { accessRecordsLost } from "./access-metrics.ts";
 import type { AccessRecord } from "./access-record.ts";
-import type { SpillFolder } from "./spill-folder.ts";
+import type { SpoolFolder } from "./spool-folder.ts";
 
 export type SeenAccess = Omit<AccessRecord, "id" | "at" | "lastAt" | "times">;
 
@@ -16,7 +16,7 @@ export type AccessRecorder = {
 	close(): Promise<void>;
 };
 
-type Parts = { write(records: AccessRecord[]): Promise<void>; spill: SpillFolder; log: Log; everyMs?: number };
+type Parts = { write(records: AccessRecord[]): Promise<void>; spool: SpoolFolder; log: Log; everyMs?: number };
 
 const EVERY_MS = 1_000;
 /** In memory at most; what comes on top of it goes into files. */
@@ -31,7 +31,7 @@ const LONGEST_BROWSER = 200;
  * connection in the same part of the service is one line with a count: what it costs follows the connections, not the
  * requests. While the database is away it waits here, then in files, both with an end; what is lost is counted.
  */
-export function makeAccessRecorder({ write, spill, log, everyMs = EVERY_MS }: Parts): AccessRecorder {
+export function makeAccessRecorder({ write, spool, log, everyMs = EVERY_MS }: Parts): AccessRecorder {
 	/** The lines of this second, by what makes them one. */
 	let fresh = new Map<string, AccessRecord>();
 	let waiting: AccessRecord[] = [];
@@ -64,7 +64,7 @@ export function makeAccessRecorder({ write, spill, log, everyMs = EVERY_MS }: Pa
 		gather();
 		const put = waiting;
 		waiting = [];
-		lose(spill.put(put) ? 0 : put.length);
+		lose(spool.put(put) ? 0 : put.length);
 	}
 
 	function lose(lines: number): void {
@@ -90,11 +90,11 @@ export function makeAccessRecorder({ write, spill, log, everyMs = EVERY_MS }: Pa
 			waiting = waiting.filter((record) => !written.has(record));
 		}
 		for (;;) {
-			const spilled = spill.next();
-			if (!spilled) return;
-			for (let from = 0; from < spilled.records.length; from += AT_ONCE)
-				if (!(await attempt(spilled.records.slice(from, from + AT_ONCE)))) return;
-			spilled.remove();
+			const spooled = spool.next();
+			if (!spooled) return;
+			for (let from = 0; from < spooled.records.length; from += AT_ONCE)
+				if (!(await attempt(spooled.records.slice(from, from + AT_ONCE)))) return;
+			spooled.remove();
 		}
 	}
 
@@ -122,7 +122,7 @@ export function makeAccessRecorder({ write, spill, log, everyMs = EVERY_MS }: Pa
 			await Promise.race([last(), pause(LAST_PATIENCE_MS, undefined, { ref: false })]);
 			gather();
 			// What may still arrive there is there once all the same.
-			if (waiting.length > 0) lose(spill.put(waiting) ? 0 : waiting.length);
+			if (waiting.length > 0) lose(spool.put(waiting) ? 0 : waiting.length);
 			waiting = [];
 		},
 	};

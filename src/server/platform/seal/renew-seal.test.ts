@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { PinnedEntry } from "#core/fichas/evidence/pinned-list.ts";
 import { makeP12 } from "#tests/support/fichas/make-p12.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { keepSeal } from "./keep-seal.ts";
 import { loadSeal } from "./load-seal.ts";
 import { readPinnedFile } from "./pins/pinned-list-file.ts";
 import { makePins } from "./pins/pins.ts";
 import { acceptList, beginAnew, renewSeal } from "./renew-seal.ts";
+import { watchSeal } from "./watch-seal.ts";
 
 async function readList(deps: TestDeps): Promise<PinnedEntry[]> {
 	const list = await readPinnedFile(deps);
@@ -28,7 +28,7 @@ async function beside(deps: TestDeps): Promise<TestDeps> {
 
 test("a successor is signed by the key before, and a running process takes it without a restart", async () => {
 	const deps = await makeTestDeps();
-	const kept = await keepSeal(deps, makePins(deps));
+	const kept = await watchSeal(deps, makePins(deps));
 	const old = await kept.current();
 	const next = await renewSeal(deps, { reason: "troca anual" });
 	expect(await readList(deps)).toMatchObject([
@@ -43,7 +43,7 @@ test("a successor is signed by the key before, and a running process takes it wi
 
 test("one of our own that comes to its end while the product runs is followed", async () => {
 	const deps = await makeTestDeps();
-	const kept = await keepSeal(deps, makePins(deps));
+	const kept = await watchSeal(deps, makePins(deps));
 	const old = await kept.current();
 	deps.clock.advance(11 * 365 * 86_400_000);
 	await kept.look();
@@ -56,7 +56,7 @@ test("another machine on the same database takes a successor, too", async () => 
 	const one = sharing(await makeTestDeps());
 	const other = await beside(one);
 	await loadSeal(one);
-	const kept = await keepSeal(other, makePins(other));
+	const kept = await watchSeal(other, makePins(other));
 	const next = await renewSeal(one, { reason: "troca anual" });
 	await kept.look();
 	expect((await kept.current()).fingerprint).toBe(next.fingerprint);

@@ -25,7 +25,12 @@ export type SampleSigning = {
 };
 
 /** As a phone would send it; `seed` is another one for each signer. */
-export function sampleSigning(ficha: SampleFicha, seed: number, at: Date, documentHash: string): SampleSigning {
+export function sampleSigning(
+	ficha: SampleFicha,
+	seed: number,
+	at: Date,
+	{ documentHash, nome, documento }: { documentHash: string; nome: string; documento: string },
+): SampleSigning {
 	const inPerson = ficha.tipo === "visita" || ficha.tipo === "vistoria";
 	const [agent, platform, screen] = PHONES[seed % PHONES.length] as (typeof PHONES)[number];
 	const spent = 48_000 + ((seed * 7919) % 90_000);
@@ -33,6 +38,7 @@ export function sampleSigning(ficha: SampleFicha, seed: number, at: Date, docume
 	const form = readSigningForm({
 		accepted: true,
 		documentHash,
+		quem: { nome, documento },
 		trace: sampleTrace(seed),
 		location: inPerson && seed % 4 !== 3 ? locationNear(ficha, seed, deviceClock) : { estado: "recusada" },
 		device: {

@@ -24,13 +24,18 @@ export function CaseFichas({ title, fichas, render }: Props) {
 	);
 }
 
-function Line({ title, day, protocolo, status, flags }: CaseFichaView) {
+function Line({ title, day, protocolo, status, partners, flags }: CaseFichaView) {
 	return (
 		<span className="min-w-0 flex-1">
 			<span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<span>
 					<span className="block font-medium">{title}</span>
 					<span className="block text-sm text-soft tabular-nums">{[day, protocolo].filter(Boolean).join(" · ")}</span>
+					{partners && (
+						<span className="block text-sm text-soft" dir="auto">
+							Em parceria com {partners}
+						</span>
+					)}
 				</span>
 				<Badge tone={statusTones[status]}>{fichaStatusNames[status]}</Badge>
 			</span>

@@ -1,4 +1,6 @@
 import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { partnershipLine } from "#core/fichas/draft/partnership.ts";
 import type { Sale } from "#core/fichas/draft/sale.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
@@ -14,6 +16,8 @@ export type CaseFichaView = {
 	protocolo: string;
 	day: string;
 	sealed: boolean;
+	/** "Otávio Reis (CRECI/SP 4521-F), 40%" */
+	partners: string | undefined;
 	flags: CaseFlag[];
 };
 export type CaseEventView = { key: string; at: string; words: string; about: string };
@@ -27,6 +31,7 @@ type Row = {
 	validUntil: Date | null;
 	signedAt: Date | null;
 	sealedAt: Date | null;
+	fields: FichaFields;
 };
 
 const termTones = { inside: "protected", outside: "risk", "no-authorisation": "gold", "no-day": "gold" } as const;
@@ -34,7 +39,7 @@ const termTones = { inside: "protected", outside: "risk", "no-authorisation": "g
 /** The fichas of a case as both its pages list them: the broker's and the lawyer's. */
 export function viewFichas(rows: Row[], sale: Sale | undefined): CaseFichaView[] {
 	return rows.map((row) => {
-		const { id, tipo, status, protocolo, happensOn, signedAt, sealedAt } = row;
+		const { id, tipo, status, protocolo, happensOn, signedAt, sealedAt, fields } = row;
 		return {
 			id,
 			title: fichaTypeNames[tipo].title,
@@ -42,6 +47,7 @@ export function viewFichas(rows: Row[], sale: Sale | undefined): CaseFichaView[]
 			protocolo,
 			day: happensOn ? formatDay(happensOn) : signedAt ? formatDate(signedAt) : "",
 			sealed: sealedAt !== null,
+			partners: partnershipLine(fields),
 			flags: flagsOf(row, rows, sale),
 		};
 	});

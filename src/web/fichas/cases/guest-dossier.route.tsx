@@ -1,6 +1,6 @@
 import offlineVerifier from "virtual:offline-verifier";
 import { data, redirect } from "react-router";
-import { makeDossier } from "#server/fichas/cases/make-dossier.ts";
+import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
 import { openCase } from "#server/fichas/cases/open-case.calls.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/guest-dossier.route.ts";

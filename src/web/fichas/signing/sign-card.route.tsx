@@ -31,7 +31,7 @@ export async function loader({ params: { id, signer: signerId }, request, contex
 	const { ficha, document } = detail;
 	const name = firstName(signer.nome);
 	return {
-		card: { name, token, here, imovel: ficha.imovelEndereco, ...plainCard(document) },
+		card: { name, token, here, imovel: ficha.imovelEndereco, ...plainCard(document, signer.papel) },
 		later: new URL(request.url).searchParams.has("depois") && {
 			until: ficha.signUntil && formatShortMoment(ficha.signUntil),
 			whatsapp: signerView(signer, { tipo: ficha.tipo, decidedAt: null }).whatsapp ?? "",

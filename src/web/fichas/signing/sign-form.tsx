@@ -1,19 +1,30 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SigningChannel } from "#core/fichas/evidence/evidence.ts";
-import { plainSummary } from "#core/fichas/signing/plain-summary.ts";
+import { type AskedFactor, isCodeChannel } from "#core/fichas/evidence/factors.ts";
+import type { AskedDocument } from "#core/fichas/signing/identify.ts";
+import { acceptanceOf, plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { signCopy as copy } from "./sign.copy.ts";
 import { SignAnswers } from "./sign-answers.tsx";
+import type { CodeWay } from "./sign-codes.tsx";
 import { SignDocument } from "./sign-document.tsx";
 import { SignPad } from "./sign-pad.tsx";
 import { Facts } from "./sign-page.tsx";
 import { SignStep } from "./sign-step.tsx";
+import { SignWho } from "./sign-who.tsx";
 
 export type Signing = {
 	token: string;
 	document: FichaDocument;
 	documentHash: string;
 	imovelEndereco: string | null;
-	signer: { id: string; nome: string; papel: string; documento: string; email: string | undefined };
+	signer: {
+		id: string;
+		nome: string;
+		papel: string;
+		asked: AskedDocument;
+		fator: AskedFactor | null;
+		codes: CodeWay[];
+	};
 	questions: string[];
 	channel: SigningChannel;
 	/** When the server handed this page out, in its own hand. */
@@ -46,7 +57,7 @@ export function SignForm({ signing }: { signing: Signing }) {
 					<p className="sign-lead">{copy.handOver.text(signer.nome)}</p>
 				</SignStep>
 			)}
-			<WhoStep signer={signer} first={!handOver} />
+			<SignWho signer={signer} first={!handOver} />
 			{questions.length > 0 && (
 				<SignStep name="respostas" title={copy.answers.title}>
 					<p>{copy.answers.text}</p>
@@ -56,7 +67,11 @@ export function SignForm({ signing }: { signing: Signing }) {
 			<ReadStep signing={signing} />
 			<LocationStep />
 			<SignStep name="assinar" title={copy.sign.title} next="">
-				<SignPad acceptance={document.aceite} email={signer.email} />
+				<SignPad
+					acceptance={acceptanceOf(document, signer.papel)}
+					codes={signer.codes}
+					isDemanded={isCodeChannel(signer.fator)}
+				/>
 			</SignStep>
 		</form>
 	);
@@ -66,28 +81,9 @@ export function firstName(name: string): string {
 	return name.split(" ")[0] ?? name;
 }
 
-function WhoStep({ signer, first }: { signer: Signing["signer"]; first: boolean }) {
-	return (
-		<SignStep name="quem" title={copy.who.title} next={copy.who.yes} first={first}>
-			<p>{copy.who.text}</p>
-			<Facts
-				lines={[
-					{ rotulo: copy.who.name, valor: signer.nome },
-					{ rotulo: copy.who.document, valor: signer.documento },
-					{ rotulo: copy.who.role, valor: signer.papel },
-				]}
-			/>
-			<details className="sign-more">
-				<summary>{copy.who.no}</summary>
-				<p>{copy.who.stop}</p>
-			</details>
-		</SignStep>
-	);
-}
-
 /** Summary and text are one page: the button follows the end of both. */
-function ReadStep({ signing: { document, documentHash, imovelEndereco, token } }: { signing: Signing }) {
-	const { lead, points } = plainSummary(document);
+function ReadStep({ signing: { document, documentHash, imovelEndereco, token, signer } }: { signing: Signing }) {
+	const { lead, points } = plainSummary(document, signer.papel);
 	return (
 		<SignStep name="ler" title={copy.read.title}>
 			{lead && <p className="sign-lead">{lead}</p>}

@@ -1,3 +1,4 @@
+import type { TypedIdentity } from "#core/fichas/signing/identify.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import type { TypedLocation } from "#web/fichas/device-location.ts";
 import type { Drawing } from "./sign-draw.ts";
@@ -7,6 +8,7 @@ export type Progress = {
 	hash: string;
 	step: string;
 	answers: Record<string, string>;
+	quem: TypedIdentity;
 	drawing: Drawing;
 	location: TypedLocation;
 	leitura: { ateOFim: boolean };
@@ -14,7 +16,10 @@ export type Progress = {
 	/** The last signature was not answered: it goes out again by itself. */
 	unsent: boolean;
 };
-type Kept = Progress & { keptAt: number };
+/** Begun on a page of before anybody was asked who they are: not asked yet. */
+type Kept = Omit<Progress, "quem"> & { quem?: TypedIdentity; keptAt: number };
+
+export const unsaid: TypedIdentity = { nome: "", documento: "", perguntado: false };
 
 const MARK = "assinar ";
 const KEPT_MS = 3 * 86_400_000;
@@ -30,7 +35,7 @@ export function recall(hash: string): Progress | undefined {
 	try {
 		sweep(store());
 		const kept = JSON.parse(store().getItem(key()) ?? "null") as Kept | null;
-		return kept?.hash === hash ? kept : undefined;
+		return kept?.hash === hash ? { ...kept, quem: kept.quem ?? { ...unsaid } } : undefined;
 	} catch {
 		return undefined;
 	}

@@ -3,8 +3,9 @@ import { signCopy, signMessages } from "./sign.copy.ts";
 import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
 import { showGiven } from "./sign-given.ts";
+import { startIdentify } from "./sign-identify.ts";
 import { formatLocation } from "./sign-locate.ts";
-import { forget, type Progress, recall, remember } from "./sign-memory.ts";
+import { forget, type Progress, recall, remember, unsaid } from "./sign-memory.ts";
 import { partOf } from "./sign-part.ts";
 import { postJson } from "./sign-post.ts";
 import { startSecondFactor } from "./sign-second-factor.ts";
@@ -18,6 +19,7 @@ export function startSigning(form: HTMLFormElement): void {
 		hash: form.dataset.hash ?? "",
 		step: "",
 		answers: {},
+		quem: { ...unsaid },
 		drawing: emptyDrawing(),
 		location: { estado: "não pedida" },
 		leitura: { ateOFim: false },
@@ -32,7 +34,9 @@ export function startSigning(form: HTMLFormElement): void {
 	part("without-script").hidden = true;
 	fillAnswers(form, progress.answers);
 	const pad = startPad(partOf(form, "pad", HTMLCanvasElement), progress.drawing, keep);
-	const walk = startWalk(form, progress.step, (step) => {
+	const identify = startIdentify(form, progress.quem, keep);
+	// Whoever has not said who they are yet begins there, wherever they had come to.
+	const walk = startWalk(form, identify.isMissing() ? "" : progress.step, (step) => {
 		progress.step = step;
 		if (step === "ler") showGiven(form);
 		keep();
@@ -44,7 +48,8 @@ export function startSigning(form: HTMLFormElement): void {
 	// A signature is sent by its button alone, never by the Enter key.
 	form.addEventListener("submit", (event) => event.preventDefault());
 	for (const button of form.querySelectorAll("[data-next]")) {
-		button.addEventListener("click", () => {
+		button.addEventListener("click", async () => {
+			if (progress.step === "quem" && !(await identify.confirm())) return;
 			const skips = progress.step === "dados" && progress.location.estado === "não pedida";
 			if (skips) progress.location = { estado: "recusada" };
 			walk.next();
@@ -77,6 +82,7 @@ export function startSigning(form: HTMLFormElement): void {
 		const sent = await postJson(`/rest/v1/assinaturas/${token}`, {
 			accepted: true,
 			documentHash: hash,
+			quem: progress.quem,
 			trace: progress.drawing,
 			location: progress.location,
 			device: await describeDevice(spent()),

@@ -15,11 +15,19 @@ export const signCopy = {
 	},
 	who: {
 		title: "É você?",
-		text: "Confira se o documento está no seu nome.",
-		name: "Nome",
-		document: "CPF ou documento",
+		text: "Confira se o documento está no seu nome e complete os seus dados.",
+		name: "Documento para",
 		role: "Você assina como",
+		ownName: "Seu nome, como você o escreve",
+		documents: {
+			cpf: "Seu CPF",
+			cnpj: "CNPJ da empresa ou o seu CPF",
+			outro: "Seu documento (passaporte ou outro), como está na ficha",
+			livre: "Seu CPF (opcional)",
+		},
+		why: "Fica registrado com a sua assinatura, e quem recebe o documento o vê.",
 		yes: "Sim, sou eu",
+		sure: "Está certo assim, continuar",
 		no: "Não sou eu",
 		stop: "Então não assine. Avise quem enviou o link: o nome pode ter sido digitado errado, e a correção é feita em uma nova ficha.",
 	},
@@ -60,10 +68,15 @@ export const signCopy = {
 		sending: "Enviando…",
 	},
 	code: {
-		summary: "Reforçar com um código por e-mail (opcional)",
-		text: (email: string) =>
-			`Podemos enviar um código de seis números para ${email}. Ele mostra que você tem acesso a esse e-mail.`,
-		ask: "Enviar código",
+		summary: "Reforçar com um código (opcional)",
+		demanded: "Falta um código",
+		demandedText: "Quem enviou este documento pede um código de seis números, para mostrar que o contato é seu.",
+		text: "Enviamos um código de seis números. Ele mostra que você tem acesso ao contato que está na ficha.",
+		ask: {
+			"e-mail": (to: string) => `Enviar código por e-mail para ${to}`,
+			sms: (to: string) => `Enviar código por SMS para ${to}`,
+			whatsapp: (to: string) => `Enviar código por WhatsApp para ${to}`,
+		},
 		label: "Código recebido",
 		check: "Conferir código",
 	},
@@ -75,7 +88,9 @@ export const signMessages = {
 	offline:
 		"Sem conexão. A sua assinatura está guardada neste aparelho e será enviada quando a internet voltar. Você também pode tocar em Confirmar de novo.",
 	failed: "Não conseguimos registrar agora. Nada se perdeu: toque em Confirmar de novo.",
-	codeSent: "Código enviado para {email}. Ele vale por dez minutos.",
+	otherDocument:
+		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
+	codeSent: "Código enviado para {to}. Ele vale por dez minutos. Se não chegar, peça outro.",
 	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
 };
 
@@ -151,40 +166,51 @@ export const laterCopy = {
 	back: "Voltar para a ficha",
 };
 
+export const earlyCopy = {
+	who: (first: string, title: string) =>
+		`${title}: quem assina antes é ${first}. Quando chegar a sua vez, quem tem e-mail na ficha recebe um aviso por lá; se não for o seu caso, o corretor avisa.`,
+};
+
 type Closed = { metaTitle: string; title: string; text: string };
 
-export const closedCopy: Record<"unknown" | "replaced" | "used" | "refused" | "expired" | "closed", Closed> = {
-	replaced: {
-		metaTitle: "Link substituído",
-		title: "Este link foi substituído",
-		text: "Por segurança, ele não abre mais. Quem tem e-mail na ficha recebeu o novo por lá. Se você não recebeu, peça o novo link ao corretor ou à imobiliária.",
-	},
-	used: {
-		metaTitle: "Código encerrado",
-		title: "Este código já foi usado",
-		text: "Ele servia só para assinar. O comprovante e a sua cópia estão no link que você recebeu.",
-	},
-	unknown: {
-		metaTitle: "Link não encontrado",
-		title: "Não encontramos este link",
-		text: "Confira se o endereço está completo ou peça ao corretor que envie de novo.",
-	},
-	refused: {
-		metaTitle: "Recusa registrada",
-		title: "Recusa registrada",
-		text: "Obrigado por avisar. Nada foi assinado, e esta ficha está encerrada.",
-	},
-	expired: {
-		metaTitle: "Prazo encerrado",
-		title: "O prazo para assinar terminou",
-		text: "Nada foi assinado. Se ainda quiser assinar, peça ao corretor uma nova ficha.",
-	},
-	closed: {
-		metaTitle: "Ficha encerrada",
-		title: "Esta ficha não está mais aberta",
-		text: "Quem a enviou a encerrou ou a substituiu por outra. Se tiver dúvida, fale com o corretor.",
-	},
-};
+export const closedCopy: Record<"unknown" | "replaced" | "used" | "early" | "refused" | "expired" | "closed", Closed> =
+	{
+		early: {
+			metaTitle: "Ainda não é a sua vez",
+			title: "Ainda não é a sua vez",
+			text: "Este documento é assinado em ordem, e outra pessoa assina antes de você. Este link continua valendo: abra-o de novo quando chegar a sua vez.",
+		},
+		replaced: {
+			metaTitle: "Link substituído",
+			title: "Este link foi substituído",
+			text: "Por segurança, ele não abre mais. Quem tem e-mail na ficha recebeu o novo por lá. Se você não recebeu, peça o novo link ao corretor ou à imobiliária.",
+		},
+		used: {
+			metaTitle: "Código encerrado",
+			title: "Este código já foi usado",
+			text: "Ele servia só para assinar. O comprovante e a sua cópia estão no link que você recebeu.",
+		},
+		unknown: {
+			metaTitle: "Link não encontrado",
+			title: "Não encontramos este link",
+			text: "Confira se o endereço está completo ou peça ao corretor que envie de novo.",
+		},
+		refused: {
+			metaTitle: "Recusa registrada",
+			title: "Recusa registrada",
+			text: "Obrigado por avisar. Nada foi assinado, e esta ficha está encerrada.",
+		},
+		expired: {
+			metaTitle: "Prazo encerrado",
+			title: "O prazo para assinar terminou",
+			text: "Nada foi assinado. Se ainda quiser assinar, peça ao corretor uma nova ficha.",
+		},
+		closed: {
+			metaTitle: "Ficha encerrada",
+			title: "Esta ficha não está mais aberta",
+			text: "Quem a enviou a encerrou ou a substituiu por outra. Se tiver dúvida, fale com o corretor.",
+		},
+	};
 
 export const myDataCopy = {
 	metaTitle: "Meus dados",
@@ -214,7 +240,7 @@ export const myDataCopy = {
 	],
 	rights: "Corrigir, opor-se ou pedir a eliminação",
 	rightsText:
-		"Quem decide sobre estes dados é o corretor ou a imobiliária da ficha; escreva para ele. Um documento assinado não pode ser alterado: a correção é uma nova ficha, ligada a esta. O registro da assinatura é mantido enquanto puder servir de prova (art. 16); no que não for preciso para isso, o uso é restringido.",
+		"Quem decide sobre estes dados é o corretor ou a imobiliária da ficha; escreva para ele. Um documento assinado não pode ser alterado: a correção é uma nova ficha, ligada a esta. O registro da assinatura é guardado como prova (art. 16): cinco anos depois de encerrada uma visita, dez depois das outras fichas, e mais só enquanto for preservado; no que não for preciso para isso, o uso é restringido.",
 	ask: "Escrever ao corretor",
 	subject: (protocol: string) => `Meus dados na ficha ${protocol}`,
 	back: "Voltar ao comprovante",

@@ -93,6 +93,12 @@ function Signature({ signature }: { signature: PublicSignature }) {
 				Informado pelo aparelho: {signature.device}
 				<br />
 				Local: {signature.place} – <em>{copy.presence}</em>
+				{signature.identity.length > 0 && (
+					<>
+						<br />
+						Identidade: {signature.identity.join(" ")}
+					</>
+				)}
 				{signature.cautions.map((caution) => (
 					<Fragment key={caution}>
 						<br />

@@ -1,3 +1,4 @@
+import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { CheckedThing, Fault, Verdict, Wait } from "#core/fichas/verify/verify-check.ts";
 
@@ -5,6 +6,7 @@ export const verdictWords: Record<Verdict, string> = {
 	autentico: "Documento autêntico",
 	alterado: "Documento alterado",
 	desconhecido: "Documento desconhecido",
+	amostra: "Amostra, sem valor",
 };
 
 /** What the verdict means, by what was looked at. */
@@ -14,16 +16,19 @@ export const verdictLeads = {
 		alterado: "O arquivo que você escolheu não é o que foi assinado e selado. Veja abaixo o que mudou.",
 		desconhecido:
 			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão salva de novo ou um documento que nunca foi selado aqui.",
+		amostra: sampleWords.text,
 	},
 	code: {
 		autentico: "O documento registrado com este código está íntegro: selo, assinaturas e registro conferem.",
 		alterado: "Algo neste registro não confere com o que foi assinado. Veja abaixo o que mudou.",
 		desconhecido: "Não há documento com este código. Confira as letras e os números no rodapé do PDF ou no recibo.",
+		amostra: sampleWords.text,
 	},
 	offline: {
 		autentico: "O selo cobre o arquivo inteiro e é da Rubrica: nada mudou desde que ele foi selado.",
 		alterado: "O arquivo não é mais o que foi selado. Veja abaixo o que mudou.",
 		desconhecido: "Este arquivo não tem um selo que este verificador conheça.",
+		amostra: `O certificado do selo diz AMOSTRA. ${sampleWords.text}`,
 	},
 } as const;
 
@@ -126,14 +131,16 @@ export const verifyCopy = {
 	codeInvalid: "Este código não tem o formato certo. Ele tem 11 letras e números, como V26-7K3M-9QXA.",
 	checkCode: "Verificar código",
 	byFile: "Pelo arquivo",
-	drop: "Solte o PDF aqui ou escolha o arquivo",
-	file: "Arquivo PDF",
-	private: "O arquivo não sai do seu aparelho: só o código de conferência (SHA-256) e o protocolo são enviados.",
+	drop: "Solte o PDF ou o dossiê (ZIP) aqui, ou escolha o arquivo",
+	file: "Arquivo PDF ou ZIP",
+	private:
+		"O arquivo não sai do seu aparelho. Só são enviados o código de conferência (SHA-256) e o protocolo; de um ZIP, os números dos eventos e os dias.",
 	upload: "Sem JavaScript, o arquivo é enviado só para a conferência e não é guardado.",
 	checkFile: "Verificar arquivo",
 	checking: "Conferindo…",
-	noFile: "Escolha o arquivo PDF que você quer conferir.",
-	tooLarge: "O arquivo passa de 20 MB. Os documentos da Rubrica são bem menores: confira se é o arquivo certo.",
+	noFile: "Escolha o PDF ou o ZIP que você quer conferir.",
+	tooLarge:
+		"O arquivo é grande demais. Os documentos da Rubrica são bem menores: confira se é o arquivo certo. Um dossiê grande se confere com JavaScript ligado ou com o verificador de dentro dele.",
 	unreachable: "Não conseguimos consultar o registro. Confira a internet e tente de novo.",
 	tooMany: "Muitas conferências em pouco tempo. Espere um minuto e tente de novo.",
 	unsealed: "Ainda não há documento selado",
@@ -159,7 +166,7 @@ export const verifyCopy = {
 	how: [
 		"Baixe o verificador, um único arquivo HTML, e a prova do documento (JSON).",
 		"Abra o verificador no navegador do computador ou do celular, mesmo desconectado.",
-		"Solte o PDF e a prova na página. O veredito sai na hora e nada é enviado a ninguém.",
+		"Solte o PDF e a prova, ou o ZIP do dossiê inteiro. O veredito sai na hora e nada é enviado a ninguém.",
 	],
 	howNote:
 		"O verificador confere a assinatura digital do PDF, o SHA-256, o evento no registro encadeado, o caminho até a raiz do dia e a assinatura da raiz. Continua funcionando mesmo que a Rubrica deixe de existir.",

@@ -1,7 +1,7 @@
 import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { findUncounted } from "./find-uncounted.ts";
+import { findOutOfRange } from "./find-out-of-range.ts";
 import { type EventPlace, walkEvents } from "./walk-events.ts";
 import { type PinnedCertificates, type RootPlace, walkRoots } from "./walk-roots.ts";
 import { firstRow, type RowPlace, walkRows } from "./walk-rows.ts";
@@ -30,7 +30,7 @@ export async function walkOn(db: Database | Transaction, place: Place, pinned: P
 	if (place.part === "events") {
 		const step = await walkEvents(db, place.events);
 		if (step) return { ...step, place: { ...place, events: step.place } };
-		return { place: { ...place, part: "roots" }, events: 0, findings: await findUncounted(db) };
+		return { place: { ...place, part: "roots" }, events: 0, findings: await findOutOfRange(db) };
 	}
 	if (place.part === "roots") {
 		const step = await walkRoots(db, place.roots, pinned);

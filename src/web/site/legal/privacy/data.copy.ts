@@ -25,6 +25,7 @@ export const data: LegalSection = {
 					"a **localização, com a precisão indicada pelo aparelho, somente se a pessoa autorizar**. Se ela recusar, ou se o aparelho não conseguir informar, registramos apenas isso;",
 					"a hora do aparelho, a hora do nosso servidor e o fuso horário;",
 					"quando a página de assinatura foi entregue e se a assinatura veio da mesma rede ou do mesmo navegador de quem enviou a ficha;",
+					"o nome e o CPF ou outro documento que quem assina digita na página, e se são os mesmos que o corretor pôs na ficha;",
 					"se a assinatura foi feita no aparelho do corretor e, quando houver, a confirmação por um segundo fator, como um código enviado por mensagem;",
 					"o envio da cópia do documento ao signatário.",
 				],

@@ -1,5 +1,5 @@
-import { OPEN_CASE_YEARS, retentionTerms } from "#core/fichas/evidence/retention.ts";
 import { type FichaType, fichaTypeNames, fichaTypes } from "#core/fichas/ficha-type.ts";
+import { OPEN_CASE_YEARS, retentionTerms } from "#core/fichas/retention-terms.ts";
 import { ACCESS_RECORD_MONTHS } from "#core/site/access-records.ts";
 import type { LegalSection } from "../legal-document.ts";
 

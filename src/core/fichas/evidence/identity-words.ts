@@ -1,0 +1,72 @@
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import type { SignatureEvidence2 } from "./evidence.ts";
+import { codeChannelNames } from "./factors.ts";
+
+type Line = { rotulo: string; valor: string };
+const UNKNOWN = "não informado";
+
+/** How it was looked into who signed, for those who may read the documents themselves. Empty: before anybody was asked. */
+export function identityLines({ identificacao, signatario, ordem }: SignatureEvidence2): Line[] {
+	if (!identificacao) return [];
+	const { nome, nomeConfere } = identificacao;
+	return [
+		{
+			rotulo: "Nome, segundo quem assinou",
+			valor: nomeConfere ? `${nome}, mantido como o corretor o escreveu` : `${nome}; na ficha está ${signatario.nome}`,
+		},
+		{ rotulo: "Documento digitado por quem assinou", valor: documentWords(identificacao, signatario.documento) },
+		...(ordem
+			? [{ rotulo: "Ordem de assinatura", valor: `${ordem.posicao}º a assinar, na ordem exigida no envio` }]
+			: []),
+	];
+}
+
+function documentWords(
+	{ documento, documentoConfere, perguntado }: NonNullable<SignatureEvidence2["identificacao"]>,
+	known: string,
+): string {
+	if (documento === UNKNOWN) return known === UNKNOWN ? "nenhum: a ficha também não tem" : "nenhum";
+	const typed = nameDocument(documento);
+	if (documentoConfere === null) return `${typed}; a ficha não tem outro com que comparar`;
+	// Whoever holds the link can read it there: typing it says less than it seems to.
+	if (documentoConfere) return `${typed}, igual ao da ficha, que também está no texto mostrado na página`;
+	const asked = perguntado ? "a página avisou da diferença, e quem assinou manteve" : "a página não chegou a perguntar";
+	return `${typed}, diferente do que está na ficha (${nameDocument(known)}); ${asked}`;
+}
+
+/** With its name where it is one of ours. */
+function nameDocument(documento: string): string {
+	if (!/^[0-9A-Z]{12}\d{2}$|^\d{11}$/.test(documento)) return documento;
+	return `${documento.length > 11 ? "CNPJ" : "CPF"} ${formatCpfOrCnpj(documento)}`;
+}
+
+/** The same in sentences that name nobody, for whoever has the code only. */
+export function identityChecks(evidence: SignatureEvidence2): string[] {
+	if (!evidence.identificacao) return [];
+	return [...documentChecks(evidence.identificacao), ...codeChecks(evidence)];
+}
+
+function codeChecks({ segundoFator, fatorExigido }: SignatureEvidence2): string[] {
+	if (!segundoFator.usado) return [];
+	const demanded = fatorExigido === segundoFator.canal ? ", exigido por quem enviou" : "";
+	return [`Conferiu um código por ${codeChannelNames[segundoFator.canal]}${demanded}.`];
+}
+
+function documentChecks({ documento, documentoConfere }: NonNullable<SignatureEvidence2["identificacao"]>): string[] {
+	if (documentoConfere) return ["Quem assinou digitou o número do documento, e é o que está na ficha."];
+	if (documentoConfere === null && documento !== UNKNOWN)
+		return ["Quem assinou digitou um documento; a ficha não tinha outro com que comparar."];
+	return documento === UNKNOWN ? ["Quem assinou não informou documento."] : [];
+}
+
+/** What does not fit, in sentences that name nobody. */
+export function identityCautions({ identificacao }: SignatureEvidence2): string[] {
+	if (!identificacao) return [];
+	const { documentoConfere, nomeConfere } = identificacao;
+	return [
+		...(documentoConfere === false
+			? ["O documento que quem assinou digitou não é o que o corretor pôs na ficha."]
+			: []),
+		...(nomeConfere ? [] : ["Quem assinou escreveu o nome de outro modo que o da ficha."]),
+	];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { askedDocument, compareIdentity, findIdentityProblem, readIdentity } from "./identify.ts";
+
+const CPF = "52998224725";
+const known = { nome: "João Antônio da Conceição", cpfCnpj: CPF };
+const typed = (nome: string, documento: string, perguntado = false) => ({ nome, documento, perguntado });
+
+test("the kind of document that stands in the ficha is the kind that is asked for", () => {
+	expect(askedDocument(CPF)).toBe("cpf");
+	expect(askedDocument("11222333000181")).toBe("cnpj");
+	expect(askedDocument("AB123456")).toBe("outro");
+	expect(askedDocument(null)).toBe("livre");
+});
+
+test("a slip of the finger is told, another person's valid document is not refused", () => {
+	expect(findIdentityProblem("cpf", "529.982.247-24")).toBe("wrong-cpf");
+	expect(findIdentityProblem("cpf", "111.111.111-11")).toBe("wrong-cpf");
+	expect(findIdentityProblem("cpf", "")).toBe("no-document");
+	expect(findIdentityProblem("cpf", "111.444.777-35")).toBeUndefined();
+	expect(findIdentityProblem("cnpj", "11.222.333/0001-82")).toBe("wrong-cnpj");
+	expect(findIdentityProblem("cnpj", "529.982.247-25"), "who represents the company gives their own").toBeUndefined();
+	expect(findIdentityProblem("outro", "ab 12")).toBeUndefined();
+	expect(findIdentityProblem("livre", "")).toBeUndefined();
+	expect(findIdentityProblem("livre", "123")).toBe("wrong-cpf");
+});
+
+test("accents, capitals and dots make no other person", () => {
+	expect(compareIdentity(known, typed("JOAO ANTONIO  da conceicao", "529.982.247-25"))).toEqual({
+		nome: "JOAO ANTONIO  da conceicao",
+		nomeConfere: true,
+		documento: CPF,
+		documentoConfere: true,
+		perguntado: false,
+	});
+});
+
+test("what differs is kept beside what stood there, with whether it was asked about", () => {
+	expect(compareIdentity(known, typed("João Conceição", "111.444.777-35", true))).toEqual({
+		nome: "João Conceição",
+		nomeConfere: false,
+		documento: "11144477735",
+		documentoConfere: false,
+		perguntado: true,
+	});
+	expect(compareIdentity({ ...known, cpfCnpj: null }, typed("", CPF, true))).toMatchObject({
+		nome: known.nome,
+		documentoConfere: null,
+		perguntado: false,
+	});
+});
+
+test("whatever is sent becomes short plain text", () => {
+	expect(readIdentity(undefined)).toEqual(typed("", ""));
+	const read = readIdentity({ nome: ` A\u0000\u202eB ${"x".repeat(5000)}`, documento: 12, perguntado: "sim" });
+	expect(read.nome).toMatch(/^A B x+$/);
+	expect(read.nome.length).toBeLessThanOrEqual(160);
+	expect(read).toMatchObject({ documento: "", perguntado: false });
+});

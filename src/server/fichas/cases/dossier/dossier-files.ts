@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
+import { modelJson } from "#core/fichas/models/model.ts";
+import { findPublished } from "#core/fichas/models/published-models.ts";
+import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Case } from "#server/fichas/cases/case.read.ts";
+import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
+import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
+import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
+import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
+import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
+import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
+import { rootFiles } from "./dossier-roots.ts";
+
+/** Everything about the fichas of a case: sealed files, signed texts, evidence, photos, log and proofs. */
+export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<DossierFile[]> {
+	const files: DossierFile[] = [];
+	for (const ficha of fichas) {
+		files.push(
+			...(await sealedFile(deps, ficha)),
+			...(await proofFiles(deps, ficha)),
+			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
+			...modelFile(ficha.document),
+			...(await evidenceFiles(deps, ficha)),
+			...(await answerFiles(deps, ficha)),
+			...(await photoFiles(deps, ficha)),
+			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
+		);
+	}
+	for (const { protocolo, list } of reports) files.push(textFile(`relacoes/${protocolo}.json`, canonicalJson(list)));
+	// Fichas of one day share its root.
+	return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+async function sealedFile(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const [sealed] = await deps.db.select().from(sealedDocuments).where(eq(sealedDocuments.fichaId, id));
+	if (!sealed) return [];
+	return [
+		{ path: `documentos/${protocolo}.pdf`, sha256: sealed.sha256, read: () => readKept(deps, sealed) },
+		...(sealed.timestampToken
+			? [bytesFile(`carimbos/${protocolo}.tsr`, Buffer.from(sealed.timestampToken, "base64"))]
+			: []),
+	];
+}
+
+async function readKept(deps: Deps, sealed: { storageKey: string; sha256: string }): Promise<Uint8Array> {
+	const bytes = await readSealedFile(deps, sealed);
+	if (!bytes) throw new Error("a sealed file is gone");
+	return bytes;
+}
+
+async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
+	const proof = await proveFicha(deps, ficha);
+	const steps = [...proof.eventos, ...("depois" in proof ? (proof.depois ?? []) : [])];
+	return [
+		textFile(`provas/${ficha.protocolo}.json`, JSON.stringify(proof, null, "\t")),
+		...steps.flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
+	];
+}
+
+/** The wording itself, before it was filled in: its SHA-256 is the one the document names. */
+function modelFile(document: FichaDocument | null): DossierFile[] {
+	const modelo = document?.modelo;
+	const model = modelo && findPublished(modelo);
+	return model ? [textFile(`modelos/${modelo.id}-${modelo.versao}.json`, modelJson(model))] : [];
+}
+
+async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const signers = await db
+		.select({ position: fichaSigners.position, evidence: fichaSigners.evidence })
+		.from(fichaSigners)
+		.where(eq(fichaSigners.fichaId, id))
+		.orderBy(asc(fichaSigners.position));
+	const [sent] = await db.select({ evidence: fichas.senderEvidence }).from(fichas).where(eq(fichas.id, id));
+	const named = [
+		...(sent?.evidence ? [{ name: "aceite", evidence: sent.evidence }] : []),
+		...signers.map(({ position, evidence }) => ({ name: `assinatura-${position + 1}`, evidence })),
+	];
+	return named.flatMap(({ name, evidence }) =>
+		evidence ? [textFile(`evidencias/${protocolo}-${name}.json`, canonicalJson(evidence))] : [],
+	);
+}
+
+/** The owner's answer: what was recorded of it, its own sealed document, and the proof of that. */
+async function answerFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const answers = await deps.db
+		.select({ id: proposalAnswers.id, evidence: proposalAnswers.evidence })
+		.from(proposalAnswers)
+		.where(and(eq(proposalAnswers.fichaId, id), isNotNull(proposalAnswers.resposta)));
+	const files: DossierFile[] = [];
+	for (const { id: answerId, evidence } of answers) {
+		files.push(textFile(`evidencias/${protocolo}-resposta.json`, canonicalJson(evidence)));
+		const sealed = await findSealedAnswer(deps, { answerId });
+		const proof = sealed && (await proveDocument(deps, sealed.protocolo));
+		if (!sealed || !proof) continue;
+		files.push(
+			{ path: `documentos/${protocolo}-resposta.pdf`, sha256: sealed.sha256, read: () => readKept(deps, sealed) },
+			textFile(`provas/${protocolo}-resposta.json`, JSON.stringify(proof, null, "\t")),
+		);
+	}
+	return files;
+}
+
+async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const photos = await db
+		.select()
+		.from(fichaPhotos)
+		.where(inArray(fichaPhotos.fichaId, [id]))
+		.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
+	return photos.map(({ id: photoId, sha256, format }, at) => ({
+		path: `fotos/${protocolo}/foto-${String(at + 1).padStart(3, "0")}.${format}`,
+		sha256,
+		read: async () => {
+			const stored = await storage.get(photoKey(id, photoId));
+			if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("a photo is not what was stored");
+			return stored.bytes;
+		},
+	}));
+}
+
+async function logOf({ db }: Deps, fichaId: string) {
+	const rows = await db
+		.select()
+		.from(evidenceLog)
+		.where(eq(evidenceLog.fichaId, fichaId))
+		.orderBy(asc(evidenceLog.seq));
+	return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}

@@ -1,0 +1,140 @@
+import { actDates } from "#core/fichas/cases/act-dates.ts";
+import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { partnershipLine } from "#core/fichas/draft/partnership.ts";
+import { markAcross } from "#core/fichas/evidence/sample-log.ts";
+import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { creciLine } from "#core/fichas/registry/corretor.ts";
+import { maskDocument } from "#core/fichas/registry/mask-document.ts";
+import { brand } from "#core/kernel/brand.ts";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import type { Deps } from "#server/deps.ts";
+import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
+import { A4 } from "#server/platform/pdf/canvas.ts";
+import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addFacts, addHeading, addParagraph, addTable } from "#server/platform/pdf/pdf-parts.ts";
+import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
+import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
+import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
+import type { DossierFile } from "./dossier-file.ts";
+import { type DossierAbout, foundWords } from "./dossier-note.ts";
+
+type Index = DossierAbout & { moment: Date; timeline: CaseEvent[]; files: DossierFile[] };
+
+/** The first thing a lawyer opens: what there is, what is missing, and when what happened. Sealed like a document. */
+export async function printDossierIndex(deps: Pick<Deps, "seal">, index: Index): Promise<Uint8Array> {
+	const seal = await deps.seal();
+	const doc = startPdfDocument(2, markAcross(seal));
+	addTitle(doc, index);
+	addScore(doc, index);
+	addDocuments(doc, index);
+	addTimeline(doc, index);
+	drawFeet(doc, index);
+	const pdf = writePdfDocument(doc, {
+		title: `Dossiê ${index.protocolo}`,
+		author: brand.name,
+		subject: "Linha do tempo e lista de documentos",
+		at: index.moment,
+		id: Buffer.from(sha256Hex(index.protocolo).slice(0, 32), "hex"),
+	});
+	return seal.signPdf(pdf, index.moment);
+}
+
+function addTitle(doc: PdfDocument, { protocolo, at, corretor, case: { cliente, imovel } }: Index): void {
+	const title = { text: `Dossiê ${protocolo}`, style: styles.title };
+	doc.row([{ tag: "H1", x: MARGIN.left, lines: [title] }], { leading: 30 });
+	const lead = `Cliente e imóvel, no que está guardado em ${brand.name}. Leia também LEIA-ME.txt: como foi coletado, como conferir e o que não está provado.`;
+	doc.row([{ tag: "P", x: MARGIN.left, lines: breakLines(lead, styles.text, COLUMN).map(asLine) }], { leading: 13.5 });
+	doc.skip(8);
+	addFacts(doc, [
+		{ label: "Cliente", value: `${cliente.nome}, documento ${maskDocument(cliente.cpfCnpj)}` },
+		{ label: "Imóvel", value: imovel.endereco },
+		{ label: "Corretor", value: `${corretor.nome}, ${creciLine(corretor)}` },
+		{ label: "Gerado em", value: at },
+	]);
+}
+
+const asLine = (text: string) => ({ text, style: styles.text });
+
+function addScore(doc: PdfDocument, { case: { score } }: Index): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "O que há e o que falta");
+		addTable(
+			doc,
+			["Assunto", "Situação", "O que foi encontrado"],
+			score.map(({ subject, found, text }) => [subject, foundWords[found], text]),
+		);
+	});
+}
+
+function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index): void {
+	const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+	doc.within("Sect", () => {
+		addHeading(doc, "Documentos");
+		for (const ficha of fichas) {
+			const { protocolo, tipo, status, documentHash } = ficha;
+			const flags = flagVisit(ficha, fichas, sale?.on);
+			addHeading(doc, `${protocolo}  ${fichaTypeNames[tipo].title}`, 3);
+			addFacts(doc, [
+				{ label: "Situação", value: fichaStatusNames[status] },
+				...actDates(ficha, ficha.document?.fuso ?? BRAZIL_ZONE),
+				...(flags ? [{ label: "Prazo da autorização", value: termWords[flags.term] }] : []),
+				...(flags?.daysToSale !== undefined
+					? [{ label: "Negócio informado", value: `${formatDays(flags.daysToSale)} da visita` }]
+					: []),
+				...partnersIn(ficha.fields),
+				{ label: "SHA-256 do conteúdo", value: documentHash ?? "" },
+				...answered(hashes.get(`documentos/${protocolo}-resposta.pdf`)),
+				{
+					label: "SHA-256 do PDF selado",
+					value: hashes.get(`documentos/${protocolo}.pdf`) ?? "não há: não foi selado",
+				},
+			]);
+			doc.skip(4);
+		}
+	});
+}
+
+function partnersIn(fields: FichaFields): { label: string; value: string }[] {
+	const value = partnershipLine(fields);
+	return value ? [{ label: "Em parceria com", value }] : [];
+}
+
+function answered(sha256: string | undefined): { label: string; value: string }[] {
+	return sha256 ? [{ label: "SHA-256 da resposta selada", value: sha256 }] : [];
+}
+
+function addTimeline(doc: PdfDocument, { timeline }: Index): void {
+	doc.within("Sect", () => {
+		addHeading(doc, "Linha do tempo");
+		addParagraph(
+			doc,
+			"Pela hora do servidor. O que tem número está no registro encadeado; e-mails, marcados como não encadeados, foram aceitos pelo servidor de saída, o que não prova a leitura.",
+			styles.small,
+			11.5,
+		);
+		addTable(
+			doc,
+			["Quando", "O quê", "Registro"],
+			timeline.map(({ at, words, about, seqs }) => [
+				formatMoment(at, BRAZIL_ZONE).slice(0, 20),
+				`${words} (${about})`,
+				formatSeqs(seqs),
+			]),
+		);
+	});
+}
+
+function drawFeet(doc: PdfDocument, { protocolo }: Index): void {
+	const top = A4.height - MARGIN.bottom + 40;
+	for (const [at, page] of doc.pages.entries()) {
+		page.artifact(() => {
+			page.rule(MARGIN.left, top - 12, COLUMN, line);
+			page.text(`Dossiê ${protocolo}, selado por ${brand.name}`, MARGIN.left, top, styles.foot);
+			const number = `Página ${at + 1} de ${doc.pages.length}`;
+			page.text(number, A4.width - MARGIN.right - textWidth(number, styles.foot), top, styles.foot);
+		});
+	}
+}

@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import { brand } from "#core/kernel/brand.ts";
+
+/** The script that goes into every dossier, in a file of its own and inside of the note. */
+export async function readCheckScript(): Promise<string> {
+	return readFile(new URL("./conferir.py", import.meta.url), "utf8");
+}
+
+/** Also in the note alone: a stranger runs it once, and it is no part of what a dossier must have. */
+const SUCCESSION = `import base64, hashlib, json, pathlib, sys
+pasta, antes = pathlib.Path(sys.argv[1]), "0" * 64
+lista = json.loads(pathlib.Path("certificados.json").read_bytes())["entries"]
+pem = {e["fingerprint"]: e["certificate"] for e in lista}
+for n, e in enumerate(lista, 1):
+    dito = {k: e[k] for k in "number kind certificate fingerprint from reason previous signer".split()}
+    dito["alg"] = {"text": "rfc8785", "hash": "sha-256", "signer": e["signerAlg"], "own": e["ownAlg"]}
+    dito["schema"] = "rubrica-certificado-1"
+    texto = json.dumps(dito, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+    der = base64.b64decode(e["certificate"].split("-----")[2])
+    if e["number"] != n or e["previous"] != antes or hashlib.sha256(der).hexdigest() != e["fingerprint"]:
+        sys.exit(f"NÃO CONFERE: entrada {n}")
+    antes = hashlib.sha256(texto).hexdigest()
+    for nome, quem, assinatura in ((n, e["signer"], e["signature"]), (f"{n}.propria", e["fingerprint"], e["ownSignature"])):
+        if assinatura:
+            (pasta / f"{nome}.json").write_bytes(texto)
+            (pasta / f"{nome}.sig").write_bytes(base64.b64decode(assinatura))
+            (pasta / f"{nome}.pem").write_text(pem[quem])
+    print(n, e["kind"], e["fingerprint"])
+`;
+
+/** For an expert with this folder, Python and no network: every formula and every text that is hashed or signed. */
+export function howToCheck(script: string, siteUrl: string): string {
+	return `# Como conferir este dossiê sem ${brand.name}
+
+Tudo o que é preciso está nesta pasta. Nada aqui pede internet, conta ou confiança em quem gerou o arquivo.
+
+1. Extraia o ZIP e rode, dentro da pasta: \`python3 conferir.py\` (Python 3.9 ou mais novo, sem instalar nada). Ele refaz o SHA-256 de cada arquivo, cada evento, cada caminho e cada raiz, e diz \`CONFERE\` ou, linha por linha, \`NÃO CONFERE\` e o quê.
+2. Confira as assinaturas das raízes, os selos dos PDFs, os carimbos e a lista de arquivos com os comandos das seções 5 a 8. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
+3. Compare o SHA-256 do certificado (seção 5) com o que as partes receberam: ele está impresso na página de evidências de cada PDF, e todos os que a plataforma já usou estão em ${siteUrl}/verificar/certificados (seção 9). Quem trocasse a pasta inteira teria de trocar também esses papéis.
+
+O texto do script está no fim, para ser lido antes de rodar ou escrito de novo em outra linguagem.
+
+## 1. Texto canônico e SHA-256
+
+Todo texto que recebe um hash é JSON canônico (RFC 8785): nomes em ordem, sem espaços, UTF-8. \`SHA256(x)\` é o SHA-256 dos bytes de x, em 64 letras hexadecimais minúsculas. Os arquivos de \`conteudo/\` e \`evidencias/\` já estão na forma canônica: o hash é o do arquivo como está. O da foto e o do PDF também são os do arquivo como está.
+
+## 2. Eventos (registro/)
+
+Cada ficha tem os seus eventos em \`registro/PROTOCOLO.json\`. \`content\` é o texto canônico do que aconteceu.
+
+\`\`\`
+contentHash  = SHA256(content)
+hash         = SHA256({"at":…,"contentHash":…,"fichaId":…,"kind":…,"previousHash":…,"seq":…})
+previousHash = hash do evento seq - 1 de todo o registro; 64 zeros no primeiro
+\`\`\`
+
+O registro é um só para todas as fichas da plataforma. Os vizinhos de outras pessoas não estão aqui: a ligação entre dois eventos só pode ser refeita quando os dois estão neste dossiê (números seguidos). O lugar dos demais é provado pelo caminho até a raiz do dia (seção 3).
+
+O que \`content\` diz e onde está o arquivo:
+
+| nome em content | é o SHA-256 de |
+|---|---|
+| \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto mostrado e assinado |
+| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura ou a resposta do proprietário |
+| \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
+| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
+| \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
+| \`sha256\` | um PDF selado de \`documentos/\` |
+| \`listaHash\` | um arquivo de \`relacoes/\` |
+| \`somasSha256\` | \`SHA256SUMS.txt\` de um dossiê |
+
+As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOCOLO.json\` são os arquivos de \`fotos/PROTOCOLO/\`.
+
+Se o relógio do servidor voltou, o evento tem a hora do anterior e \`content\` diz em \`relogio\` o que o relógio mostrava.
+
+A evidência da resposta do proprietário diz em \`mostrado.sha256\` o texto que ele viu: o de \`conteudo/PROTOCOLO.json\` com \`linhas\` vazias em cada uma das \`partes\` (documento e contato de quem propõe não são mostrados). O PDF selado da resposta está em \`documentos/PROTOCOLO-resposta.pdf\` e a prova dele em \`provas/PROTOCOLO-resposta.json\`.
+
+## 3. Árvore e caminho (provas/)
+
+A árvore de cada dia é a da RFC 6962, sobre os hashes dos eventos do dia, em ordem:
+
+\`\`\`
+folha = SHA256(0x00 || hash do evento, em 32 bytes)
+nó    = SHA256(0x01 || nó da esquerda || nó da direita)
+\`\`\`
+
+Um nó sem par sobe como está. A árvore de um dia sem eventos é o SHA-256 de nada.
+
+\`provas/PROTOCOLO.json\` tem todos os eventos da ficha: \`eventos\` vai até o selo do documento, \`depois\` são os que vieram depois dele. Em cada um, \`prova.proof\` traz o lugar (\`index\` = \`seq\` - \`firstSeq\`), o tamanho do dia e o caminho: o par de cada nível, de baixo para cima, só onde há par. \`prova\` vazia (\`null\`): a raiz daquele dia ainda não tinha sido assinada.
+
+## 4. O texto assinado de cada dia (raizes/)
+
+\`raizes/DIA.json\` é, byte por byte, o texto assinado: JSON canônico com
+
+- versão 1 (até novembro de 2026): \`day\`, \`firstSeq\`, \`root\`, \`schema\` = \`rubrica-raiz-1\`, \`signedAt\`, \`size\`;
+- versão 2: também \`alg\` (os algoritmos, por nome), \`head\` (hash do último evento do dia), \`keys\` (SHA-256 do certificado e da segunda chave, em DER), \`number\` (conta todas as raízes) e \`previousRoot\` = SHA256(texto da raiz \`number\` - 1), com \`schema\` = \`rubrica-raiz-2\`.
+
+O dia é o de São Paulo; as horas estão em UTC.
+
+## 5. Assinaturas das raízes
+
+\`\`\`
+openssl x509 -in raizes/DIA.certificado.pem -noout -fingerprint -sha256
+openssl x509 -in raizes/DIA.certificado.pem -pubkey -noout -out chave.pem
+openssl dgst -sha256 -verify chave.pem -signature raizes/DIA.sig raizes/DIA.json
+\`\`\`
+
+As raízes da versão 2 têm uma segunda assinatura, de outro tipo (ML-DSA-65, FIPS 204), sobre o mesmo texto. Com OpenSSL 3.5 ou mais novo:
+
+\`\`\`
+openssl pkeyutl -verify -pubin -inkey raizes/DIA.ml-dsa-65.pem -rawin -in raizes/DIA.json -sigfile raizes/DIA.ml-dsa-65.sig
+\`\`\`
+
+Grave \`chave.pem\` fora da pasta, ou apague-a depois: o script acusa o que sobra.
+
+## 6. Selo dos PDFs
+
+O selo é uma assinatura PAdES. \`pdfsig documentos/PROTOCOLO.pdf\` (poppler) ou um leitor de PDF mostra se ela cobre o arquivo inteiro. Sem nada disso: \`/ByteRange [0 a b c]\` no arquivo diz o que foi assinado (os bytes 0 a a-1 e os c bytes desde b); entre eles está \`/Contents\`, a assinatura (CMS) em hexadecimal maiúsculo. O SHA-256 do arquivo inteiro, com essas letras, está no evento \`selada\`: o mesmo hexadecimal em minúsculas é outro arquivo, e não confere.
+
+## 7. Carimbos do tempo (carimbos/), se houver
+
+Cada \`.tsr\` é um token RFC 3161 (DER) de uma autoridade de fora: \`carimbos/PROTOCOLO.tsr\` sobre o PDF, \`carimbos/raiz-DIA.tsr\` sobre \`raizes/DIA.json\`.
+
+\`\`\`
+openssl pkcs7 -inform DER -in carimbos/raiz-DIA.tsr -print_certs -out autoridade.pem
+openssl ts -verify -token_in -in carimbos/raiz-DIA.tsr -data raizes/DIA.json -CAfile autoridade.pem -partial_chain
+openssl ts -reply -token_in -in carimbos/raiz-DIA.tsr -text
+\`\`\`
+
+O primeiro comando tira do próprio token os certificados que vieram com ele: assim se confere que o carimbo é inteiro. Para saber de quem é, compare-os com os que a autoridade publica. Um PDF cujo carimbo está dentro da assinatura (PAdES B-T) não tem \`.tsr\` ao lado.
+
+## 8. Este dossiê
+
+\`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela, o da assinatura dela e o de \`registro-deste-dossie.json\`. A assinatura é da chave da plataforma: com ela se vê que nenhum arquivo foi posto, trocado ou tirado.
+
+\`\`\`
+openssl x509 -in certificado-da-plataforma.pem -pubkey -noout -out chave.pem
+openssl dgst -sha256 -verify chave.pem -signature SHA256SUMS.txt.sig SHA256SUMS.txt
+openssl dgst -sha256 -verify chave.pem -signature acessos.json.sig acessos.json
+\`\`\`
+
+\`registro-deste-dossie.json\` traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
+
+## 9. Certificados da plataforma e a sucessão deles
+
+\`certificados.json\` é a lista de todos os certificados com que a plataforma selou e assina raízes, como estava quando este dossiê foi gerado. A mesma lista é pública em ${siteUrl}/verificar/certificados (para baixar: ${siteUrl}/verificar/certificados.json). A publicada hoje pode ser mais longa, mas tem de começar com as mesmas entradas.
+
+Cada entrada diz como entrou (\`kind\`): \`inicio\` e \`novo-inicio\` assinam a si mesmas; \`sucessao\` é assinada pela chave anterior e, em \`ownSignature\`, pela própria; \`anterior\` já era usada antes de a lista existir. \`novo-inicio\` quer dizer que a chave anterior se perdeu, pelo motivo escrito em \`reason\`: nenhuma outra chave garante esse certificado, e ele precisa ser confirmado por outro meio.
+
+O texto assinado de cada entrada é o JSON canônico de \`schema\` = \`rubrica-certificado-1\`, \`number\`, \`kind\`, \`certificate\`, \`fingerprint\` (SHA-256 do certificado em DER), \`from\`, \`reason\`, \`previous\` = SHA256(texto da entrada anterior; 64 zeros na primeira), \`signer\` (fingerprint de quem assinou) e \`alg\`. Este trecho confere os hashes e grava cada texto com a assinatura e o certificado, em uma pasta fora desta:
+
+\`\`\`python
+${SUCCESSION}\`\`\`
+
+E, para cada arquivo \`N.json\` que ele gravou (os de nome \`N.propria\` são a segunda assinatura de uma sucessão):
+
+\`\`\`
+openssl x509 -in PASTA/N.pem -pubkey -noout -out PASTA/N.chave
+openssl dgst -sha256 -verify PASTA/N.chave -signature PASTA/N.sig PASTA/N.json
+\`\`\`
+
+## 10. O que isto não prova
+
+- Sem a comparação do certificado (passo 3), que a pasta inteira não foi feita por outra pessoa com outra chave.
+- Que não houve outros eventos ou documentos fora deste caso.
+- Quem segurava o aparelho: as evidências dizem o que o servidor viu e o que o aparelho informou, e só.
+- A hora é a do servidor, salvo onde há carimbo.
+
+## conferir.py
+
+\`\`\`python
+${script}\`\`\`
+`;
+}

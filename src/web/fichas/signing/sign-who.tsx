@@ -1,0 +1,48 @@
+import type { AskedDocument } from "#core/fichas/signing/identify.ts";
+import { signCopy } from "./sign.copy.ts";
+import { Facts } from "./sign-page.tsx";
+import { SignStep } from "./sign-step.tsx";
+
+const copy = signCopy.who;
+
+type Signer = { nome: string; papel: string; asked: AskedDocument };
+
+/** Whoever signs writes who they are; what the broker wrote of them is compared with it, never shown here. */
+export function SignWho({ signer: { nome, papel, asked }, first }: { signer: Signer; first: boolean }) {
+	return (
+		<SignStep name="quem" title={copy.title} next={copy.yes} first={first}>
+			<p>{copy.text}</p>
+			<Facts
+				lines={[
+					{ rotulo: copy.name, valor: nome },
+					{ rotulo: copy.role, valor: papel },
+				]}
+			/>
+			<div data-live hidden>
+				<div className="sign-field">
+					<label htmlFor="quem-nome">{copy.ownName}</label>
+					<input id="quem-nome" defaultValue={nome} maxLength={160} autoComplete="off" data-who-name />
+				</div>
+				<div className="sign-field">
+					<label htmlFor="quem-documento">{copy.documents[asked]}</label>
+					<input
+						id="quem-documento"
+						inputMode={asked === "cpf" || asked === "livre" ? "numeric" : "text"}
+						maxLength={40}
+						autoComplete="off"
+						aria-describedby="quem-porque quem-problema"
+						data-who-document={asked}
+					/>
+					<p id="quem-porque" className="sign-hint">
+						{copy.why}
+					</p>
+				</div>
+				<p id="quem-problema" role="alert" className="sign-alert" data-who-problem hidden />
+			</div>
+			<details className="sign-more">
+				<summary>{copy.no}</summary>
+				<p>{copy.stop}</p>
+			</details>
+		</SignStep>
+	);
+}
