@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { colourSamples } from "./colour-samples.ts";
 
-const fromHere = createRequire(import.meta.url);
-const axe = createRequire(fromHere.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
+const axe = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 const source = readFileSync(axe, "utf8");
 
 type Found = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] };
