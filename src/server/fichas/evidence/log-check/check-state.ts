@@ -51,3 +51,9 @@ export function endWalk(state: CheckState, name: WalkName, { place, ...walk }: W
 		last: { ...state.last, [name]: { ...walk, endedAt: endedAt.toISOString() } },
 	};
 }
+
+/** When the last walk through the whole log began, or the first one, if none has ended yet. */
+export function wholeSince({ last, walks }: Pick<CheckState, "last" | "walks">): Date | undefined {
+	const since = last.whole?.startedAt ?? walks.whole?.startedAt;
+	return since ? new Date(since) : undefined;
+}
