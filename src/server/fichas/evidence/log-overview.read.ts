@@ -4,7 +4,7 @@ import { daysUntil, expiryNotice } from "#core/fichas/evidence/seal-expiry.ts";
 import { stampsOf } from "#core/fichas/verify/verify-proof.ts";
 import type { Deps } from "#server/deps.ts";
 import { dailyRoots } from "./evidence-log.table.ts";
-import { wholeSince } from "./log-check/check-state.ts";
+import { isOverdue, wholeSince } from "./log-check/check-state.ts";
 import { isRootMissing, readCheckState, readUnsealed } from "./log-check/log-health.read.ts";
 import { readState } from "./log-check/store-state.ts";
 import { compareMark } from "./mark/compare-mark.ts";
@@ -26,7 +26,8 @@ export async function readLogOverview(deps: World) {
 		{
 			faults: check.faults + (forged ? 1 : 0),
 			isBehindMark: behind.length > 0,
-			overdueSince: said?.overdueSince ? new Date(said.overdueSince) : undefined,
+			// As the watch noted it; a check that has ended since then is not overdue any more.
+			overdueSince: said?.overdueSince && isOverdue(check, now) ? new Date(said.overdueSince) : undefined,
 			wholeSince: wholeSince(check),
 			rootIsMissing: await isRootMissing(deps, deps.db),
 			oldestUnsealed: unsealed.oldest,

@@ -9,6 +9,7 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { checkChain } from "./check-chain.job.ts";
 import { readLogOverview } from "./log-overview.read.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
+import { watchLog } from "./watch-log.job.ts";
 
 const runCheck = async (deps: TestDeps) => {
 	for (let next: { goesOn?: boolean | undefined } | undefined = {}; next; ) next = await checkChain.handle(deps, next);
@@ -19,6 +20,8 @@ test("whoever runs the product sees what the watch sees: ages, results, and wher
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeSignedFicha(deps, userId);
+	// As each hour: from the first root on a check without a state would be one that was taken away.
+	await watchLog.handle(deps, {});
 	expect(await readLogOverview(deps)).toMatchObject({
 		alarms: [],
 		tail: undefined,
@@ -27,7 +30,7 @@ test("whoever runs the product sees what the watch sees: ages, results, and wher
 		unsealed: { count: 1 },
 	});
 	deps.clock.advance(3 * HOUR_MS);
-	expect((await readLogOverview(deps)).alarms).toEqual(["sem-selo"]);
+	expect((await readLogOverview(deps)).alarms).toEqual(["sem-conferencia", "sem-selo"]);
 	await sealFicha(deps, fichaId);
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(deps);
