@@ -20,6 +20,8 @@ import { type Log, makeLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-outcomes.ts";
 import { makeMailer } from "./platform/mail/make-mailer.ts";
+import { makeMessenger } from "./platform/message/make-messenger.ts";
+import type { Messenger } from "./platform/message/message.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
 import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
@@ -44,6 +46,8 @@ export type Deps = {
 	jobs: Jobs<Deps>;
 	mail: Mailer;
 	mailOutcomes: MailOutcomes;
+	/** Codes by SMS and WhatsApp. */
+	messages: Messenger;
 	storage: FileStorage;
 	limiter: Limiter;
 	/** Where files of strangers are looked at. */
@@ -133,6 +137,10 @@ export async function makeDeps(
 			jobs,
 			mail,
 			mailOutcomes,
+			messages: makeMessenger({
+				...config.messages,
+				folder: config.messages.folder ? path.join(config.dataDir, "messages") : undefined,
+			}),
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
 			workerThread,

@@ -59,6 +59,7 @@ import { remindSigners } from "./fichas/signing/remind-signers.job.ts";
 import { sendNewLink } from "./fichas/signing/send-new-link.job.ts";
 import { sendSigningCode } from "./fichas/signing/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/signing/send-signing-link.job.ts";
+import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
@@ -125,6 +126,7 @@ export const allJobs: Job<Deps>[] = [
 	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,
+	sendTurnNotice,
 	sendNewLink,
 	sendVisitThanks,
 	checkChain,

@@ -30,6 +30,7 @@ import * as proposalAnswer from "./fichas/owner/proposal-answer.email.tsx";
 import * as newLink from "./fichas/signing/new-link.email.tsx";
 import * as signingCode from "./fichas/signing/signing-code.email.tsx";
 import * as signingLink from "./fichas/signing/signing-link.email.tsx";
+import * as turnNotice from "./fichas/signing/turn-notice.email.tsx";
 import * as visitThanks from "./fichas/signing/visit-thanks.email.tsx";
 import * as newContact from "./fichas/transfer/new-contact.email.tsx";
 import { renderMail } from "./platform/mail/render-mail.ts";
@@ -147,6 +148,7 @@ export const allMails: MailPreview[] = [
 	preview("conta-excluida", "Conta excluída a pedido", accountDeleted, accountDeleted.AccountDeleted),
 	preview("ficha-assinar", "Link de assinatura enviado pelo corretor", signingLink, signingLink.SigningLink),
 	preview("ficha-lembrete", "Ficha ainda sem a assinatura", signingLink, signingLink.SigningLink, { reminder: true }),
+	preview("ficha-vez-de-assinar", "Chegou a vez de quem não tem e-mail na ficha", turnNotice, turnNotice.TurnNotice),
 	preview("ficha-novo-link", "Link de assinatura trocado por outro", newLink, newLink.NewLink),
 	preview("ficha-codigo", "Código para confirmar quem assina", signingCode, signingCode.SigningCodeMail),
 	preview("ficha-obrigado", "Visita que o cliente preferiu não assinar", visitThanks, visitThanks.VisitThanks),

@@ -108,6 +108,7 @@ export default [
 
 	route("dev/ui", "dev/ui.route.tsx"),
 	route("dev/emails", "dev/emails.route.tsx"),
+	route("dev/mensagens", "dev/messages.route.tsx"),
 
 	route("*", "site/not-found.route.tsx"),
 ] satisfies RouteConfig;

@@ -16,6 +16,7 @@ import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
 import type { Log } from "#server/platform/log.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
+import { makeMessenger } from "#server/platform/message/make-messenger.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSampleLog } from "#server/platform/seal/sample-log.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
@@ -90,6 +91,10 @@ export async function openTestDeps(
 		db,
 		jobs,
 		mail,
+		messages: makeMessenger({
+			...config.messages,
+			folder: config.messages.folder ? path.join(folder, "messages") : undefined,
+		}),
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
 		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
 		limiter: makeLimiter(pool, config.rateLimits),

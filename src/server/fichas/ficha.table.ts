@@ -17,6 +17,7 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import type { DeviceLocation, SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { askedFactors, codeChannels, factorChoices } from "#core/fichas/evidence/factors.ts";
 import { fichaStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
@@ -60,6 +61,10 @@ export const fichas = pgTable(
 		// Who sent it and so accepted it, when and from where (SenderEvidence); its hash stands in the event. Null: sent
 		// before this was kept.
 		senderEvidence: hashedJson<SenderEvidence>("sender_evidence"),
+		// Each signs after the one before (ficha_signers.position); else all at once.
+		emOrdem: boolean("em_ordem").notNull().default(false),
+		// What is demanded of the signers, chosen with the draft. Null: as the account does.
+		fator: text("fator", { enum: factorChoices }),
 		modelo: text("modelo"),
 		modeloHash: text("modelo_hash"),
 		// The visit, the proposal, the start of the authorisation: what the calendar shows.
@@ -195,6 +200,10 @@ export const fichaSigners = pgTable(
 		linkVersion: integer("link_version").notNull().default(0),
 		// The last time it was changed because somebody lost the right to know it.
 		linkChangedAt: moment("link_changed_at"),
+		// Where there is an order: since when it is theirs. Null: somebody else comes first.
+		turnAt: moment("turn_at"),
+		// Without this no signature of theirs is taken.
+		fator: text("fator", { enum: askedFactors }),
 		// How it reached the person: hand-over, QR, WhatsApp, e-mail.
 		channel: text("channel"),
 		// What the server recorded and what the device said, apart; see core/fichas/evidence/evidence.ts.
@@ -228,14 +237,17 @@ export const fichaSigners = pgTable(
 	],
 );
 
-/** A code sent by e-mail to whoever signs, as a second factor. The newest one counts. */
+/** A code sent to whoever signs, as a second factor. The newest one counts. */
 export const signingCodes = pgTable("signing_codes", {
 	signerId: uuid("signer_id")
 		.primaryKey()
 		.references(() => fichaSigners.id, { onDelete: "restrict" }),
 	// The code itself stands nowhere: it is made again from this when it is mailed and when it is compared.
 	nonce: text("nonce").notNull(),
-	email: text("email").notNull(),
+	canal: text("canal", { enum: codeChannels }).notNull().default("e-mail"),
+	// Where it went: one of the two, by the channel.
+	email: text("email"),
+	telefone: text("telefone"),
 	sentAt: moment("sent_at").notNull(),
 	expiresAt: moment("expires_at").notNull(),
 	tries: integer("tries").notNull().default(0),

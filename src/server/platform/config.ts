@@ -38,6 +38,14 @@ const Environment = z.object({
 	MAIL_FROM: text
 		.refine((from) => parseMailbox(from) !== undefined, { error: "deve ser um e-mail ou Nome <e-mail>" })
 		.optional(),
+	TWILIO_ACCOUNT_SID: text.optional(),
+	TWILIO_AUTH_TOKEN: text.optional(),
+	TWILIO_FROM: text.optional(),
+	TWILIO_API_BASE: httpUrl.default("https://api.twilio.com"),
+	WHATSAPP_PHONE_NUMBER_ID: text.optional(),
+	WHATSAPP_TOKEN: text.optional(),
+	WHATSAPP_TEMPLATE: text.optional(),
+	WHATSAPP_API_BASE: httpUrl.default("https://graph.facebook.com/v21.0"),
 	MERCADOPAGO_ACCESS_TOKEN: text.optional(),
 	MERCADOPAGO_WEBHOOK_SECRET: text
 		.transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -134,6 +142,8 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	if (env.ROLE !== "all" && !env.DATABASE_URL) problems.push("ROLE: web e worker separados precisam de DATABASE_URL");
 	problems.push(...problemsOfOpening(env));
 	problems.push(...incomplete(env, ["MAILGUN_API_KEY", "MAILGUN_DOMAIN"]));
+	problems.push(...incomplete(env, ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"]));
+	problems.push(...incomplete(env, ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_TEMPLATE"]));
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
 	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
@@ -172,6 +182,11 @@ function shape(env: z.infer<typeof Environment>) {
 				env.MAILGUN_API_KEY && env.MAILGUN_DOMAIN
 					? { apiKey: env.MAILGUN_API_KEY, domain: env.MAILGUN_DOMAIN, apiBase: env.MAILGUN_API_BASE }
 					: undefined,
+		},
+		messages: {
+			...messageProviders(env),
+			// Codes lie in a folder where nobody but whoever develops could wait for one.
+			folder: !openToStrangers,
 		},
 		s3:
 			env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
@@ -252,6 +267,18 @@ function readAnchors(file: string): string[] | undefined {
 
 function isHttpUrl(url: string): boolean {
 	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+function messageProviders(env: z.infer<typeof Environment>) {
+	const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+	const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token, WHATSAPP_TEMPLATE: template } = env;
+	return {
+		twilio: accountSid && authToken && from ? { accountSid, authToken, from, apiBase: env.TWILIO_API_BASE } : undefined,
+		whatsapp:
+			phoneNumberId && token && template
+				? { phoneNumberId, token, template, apiBase: env.WHATSAPP_API_BASE }
+				: undefined,
+	};
 }
 
 const NTP_PORT = 123;

@@ -26,6 +26,7 @@ export const said = {
 	start: { "not-found": gone, "read-only": readOnly },
 	mail: {
 		"not-found": gone,
+		early: { title: "Ainda não é a vez desta pessoa", text: "O e-mail sai sozinho quando a pessoa anterior assinar." },
 		"not-waiting": { title: "Esta assinatura não está mais em aberto." },
 		"no-email": { title: "Esta pessoa não tem e-mail na ficha. Envie por WhatsApp ou mostre o QR." },
 		"too-many": { title: "Este link já foi enviado há pouco. Espere alguns minutos." },

@@ -96,8 +96,8 @@ test("the broker at one phone, the client at another: a code by e-mail makes the
 	const { signers } = await sendFichaOf(email, "visita", couple(mailbox));
 	await openLink(page, signers[0]?.path ?? "");
 	await walkToSignature(page);
-	await page.getByText("Reforçar com um código por e-mail").click();
-	await button(page, "Enviar código").click();
+	await page.getByText("Reforçar com um código").click();
+	await button(page, "Enviar código por e-mail para c•••@exemplo.com.br").click();
 	await expect(page.getByText("Ele vale por dez minutos")).toBeVisible();
 	const code = async () => {
 		const mails = (await mailsNaming(mailbox)).filter((mail) => recipient(mail) === mailbox);

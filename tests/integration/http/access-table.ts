@@ -145,6 +145,7 @@ export const pageAccess: Record<string, Page> = {
 
 	"/dev/ui": readable,
 	"/dev/emails": readable,
+	"/dev/mensagens": readable,
 	"/*": unknown,
 };
 

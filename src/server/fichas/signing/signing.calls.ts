@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { findProgramSigns } from "#core/fichas/evidence/program-signs.ts";
 import { isHandOverPath } from "#core/fichas/signing/hand-over-path.ts";
 import { identityProblems, readIdentity } from "#core/fichas/signing/identify.ts";
@@ -104,8 +105,9 @@ export const signing = new Hono<HttpEnv>()
 	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
 		const { deps, clientAddress } = context.var;
 		const found = await find(context, context.req.param("token"));
-		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const sent = await requestSigningCode(deps, { found, ip: clientAddress });
+		const { canal } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const channel = isCodeChannel(canal) ? canal : "e-mail";
+		const sent = await requestSigningCode(deps, { found, ip: clientAddress, channel });
 		if (sent.ok) return context.json({ enviado_para: sent.value.sentTo }, 200);
 		if (sent.reason === "too-many") throw new Refusal(429, sentences.tooMany);
 		throw new Refusal(409, codeRefusals[sent.reason]);
@@ -256,6 +258,9 @@ const refusals = {
 	expired: "O prazo para assinar terminou.",
 	closed: "Esta ficha não está mais aberta para assinatura.",
 	...identityProblems,
+	"code-missing":
+		"Falta conferir o código que enviamos. Peça o código, digite os seis números e toque em Conferir código.",
+	early: "Ainda não é a sua vez: outra pessoa assina antes. Abra este link de novo quando for avisado.",
 	"another-text": "O texto desta página não é o que foi enviado. Recarregue a página e leia de novo.",
 };
 
@@ -264,7 +269,8 @@ const documentRefusals = { ...identityProblems, "not-open": refusals.closed };
 const codeRefusals = {
 	"not-open": "Esta ficha não está mais aberta para assinatura.",
 	"no-email": "Não há e-mail cadastrado para você nesta ficha.",
+	"no-phone": "Não há celular cadastrado para você nesta ficha.",
 	"no-code": "Este código venceu. Peça outro.",
-	"wrong-code": "O código não confere. Confira os seis números do e-mail.",
+	"wrong-code": "O código não confere. Confira os seis números.",
 	"too-many": "Muitas tentativas. Peça um novo código.",
 };

@@ -11,7 +11,9 @@ import { dayIn } from "#core/kernel/day.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
+import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
+import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { senderOf } from "#server/fichas/draft/sender-of.ts";
@@ -34,6 +36,8 @@ import { depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { type DraftAnswer, DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
+import { readSendOptions } from "#web/fichas/draft/read-send-options.ts";
+import type { SendingChoice } from "#web/fichas/draft/send-choices.tsx";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { changePosted } from "#web/fichas/form/change-posted.ts";
 import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
@@ -67,7 +71,11 @@ export async function loader(args: Route.LoaderArgs) {
 		const { responsavelId } = found.ficha;
 		const corretor = await readCorretor(deps, await keeperOf(deps, { accountId: seat.accountId, responsavelId }));
 		const before = found.ficha.previousId ? await readOwnerRequest(deps, found.ficha.previousId) : undefined;
-		const about = { counter: counterView(before), corretor: corretor ?? NOBODY };
+		const about = {
+			counter: counterView(before),
+			corretor: corretor ?? NOBODY,
+			sending: await sendingOf(deps, seat, found),
+		};
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
 		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
 	}
@@ -111,6 +119,12 @@ async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, 
 	return { author, keeper };
 }
 
+/** What can be chosen about how it is signed, and what is. */
+async function sendingOf(deps: Deps, seat: Seat, { ficha: { emOrdem, fator } }: FichaDetail): Promise<SendingChoice> {
+	const usual = await readFactorOf(deps, seat.accountId);
+	return { emOrdem, fator: fator ?? usual, usual, factors: factorsAtHand(deps), mayDecide: seesAll(seat) };
+}
+
 const NOBODY = { nome: "", telefone: "", email: "" };
 
 function draftOf({ ficha }: FichaDetail, now: Date) {
@@ -151,6 +165,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 				decidedAt: signer.decidedAt && formatShortMoment(signer.decidedAt),
 				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
 			}),
+			isEarly: signer.isEarly,
 			identity: signer.identity,
 			cautions: signer.cautions,
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
@@ -189,6 +204,8 @@ export async function action(args: Route.ActionArgs) {
 
 	switch (form.get("intent")) {
 		case "enviar": {
+			const options = readSendOptions(form);
+			if (options) await chooseSendOptions(deps, { seat, fichaId, options });
 			if (!(await wasAskedForCorretor(deps, seat.personId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
 			const sent = await sendFicha(deps, { seat, fichaId, sender: senderOf(args, current) });
 			if (sent.ok) throw redirect(here);

@@ -8,6 +8,7 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/sign.route.ts";
 import { closedCopy, receiptCopy, signCopy } from "./sign.copy.ts";
 import { closedStatus, SignClosed } from "./sign-closed.tsx";
+import { SignEarly } from "./sign-early.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignPage } from "./sign-page.tsx";
@@ -28,6 +29,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const shown = viewReceipt(receipt, { token, publicUrl });
 		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) } });
 	}
+	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
@@ -62,5 +64,6 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 			</SignPage>
 		);
 	}
+	if ("early" in view) return <SignEarly {...view.early} />;
 	return <SignClosed state={view.state} />;
 }
