@@ -33,6 +33,7 @@ for (const width of [360, 1280]) {
 			"/admin/blog/comentarios?status=approved",
 			"/admin/blog/categorias",
 			"/admin/mensagens",
+			"/admin/registro",
 		]) {
 			await openAdminPage(page, path);
 			await expectWhole(page);
