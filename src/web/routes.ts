@@ -100,6 +100,7 @@ export default [
 		route("blog/comentarios", "admin/comments.route.tsx"),
 		route("blog/categorias", "admin/terms.route.tsx"),
 		route("mensagens", "admin/messages.route.tsx"),
+		route("registro", "admin/log.route.tsx"),
 		route("pagamentos", "admin/payments.route.tsx"),
 		route("pagamentos/eventos", "admin/payment-events.route.tsx"),
 		route("pagamentos/:orderId", "admin/payment.route.tsx"),

@@ -138,6 +138,7 @@ export const pageAccess: Record<string, Page> = {
 	"/admin/blog/comentarios": adminForm,
 	"/admin/blog/categorias": adminForm,
 	"/admin/mensagens": adminForm,
+	"/admin/registro": { get: adminPage("200"), post: noForm },
 	"/admin/pagamentos": { get: adminPage("200"), post: noForm },
 	"/admin/pagamentos/eventos": adminForm,
 	"/admin/pagamentos/:orderId": { get: adminPage("404"), post: adminPage("400") },

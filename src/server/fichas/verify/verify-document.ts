@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type Certificate, readPem } from "#core/fichas/verify/verify-certificate.ts";
 import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
@@ -87,7 +88,7 @@ async function describeOther(asking: Deps, other: Other, by: By, { withCopy } = 
 			...(withCopy && !read.isRemoved ? await verifyCopy(deps, sealed) : []),
 			...read.checks,
 			...checkPinned(sealed, certificate),
-			...(await verifyRoot(proven, [...certificates.keys()])),
+			...(await verifyRoot(proven, [...certificates.keys()], deps.config.stampAnchors.map(readPem))),
 		],
 	};
 }
@@ -128,7 +129,8 @@ async function describe(
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
 	const token = sealed.timestampToken ?? undefined;
-	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256);
+	const anchors = deps.config.stampAnchors.map(readPem);
+	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256, anchors);
 	return {
 		found: "sealed",
 		by,
@@ -137,8 +139,8 @@ async function describe(
 			...(withCopy && !isRemoved ? await verifyCopy(deps, sealed) : []),
 			...(await verifyRecord(deps, record)),
 			...checkPinned(sealed, certificate),
-			...(await verifyRoot(proven, [...certificates.keys()])),
-			...(await checkDocumentStamp(token, sealed.sha256)),
+			...(await verifyRoot(proven, [...certificates.keys()], anchors)),
+			...(await checkDocumentStamp(token, sealed.sha256, anchors)),
 		],
 	};
 }
@@ -148,8 +150,12 @@ function checkPinned(sealed: { certificate: string }, pinned: string | undefined
 }
 
 /** Whoever can write to the database can put a certificate there: `pinned` are those of the list outside of it. */
-async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>, pinned: string[]): Promise<Check[]> {
-	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond);
+async function verifyRoot(
+	proven: Awaited<ReturnType<typeof proveEvent>>,
+	pinned: string[],
+	anchors: Certificate[],
+): Promise<Check[]> {
+	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond, anchors);
 	return [proven.reason === "not-yet" ? waiting("root", "root-not-yet") : failed("root", "root-altered")];
 }
 
