@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { foldText } from "#core/fichas/registry/address.ts";
 import type { Deps } from "#server/deps.ts";
 
-const BATCH = 2000;
+const BATCH = 500;
 const first = "Ana João Maria José Antônio Francisca Carlos Paulo Helena Júlia Pedro Lucas Inês Rita Davi Bruno".split(
 	" ",
 );

@@ -66,6 +66,8 @@ test("each wrong value is one line in pt-BR that names the variable and never re
 		S3_ENDPOINT: ["canario"],
 		ADMIN_EMAILS: ["canario", "a@b.com;canario@x.com", "a@b.com,"],
 		ROOT_WITNESSES: ["canario", "a@b.com;canario@x.com"],
+		TSA_URL: ["canario", "https://a.example,canario", "https://a.example,https://b.example,https://canario.example"],
+		TSA_TRUST_ANCHORS: ["/canario/nao-existe.pem"],
 		APP_SECRET: ["canario-curto"],
 		APP_LOGIN_URL: ["//canario.tld", "/\\canario.tld", "javascript:canario", "canario"],
 		ROLE: ["canario"],

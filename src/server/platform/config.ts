@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
@@ -9,6 +10,7 @@ import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const MIN_SECRET_LENGTH = 32;
 const MAX_DRAIN_SECONDS = 60;
+const MOST_AUTHORITIES = 2;
 /** Time for a proxy that asks /readyz every second to have noticed, twice over. */
 const USUAL_DRAIN_SECONDS = 5;
 
@@ -63,7 +65,13 @@ const Environment = z.object({
 		.transform((value) => value.replaceAll(":", "").toLowerCase())
 		.refine((value) => /^[0-9a-f]{64}$/.test(value), { error: "deve ser o SHA-256 de um certificado, em hexadecimal" })
 		.optional(),
-	TSA_URL: httpUrl.optional(),
+	TSA_URL: text
+		.transform((list) => list.split(",").map((url) => url.trim().replace(/\/+$/, "")))
+		.refine((list) => list.every(isHttpUrl) && list.length <= MOST_AUTHORITIES, {
+			error: "deve ser uma URL, ou duas separadas por vírgula",
+		})
+		.optional(),
+	TSA_TRUST_ANCHORS: text.optional(),
 	TIME_SERVER: z
 		.string()
 		.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i, { error: "deve ser um nome ou endereço, com ou sem :porta" })
@@ -140,6 +148,8 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
 	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
 	problems.push(...incomplete(env, ["SEAL_SIGN_COMMAND", "SEAL_CERTIFICATE"]));
+	if (env.TSA_TRUST_ANCHORS && !readAnchors(env.TSA_TRUST_ANCHORS))
+		problems.push("TSA_TRUST_ANCHORS: não pôde ser aberto ou não tem certificados (PEM)");
 	if (env.SEAL_P12 && env.SEAL_SIGN_COMMAND) problems.push("SEAL_SIGN_COMMAND: não vai junto com SEAL_P12");
 	if (env.SEAL_POLICY && !env.SEAL_P12 && !env.SEAL_SIGN_COMMAND)
 		problems.push("SEAL_POLICY: só vale com SEAL_P12, um certificado da ICP-Brasil");
@@ -216,7 +226,11 @@ function shape(env: z.infer<typeof Environment>) {
 				: undefined,
 		/** The first certificate of the list that a machine without a list of its own may take from the database. */
 		sealRoot: env.SEAL_ROOT_FINGERPRINT,
-		timestampUrl: env.TSA_URL,
+		/** The first authority stamps documents too; roots are stamped by each. */
+		timestampUrl: env.TSA_URL?.[0],
+		timestampUrls: env.TSA_URL ?? [],
+		/** PEMs that a stamp's certificate must lead up to. None: nobody has said which authorities are to be believed. */
+		stampAnchors: env.TSA_TRUST_ANCHORS ? (readAnchors(env.TSA_TRUST_ANCHORS) ?? []) : [],
 		// Unset: nobody measures how far the machine's clock is off, and the evidence says so.
 		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,
 		supportEmail: brand.supportEmail,
@@ -238,6 +252,21 @@ function shape(env: z.infer<typeof Environment>) {
 		devPages,
 		sells: env.MERCADOPAGO_ACCESS_TOKEN !== undefined || devPages,
 	};
+}
+
+function readAnchors(file: string): string[] | undefined {
+	try {
+		const found = readFileSync(path.resolve(file), "utf8").match(
+			/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g,
+		);
+		return found?.map((pem) => new X509Certificate(pem).toString());
+	} catch {
+		return undefined;
+	}
+}
+
+function isHttpUrl(url: string): boolean {
+	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
 function messageProviders(env: z.infer<typeof Environment>) {

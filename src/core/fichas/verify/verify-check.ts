@@ -101,9 +101,12 @@ function checkStampInside(stamp: { authority: string; at: string } | "invalid" |
 	return [stamp === "invalid" ? failed("stamp", "document-stamp-invalid") : stampPassed(stamp)];
 }
 
-/** Who and when: an authority's name without its time says nothing. */
-export function stampPassed({ authority, at }: { authority: string; at: string | Date }): Check {
-	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}`);
+type PassedStamp = { authority: string; at: string | Date; isAnchored?: boolean };
+
+/** Who and when: an authority's name without its time says nothing. Anybody can call themselves one. */
+export function stampPassed({ authority, at, isAnchored = false }: PassedStamp): Check {
+	const doubt = isAnchored ? "" : "; autoridade não conferida";
+	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}${doubt}`);
 }
 
 const number = new Intl.NumberFormat("pt-BR");

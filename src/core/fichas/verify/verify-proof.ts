@@ -4,7 +4,7 @@ import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
+import { type Certificate, fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
@@ -26,6 +26,8 @@ const rootMembers = {
 	signature: z.string(),
 	certificate: z.string(),
 	timestampToken: z.nullable(z.string()),
+	/** Of another authority, where two are asked. */
+	secondStamp: z.optional(z.nullable(z.string())),
 };
 /** Proofs of before there was another version do not name it. */
 const RootOfVersion1 = z.object({ version: z._default(z.literal(1), 1), ...rootMembers });
@@ -134,7 +136,7 @@ export async function checkProof(
 			: failed("file", "proof-of-another"),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
 		...(await checkSteps(stepsOf(proof), known, second)),
-		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof), named(proof.conteudo).documentHash)),
+		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 	];
 }
 
@@ -151,9 +153,13 @@ export async function checkSteps(
 }
 
 /** Of the stamp beside the file; none is no fault. */
-export async function checkDocumentStamp(token: string | undefined, sha256: string): Promise<Check[]> {
+export async function checkDocumentStamp(
+	token: string | undefined,
+	sha256: string,
+	anchors: Certificate[] = [],
+): Promise<Check[]> {
 	if (token === undefined) return [];
-	const stamp = await readStamp(token, sha256);
+	const stamp = await readStamp(token, sha256, anchors);
 	return [stamp ? stampPassed(stamp) : failed("stamp", "document-stamp-invalid")];
 }
 
@@ -183,6 +189,7 @@ export async function checkRoot(
 	{ event, proof, root }: ProvenEvent,
 	known: string[],
 	second: CheckSecond = isSecondSignature,
+	anchors: Certificate[] = [],
 ): Promise<Check[]> {
 	const where = root.day;
 	const place = event.seq - root.firstSeq;
@@ -193,11 +200,21 @@ export async function checkRoot(
 	if (fault) return [failed("root", fault, where)];
 	const signedTwice = root.version === 1 || (await isSignedTwice(root, second));
 	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
-	const checks = [passed("root", where), ...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : [])];
-	if (root.timestampToken === null) return checks;
-	// The authority was asked about the whole text that we sign, not about the bare root.
-	const stamp = await readStamp(root.timestampToken, sha256Hex(rootStatement(root)));
-	return [...checks, stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where)];
+	const checks: Check[] = [
+		passed("root", where),
+		...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : []),
+	];
+	for (const token of stampsOf(root)) {
+		// The authority was asked about the whole text that we sign, not about the bare root.
+		const stamp = await readStamp(token, sha256Hex(rootStatement(root)), anchors);
+		checks.push(stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where));
+	}
+	return checks;
+}
+
+/** Each authority's, whichever answered. */
+export function stampsOf(root: { timestampToken: string | null; secondStamp?: string | null | undefined }): string[] {
+	return [root.timestampToken, root.secondStamp].flatMap((token) => token ?? []);
 }
 
 /** The last event of a day is named by its root a second time. */

@@ -84,7 +84,10 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		let stamped: Timestamp | undefined;
 		const bytes = await seal.signPdf(printFicha({ ...about, stamp: "inside" }), sealedAt, async (signature) => {
 			const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
-			stamped = await requestTimestamp(deps, url, signature, { limitMs: STAMP_LIMIT_MS });
+			stamped = await requestTimestamp(deps, url, signature, {
+				limitMs: STAMP_LIMIT_MS,
+				anchors: deps.config.stampAnchors,
+			});
 			return Buffer.from(stamped.token, "base64");
 		});
 		return { bytes, seal, stamped };

@@ -19,7 +19,9 @@ export const stampDocument = defineJob({
 		const file = await readSealedFile(deps, sealed);
 		if (!file) throw new Error("the sealed file is not in storage");
 		const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
-		const { token, authority } = await requestTimestamp(deps, timestampUrl, file);
+		const { token, authority } = await requestTimestamp(deps, timestampUrl, file, {
+			anchors: deps.config.stampAnchors,
+		});
 		await deps.db.transaction(async (tx) => {
 			const [stamped] = await tx
 				.update(sealedDocuments)

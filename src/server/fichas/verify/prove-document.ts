@@ -7,6 +7,7 @@ import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { devicesOf } from "./devices-of.ts";
+import { findSealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer } from "./sealed-answer.read.ts";
 
 /**
@@ -14,12 +15,15 @@ import { findSealedAnswer } from "./sealed-answer.read.ts";
  * It ends with the seal: what came afterwards is no business of whoever knows the code.
  */
 export async function proveDocument(asking: Deps, protocolo: string): Promise<DocumentProof | undefined> {
-	const sealed = (await findSealedDocument(asking, { protocolo })) ?? (await findSealedAnswer(asking, { protocolo }));
+	const sealed =
+		(await findSealedDocument(asking, { protocolo })) ??
+		(await findSealedAnswer(asking, { protocolo })) ??
+		(await findSealedAddendum(asking, { protocolo }));
 	if (!sealed) return undefined;
 	const deps = await worldOf(asking, sealed.fichaId);
 	const rows = await eventsOf(deps, sealed.fichaId);
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);
-	const signers = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sealed.fichaId));
+	const signers = await asking.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sealed.fichaId));
 	const devices = devicesOf({ signers, events: until });
 	return {
 		schema: "rubrica-prova-1",

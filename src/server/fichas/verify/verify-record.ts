@@ -35,7 +35,7 @@ export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Che
 	return [
 		...verifyContent(record),
 		...verifyEvidence(record),
-		...(await checkDevices(devicesOf(record), record.events, record.ficha.documentHash)),
+		...(await checkDevices(devicesOf(record), record.events)),
 		verifySealed(record),
 		...(await verifyEvents(deps, record.events)),
 	];

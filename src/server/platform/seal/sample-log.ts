@@ -66,5 +66,6 @@ function configOf(config: Config): Config {
 		sealCommand: undefined,
 		sealRoot: undefined,
 		timestampUrl: undefined,
+		timestampUrls: [],
 	};
 }

@@ -35,7 +35,13 @@ export function SendChoices({
 					<legend className="font-semibold">O que mais exigir de cada pessoa</legend>
 					{factors.map((factor) => (
 						<label key={factor} className="flex min-h-11 items-center gap-3">
-							<input type="radio" name="fator" value={factor} defaultChecked={factor === fator} className="size-5" />
+							<input
+								type="radio"
+								name="fator"
+								value={factor}
+								defaultChecked={factor === fator}
+								className="size-5 shrink-0"
+							/>
 							{factorNames[factor]}
 						</label>
 					))}
@@ -44,7 +50,7 @@ export function SendChoices({
 					<fieldset className="grid gap-1">
 						<legend className="font-semibold">Ordem das assinaturas</legend>
 						<label className="flex min-h-11 items-center gap-3">
-							<input type="checkbox" name="ordem" value="sim" defaultChecked={emOrdem} className="size-5" />
+							<input type="checkbox" name="ordem" value="sim" defaultChecked={emOrdem} className="size-5 shrink-0" />
 							Assinar um de cada vez, nesta ordem
 						</label>
 						<ol className="list-decimal pl-8 text-soft">
@@ -58,7 +64,7 @@ export function SendChoices({
 				)}
 				{mayDecide && (
 					<label className="flex min-h-11 items-center gap-3">
-						<input type="checkbox" name="padrao" value="sim" className="size-5" />
+						<input type="checkbox" name="padrao" value="sim" className="size-5 shrink-0" />
 						Usar esta exigência em todas as próximas fichas da conta
 					</label>
 				)}
