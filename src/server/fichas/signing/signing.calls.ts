@@ -45,7 +45,7 @@ export const signing = new Hono<HttpEnv>()
 		const brokersSession = await isBroker(context, found.ficha);
 		const page = typeof raw.page === "string" ? raw.page : "";
 		const about = { signerId: found.signer.id, documentHash: form.documentHash, page };
-		const device = handedOver ? undefined : await readDeviceConfirmation(deps, about, raw.aparelho);
+		const device = handedOver ? undefined : await readDeviceConfirmation(deps, about, raw.confirmacao);
 		if (device === "invalid") throw new Refusal(422, DEVICE_INVALID);
 		const signed = await signFicha(deps, {
 			token,

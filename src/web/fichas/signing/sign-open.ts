@@ -93,7 +93,7 @@ export function startSigning(form: HTMLFormElement): void {
 			respostas: readAnswers(form),
 			page,
 			handOver,
-			aparelho: device.given(),
+			confirmacao: device.given(),
 		});
 		if (sent.ok) return finish();
 		confirm.disabled = false;
