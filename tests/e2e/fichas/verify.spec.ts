@@ -8,8 +8,8 @@ let sealed: SealedFile;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.beforeAll(async ({ baseURL = "" }) => {
-	sealed = await makeSealedDocument(baseURL);
+test.beforeAll(async ({ baseURL }) => {
+	sealed = await makeSealedDocument(baseURL ?? "");
 });
 
 const pdf = (buffer: Buffer, name = "documento.pdf") => ({ name, mimeType: "application/pdf", buffer });
