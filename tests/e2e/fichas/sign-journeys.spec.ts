@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectGood } from "#tests/e2e/support/axe.ts";
 import { couple } from "#tests/e2e/support/couple.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { linkInMail, makeAccount } from "#tests/e2e/support/make-account.ts";
@@ -141,34 +141,31 @@ test("nothing goes out without the tick or without a signature, and keys draw as
 	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-	test(`every screen of a signature can be used by everybody (${colorScheme})`, async ({ page, context, baseURL }) => {
-		const { email } = await makeAccount(baseURL);
-		const { signers } = await sendFichaOf(email);
-		if (colorScheme === "dark") await context.addCookies([{ name: "tema", value: "escuro", url: baseURL ?? "" }]);
-		const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-		await page.goto(`${signers[0]?.path}/recusar`);
-		await check();
-		await openLink(page, signers[0]?.path ?? "");
-		await check();
-		await identify(page);
-		await page.getByText("Avaliar em detalhe").click();
-		await check();
-		await button(page, "Continuar").click();
-		await expect(page.getByText("Fim do texto")).toBeVisible();
-		await check();
-		await button(page, "Continuar").click();
-		await check();
-		await button(page, "Continuar sem localização").click();
-		await page.getByText("Reforçar com um código").click();
-		await check();
-		await signHere(page);
-		await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible({ timeout: 20_000 });
-		await check();
-		await page.getByRole("link", { name: "Meus dados" }).click();
-		await expect(page.getByRole("heading", { name: "Meus dados nesta ficha" })).toBeVisible();
-		await check();
-		await openMyData(page);
-		await check();
-	});
-}
+test("every screen of a signature can be used by everybody, light or dark", async ({ page, baseURL }) => {
+	const { email } = await makeAccount(baseURL);
+	const { signers } = await sendFichaOf(email);
+	const check = () => expectGood(page);
+	await page.goto(`${signers[0]?.path}/recusar`);
+	await check();
+	await openLink(page, signers[0]?.path ?? "");
+	await check();
+	await identify(page);
+	await page.getByText("Avaliar em detalhe").click();
+	await check();
+	await button(page, "Continuar").click();
+	await expect(page.getByText("Fim do texto")).toBeVisible();
+	await check();
+	await button(page, "Continuar").click();
+	await check();
+	await button(page, "Continuar sem localização").click();
+	await page.getByText("Reforçar com um código").click();
+	await check();
+	await signHere(page);
+	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible({ timeout: 20_000 });
+	await check();
+	await page.getByRole("link", { name: "Meus dados" }).click();
+	await expect(page.getByRole("heading", { name: "Meus dados nesta ficha" })).toBeVisible();
+	await check();
+	await openMyData(page);
+	await check();
+});
