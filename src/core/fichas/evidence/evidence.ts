@@ -1,4 +1,5 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { AskedFactor, CodeChannel } from "./factors.ts";
 import type { TypedIdentityEvidence } from "./identity.ts";
 import type { ProgramSign } from "./program-signs.ts";
 import type { ServerClock } from "./server-clock.ts";
@@ -73,6 +74,10 @@ export type SignatureEvidence2 = Common & {
 	leitura: { ateOFim: boolean };
 	/** Name and document as whoever signed wrote them. Absent: before they were asked to. */
 	identificacao?: TypedIdentityEvidence;
+	/** What whoever sent it had demanded, and the server therefore asked for. */
+	fatorExigido?: AskedFactor;
+	/** Whose turn it was, where whoever sent it had set an order. */
+	ordem?: { posicao: number };
 };
 
 /** The acceptance of whoever sends a document, at sending. */
@@ -114,4 +119,4 @@ export type SignatureTrace = {
 
 export type SecondFactorEvidence =
 	| { usado: false }
-	| { usado: true; canal: "e-mail"; destino: string; enviadoEm: string; confirmadoEm: string; tentativas: number };
+	| { usado: true; canal: CodeChannel; destino: string; enviadoEm: string; confirmadoEm: string; tentativas: number };

@@ -1,19 +1,23 @@
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import type { SignatureEvidence2 } from "./evidence.ts";
+import { codeChannelNames } from "./factors.ts";
 
 type Line = { rotulo: string; valor: string };
 const UNKNOWN = "não informado";
 
 /** How it was looked into who signed, for those who may read the documents themselves. Empty: before anybody was asked. */
-export function identityLines({ identificacao, signatario }: SignatureEvidence2): Line[] {
+export function identityLines({ identificacao, signatario, ordem }: SignatureEvidence2): Line[] {
 	if (!identificacao) return [];
 	const { nome, nomeConfere } = identificacao;
 	return [
 		{
-			rotulo: "Nome escrito por quem assinou",
-			valor: nomeConfere ? `${nome}, como está na ficha` : `${nome}; na ficha está ${signatario.nome}`,
+			rotulo: "Nome, segundo quem assinou",
+			valor: nomeConfere ? `${nome}, mantido como o corretor o escreveu` : `${nome}; na ficha está ${signatario.nome}`,
 		},
 		{ rotulo: "Documento digitado por quem assinou", valor: documentWords(identificacao, signatario.documento) },
+		...(ordem
+			? [{ rotulo: "Ordem de assinatura", valor: `${ordem.posicao}º a assinar, na ordem exigida no envio` }]
+			: []),
 	];
 }
 
@@ -37,9 +41,18 @@ function nameDocument(documento: string): string {
 }
 
 /** The same in sentences that name nobody, for whoever has the code only. */
-export function identityChecks({ identificacao }: SignatureEvidence2): string[] {
-	if (!identificacao) return [];
-	const { documento, documentoConfere } = identificacao;
+export function identityChecks(evidence: SignatureEvidence2): string[] {
+	if (!evidence.identificacao) return [];
+	return [...documentChecks(evidence.identificacao), ...codeChecks(evidence)];
+}
+
+function codeChecks({ segundoFator, fatorExigido }: SignatureEvidence2): string[] {
+	if (!segundoFator.usado) return [];
+	const demanded = fatorExigido === segundoFator.canal ? ", exigido por quem enviou" : "";
+	return [`Conferiu um código por ${codeChannelNames[segundoFator.canal]}${demanded}.`];
+}
+
+function documentChecks({ documento, documentoConfere }: NonNullable<SignatureEvidence2["identificacao"]>): string[] {
 	if (documentoConfere) return ["Quem assinou digitou o número do documento, e é o que está na ficha."];
 	if (documentoConfere === null && documento !== UNKNOWN)
 		return ["Quem assinou digitou um documento; a ficha não tinha outro com que comparar."];

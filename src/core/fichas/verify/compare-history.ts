@@ -78,8 +78,26 @@ export function artefactOfLog(name: string, { events, roots }: LogAnswer): Artef
 	};
 }
 
+export type Places = { seqs: number[]; days: Day[] };
+
+/** What one question may hold: each event takes a proof, and nobody keeps us busy with a long list. */
+export const MOST_IN_A_QUESTION = { events: 40, days: 400 } as const;
+
+/** The places in as many questions as there may be; `left`: of `all` of them those that nobody asks about. */
+export function questionsOf({ seqs, days }: Places, most: number): { questions: Places[]; left: number; all: number } {
+	const { events: eventsEach, days: daysEach } = MOST_IN_A_QUESTION;
+	const needed = Math.max(Math.ceil(seqs.length / eventsEach), Math.ceil(days.length / daysEach), 1);
+	const questions = Array.from({ length: Math.min(needed, most) }, (_, at) => ({
+		seqs: seqs.slice(at * eventsEach, (at + 1) * eventsEach),
+		days: days.slice(at * daysEach, (at + 1) * daysEach),
+	}));
+	const asked = questions.reduce((sum, each) => sum + each.seqs.length + each.days.length, 0);
+	const all = seqs.length + days.length;
+	return { questions, left: all - asked, all };
+}
+
 /** Which places of the log these speak of: what a server is asked, and nothing else about them. */
-export function placesOf(artefacts: Artefact[]): { seqs: number[]; days: Day[] } {
+export function placesOf(artefacts: Artefact[]): Places {
 	const sayings = artefacts.flatMap((each) => each.sayings);
 	const seqs = sayings.flatMap((each) => (each.about === "event" ? each.seq : []));
 	const days = sayings.flatMap((each) => (each.about === "root" ? each.day : []));

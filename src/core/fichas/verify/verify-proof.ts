@@ -3,7 +3,7 @@ import { type DailyRoot, rootStatement, sealAlgs } from "#core/fichas/evidence/d
 import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
+import { type Certificate, fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
 import { readStamp } from "./verify-stamp.ts";
@@ -24,6 +24,8 @@ const rootMembers = {
 	signature: z.string(),
 	certificate: z.string(),
 	timestampToken: z.nullable(z.string()),
+	/** Of another authority, where two are asked. */
+	secondStamp: z.optional(z.nullable(z.string())),
 };
 /** Proofs of before there was another version do not name it. */
 const RootOfVersion1 = z.object({ version: z._default(z.literal(1), 1), ...rootMembers });
@@ -146,9 +148,13 @@ export async function checkSteps(
 }
 
 /** Of the stamp beside the file; none is no fault. */
-export async function checkDocumentStamp(token: string | undefined, sha256: string): Promise<Check[]> {
+export async function checkDocumentStamp(
+	token: string | undefined,
+	sha256: string,
+	anchors: Certificate[] = [],
+): Promise<Check[]> {
 	if (token === undefined) return [];
-	const stamp = await readStamp(token, sha256);
+	const stamp = await readStamp(token, sha256, anchors);
 	return [stamp ? stampPassed(stamp) : failed("stamp", "document-stamp-invalid")];
 }
 
@@ -174,6 +180,7 @@ export async function checkRoot(
 	{ event, proof, root }: ProvenEvent,
 	known: string[],
 	second: CheckSecond = isSecondSignature,
+	anchors: Certificate[] = [],
 ): Promise<Check[]> {
 	const where = root.day;
 	const place = event.seq - root.firstSeq;
@@ -184,11 +191,21 @@ export async function checkRoot(
 	if (fault) return [failed("root", fault, where)];
 	const signedTwice = root.version === 1 || (await isSignedTwice(root, second));
 	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
-	const checks = [passed("root", where), ...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : [])];
-	if (root.timestampToken === null) return checks;
-	// The authority was asked about the whole text that we sign, not about the bare root.
-	const stamp = await readStamp(root.timestampToken, sha256Hex(rootStatement(root)));
-	return [...checks, stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where)];
+	const checks: Check[] = [
+		passed("root", where),
+		...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : []),
+	];
+	for (const token of stampsOf(root)) {
+		// The authority was asked about the whole text that we sign, not about the bare root.
+		const stamp = await readStamp(token, sha256Hex(rootStatement(root)), anchors);
+		checks.push(stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where));
+	}
+	return checks;
+}
+
+/** Each authority's, whichever answered. */
+export function stampsOf(root: { timestampToken: string | null; secondStamp?: string | null | undefined }): string[] {
+	return [root.timestampToken, root.secondStamp].flatMap((token) => token ?? []);
 }
 
 /** The last event of a day is named by its root a second time. */

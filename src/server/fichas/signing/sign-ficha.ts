@@ -12,6 +12,7 @@ import {
 	type SignatureEvidence,
 	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
@@ -37,11 +38,20 @@ import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
+import { passTurn } from "./pass-turn.ts";
 import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
 export type SeenRequest = { ip: string; port: number; userAgent: string };
-export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text" | IdentityProblem;
+export type SignRefusal =
+	| "unknown-link"
+	| "code-missing"
+	| "early"
+	| "refused"
+	| "expired"
+	| "closed"
+	| "another-text"
+	| IdentityProblem;
 
 type Signing = {
 	token: string;
@@ -73,6 +83,8 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		const problem = findIdentityProblem(askedDocument(signer.cpfCnpj), signing.form.quem.documento);
 		if (problem) return refuse(problem);
 		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
+		if (isCodeChannel(signer.fator) && !(secondFactor.usado && secondFactor.canal === signer.fator))
+			return refuse("code-missing");
 		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
@@ -120,6 +132,8 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
+		...(signer.fator && { fatorExigido: signer.fator }),
+		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),
 		// Only who visited answers how it was.
 		respostas: signer.papel === PARTNER ? [] : form.respostas,
@@ -129,7 +143,7 @@ function gatherEvidence(
 }
 
 /** By the network a provider gives to one customer: an IPv6 phone changes the rest of its address at will. */
-function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
+export function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
 	return sender && limitKey(ip) === limitKey(sender.servidor.ip);
 }
 
@@ -177,6 +191,7 @@ async function writeSignature(
 		.update(fichas)
 		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
 		.where(eq(fichas.id, ficha.id));
+	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
 	if (complete) {
 		if (ficha.accountId && !ficha.quotaPlace)
 			await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));

@@ -12,7 +12,9 @@ export type Target =
 	| "picture"
 	| "revocation"
 	| "notice"
-	| "time";
+	| "time"
+	| "twilio"
+	| "whatsapp";
 
 /** It did not answer, or not whole, in its time. */
 export class DeadlineError extends Error {

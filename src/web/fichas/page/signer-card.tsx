@@ -14,6 +14,7 @@ export type SignerCardData = SignerViewData & {
 	linkChangedAt: string | null;
 	laterAt: string | null;
 	thankedAt: string | null;
+	isEarly: boolean;
 	identity: DocumentLine[];
 	cautions: string[];
 	viewedAt: string | null;
@@ -69,18 +70,17 @@ function Thanks({ signer: { email, thanks, thankedAt } }: { signer: SignerCardDa
 }
 
 function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
-	const { id, email, link, whatsapp, mailedAt, linkChangedAt } = signer;
+	const { id, email, link, whatsapp, mailedAt, linkChangedAt, isEarly } = signer;
 	return (
 		<div className="mt-4 grid gap-3">
+			{isEarly && (
+				<p className="text-soft">
+					Assina depois da pessoa anterior. Até lá, o link diz que ainda não é a vez dela.{" "}
+					{email ? "O e-mail com o link sai sozinho quando chegar a vez." : "Sem e-mail na ficha: avisamos você."}
+				</p>
+			)}
 			{linkChangedAt && <ChangedLink since={linkChangedAt} />}
-			<ButtonLink href={`/app/fichas/${fichaId}/assinar/${id}`} className="w-full">
-				<PenLine aria-hidden="true" className="size-5" />
-				Assinar neste aparelho
-			</ButtonLink>
-			<ButtonLink href={`/app/fichas/${fichaId}/cartao/${id}`} variant="secondary" size="sm" className="w-full">
-				<Smile aria-hidden="true" className="size-4" />
-				Mostrar cartão ao cliente
-			</ButtonLink>
+			{!isEarly && <InPerson fichaId={fichaId} signerId={id} />}
 			<div className="grid grid-cols-2 gap-2">
 				<a href={whatsapp} target="_blank" rel="noreferrer" className={secondary}>
 					<MessageCircle aria-hidden="true" className="size-4" />
@@ -90,11 +90,26 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 					<Copy aria-hidden="true" className="size-4" />
 					Copiar link
 				</Button>
-				{email && <MailLink signerId={id} />}
+				{email && !isEarly && <MailLink signerId={id} />}
 			</div>
 			{mailedAt && <p className="text-sm text-soft">E-mail enviado em {mailedAt}.</p>}
 			<QrView signer={signer} />
 		</div>
+	);
+}
+
+function InPerson({ fichaId, signerId }: { fichaId: string; signerId: string }) {
+	return (
+		<>
+			<ButtonLink href={`/app/fichas/${fichaId}/assinar/${signerId}`} className="w-full">
+				<PenLine aria-hidden="true" className="size-5" />
+				Assinar neste aparelho
+			</ButtonLink>
+			<ButtonLink href={`/app/fichas/${fichaId}/cartao/${signerId}`} variant="secondary" size="sm" className="w-full">
+				<Smile aria-hidden="true" className="size-4" />
+				Mostrar cartão ao cliente
+			</ButtonLink>
+		</>
 	);
 }
 

@@ -17,8 +17,8 @@ export async function checkPackage(
 ): Promise<Result<PackageConclusion, PackageRefusal>> {
 	const examined = await examinePackage(name, bytes, { known: await fetchKnown() });
 	if (!examined.ok) return examined;
-	const answer = await askLog(placesOfPackage(examined.value));
-	return succeed(concludePackage(examined.value, { name: copy.log, answer }));
+	const { answer, left } = await askLog(placesOfPackage(examined.value));
+	return succeed(concludePackage(examined.value, { name: copy.log, answer, left }));
 }
 
 /** The certificates that may have sealed, as they are published. */

@@ -29,5 +29,7 @@ export async function compareKept(text: string, files: File[]): Promise<KeptResu
 	}
 	const notes = problems.map(problemSentence);
 	if (artefacts.length === 0) return { history: undefined, notes };
-	return { history: compareHistory([...artefacts, artefactOfLog(copy.log, await askLog(placesOf(artefacts)))]), notes };
+	const { answer, left, all } = await askLog(placesOf(artefacts));
+	if (left > 0) notes.push(copy.left(left, all));
+	return { history: compareHistory([...artefacts, artefactOfLog(copy.log, answer)]), notes };
 }

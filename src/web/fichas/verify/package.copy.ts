@@ -1,3 +1,4 @@
+import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import type { Unchecked } from "#core/fichas/verify/package/conclude-package.ts";
 import type { PackageRefusal } from "#core/fichas/verify/package/examine-package.ts";
 import type { PackageReport } from "#core/fichas/verify/package/judge-package.ts";
@@ -27,6 +28,7 @@ export const packageWords: Record<PackageReport["kind"], Record<Verdict, { title
 			title: "Não dá para confirmar este dossiê",
 			lead: "Ele não foi assinado por um certificado que conhecemos, ou falta nele o que permitiria conferir.",
 		},
+		amostra: { title: "Dossiê de amostra, sem valor", lead: sampleWords.text },
 	},
 	pacote: {
 		autentico: {
@@ -41,6 +43,7 @@ export const packageWords: Record<PackageReport["kind"], Record<Verdict, { title
 			title: "Não dá para confirmar este ZIP",
 			lead: "Não achamos nele um documento com um selo da Rubrica que possamos conferir.",
 		},
+		amostra: { title: "Documentos de amostra, sem valor", lead: sampleWords.text },
 	},
 };
 
@@ -127,6 +130,7 @@ export function findingSentence(finding: Finding): string {
 
 const uncheckedWords: Record<Unchecked, (report: PackageReport) => string> = {
 	log: () => "O registro como está hoje. Com internet, a página Verificar compara o ZIP com ele.",
+	rest: () => "Parte do que este ZIP diz do registro: é muito para uma só consulta.",
 	list: () => "Se falta alguma ficha ou algum arquivo: a lista deste dossiê não está assinada.",
 	"own-event": () => "Se o registro tem o evento deste dossiê: a raiz desse dia é assinada depois da meia-noite.",
 	unproven: ({ unproven }) =>

@@ -5,8 +5,18 @@ import type { Tone } from "#web/ui/tone.ts";
 import { checkWords, verifyCopy as copy, verdictLeads, verdictWords } from "./verify.copy.ts";
 import { checkSentence } from "./verify-sentence.ts";
 
-const tones: Record<Verdict, Tone> = { autentico: "protected", alterado: "risk", desconhecido: "neutral" };
-const stamps: Record<Verdict, string> = { autentico: "Confere", alterado: "Não confere", desconhecido: "Sem registro" };
+const tones: Record<Verdict, Tone> = {
+	autentico: "protected",
+	alterado: "risk",
+	desconhecido: "neutral",
+	amostra: "neutral",
+};
+const stamps: Record<Verdict, string> = {
+	autentico: "Confere",
+	alterado: "Não confere",
+	desconhecido: "Sem registro",
+	amostra: "Amostra",
+};
 
 type HeadingProps = { verdict: Verdict; level?: 1 | 2 | undefined; name?: string | undefined };
 

@@ -1,3 +1,4 @@
+import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { CheckedThing, Fault, Verdict, Wait } from "#core/fichas/verify/verify-check.ts";
 
@@ -5,6 +6,7 @@ export const verdictWords: Record<Verdict, string> = {
 	autentico: "Documento autêntico",
 	alterado: "Documento alterado",
 	desconhecido: "Documento desconhecido",
+	amostra: "Amostra, sem valor",
 };
 
 /** What the verdict means, by what was looked at. */
@@ -14,16 +16,19 @@ export const verdictLeads = {
 		alterado: "O arquivo que você escolheu não é o que foi assinado e selado. Veja abaixo o que mudou.",
 		desconhecido:
 			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão salva de novo ou um documento que nunca foi selado aqui.",
+		amostra: sampleWords.text,
 	},
 	code: {
 		autentico: "O documento registrado com este código está íntegro: selo, assinaturas e registro conferem.",
 		alterado: "Algo neste registro não confere com o que foi assinado. Veja abaixo o que mudou.",
 		desconhecido: "Não há documento com este código. Confira as letras e os números no rodapé do PDF ou no recibo.",
+		amostra: sampleWords.text,
 	},
 	offline: {
 		autentico: "O selo cobre o arquivo inteiro e é da Rubrica: nada mudou desde que ele foi selado.",
 		alterado: "O arquivo não é mais o que foi selado. Veja abaixo o que mudou.",
 		desconhecido: "Este arquivo não tem um selo que este verificador conheça.",
+		amostra: `O certificado do selo diz AMOSTRA. ${sampleWords.text}`,
 	},
 } as const;
 
@@ -143,6 +148,7 @@ export const verifyCopy = {
 	record: "O que está registrado",
 	original: "O original registrado",
 	signatures: "Assinaturas",
+	author: "De quem é",
 	presence: "presença física não verificada",
 	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
 	/** The day alone: the record below has the hour. */
@@ -157,6 +163,10 @@ export const verifyCopy = {
 	again: "Verificar outro documento",
 	compare: "Tem o PDF em mãos? Confira também o arquivo: só assim você sabe se ele é este documento.",
 	compareAction: "Conferir o arquivo",
+	contest: "É parte desta vistoria e algo não está certo?",
+	contestText:
+		"Abra o link que você recebeu para assinar: ele está no e-mail com a sua cópia ou na conversa em que chegou. É por ele que se apontam divergências, dentro do prazo do laudo. O código desta página não dá esse direito.",
+	ownReceipt: "Abrir meu comprovante neste aparelho",
 	howTitle: "Como conferir sem internet",
 	how: [
 		"Baixe o verificador, um único arquivo HTML, e a prova do documento (JSON).",

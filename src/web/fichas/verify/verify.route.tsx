@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { readProtocol } from "#core/fichas/document/protocol.ts";
 import { findWitnesses } from "#core/fichas/evidence/witness.ts";
+import { questionsOf } from "#core/fichas/verify/compare-history.ts";
 import { concludePackage, placesOfPackage } from "#core/fichas/verify/package/conclude-package.ts";
 import { gatherWitnesses } from "#core/fichas/verify/read-artefact.ts";
 import { concludeFile } from "#core/fichas/verify/verify-conclusion.ts";
@@ -42,8 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function answerPackage(deps: Deps, name: string, examined: ExaminedPackage) {
 	if (!examined.ok) return data<VerifyAnswer>({ fileError: refusalWords[examined.reason] }, { status: 400 });
-	const answer = await readLogAt(deps, placesOfPackage(examined.value));
-	const packed = concludePackage(examined.value, { name: packageCopy.log, answer });
+	const { questions, left } = questionsOf(placesOfPackage(examined.value), 1);
+	const answer = await readLogAt(deps, questions[0] ?? { seqs: [], days: [] });
+	const packed = concludePackage(examined.value, { name: packageCopy.log, answer, left });
 	return data<VerifyAnswer>({ result: { name, packed } });
 }
 
@@ -51,8 +53,9 @@ async function compareText(deps: Deps, text: string) {
 	const { artefacts } = gatherWitnesses(historyCopy.pasted, findWitnesses(text), "unreadable");
 	if (artefacts.length === 0)
 		return data<VerifyAnswer>({ kept: { text, error: historyCopy.nothing } }, { status: 400 });
-	const history = await compareWithLog(deps, artefacts, historyCopy.log);
-	return data<VerifyAnswer>({ kept: { text, result: { history, notes: [] } } });
+	const { history, left, all } = await compareWithLog(deps, artefacts, historyCopy.log);
+	const notes = left > 0 ? [historyCopy.left(left, all)] : [];
+	return data<VerifyAnswer>({ kept: { text, result: { history, notes } } });
 }
 
 export default function VerifyRoute({ actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import { type Artefact, artefactOfEvent, artefactOfProof } from "#core/fichas/verify/compare-history.ts";
 import { checkSeal, type Verdict } from "#core/fichas/verify/verify-check.ts";
 import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
@@ -28,6 +29,8 @@ export type JudgedFile = { path: string; outcome: FileOutcome; findings: Finding
 export type PackageReport = {
 	kind: "dossie" | "pacote";
 	verdict: Verdict;
+	/** Documents of the sample data are in it: by their seals. */
+	sample: boolean;
 	protocolo: string | undefined;
 	/** The event of this dossier, which names its list of files; only the log can say whether it took place. */
 	ownEvent: { seq: number; hash: string } | undefined;
@@ -69,6 +72,7 @@ async function judgeDossier(name: string, files: PackedFiles, trust: Trust, note
 	if (own) artefacts.push(artefactOfEvent(name, own.event));
 	return {
 		kind: "dossie",
+		sample: hasSamples(files),
 		verdict: fichas.length === 0 ? "desconhecido" : verdictOf(notes),
 		protocolo: own?.protocolo,
 		ownEvent: own?.event,
@@ -139,6 +143,7 @@ async function judgeLoose(name: string, files: PackedFiles, trust: Trust, notes:
 	}
 	return {
 		kind: "pacote",
+		sample: hasSamples(files),
 		verdict: files.all.some(({ facts }) => facts) ? verdictOf(notes) : "desconhecido",
 		protocolo: undefined,
 		ownEvent: undefined,
@@ -166,6 +171,10 @@ function listFiles(files: PackedFiles, notes: Notes): JudgedFile[] {
 }
 
 /** A verifier that does not know the certificate knows nothing of what it sealed: that is no alteration. */
+function hasSamples(files: PackedFiles): boolean {
+	return files.all.some(({ facts }) => facts?.seal.state === "holds" && isSampleSeal(facts.seal.subject));
+}
+
 function verdictOf(notes: Notes): Verdict {
 	const faults = notes
 		.paths()

@@ -34,7 +34,8 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
 
   indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
   documentos/     PDF selado de cada ficha assinada por todos e, da proposta
-                  respondida, o da resposta do proprietário
+                  respondida, o da resposta do proprietário; da vistoria, os
+                  adendos (contestações e respostas a elas)
   longo-prazo/    se o certificado do selo publica revogações: cópia de cada PDF
                   com os certificados e as listas de revogação do dia (PAdES
                   B-LT) e, havendo autoridade, um carimbo sobre tudo (B-LTA)
@@ -43,7 +44,7 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   modelos/        redação usada em cada texto, antes de preenchida
   evidencias/     o que foi registrado em cada assinatura e no aceite de quem
                   enviou (JSON canônico)
-  fotos/          fotos de vistoria, como foram guardadas
+  fotos/          fotos de vistoria e de contestações, como foram guardadas
   registro/       eventos de cada ficha no registro encadeado
   provas/         caminho de cada evento até a raiz assinada do dia, também dos
                   eventos depois do selo e das fichas que não foram seladas

@@ -11,6 +11,7 @@ import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
 import { addCaseRecord, type CaseKey, ensureCase } from "#server/fichas/cases/ensure-case.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { fillVerifier } from "#server/fichas/verify/fill-verifier.ts";
@@ -40,13 +41,16 @@ const linkAllowance: Allowance = { name: "dossier-link", points: 10, seconds: 36
  * of its fichas before the first byte goes out.
  */
 export async function makeDossier(
-	deps: Deps,
+	asking: Deps,
 	{ verifier, link, ...asked }: DossierInput,
 ): Promise<Result<Dossier, DossierRefusal>> {
-	const found = await readCase(deps, asked);
-	const corretor = await readCorretor(deps, asked.seat);
+	const found = await readCase(asking, asked);
+	const corretor = await readCorretor(asking, asked.seat);
 	if (!found || !corretor) return refuse("not-found");
-	if (found.fichas.length === 0) return refuse("nothing-sent");
+	const [first] = found.fichas;
+	if (!first) return refuse("nothing-sent");
+	// All fichas of a case are of one account.
+	const deps = await worldOf(asking, first.id);
 	const taken = link ? deps.limiter.take(linkAllowance, link.id) : deps.limiter.take(allowance, asked.seat.personId);
 	if (!(await taken).allowed) return refuse("too-many");
 	const at = deps.clock.now();

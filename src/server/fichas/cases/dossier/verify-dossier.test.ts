@@ -22,7 +22,9 @@ const dossier = () => {
 		const { deps, close } = await openTestDeps();
 		ends.push(close);
 		const tsa = await startTsa(() => deps.clock.now());
-		const zip = await makeWholeDossier(deps, { config: { ...deps.config, timestampUrl: tsa.url } });
+		const zip = await makeWholeDossier(deps, {
+			config: { ...deps.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] },
+		});
 		return { zip, files: unzipSync(zip), known: [...(await deps.pins()).certificates.keys()], deps };
 	})();
 	return made;
