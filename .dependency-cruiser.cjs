@@ -37,6 +37,7 @@ const fichasRooms = [
 	"signing",
 	"verify",
 	"owner",
+	"contest",
 	"cases",
 	"transfer",
 	"retention",

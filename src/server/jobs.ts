@@ -36,6 +36,9 @@ import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
 import { forgetCaseAddresses } from "./fichas/cases/forget-case-addresses.job.ts";
+import { forgetContestPhotos, removeContestPhotoFiles } from "./fichas/contest/forget-contest-photos.job.ts";
+import { mailAddendumTo } from "./fichas/contest/mail-addendum.job.ts";
+import { sealAddendum, sweepUnsealedAddenda } from "./fichas/contest/seal-addendum.job.ts";
 import { sealFicha } from "./fichas/document/seal-ficha.job.ts";
 import { sendCopies } from "./fichas/document/send-copies.job.ts";
 import { sendCopy } from "./fichas/document/send-copy.job.ts";
@@ -123,6 +126,11 @@ export const allJobs: Job<Deps>[] = [
 	sendCopy,
 	sealAnswer,
 	sweepUnsealedAnswers,
+	sealAddendum,
+	sweepUnsealedAddenda,
+	mailAddendumTo,
+	removeContestPhotoFiles,
+	forgetContestPhotos,
 	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,

@@ -22,6 +22,7 @@ import * as trialConfirmation from "./billing/trial/trial-confirmation.email.tsx
 import * as trialReminder from "./billing/trial/trial-reminder.email.tsx";
 import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
+import * as addendum from "./fichas/contest/addendum.email.tsx";
 import * as fichaCopy from "./fichas/document/copy.email.tsx";
 import * as logAlarm from "./fichas/evidence/log-alarm.email.tsx";
 import * as rootOfDay from "./fichas/evidence/root-mail/root-of-day.email.tsx";
@@ -153,6 +154,23 @@ export const allMails: MailPreview[] = [
 	preview("ficha-codigo", "Código para confirmar quem assina", signingCode, signingCode.SigningCodeMail),
 	preview("ficha-obrigado", "Visita que o cliente preferiu não assinar", visitThanks, visitThanks.VisitThanks),
 	preview("ficha-copia", "Ficha assinada por todos e selada", fichaCopy, fichaCopy.Copy),
+	preview("copia-da-vistoria", "Cópia de uma vistoria, com o prazo para contestar", fichaCopy, fichaCopy.Copy, {
+		titulo: "Vistoria",
+		contest: {
+			term: "Você pode apontar até terça-feira, 24/11/2026.",
+			link: `${fichaCopy.sample.link}/contestar`,
+		},
+	}),
+	preview("vistoria-contestada", "Uma parte contestou a vistoria: a quem responde", addendum, addendum.AddendumMail),
+	preview("contestacao-registrada", "A quem contestou, com o adendo selado", addendum, addendum.AddendumMail, {
+		about: "propria",
+	}),
+	preview("contestacao-de-outra-parte", "Às outras partes da vistoria", addendum, addendum.AddendumMail, {
+		about: "de-outra-parte",
+	}),
+	preview("contestacao-respondida", "Às partes, quando há resposta", addendum, addendum.AddendumMail, {
+		about: "resposta",
+	}),
 	preview("proposta-aceita", "Proprietário aceitou a proposta", proposalAnswer, proposalAnswer.ProposalAnswer),
 	preview(
 		"proposta-contraproposta",

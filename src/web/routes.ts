@@ -34,6 +34,7 @@ export default [
 	route("assinar/:token/recusar", "fichas/signing/sign-refusal.route.tsx"),
 	route("assinar/:token/depois", "fichas/signing/sign-later.route.tsx"),
 	route("assinar/:token/meus-dados", "fichas/signing/sign-my-data.route.tsx"),
+	route("assinar/:token/contestar", "fichas/contest/contest.route.tsx"),
 	route("a/:code", "fichas/signing/sign-code.route.tsx"),
 	route("proposta/:token", "fichas/owner/owner-answer.route.tsx"),
 	route("app/fichas/:id/assinar/:signer", "fichas/signing/sign-hand-over.route.tsx"),

@@ -7,11 +7,12 @@ import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { sealAnswer } from "#server/fichas/owner/seal-answer.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { makeAnsweredProposal } from "./make-answered-proposal.ts";
+import { contestAndAnswer } from "./make-contested.ts";
 import { makeSent } from "./make-ficha.ts";
 import { makeSignedFicha } from "./make-signed-ficha.ts";
 
 /**
- * The ZIP of an answered proposal, an inspection with a photo and a visit nobody signed yet; made a day later, and for
+ * The ZIP of an answered proposal, an inspection with a photo that was contested and a visit nobody signed yet; made a day later, and for
  * the second time: the first one is an event after the seal, without a root yet.
  */
 export async function makeWholeDossier(
@@ -23,6 +24,7 @@ export async function makeWholeDossier(
 	const vistoria = await makeSignedFicha(deps, userId, "vistoria");
 	for (const id of [fichaId, vistoria]) await sealFicha(world, id);
 	await sealAnswer(world, answerId);
+	await contestAndAnswer(world, { userId, fichaId: vistoria });
 	await makeSent(deps, userId, "visita");
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(world);

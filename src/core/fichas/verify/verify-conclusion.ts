@@ -27,12 +27,16 @@ export type PublicRecord = {
 	stampInside: boolean;
 	/** An authority is asked for a stamp and has not given one yet. */
 	stampPending: boolean;
+	/** An inspection whose text lets its parties contest it, by their own links. */
+	contestable?: boolean;
 };
 
 export type PublicSignature = {
 	papel: string;
 	nome: string;
 	documento: string;
+	/** What was received, where it is no signature. */
+	act?: string;
 	signedAt: string;
 	/** How right the server's clock was; absent in evidence of before this was kept. */
 	clock: string | undefined;

@@ -22,6 +22,8 @@ export type CopyProps = {
 	/** Of the sample data. */
 	sample: boolean;
 	witness: Witness | undefined;
+	/** Of an inspection that this person may contest: until when, and where. */
+	contest: { term: string; link: string } | undefined;
 };
 
 export function subject({ titulo, protocolo, sample: isSample }: CopyProps): string {
@@ -44,6 +46,15 @@ export function Copy(props: CopyProps) {
 			)}
 			<MailText>Todos assinaram e o documento foi selado. A sua cópia em PDF está nesta página, que é só sua:</MailText>
 			<MailButton href={props.link}>Abrir minha cópia</MailButton>
+			{props.contest && (
+				<>
+					<MailText>
+						Se algo no laudo não estiver certo, aponte por escrito, com fotos. {props.contest.term} O laudo não muda: o
+						que você apontar fica selado ao lado dele.
+					</MailText>
+					<MailLink href={props.contest.link} />
+				</>
+			)}
 			<MailFacts
 				facts={[
 					{ label: "Documento", value: props.titulo },
@@ -76,4 +87,5 @@ export const sample: CopyProps = {
 	assinadoEm: "14/11/2026 às 16:00 (horário de São Paulo)",
 	sample: false,
 	witness: sampleWitness,
+	contest: undefined,
 };

@@ -2,6 +2,7 @@ import { recordOf } from "#core/kernel/record.ts";
 
 const texts = [
 	"aceite",
+	"adendo",
 	"aparelho",
 	"autoridade",
 	"carimboAutoridade",
@@ -9,6 +10,7 @@ const texts = [
 	"carimboSha256",
 	"caso",
 	"certificado",
+	"contestacao",
 	"de",
 	"documentHash",
 	"dossie",

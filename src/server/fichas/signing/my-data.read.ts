@@ -1,9 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { formatContestPlace } from "#core/fichas/contest/contest-places.ts";
+import type { DocumentLine } from "#core/fichas/document.ts";
 import { proofToAsk, provesOneself } from "#core/fichas/signing/own-proof.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatMoment } from "#core/kernel/day.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
@@ -55,9 +59,22 @@ async function gather(deps: Pick<Deps, "db" | "sampleLog">, receipt: Receipt) {
 			titulo: title,
 			linhas: facts.map(({ label, value }) => ({ rotulo: label, valor: value })),
 		})),
+		contested: await contestedBy(deps, signer.id),
 		trace: evidence.traco,
 		corretor: receipt.corretor,
 	};
+}
+
+/** What this person said of an inspection afterwards, and what was recorded of it. */
+async function contestedBy({ db }: Pick<Deps, "db">, signerId: string): Promise<DocumentLine[]> {
+	const rows = await db.select().from(addenda).where(eq(addenda.signerId, signerId)).orderBy(asc(addenda.sentAt));
+	return rows.flatMap(({ protocolo, evidence }) => {
+		if (evidence?.schema !== "rubrica-contestacao-1") return [];
+		const { servidor, navegador, apontamentos, fotos } = evidence;
+		const said = apontamentos.map((point) => `${formatContestPlace(point)}: ${point.texto}`).join(" · ");
+		const from = `${formatMoment(new Date(servidor.em), servidor.fuso)}, IP ${servidor.ip}, porta ${servidor.porta || "não informada"}, ${navegador}`;
+		return [{ rotulo: `Contestação ${protocolo}`, valor: `${said} (${fotos.length} fotos; ${from})` }];
+	});
 }
 
 function formatDocument(document: string): string {

@@ -143,7 +143,7 @@ function gatherEvidence(
 }
 
 /** By the network a provider gives to one customer: an IPv6 phone changes the rest of its address at will. */
-function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
+export function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
 	return sender && limitKey(ip) === limitKey(sender.servidor.ip);
 }
 

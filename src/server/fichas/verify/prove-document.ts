@@ -5,6 +5,7 @@ import { findSealedDocument } from "#server/fichas/document/sealed-document.read
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { findSealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer } from "./sealed-answer.read.ts";
 
 /**
@@ -12,7 +13,10 @@ import { findSealedAnswer } from "./sealed-answer.read.ts";
  * It ends with the seal: what came afterwards is no business of whoever knows the code.
  */
 export async function proveDocument(asking: Deps, protocolo: string): Promise<DocumentProof | undefined> {
-	const sealed = (await findSealedDocument(asking, { protocolo })) ?? (await findSealedAnswer(asking, { protocolo }));
+	const sealed =
+		(await findSealedDocument(asking, { protocolo })) ??
+		(await findSealedAnswer(asking, { protocolo })) ??
+		(await findSealedAddendum(asking, { protocolo }));
 	if (!sealed) return undefined;
 	const deps = await worldOf(asking, sealed.fichaId);
 	const rows = await eventsOf(deps, sealed.fichaId);

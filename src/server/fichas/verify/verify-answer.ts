@@ -126,6 +126,7 @@ function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, event
 		papel: "Proprietário",
 		nome: maskName(respondente.nome),
 		documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
+		act: "Resposta recebida",
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		// The evidence of an answer does not say it yet.
 		clock: undefined,

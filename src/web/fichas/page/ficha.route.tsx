@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import { readReplyForm } from "#core/fichas/contest/reply-form.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
@@ -11,6 +12,8 @@ import { dayIn } from "#core/kernel/day.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
+import { readContestations } from "#server/fichas/contest/addenda.read.ts";
+import { answerContestation } from "#server/fichas/contest/answer-contestation.ts";
 import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
 import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
@@ -35,6 +38,8 @@ import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { contestSaid } from "#web/fichas/contest/contest-card.copy.ts";
+import { viewContestations } from "#web/fichas/contest/contest-view.ts";
 import { type DraftAnswer, DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
 import { readSendOptions } from "#web/fichas/draft/read-send-options.ts";
 import type { SendingChoice } from "#web/fichas/draft/send-choices.tsx";
@@ -84,12 +89,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const isOpen = tipo === "proposta" && status === "assinada";
 	const owner = isOpen ? ownerView(await readOwnerRequest(deps, found.ficha.id)) : undefined;
 	const suggested = isOpen && !owner ? await suggestOwner(deps, { seat, imovelId }) : undefined;
+	const contested = tipo === "vistoria" ? await readContestations(deps, found.ficha.id) : [];
 	const preserved = await preservedCaseOf(deps.db, seat.accountId, found.ficha);
 	return data({
 		kind: "sent" as const,
 		...sentOf(found, events, deps.clock.now()),
 		owner,
 		suggested,
+		contestations: viewContestations(contested, { base: `/app/fichas/${found.ficha.id}` }),
 		keeping: keepingOf(found, seat),
 		brokers: await brokersOf(deps, seat, found),
 		preserved: preserved && {
@@ -233,6 +240,8 @@ export async function action(args: Route.ActionArgs) {
 			const args = await askOwner(deps, { seat, fichaId, nome, telefone });
 			return args.ok ? data(said.asked) : data(said.ask[args.reason], { status: 422 });
 		}
+		case "responder-contestacao":
+			return replyTo(deps, { seat, fichaId, form, sender: senderOf(args, current) });
 		case "preservar":
 		case "levantar-preservacao": {
 			const isLifting = form.get("intent") === "levantar-preservacao";
@@ -258,6 +267,19 @@ export async function action(args: Route.ActionArgs) {
 	const saved = await saveDraft(deps, { seat, fichaId, raw, version });
 	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
 	throw redirect(`${here}?passo=${changed.step}`);
+}
+
+type Replying = { seat: Seat; fichaId: string; form: FormData; sender: ReturnType<typeof senderOf> };
+
+async function replyTo(deps: Deps, { seat, fichaId, form, sender }: Replying) {
+	const addendumId = String(form.get("adendo") ?? "");
+	const contested = (await readContestations(deps, fichaId)).find(({ id }) => id === addendumId);
+	if (!contested) return data(contestSaid.reply["not-found"], { status: 404 });
+	const typed = (name: string) => String(form.get(name) ?? "");
+	const read = readReplyForm(typed, contested.evidence.apontamentos.length);
+	if (!read.ok) return data(contestSaid.reply[read.reason], { status: 422 });
+	const replied = await answerContestation(deps, { seat, fichaId, addendumId, form: read.value, sender });
+	return replied.ok ? data(contestSaid.replied) : data(contestSaid.reply[replied.reason], { status: 409 });
 }
 
 function follow(started: Awaited<ReturnType<typeof startFrom>>) {

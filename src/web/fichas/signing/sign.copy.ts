@@ -231,6 +231,7 @@ export const myDataCopy = {
 	identity: "Identificação",
 	contact: "Contato",
 	evidence: "Registro da assinatura",
+	contested: "Divergências que você apontou",
 	answers: "Suas respostas",
 	why: "Por que guardamos",
 	reasons: [

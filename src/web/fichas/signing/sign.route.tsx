@@ -1,10 +1,16 @@
 import { data } from "react-router";
 import { signingChannels } from "#core/fichas/evidence/evidence.ts";
+import type { Deps } from "#server/deps.ts";
+import { readContestations } from "#server/fichas/contest/addenda.read.ts";
+import { readContestRight } from "#server/fichas/contest/contest-right.read.ts";
 import { openSigning } from "#server/fichas/signing/open-signing.calls.ts";
 import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { ContestReceipt } from "#web/fichas/contest/contest-receipt.tsx";
+import { viewContestations } from "#web/fichas/contest/contest-view.ts";
 import type { Route } from "./+types/sign.route.ts";
 import { closedCopy, receiptCopy, signCopy } from "./sign.copy.ts";
 import { closedStatus, SignClosed } from "./sign-closed.tsx";
@@ -27,13 +33,23 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		if (!receipt) throw new Error("a signature without its receipt");
 		const { publicUrl } = deps.config;
 		const shown = viewReceipt(receipt, { token, publicUrl });
-		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) } });
+		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
+		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest });
 	}
 	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
 	return data({ state: view.state, signing: { ...view, channel } });
+}
+
+/** What may be said of an inspection by this link, and what was. */
+async function contestOf(deps: Deps, token: string) {
+	const found = await findSigning(deps, token);
+	if (!found) return undefined;
+	const { right } = await readContestRight(deps, deps.clock.now(), found);
+	const kept = await readContestations(deps, found.ficha.id);
+	return { right, contestations: viewContestations(kept, { base: `/assinar/${token}`, signerId: found.signer.id }) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -61,6 +77,9 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 			<SignPage>
 				<SignReceipt receipt={view.receipt} />
 				<ReceiptCopy receipt={view.receipt} />
+				{view.contest && (
+					<ContestReceipt token={view.receipt.token} protocolo={view.receipt.protocolo} {...view.contest} />
+				)}
 			</SignPage>
 		);
 	}

@@ -148,6 +148,7 @@ export const verifyCopy = {
 	record: "O que está registrado",
 	original: "O original registrado",
 	signatures: "Assinaturas",
+	author: "De quem é",
 	presence: "presença física não verificada",
 	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
 	/** The day alone: the record below has the hour. */
@@ -162,6 +163,10 @@ export const verifyCopy = {
 	again: "Verificar outro documento",
 	compare: "Tem o PDF em mãos? Confira também o arquivo: só assim você sabe se ele é este documento.",
 	compareAction: "Conferir o arquivo",
+	contest: "É parte desta vistoria e algo não está certo?",
+	contestText:
+		"Abra o link que você recebeu para assinar: ele está no e-mail com a sua cópia ou na conversa em que chegou. É por ele que se apontam divergências, dentro do prazo do laudo. O código desta página não dá esse direito.",
+	ownReceipt: "Abrir meu comprovante neste aparelho",
 	howTitle: "Como conferir sem internet",
 	how: [
 		"Baixe o verificador, um único arquivo HTML, e a prova do documento (JSON).",

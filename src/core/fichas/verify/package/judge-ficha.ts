@@ -91,10 +91,13 @@ function compareNamed(files: PackedFiles, place: string, named: Map<string, numb
 		if (!hashes.has(hash)) notes.note(`${place}…`, fault("missing", `nº ${seq}, SHA-256 ${hash.slice(0, 16)}…`));
 }
 
-/** They are named by the text that was signed, not by an event. */
+/** They are named by the text that was signed, or by what was said of it afterwards, not by an event. */
 function comparePhotos(files: PackedFiles, ficha: string, notes: Notes): void {
-	const { fotos } = recordOf(files.jsonOf(`conteudo/${ficha}.json`));
-	const said = (Array.isArray(fotos) ? fotos : []).map((photo) => recordOf(photo).sha256);
+	const contested = files.under(`evidencias/${ficha}-contestacao-`).map(({ path }) => path);
+	const said = [`conteudo/${ficha}.json`, ...contested].flatMap((path) => {
+		const { fotos } = recordOf(files.jsonOf(path));
+		return (Array.isArray(fotos) ? fotos : []).map((photo) => recordOf(photo).sha256);
+	});
 	const here = files.under(`fotos/${ficha}/`);
 	for (const { path, sha256 } of here) notes.note(path, said.includes(sha256) ? good("photo") : fault("not-named"));
 	for (const hash of said)

@@ -58,8 +58,10 @@ test("every event of every ficha has its step: signed, answered after the seal, 
 	const kinds = proofs.map(({ eventos, depois = [] }) =>
 		[...eventos, ...depois].map(({ evento, prova }) => `${evento.kind} ${prova ? "sim" : "ainda não"}`),
 	);
-	// Three fichas, and the sealed answer by itself.
-	expect(kinds).toHaveLength(4);
+	// Three fichas, and by themselves the sealed answer, the contestation and the answer to it.
+	expect(kinds).toHaveLength(6);
+	expect(kinds.flat()).toContain("contestada-por sim");
+	expect(kinds.flat()).toContain("adendo-selado sim");
 	expect(kinds.flat()).toContain("respondida sim");
 	expect(kinds.flat()).toContain("resposta-selada sim");
 	expect(kinds.flat()).toContain("dossie-gerado ainda não");

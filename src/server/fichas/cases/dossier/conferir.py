@@ -14,7 +14,7 @@ def sobe(folha, index, size, path):  # RFC 6962: da folha à raiz
     return None if path else no
 def confere(ficha):
     eventos, provas = json.loads(le(f"registro/{ficha}.json")), [json.loads(le(n)) for n in ha if n.startswith(f"provas/{ficha}")]
-    ditos = [("foto", foto["sha256"]) for foto in json.loads(le(f"conteudo/{ficha}.json"))["fotos"]]
+    ditos = [("foto", f["sha256"]) for n in ha if n.startswith((f"conteudo/{ficha}.", f"evidencias/{ficha}-contestacao-")) for f in json.loads(le(n)).get("fotos", [])]
     for e in eventos:
         vistos[e["seq"]], ditos = e, ditos + list(json.loads(e["content"]).items())
         integro(e) and sha(e["content"]) == e["contentHash"] or falhas.append(f"registro/{ficha}.json: evento {e['seq']}")

@@ -34,13 +34,14 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
 
   indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
   documentos/     PDF selado de cada ficha assinada por todos e, da proposta
-                  respondida, o da resposta do proprietário
+                  respondida, o da resposta do proprietário; da vistoria, os
+                  adendos (contestações e respostas a elas)
   conteudo/       texto fixado no envio, que a página mostra e a assinatura cita
                   pelo SHA-256 (JSON canônico)
   modelos/        redação usada em cada texto, antes de preenchida
   evidencias/     o que foi registrado em cada assinatura e no aceite de quem
                   enviou (JSON canônico)
-  fotos/          fotos de vistoria, como foram guardadas
+  fotos/          fotos de vistoria e de contestações, como foram guardadas
   registro/       eventos de cada ficha no registro encadeado
   provas/         caminho de cada evento até a raiz assinada do dia, também dos
                   eventos depois do selo e das fichas que não foram seladas

@@ -61,7 +61,7 @@ O que \`content\` diz e onde está o arquivo:
 | nome em content | é o SHA-256 de |
 |---|---|
 | \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto mostrado e assinado |
-| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura ou a resposta do proprietário |
+| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
 | \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
 | \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
@@ -69,7 +69,7 @@ O que \`content\` diz e onde está o arquivo:
 | \`listaHash\` | um arquivo de \`relacoes/\` |
 | \`somasSha256\` | \`SHA256SUMS.txt\` de um dossiê |
 
-As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOCOLO.json\` são os arquivos de \`fotos/PROTOCOLO/\`.
+As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOCOLO.json\` são os arquivos de \`fotos/PROTOCOLO/\`. As de uma contestação (\`contestacao-N-foto-…\`) são citadas na evidência dela: \`fotos[].sha256\` de \`evidencias/PROTOCOLO-contestacao-N.json\`. O adendo selado de cada contestação está em \`documentos/PROTOCOLO-contestacao-N.pdf\`, o da resposta em \`documentos/PROTOCOLO-contestacao-N-resposta.pdf\`, e as provas, com os mesmos nomes, em \`provas/\`.
 
 Se o relógio do servidor voltou, o evento tem a hora do anterior e \`content\` diz em \`relogio\` o que o relógio mostrava.
 

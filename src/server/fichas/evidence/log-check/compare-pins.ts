@@ -1,5 +1,6 @@
 import { and, type Column, notInArray, type SQL, sql } from "drizzle-orm";
 import { relationOf } from "#core/fichas/evidence/pinned-list.ts";
+import { sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
@@ -53,8 +54,14 @@ async function findForeignSeals(db: Database | Transaction, pinned: string[]): P
 		.from(sealedAnswers)
 		.where(and(notInArray(sealedAnswers.certificate, pinned), isOfThisLog(sealedAnswers.fichaId)))
 		.limit(MOST_SEALS);
+	const annexed = await db
+		.select({ row: sealedAddenda.addendumId })
+		.from(sealedAddenda)
+		.where(and(notInArray(sealedAddenda.certificate, pinned), isOfThisLog(sealedAddenda.fichaId)))
+		.limit(MOST_SEALS);
 	return [
 		...files.map(({ row }): ChainFinding => ({ table: "sealed_documents", row, fault: "not-pinned" })),
 		...answers.map(({ row }): ChainFinding => ({ table: "sealed_answers", row, fault: "not-pinned" })),
+		...annexed.map(({ row }): ChainFinding => ({ table: "sealed_addenda", row, fault: "not-pinned" })),
 	];
 }

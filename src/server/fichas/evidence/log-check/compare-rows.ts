@@ -5,7 +5,8 @@ import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
-import { compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
+import { compareAddenda } from "./compare-addenda.ts";
+import { compareSealedAddenda, compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
 import { findEmptied, findRemoved } from "./emptied-fichas.read.ts";
 import { hasHash } from "./hash-evidence.ts";
 import { among, type Compare, type Db, finding, type ToldEvent } from "./told-event.ts";
@@ -20,6 +21,9 @@ const looks: [kind: string, look: (db: Db, events: ToldEvent[]) => Promise<Compa
 	["carimbada", compareStamps],
 	["respondida", compareAnswers],
 	["resposta-selada", compareSealedAnswers],
+	["contestada-por", compareAddenda],
+	["contestacao-respondida", compareAddenda],
+	["adendo-selado", compareSealedAddenda],
 ];
 
 /** Whether the rows that these events speak of still say the same. */

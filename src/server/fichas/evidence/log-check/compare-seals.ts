@@ -1,4 +1,5 @@
 import { isId } from "#core/kernel/ids.ts";
+import { sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
@@ -57,6 +58,18 @@ export async function compareSealedAnswers(db: Db, events: ToldEvent[]): Promise
 			const { respondente = "" } = event.said;
 			const row = byId.get(respondente);
 			return tellsSeal(event, row) ? [] : [finding("sealed_answers", respondente, row)];
+		});
+}
+
+export async function compareSealedAddenda(db: Db, events: ToldEvent[]): Promise<Compare> {
+	const ids = events.map(({ said }) => said.adendo ?? "").filter(isId);
+	const rows = await db.select().from(sealedAddenda).where(among(sealedAddenda.addendumId, ids)).execute();
+	const byId = new Map(rows.map((row) => [row.addendumId, row]));
+	return () =>
+		events.flatMap((event) => {
+			const { adendo = "" } = event.said;
+			const row = byId.get(adendo);
+			return tellsSeal(event, row) ? [] : [finding("sealed_addenda", adendo, row)];
 		});
 }
 

@@ -54,6 +54,30 @@ const kept: Kept[] = [
 		kind: "resposta-selada",
 		says: "respondente",
 	},
+	{
+		table: "addenda",
+		key: "id",
+		ficha: "ficha_id",
+		claims: sql`kind = 'contestacao'`,
+		kind: "contestada-por",
+		says: "adendo",
+	},
+	{
+		table: "addenda",
+		key: "id",
+		ficha: "ficha_id",
+		claims: sql`kind = 'resposta'`,
+		kind: "contestacao-respondida",
+		says: "adendo",
+	},
+	{
+		table: "sealed_addenda",
+		key: "addendum_id",
+		ficha: "ficha_id",
+		claims: sql`true`,
+		kind: "adendo-selado",
+		says: "adendo",
+	},
 ];
 
 /**
