@@ -55,6 +55,8 @@ export default defineConfig({
 			RATE_LIMITS: "off",
 			LOG_LEVEL: "info",
 		},
+		// As generous as the tests: a busy machine takes more than the usual minute to fill the samples.
+		timeout: 180_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
 	},
 });

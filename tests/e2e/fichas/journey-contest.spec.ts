@@ -86,7 +86,12 @@ test("a tenant contests the inspection on the phone, the broker answers point by
 	await page.getByLabel("Sua resposta").fill("Conferimos as fotos da vistoria.");
 	await page.getByRole("button", { name: "Responder e selar" }).click();
 	await expect(page.getByText("Respondida", { exact: true })).toBeVisible();
-	await expect(page.getByRole("link", { name: "Resposta selada (PDF)" })).toBeVisible({ timeout: 30_000 });
+	// By itself the page looks again every twenty seconds.
+	const sealedReply = async () => {
+		await page.reload();
+		return page.getByRole("link", { name: "Resposta selada (PDF)" }).count();
+	};
+	await expect.poll(sealedReply, { timeout: 30_000 }).toBe(1);
 
 	await client.goto(links.Locatário ?? "");
 	await expect(client.getByText("Conferimos as fotos da vistoria.")).toBeVisible();

@@ -17,7 +17,7 @@ import { makeSignedFicha } from "./make-signed-ficha.ts";
  */
 export async function makeWholeDossier(
 	deps: TestDeps,
-	{ verifier = "<script>{}</script>", config = deps.config }: { verifier?: string; config?: Deps["config"] } = {},
+	{ config = deps.config }: { config?: Deps["config"] } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const world = { ...deps, config };
 	const { userId, fichaId, answerId, ficha } = await makeAnsweredProposal(deps);
@@ -29,7 +29,7 @@ export async function makeWholeDossier(
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(world);
 	const key = { seat: holderSeat(userId), clienteId: ficha.clienteId ?? "", imovelId: ficha.imovelId ?? "" };
-	const asking = { ...key, verifier };
+	const asking = { ...key, verifier: "<script>{}</script>" };
 	const first = await makeDossier(world, asking);
 	if (!first.ok) throw new Error(first.reason);
 	await first.value.zip.cancel();

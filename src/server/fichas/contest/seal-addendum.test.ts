@@ -100,7 +100,7 @@ test("whoever changes a contestation or its row in the database is named by the 
 		.set({ sealedAt: sealed.sealedAt })
 		.where(eq(sealedAddenda.addendumId, addendumId));
 	await deps.pool.query(
-		`update addenda set evidence = jsonb_set(evidence, '{apontamentos,0,texto}', '"Nada"') where id = $1`,
+		`update addenda set evidence = jsonb_set(evidence::jsonb, '{apontamentos,0,texto}', '"Nada"')::json where id = $1`,
 		[addendumId],
 	);
 	expect(await faults()).toEqual(["evidence-altered"]);

@@ -10,6 +10,7 @@ export type Target =
 	| "payments"
 	| "timestamp"
 	| "picture"
+	| "revocation"
 	| "notice"
 	| "time"
 	| "twilio"

@@ -89,7 +89,8 @@ const goodWords: Record<PackageGood, (where: string) => string> = {
 	root: (day) => `É igual ao que está na prova da raiz de ${shortDay(day)}.`,
 	signed: (file) => `A assinatura da plataforma sobre ${file} confere.`,
 	certificate: (name) => `É o certificado “${name}”, da lista de certificados do selo.`,
-	derived: () => "Começa com o documento selado, byte por byte. O que vem depois serve para conferi-lo no longo prazo.",
+	derived: () =>
+		"Começa com o documento selado, byte por byte. O que vem depois, para o longo prazo, não foi conferido aqui.",
 };
 
 const faultWords: Record<PackageFault, (where: string) => string> = {

@@ -6,7 +6,7 @@ import { recordOf } from "#core/kernel/record.ts";
 import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
 import { judgeList, OWN_EVENT, SUMS, saidBy } from "./judge-list.ts";
 import { judgePlatform } from "./judge-platform.ts";
-import { judgeRoots, judgeStamps } from "./judge-roots.ts";
+import { judgeDerived, judgeRoots, judgeStamps } from "./judge-roots.ts";
 import {
 	type FileOutcome,
 	type Finding,
@@ -63,6 +63,7 @@ async function judgeDossier(name: string, files: PackedFiles, trust: Trust, note
 		notes,
 	);
 	await judgeStamps(files, notes);
+	judgeDerived(files, notes);
 	const events = fichas.flatMap((ficha) => ficha.events);
 	judgeNeighbours(fichas, notes);
 	judgeNamed(files, events, notes);

@@ -62,6 +62,15 @@ export async function judgeStamps(files: PackedFiles, notes: Notes): Promise<voi
 	}
 }
 
+/** Copies for the long term: the document itself up to where its seal ends, and what follows is not looked at. */
+export function judgeDerived(files: PackedFiles, notes: Notes): void {
+	for (const { path, facts } of files.under("longo-prazo/")) {
+		const original = files.find(path.replace("longo-prazo/", "documentos/"))?.sha256;
+		const isDerived = original !== undefined && facts?.signedPart?.sha256 === original;
+		notes.note(path, isDerived ? good("derived") : fault("derived-from-another"));
+	}
+}
+
 function stampedBy(path: string): string | undefined {
 	const [, day] = /^carimbos\/raiz-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.tsr$/.exec(path) ?? [];
 	if (day) return `raizes/${day}.json`;

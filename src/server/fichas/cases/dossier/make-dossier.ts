@@ -21,12 +21,16 @@ import { accessFiles } from "./dossier-accesses.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { caseFiles } from "./dossier-files.ts";
 import { printDossierIndex } from "./dossier-index.ts";
+import { longTermFiles } from "./dossier-long-term.ts";
 import { dossierNote } from "./dossier-note.ts";
 import { howToCheck, readCheckScript } from "./how-to-check.ts";
 
 export type DossierRefusal = "not-found" | "nothing-sent" | "too-many";
 /** `verifier`: the offline verifier as it was built. `link`: by which lawyer's link; else the account itself asks. */
-export type DossierInput = CaseKey & { verifier: string; link?: { id: string; nome: string; ip: string } };
+export type DossierInput = CaseKey & {
+	verifier: string;
+	link?: { id: string; nome: string; ip: string };
+};
 export type Dossier = { protocolo: string; zip: ReadableStream<Uint8Array> };
 
 const allowance: Allowance = { name: "dossier", points: 20, seconds: 3600 };
@@ -64,6 +68,7 @@ export async function makeDossier(
 		textFile("conferir.py", script),
 		bytesFile("indice.pdf", index),
 		...files,
+		...(await longTermFiles(deps, files)),
 		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by, linkId: link?.id })),
 		textFile("certificado-da-plataforma.pem", certificate),
 		textFile("certificados.json", writePinnedList((await deps.pins()).entries)),

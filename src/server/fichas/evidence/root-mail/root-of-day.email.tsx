@@ -48,13 +48,12 @@ export function RootOfDay(props: RootOfDayProps) {
 					{ label: "Dia", value: formatDay(day) },
 					{ label: "Raiz nº", value: count.format(number) },
 					{ label: "Raiz (SHA-256)", value: hash },
-					{ label: "Eventos nesse dia", value: count.format(events) },
+					{ label: "Eventos no registro nesse dia", value: count.format(events) },
 					{ label: "Último evento", value: `nº ${count.format(witness.head.seq)}, ${witness.head.hash}` },
 				]}
 			/>
 			<MailText>Para conferir, hoje ou daqui a anos, abra este endereço. Ele compara o código com o registro:</MailText>
 			<MailButton href={witnessUrl(siteUrl, witness)}>Conferir agora</MailButton>
-			<MailLink href={witnessUrl(siteUrl, witness)} />
 			<MailText>
 				Para não depender da nossa página, a lista de todas as raízes pode ser copiada por qualquer pessoa:
 			</MailText>
