@@ -26,6 +26,8 @@ export default defineConfig({
 		timezoneId: "America/Sao_Paulo",
 		// Phone first: a test that needs a desktop says so.
 		viewport: { width: 360, height: 760 },
+		// Each frame of a fade is drawn by the machine that runs the tests. What moves is tested by name, with its motion.
+		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
 			...(chromium ? { executablePath: chromium } : {}),
 			args: [
@@ -46,11 +48,15 @@ export default defineConfig({
 		command: `mkdir -p test-results && exec node --import ./src/server/platform/tsx-loader.ts src/server/main.ts >> ${serverLog} 2>&1`,
 		url: `http://localhost:${port}/readyz`,
 		env: {
+			// As it runs for people: under the name of a test run React would render each page in its slow way.
+			NODE_ENV: "production",
 			PORT: String(port),
 			DATA_DIR: process.env.E2E_DATA_DIR ?? "test-results/e2e-data",
 			RATE_LIMITS: "off",
 			LOG_LEVEL: "info",
 		},
+		// As generous as the tests: a busy machine takes more than the usual minute to fill the samples.
+		timeout: 180_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
 	},
 });

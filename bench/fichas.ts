@@ -20,19 +20,28 @@ const LIMIT_MS = 100;
 /** All that the screen of a month asks, together; a whole year may take longer. */
 const SCREEN_MS = 150;
 const YEAR_MS = 1000;
+/** The month of a large network of agencies. */
+const IN_A_MONTH = 42_000;
+const LARGE_MONTH_MS = 200;
 
 const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" });
 const { deps, close } = await makeDeps(config, []);
-const accounts = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"] as const;
+const accounts = [
+	"00000000-0000-4000-8000-000000000001",
+	"00000000-0000-4000-8000-000000000002",
+	"00000000-0000-4000-8000-000000000003",
+] as const;
 for (const [at, id] of accounts.entries()) {
 	const now = deps.clock.now();
 	const row = { id, email: `corretor${at}@exemplo.com.br`, status_conta: "trial", createdAt: now };
 	await deps.db.insert(aUsuarios).values(row as typeof aUsuarios.$inferInsert);
 }
-const [userId, neighbour] = accounts;
+const [userId, neighbour, large] = accounts;
 console.log(`Carga da máquina antes: ${os.loadavg().map((load) => load.toFixed(2))}`);
 await fillFichas(deps, userId, FICHAS);
 await fillFichas({ pool: otherProtocols() }, neighbour, 5000);
+// All of them in May.
+await fillFichas(deps, large, IN_A_MONTH, { from: Date.UTC(2026, 4, 1, 3), every: 63_000, mark: "M" });
 console.log(`${FICHAS} fichas em uma conta, ${ASKED} perguntas de cada tipo, uma de cada vez`);
 
 let slow = 0;
@@ -73,6 +82,11 @@ const holder = holderSeat(userId);
 await time("gestão: um mês", (at) => screen(holder, `${month(at)}-01`, `${month(at)}-28`), SCREEN_MS);
 await time("gestão: um mês de um corretor", (at) => screen(broker, `${month(at)}-01`, `${month(at)}-28`), SCREEN_MS);
 await time("gestão: 90 dias", () => screen(holder, "2025-04-01", "2025-06-29"), SCREEN_MS);
+await time(
+	"gestão: um mês de 42.000 fichas",
+	() => screen(holderSeat(large), "2026-05-01", "2026-05-31"),
+	LARGE_MONTH_MS,
+);
 await time("gestão: um ano inteiro", () => screen(holder, "2025-01-01", "2025-12-31"), YEAR_MS, 20);
 console.log(`Carga da máquina depois: ${os.loadavg().map((load) => load.toFixed(2))}`);
 await close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { foldText } from "#core/fichas/registry/address.ts";
 import type { Deps } from "#server/deps.ts";
 
-const BATCH = 2000;
+const BATCH = 500;
 const first = "Ana João Maria José Antônio Francisca Carlos Paulo Helena Júlia Pedro Lucas Inês Rita Davi Bruno".split(
 	" ",
 );
@@ -36,7 +36,7 @@ export async function fillFichas(
 			`insert into fichas (id, account_id, corretor_id, tipo, status, protocolo, cliente_nome, imovel_endereco, fields,
 				document, happens_on, valid_until, sign_until, search, created_at, updated_at, sent_at, imovel_id, cliente_id,
 				notas, resposta)
-			select id, $1::uuid, $1::uuid, tipo, status, protocolo, nome, endereco, $3::jsonb, $3::jsonb, moment::date,
+			select id, $1::uuid, $1::uuid, tipo, status, protocolo, nome, endereco, $3::text::jsonb, $3::text::json, moment::date,
 				moment + interval '90 days', moment + interval '7 days', search, moment, moment, moment,
 				md5($1 || 'imovel' || imovel)::uuid, md5($1 || 'cliente' || cliente)::uuid, notas, resposta
 			from json_to_recordset($2) as given(id uuid, tipo text, status text, protocolo text, nome text, endereco text,

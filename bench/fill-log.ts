@@ -3,7 +3,7 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 
-const BATCH = 2000;
+const BATCH = 500;
 
 /**
  * Copies one signed and sealed ficha, with its document and evidence, so many times, each with the events it would have:

@@ -1,5 +1,6 @@
 // `npm run bench:log`: the nightly check of a log of many fichas, with document, evidence and seal of each: events a
-// second of processor time, how long a portion takes, and how much memory it needs. FICHAS=… for another size.
+// second of processor time, the database's apart, how long a portion takes, and how much memory it needs. FICHAS=… for
+// another size.
 import { rmSync } from "node:fs";
 import os from "node:os";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
@@ -15,6 +16,7 @@ import { readConfig } from "#server/platform/config.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { fillLog } from "./fill-log.ts";
+import { processorTime } from "./processor-time.ts";
 import { temporaryFolder } from "./product.ts";
 
 const FICHAS = Number(process.env.FICHAS ?? 70_000);
@@ -44,6 +46,7 @@ try {
 		most = Math.max(most, process.memoryUsage().rss);
 	}, 50);
 	const cpu = process.cpuUsage();
+	const ofDatabase = processorTime(process.pid).started;
 	const begun = performance.now();
 	const portions: number[] = [];
 	for (let begin = true, more = true; more; begin = false) {
@@ -53,6 +56,7 @@ try {
 	}
 	const wall = performance.now() - begun;
 	const { user, system } = process.cpuUsage(cpu);
+	const database = (processorTime(process.pid).started - ofDatabase) / 1000;
 	clearInterval(watch);
 	const { rows } = await deps.pool.query("select count(*)::int as events from evidence_log");
 	const { state } = (await deps.pool.query("select state from log_checks where id = 'check'")).rows[0];
@@ -63,6 +67,11 @@ try {
 	enough = rate >= WANTED && last.whole.faults === 0;
 	console.log(`${rows[0].events} eventos de ${FICHAS} fichas, percorridos ${events}, ${last.whole.faults} falhas`);
 	console.log(`${rate.toFixed(0)} eventos por segundo e núcleo (quer-se ${WANTED}); ${seconds(wall)} ao todo`);
+	const own = (user + system) / 1e6;
+	const perMillion = (spent: number) => `${((spent / events) * 1e6).toFixed(0)} s`;
+	console.log(
+		`um milhão de eventos: ${perMillion(own)} de processador do produto, ${perMillion(database)} do banco de dados, ${perMillion(wall / 1000)} no relógio`,
+	);
 	console.log(`${portions.length} porções, a maior de ${seconds(Math.max(...portions))}`);
 	console.log(`memória: mais ${((most - before) / 1e6).toFixed(0)} MB, ao todo ${(most / 1e6).toFixed(0)} MB`);
 	console.log(`carga da máquina ${os.loadavg().map((load) => load.toFixed(2))}`);

@@ -27,7 +27,7 @@ const ofVitest = (report) => ({
 	passed: report.numPassedTests,
 	failed: report.numFailedTests + (report.numPendingTests ?? 0),
 });
-/** They start, stop and kill the product, and mostly wait for it: time that the browser's tests can use. */
+/** They start, stop and kill the product, and mostly wait for it: time that all other tests can use. */
 const waiting = "tests/integration/process";
 const suites = {
 	"unit and integration": {
@@ -64,8 +64,7 @@ await Promise.all(
 		.map((name) => check(name, checks[name])),
 );
 if (await building) {
-	await runSuite("unit and integration");
-	await Promise.all([runSuite("processes"), runSuite("end to end")]);
+	await Promise.all([runSuite("processes"), runSuite("unit and integration").then(() => runSuite("end to end"))]);
 }
 
 console.log(`${passed} passed, ${failed} failed`);

@@ -61,7 +61,8 @@ export async function seeProof(page: Page, reel: Reel): Promise<void> {
 	await page.evaluate(() => window.scrollTo(0, 0));
 	await reel.take(page, "selada");
 	await reel.tap("selada", page.getByRole("link", { name: "Conferir autenticidade" }));
-	await page.getByText("Documento autêntico").first().waitFor();
+	// The sample account's own: it says that it is a sample.
+	await page.locator("#veredito").waitFor();
 	await page.evaluate(() => document.fonts.ready);
 	await reel.take(page, "conferida");
 	await reel.scroll(page, "conferida", { by: 270, frames: 30 });

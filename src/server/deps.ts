@@ -20,9 +20,12 @@ import { type Log, makeLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-outcomes.ts";
 import { makeMailer } from "./platform/mail/make-mailer.ts";
+import { makeMessenger } from "./platform/message/make-messenger.ts";
+import type { Messenger } from "./platform/message/message.ts";
 import type { Payments } from "./platform/payments/payments.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
 import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
+import { makeSampleLog, type SampleLog } from "./platform/seal/sample-log.ts";
 import type { Seal } from "./platform/seal/seal.ts";
 import { watchSeal } from "./platform/seal/watch-seal.ts";
 import { loadAppSecret, makeSecrets, type Secrets } from "./platform/secrets.ts";
@@ -43,6 +46,8 @@ export type Deps = {
 	jobs: Jobs<Deps>;
 	mail: Mailer;
 	mailOutcomes: MailOutcomes;
+	/** Codes by SMS and WhatsApp. */
+	messages: Messenger;
 	storage: FileStorage;
 	limiter: Limiter;
 	/** Where files of strangers are looked at. */
@@ -53,6 +58,8 @@ export type Deps = {
 	seal(): Promise<Seal>;
 	/** The certificates that are believed: those of the list outside of the database. */
 	pins(): Promise<Pins>;
+	/** Log, key and certificates of the sample data (`fichas/evidence/log-world.ts`): never those of anybody else. */
+	sampleLog(): Promise<SampleLog>;
 	payments: Payments;
 	/** Only where no real provider is set. */
 	standIn: StandIn | undefined;
@@ -103,6 +110,8 @@ export async function makeDeps(
 		const loadingSeal = watchSeal(parts, pins);
 		// Awaited below; a failure meanwhile is nobody's yet.
 		loadingSeal.catch(() => undefined);
+		const samples = makeSampleLog(where, parts);
+		closers.push(() => samples.close());
 		const { payments, standIn } = makePayments(parts);
 		const workerThread = makeWorkerThread(log);
 		closers.push(() => workerThread.close());
@@ -128,6 +137,10 @@ export async function makeDeps(
 			jobs,
 			mail,
 			mailOutcomes,
+			messages: makeMessenger({
+				...config.messages,
+				folder: config.messages.folder ? path.join(config.dataDir, "messages") : undefined,
+			}),
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
 			workerThread,
@@ -135,6 +148,7 @@ export async function makeDeps(
 			access,
 			seal: seal.current,
 			pins,
+			sampleLog: samples.open,
 			payments,
 			standIn,
 		};

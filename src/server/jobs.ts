@@ -36,6 +36,9 @@ import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
 import { forgetCaseAddresses } from "./fichas/cases/forget-case-addresses.job.ts";
+import { forgetContestPhotos, removeContestPhotoFiles } from "./fichas/contest/forget-contest-photos.job.ts";
+import { mailAddendumTo } from "./fichas/contest/mail-addendum.job.ts";
+import { sealAddendum, sweepUnsealedAddenda } from "./fichas/contest/seal-addendum.job.ts";
 import { sealFicha } from "./fichas/document/seal-ficha.job.ts";
 import { sendCopies } from "./fichas/document/send-copies.job.ts";
 import { sendCopy } from "./fichas/document/send-copy.job.ts";
@@ -44,6 +47,8 @@ import { sweepUnsealed } from "./fichas/document/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/document/sweep-unstamped.job.ts";
 import { removePhotoFiles } from "./fichas/draft/remove-photo-files.job.ts";
 import { checkChain } from "./fichas/evidence/check-chain.job.ts";
+import { mailRoot } from "./fichas/evidence/root-mail/mail-root.job.ts";
+import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts";
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
@@ -57,6 +62,7 @@ import { remindSigners } from "./fichas/signing/remind-signers.job.ts";
 import { sendNewLink } from "./fichas/signing/send-new-link.job.ts";
 import { sendSigningCode } from "./fichas/signing/send-signing-code.job.ts";
 import { sendSigningLink } from "./fichas/signing/send-signing-link.job.ts";
+import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
@@ -120,15 +126,23 @@ export const allJobs: Job<Deps>[] = [
 	sendCopy,
 	sealAnswer,
 	sweepUnsealedAnswers,
+	sealAddendum,
+	sweepUnsealedAddenda,
+	mailAddendumTo,
+	removeContestPhotoFiles,
+	forgetContestPhotos,
 	sendProposalAnswer,
 	sendSigningCode,
 	sendSigningLink,
+	sendTurnNotice,
 	sendNewLink,
 	sendVisitThanks,
 	checkChain,
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,
+	mailRoot,
+	sendRootMail,
 	stampDocument,
 	sweepUnsealed,
 	sweepUnstamped,

@@ -22,13 +22,16 @@ import * as trialConfirmation from "./billing/trial/trial-confirmation.email.tsx
 import * as trialReminder from "./billing/trial/trial-reminder.email.tsx";
 import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
+import * as addendum from "./fichas/contest/addendum.email.tsx";
 import * as fichaCopy from "./fichas/document/copy.email.tsx";
 import * as logAlarm from "./fichas/evidence/log-alarm.email.tsx";
+import * as rootOfDay from "./fichas/evidence/root-mail/root-of-day.email.tsx";
 import * as interestedList from "./fichas/owner/interested-list.email.tsx";
 import * as proposalAnswer from "./fichas/owner/proposal-answer.email.tsx";
 import * as newLink from "./fichas/signing/new-link.email.tsx";
 import * as signingCode from "./fichas/signing/signing-code.email.tsx";
 import * as signingLink from "./fichas/signing/signing-link.email.tsx";
+import * as turnNotice from "./fichas/signing/turn-notice.email.tsx";
 import * as visitThanks from "./fichas/signing/visit-thanks.email.tsx";
 import * as newContact from "./fichas/transfer/new-contact.email.tsx";
 import { renderMail } from "./platform/mail/render-mail.ts";
@@ -146,10 +149,28 @@ export const allMails: MailPreview[] = [
 	preview("conta-excluida", "Conta excluída a pedido", accountDeleted, accountDeleted.AccountDeleted),
 	preview("ficha-assinar", "Link de assinatura enviado pelo corretor", signingLink, signingLink.SigningLink),
 	preview("ficha-lembrete", "Ficha ainda sem a assinatura", signingLink, signingLink.SigningLink, { reminder: true }),
+	preview("ficha-vez-de-assinar", "Chegou a vez de quem não tem e-mail na ficha", turnNotice, turnNotice.TurnNotice),
 	preview("ficha-novo-link", "Link de assinatura trocado por outro", newLink, newLink.NewLink),
 	preview("ficha-codigo", "Código para confirmar quem assina", signingCode, signingCode.SigningCodeMail),
 	preview("ficha-obrigado", "Visita que o cliente preferiu não assinar", visitThanks, visitThanks.VisitThanks),
 	preview("ficha-copia", "Ficha assinada por todos e selada", fichaCopy, fichaCopy.Copy),
+	preview("copia-da-vistoria", "Cópia de uma vistoria, com o prazo para contestar", fichaCopy, fichaCopy.Copy, {
+		titulo: "Vistoria",
+		contest: {
+			term: "Você pode apontar até terça-feira, 24/11/2026.",
+			link: `${fichaCopy.sample.link}/contestar`,
+		},
+	}),
+	preview("vistoria-contestada", "Uma parte contestou a vistoria: a quem responde", addendum, addendum.AddendumMail),
+	preview("contestacao-registrada", "A quem contestou, com o adendo selado", addendum, addendum.AddendumMail, {
+		about: "propria",
+	}),
+	preview("contestacao-de-outra-parte", "Às outras partes da vistoria", addendum, addendum.AddendumMail, {
+		about: "de-outra-parte",
+	}),
+	preview("contestacao-respondida", "Às partes, quando há resposta", addendum, addendum.AddendumMail, {
+		about: "resposta",
+	}),
 	preview("proposta-aceita", "Proprietário aceitou a proposta", proposalAnswer, proposalAnswer.ProposalAnswer),
 	preview(
 		"proposta-contraproposta",
@@ -169,6 +190,10 @@ export const allMails: MailPreview[] = [
 	),
 	preview("equipe-convite", "Convite para a equipe", teamInvite, teamInvite.TeamInvite),
 	preview("equipe-saida", "Perfil desativado na equipe", membershipEnded, membershipEnded.MembershipEnded),
+	preview("raiz-do-dia", "A raiz do dia, para a conta", rootOfDay, rootOfDay.RootOfDay),
+	preview("raiz-do-dia-testemunha", "A raiz do dia, para ROOT_WITNESSES", rootOfDay, rootOfDay.RootOfDay, {
+		forAccount: false,
+	}),
 	preview("alarme-do-registro", "Conferência, raiz ou selo parou ou não confere", logAlarm, logAlarm.LogAlarmMail),
 	preview("alarme-acabou", "O que havia parado voltou", logAlarm, logAlarm.LogAlarmMail, { sentences: [], rows: [] }),
 	preview("novo-contato", "Atendimento passou para outra pessoa da equipe", newContact, newContact.NewContact),

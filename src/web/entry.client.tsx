@@ -3,6 +3,9 @@
 if ("__reactRouterContext" in window) {
 	const { hydrateApp } = await import("./hydrate-app.tsx");
 	hydrateApp();
+} else if (document.querySelector("form[data-contest]")) {
+	const { wakeContestPage } = await import("./fichas/contest/wake-contest.ts");
+	await wakeContestPage();
 } else if (document.querySelector("[data-sign], [data-receipt], [data-seen]")) {
 	const { wakeSigning } = await import("./fichas/signing/wake-signing.ts");
 	wakeSigning();

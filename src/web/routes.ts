@@ -34,6 +34,7 @@ export default [
 	route("assinar/:token/recusar", "fichas/signing/sign-refusal.route.tsx"),
 	route("assinar/:token/depois", "fichas/signing/sign-later.route.tsx"),
 	route("assinar/:token/meus-dados", "fichas/signing/sign-my-data.route.tsx"),
+	route("assinar/:token/contestar", "fichas/contest/contest.route.tsx"),
 	route("a/:code", "fichas/signing/sign-code.route.tsx"),
 	route("proposta/:token", "fichas/owner/owner-answer.route.tsx"),
 	route("app/fichas/:id/assinar/:signer", "fichas/signing/sign-hand-over.route.tsx"),
@@ -99,6 +100,7 @@ export default [
 		route("blog/comentarios", "admin/comments.route.tsx"),
 		route("blog/categorias", "admin/terms.route.tsx"),
 		route("mensagens", "admin/messages.route.tsx"),
+		route("registro", "admin/log.route.tsx"),
 		route("pagamentos", "admin/payments.route.tsx"),
 		route("pagamentos/eventos", "admin/payment-events.route.tsx"),
 		route("pagamentos/:orderId", "admin/payment.route.tsx"),
@@ -107,6 +109,7 @@ export default [
 
 	route("dev/ui", "dev/ui.route.tsx"),
 	route("dev/emails", "dev/emails.route.tsx"),
+	route("dev/mensagens", "dev/messages.route.tsx"),
 
 	route("*", "site/not-found.route.tsx"),
 ] satisfies RouteConfig;

@@ -16,7 +16,9 @@ import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
 import type { Log } from "#server/platform/log.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
+import { makeMessenger } from "#server/platform/message/make-messenger.ts";
 import { systemRandom } from "#server/platform/random.ts";
+import { makeSampleLog } from "#server/platform/seal/sample-log.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
 import { makeStorage } from "#server/platform/storage/make-storage.ts";
 import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
@@ -65,7 +67,10 @@ export async function openTestDeps(
 		spool: makeSpoolFolder(path.join(folder, "access-records")),
 		log,
 	});
+	const secrets = makeSecrets(TEST_SECRET);
+	const samples = makeSampleLog(databaseUrl, { config, clock, random: systemRandom, secrets, log });
 	const close = async () => {
+		await samples.close();
 		await closeProvider();
 		await access.close();
 		await workerThread.close();
@@ -81,11 +86,15 @@ export async function openTestDeps(
 		log,
 		clock,
 		random: systemRandom,
-		secrets: makeSecrets(TEST_SECRET),
+		secrets,
 		pool,
 		db,
 		jobs,
 		mail,
+		messages: makeMessenger({
+			...config.messages,
+			folder: config.messages.folder ? path.join(folder, "messages") : undefined,
+		}),
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
 		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
 		limiter: makeLimiter(pool, config.rateLimits),
@@ -94,6 +103,7 @@ export async function openTestDeps(
 		access,
 		seal: testSeal,
 		pins: testPins({ config }),
+		sampleLog: samples.open,
 		payments,
 		standIn: config.devPages ? standIn : undefined,
 		provider,

@@ -1,6 +1,12 @@
 /** A calendar day as `yyyy-mm-dd`: it has no hour and no zone. */
 export type Day = string;
 
+/** One that the calendar and the database have: four digits of a year, and no 30th of February. */
+export function isDay(text: string): boolean {
+	const at = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+	return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
 export const BRAZIL_ZONE = "America/Sao_Paulo";
 
 export function dayIn(zone: string, moment: Date): Day {

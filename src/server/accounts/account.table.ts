@@ -33,6 +33,8 @@ export const aUsuarios = pgTable(
 		totpConfirmedAt: moment("totp_confirmed_at"),
 		// The last 30-second step a code was accepted for: a code works once.
 		totpLastStep: bigint("totp_last_step", { mode: "number" }),
+		// Made by the sample data: whatever is signed in such an account goes to the samples' log, never to the real one.
+		sample: boolean("sample").notNull().default(false),
 		createdAt: moment("created_at").notNull(),
 	},
 	(table) => [
@@ -65,6 +67,8 @@ export const profiles = pgTable(
 		// The month (`yyyy-mm`, São Paulo) that the count and the extras are of; in another one both are zero.
 		quotaMonth: text("quota_month"),
 		extraFichas: integer("extra_fichas").notNull().default(0),
+		// The day's root of the log by mail, on days that have events of this account; the holder can turn it off.
+		rootMail: boolean("root_mail").notNull().default(true),
 		// Which of the two views the person chose last; sign-in after the trial starts in management.
 		activeProfile: text("active_profile", { enum: profileKinds }).notNull().default("gestao"),
 	},

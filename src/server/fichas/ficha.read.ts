@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { fichaPhotos, fichaSigners, fichas } from "./ficha.table.ts";
 import { fichasSeenBy } from "./seen-by.ts";
-import { stateOf } from "./signing.read.ts";
+import { type SigningState, stateOf } from "./signing.read.ts";
 import { type LinkHolder, signingCode, signingToken } from "./signing-token.ts";
 
 type Ficha = typeof fichas.$inferSelect;
@@ -51,6 +51,7 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		email: signer.email,
 		status: signer.status,
 		decidedAt: signer.decidedAt,
+		fator: signer.fator,
 		// How it was looked into who signed, and what does not fit.
 		identity: signer.evidence?.schema === "rubrica-evidencia-2" ? identityLines(signer.evidence) : [],
 		cautions: signer.evidence ? cautionsOf(signer.evidence) : [],
@@ -64,8 +65,13 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		copyMailedAt: signer.copyMailedAt,
 		laterAt: signer.laterAt,
 		thankedAt: signer.thankedAt,
-		...(stateOf({ signer, ficha }, deps.clock.now()) === "open" ? linksOf(deps, signer) : noLinks),
+		...linksIn(deps, signer, stateOf({ signer, ficha }, deps.clock.now())),
 	}));
+}
+
+/** Who has to wait for another may have the link all the same: it says whom for. */
+function linksIn(deps: Pick<Deps, "secrets" | "config">, signer: LinkHolder, state: SigningState) {
+	return { isEarly: state === "early", ...(state === "open" || state === "early" ? linksOf(deps, signer) : noLinks) };
 }
 
 const noLinks = { token: undefined, link: undefined, shortLink: undefined };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	check,
 	date,
 	doublePrecision,
@@ -16,6 +17,7 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import type { DeviceLocation, SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
+import { askedFactors, codeChannels, factorChoices } from "#core/fichas/evidence/factors.ts";
 import { fichaStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
@@ -24,7 +26,7 @@ import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { tsvector, wordsOf } from "#server/fichas/search-column.ts";
-import { moment, oneOf } from "#server/platform/db/columns.ts";
+import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** A ficha. While a draft it is `fields`; once sent it is `document`, frozen, hashed, and never changed again. */
 export const fichas = pgTable(
@@ -54,11 +56,15 @@ export const fichas = pgTable(
 		fields: jsonb("fields").$type<FichaFields>().notNull(),
 		// Counts saves of the draft: two tabs do not overwrite each other silently.
 		version: integer("version").notNull().default(1),
-		document: jsonb("document").$type<FichaDocument>(),
+		document: hashedJson<FichaDocument>("document"),
 		documentHash: text("document_hash"),
 		// Who sent it and so accepted it, when and from where (SenderEvidence); its hash stands in the event. Null: sent
 		// before this was kept.
-		senderEvidence: jsonb("sender_evidence").$type<SenderEvidence>(),
+		senderEvidence: hashedJson<SenderEvidence>("sender_evidence"),
+		// Each signs after the one before (ficha_signers.position); else all at once.
+		emOrdem: boolean("em_ordem").notNull().default(false),
+		// What is demanded of the signers, chosen with the draft. Null: as the account does.
+		fator: text("fator", { enum: factorChoices }),
 		modelo: text("modelo"),
 		modeloHash: text("modelo_hash"),
 		// The visit, the proposal, the start of the authorisation: what the calendar shows.
@@ -94,6 +100,8 @@ export const fichas = pgTable(
 		quotaPlace: text("quota_place"),
 		// Made on a phone: the same key twice is the same ficha.
 		originKey: text("origin_key"),
+		// Begun in a sample account: its events, seal and roots are those of the samples' log. A trigger keeps it as it is.
+		sample: boolean("sample").notNull().default(false),
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search" || ' ' || lower(replace("protocolo", '-', ''))`)),
 		createdAt: moment("created_at").notNull(),
@@ -192,10 +200,14 @@ export const fichaSigners = pgTable(
 		linkVersion: integer("link_version").notNull().default(0),
 		// The last time it was changed because somebody lost the right to know it.
 		linkChangedAt: moment("link_changed_at"),
+		// Where there is an order: since when it is theirs. Null: somebody else comes first.
+		turnAt: moment("turn_at"),
+		// Without this no signature of theirs is taken.
+		fator: text("fator", { enum: askedFactors }),
 		// How it reached the person: hand-over, QR, WhatsApp, e-mail.
 		channel: text("channel"),
 		// What the server recorded and what the device said, apart; see core/fichas/evidence/evidence.ts.
-		evidence: jsonb("evidence").$type<SignatureEvidence>(),
+		evidence: hashedJson<SignatureEvidence>("evidence"),
 		evidenceHash: text("evidence_hash"),
 		refusal: text("refusal"),
 		// The first time the page was open in front of somebody; a robot that fetches links does not count.
@@ -225,14 +237,17 @@ export const fichaSigners = pgTable(
 	],
 );
 
-/** A code sent by e-mail to whoever signs, as a second factor. The newest one counts. */
+/** A code sent to whoever signs, as a second factor. The newest one counts. */
 export const signingCodes = pgTable("signing_codes", {
 	signerId: uuid("signer_id")
 		.primaryKey()
 		.references(() => fichaSigners.id, { onDelete: "restrict" }),
 	// The code itself stands nowhere: it is made again from this when it is mailed and when it is compared.
 	nonce: text("nonce").notNull(),
-	email: text("email").notNull(),
+	canal: text("canal", { enum: codeChannels }).notNull().default("e-mail"),
+	// Where it went: one of the two, by the channel.
+	email: text("email"),
+	telefone: text("telefone"),
 	sentAt: moment("sent_at").notNull(),
 	expiresAt: moment("expires_at").notNull(),
 	tries: integer("tries").notNull().default(0),

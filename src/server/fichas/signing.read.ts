@@ -4,7 +4,8 @@ import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
 
-export type SigningState = "open" | "signed" | "refused" | "expired" | "closed";
+/** `early`: somebody else signs first. */
+export type SigningState = "open" | "early" | "signed" | "refused" | "expired" | "closed";
 
 /** What a signer's link leads to. Reading it writes nothing: a preview robot opens links too. */
 export async function findSigning({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
@@ -46,5 +47,6 @@ export function stateOf({ signer, ficha }: Found, now: Date): SigningState {
 	if (signer.status === "recusou") return "refused";
 	if (ficha.status === "expirada" || (isWaiting(ficha.status) && ficha.signUntil && ficha.signUntil <= now))
 		return "expired";
-	return isWaiting(ficha.status) ? "open" : "closed";
+	if (!isWaiting(ficha.status)) return "closed";
+	return ficha.emOrdem && signer.turnAt === null ? "early" : "open";
 }

@@ -11,6 +11,7 @@ import { blogCalls } from "#server/blog/readers.calls.ts";
 import { uploadBlogImage } from "#server/blog/upload-image.calls.ts";
 import { contactCalls } from "#server/contact/contact.calls.ts";
 import type { Deps } from "#server/deps.ts";
+import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
 import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
@@ -101,6 +102,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", webhooks);
 	app.route("/", fichaCalls);
 	app.route("/", signing);
+	app.route("/", contestCalls);
 	app.route("/", verification);
 	app.route("/", rootList);
 	if (deps.config.devPages) app.route("/", devEmails);

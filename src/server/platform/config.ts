@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
@@ -9,6 +10,7 @@ import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const MIN_SECRET_LENGTH = 32;
 const MAX_DRAIN_SECONDS = 60;
+const MOST_AUTHORITIES = 2;
 /** Time for a proxy that asks /readyz every second to have noticed, twice over. */
 const USUAL_DRAIN_SECONDS = 5;
 
@@ -36,6 +38,14 @@ const Environment = z.object({
 	MAIL_FROM: text
 		.refine((from) => parseMailbox(from) !== undefined, { error: "deve ser um e-mail ou Nome <e-mail>" })
 		.optional(),
+	TWILIO_ACCOUNT_SID: text.optional(),
+	TWILIO_AUTH_TOKEN: text.optional(),
+	TWILIO_FROM: text.optional(),
+	TWILIO_API_BASE: httpUrl.default("https://api.twilio.com"),
+	WHATSAPP_PHONE_NUMBER_ID: text.optional(),
+	WHATSAPP_TOKEN: text.optional(),
+	WHATSAPP_TEMPLATE: text.optional(),
+	WHATSAPP_API_BASE: httpUrl.default("https://graph.facebook.com/v21.0"),
 	MERCADOPAGO_ACCESS_TOKEN: text.optional(),
 	MERCADOPAGO_WEBHOOK_SECRET: text
 		.transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -55,12 +65,19 @@ const Environment = z.object({
 		.transform((value) => value.replaceAll(":", "").toLowerCase())
 		.refine((value) => /^[0-9a-f]{64}$/.test(value), { error: "deve ser o SHA-256 de um certificado, em hexadecimal" })
 		.optional(),
-	TSA_URL: httpUrl.optional(),
+	TSA_URL: text
+		.transform((list) => list.split(",").map((url) => url.trim().replace(/\/+$/, "")))
+		.refine((list) => list.every(isHttpUrl) && list.length <= MOST_AUTHORITIES, {
+			error: "deve ser uma URL, ou duas separadas por vírgula",
+		})
+		.optional(),
+	TSA_TRUST_ANCHORS: text.optional(),
 	TIME_SERVER: z
 		.string()
 		.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i, { error: "deve ser um nome ou endereço, com ou sem :porta" })
 		.optional(),
 	ADMIN_EMAILS: emailList.optional(),
+	ROOT_WITNESSES: emailList.optional(),
 	ALLOW_ON_PUBLIC_ADDRESS: z
 		.string()
 		.default("")
@@ -125,10 +142,14 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	if (env.ROLE !== "all" && !env.DATABASE_URL) problems.push("ROLE: web e worker separados precisam de DATABASE_URL");
 	problems.push(...problemsOfOpening(env));
 	problems.push(...incomplete(env, ["MAILGUN_API_KEY", "MAILGUN_DOMAIN"]));
+	problems.push(...incomplete(env, ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"]));
+	problems.push(...incomplete(env, ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_TEMPLATE"]));
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
 	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
 	problems.push(...incomplete(env, ["SEAL_SIGN_COMMAND", "SEAL_CERTIFICATE"]));
+	if (env.TSA_TRUST_ANCHORS && !readAnchors(env.TSA_TRUST_ANCHORS))
+		problems.push("TSA_TRUST_ANCHORS: não pôde ser aberto ou não tem certificados (PEM)");
 	if (env.SEAL_P12 && env.SEAL_SIGN_COMMAND) problems.push("SEAL_SIGN_COMMAND: não vai junto com SEAL_P12");
 	if (env.SEAL_POLICY && !env.SEAL_P12 && !env.SEAL_SIGN_COMMAND)
 		problems.push("SEAL_POLICY: só vale com SEAL_P12, um certificado da ICP-Brasil");
@@ -161,6 +182,11 @@ function shape(env: z.infer<typeof Environment>) {
 				env.MAILGUN_API_KEY && env.MAILGUN_DOMAIN
 					? { apiKey: env.MAILGUN_API_KEY, domain: env.MAILGUN_DOMAIN, apiBase: env.MAILGUN_API_BASE }
 					: undefined,
+		},
+		messages: {
+			...messageProviders(env),
+			// Codes lie in a folder where nobody but whoever develops could wait for one.
+			folder: !openToStrangers,
 		},
 		s3:
 			env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
@@ -200,11 +226,17 @@ function shape(env: z.infer<typeof Environment>) {
 				: undefined,
 		/** The first certificate of the list that a machine without a list of its own may take from the database. */
 		sealRoot: env.SEAL_ROOT_FINGERPRINT,
-		timestampUrl: env.TSA_URL,
+		/** The first authority stamps documents too; roots are stamped by each. */
+		timestampUrl: env.TSA_URL?.[0],
+		timestampUrls: env.TSA_URL ?? [],
+		/** PEMs that a stamp's certificate must lead up to. None: nobody has said which authorities are to be believed. */
+		stampAnchors: env.TSA_TRUST_ANCHORS ? (readAnchors(env.TSA_TRUST_ANCHORS) ?? []) : [],
 		// Unset: nobody measures how far the machine's clock is off, and the evidence says so.
 		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,
 		supportEmail: brand.supportEmail,
 		adminEmails: env.ADMIN_EMAILS ?? sampleAdmins,
+		/** Who gets the root of every day by mail, whatever happened on it. */
+		rootWitnesses: [...new Set(env.ROOT_WITNESSES ?? [])],
 		appSecret: env.APP_SECRET,
 		loginUrl: env.APP_LOGIN_URL,
 		role: env.ROLE,
@@ -219,6 +251,33 @@ function shape(env: z.infer<typeof Environment>) {
 		sampleAccounts: opened("sample-accounts"),
 		devPages,
 		sells: env.MERCADOPAGO_ACCESS_TOKEN !== undefined || devPages,
+	};
+}
+
+function readAnchors(file: string): string[] | undefined {
+	try {
+		const found = readFileSync(path.resolve(file), "utf8").match(
+			/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g,
+		);
+		return found?.map((pem) => new X509Certificate(pem).toString());
+	} catch {
+		return undefined;
+	}
+}
+
+function isHttpUrl(url: string): boolean {
+	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+function messageProviders(env: z.infer<typeof Environment>) {
+	const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+	const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token, WHATSAPP_TEMPLATE: template } = env;
+	return {
+		twilio: accountSid && authToken && from ? { accountSid, authToken, from, apiBase: env.TWILIO_API_BASE } : undefined,
+		whatsapp:
+			phoneNumberId && token && template
+				? { phoneNumberId, token, template, apiBase: env.WHATSAPP_API_BASE }
+				: undefined,
 	};
 }
 

@@ -18,6 +18,8 @@ async function demoOf(deps: TestDeps): Promise<string> {
 	return demo?.id ?? "";
 }
 
+const samplesOf = async (deps: TestDeps) => ({ ...deps, ...(await deps.sampleLog()) });
+
 const promised = async ({ pool }: TestDeps) =>
 	(await pool.query("select 1 from pgboss.job where name = 'seed.fill-sample'")).rowCount;
 const mailJobs = async ({ pool }: TestDeps) =>
@@ -39,7 +41,9 @@ test("the demo account has forty fichas of three months, and the log of their ev
 	expect(await mailJobs(deps)).toBe(0);
 	await promiseSampleFichas(deps);
 	expect(await promised(deps)).toBe(1);
-	expect(await verifyChain(deps)).toEqual({ events: 92, findings: [] });
+	expect(await verifyChain(await samplesOf(deps))).toEqual({ events: 92, findings: [] });
+	// Nothing of it in the log of everybody else.
+	expect(await verifyChain(deps)).toEqual({ events: 0, findings: [] });
 }, 60_000);
 
 test("each event of the sample has its own day, though seals are made as soon as they are promised", async () => {
@@ -55,7 +59,8 @@ test("each event of the sample has its own day, though seals are made as soon as
 		},
 	};
 	await seedFichas({ ...deps, jobs }, userId);
-	const signed = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "assinada-por"));
+	const { db } = await samplesOf(deps);
+	const signed = await db.select().from(evidenceLog).where(eq(evidenceLog.kind, "assinada-por"));
 	expect(signed.filter(({ content }) => content.includes("relogio"))).toEqual([]);
 	expect(new Set(signed.map(({ at }) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(20);
 	await sweepUnsealed.handle(deps, {});

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -12,6 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { ConfigError } from "#server/platform/config.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { fillSample } from "./fill-sample.job.ts";
+import { sampleMarks } from "./sample-mark.table.ts";
 import { sampleBrokers } from "./sample-team.ts";
 import { prepareBlog, seedBlog } from "./seed-blog.ts";
 import { firstSample } from "./seed-fichas.ts";
@@ -62,6 +62,7 @@ export async function seedSample(deps: Deps): Promise<SampleLogins | undefined> 
 			if (renata && userId) await addMember(deps, tx, { accountId: renata, userId, role: "corretor" });
 		}
 		await seedBlog(deps, tx, { ana, bruno }, blog);
+		await tx.insert(sampleMarks).values({ seededAt: deps.clock.now() });
 		// Before the commit: a crash in between leaves a file that the next start writes anew, never a lost login.
 		await writeLogins(deps.config.dataDir, logins);
 		return logins;
@@ -80,15 +81,15 @@ export async function promiseSampleFichas(deps: Deps): Promise<void> {
 }
 
 /**
- * Tried on one's own machine, then put on the internet with the same data: the demo account and its made-up evidence
- * would come along, with logins that stood on a screen. The file alone proves nothing: the database may be another.
+ * Tried on one's own machine, then put on the internet with the same database, in whichever folder: the demo account and
+ * its made-up evidence would come along, with logins that stood on a screen.
  */
-async function refuseSamplesInPublic(deps: Deps): Promise<void> {
-	const { sampleAccounts, dataDir } = deps.config;
-	if (sampleAccounts || !existsSync(loginsFile(dataDir))) return;
-	if ((await accountByEmail(deps, DEMO_EMAIL))?.status_conta !== "ativo") return;
+async function refuseSamplesInPublic({ config, db }: Deps): Promise<void> {
+	if (config.sampleAccounts) return;
+	const [mark] = await db.select().from(sampleMarks).limit(1);
+	if (!mark) return;
 	throw new ConfigError([
-		"DATA_DIR: guarda as contas de exemplo de um início em loopback (credentials.json); fora dele comece com pasta e banco vazios",
+		"DATABASE_URL, DATA_DIR: o banco de dados guarda as contas de exemplo de um início em loopback; fora dele comece com pasta e banco vazios",
 	]);
 }
 
@@ -97,7 +98,14 @@ async function createSampleAccount(
 	tx: Transaction,
 	{ email, password, name, username, document }: SampleAccount,
 ): Promise<string | null> {
-	const userId = await createAccount(deps, tx, { email, status: "ativo", name, phone: "11987654321", document });
+	const userId = await createAccount(deps, tx, {
+		email,
+		status: "ativo",
+		name,
+		phone: "11987654321",
+		document,
+		sample: true,
+	});
 	if (!userId) return null;
 	const plan = planOf("premium");
 	await activateAccount(deps, tx, {
@@ -121,10 +129,8 @@ function samplePassword({ random }: Deps): string {
 	return `Rb1!${random.token().slice(0, 16)}`;
 }
 
-const loginsFile = (dataDir: string) => path.join(dataDir, "credentials.json");
-
 async function writeLogins(dataDir: string, logins: SampleLogins): Promise<void> {
-	const file = loginsFile(dataDir);
+	const file = path.join(dataDir, "credentials.json");
 	await writeFile(`${file}.new`, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });
 	await rename(`${file}.new`, file);
 }

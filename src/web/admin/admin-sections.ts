@@ -1,4 +1,4 @@
-import { CreditCard, FileText, type LucideIcon, Mail, MessageSquare, Tags } from "lucide-react";
+import { CreditCard, FileText, type LucideIcon, Mail, MessageSquare, ShieldCheck, Tags } from "lucide-react";
 
 /** What waits for somebody to look at it. */
 export type Waiting = { comments: number; messages: number };
@@ -12,4 +12,5 @@ export const adminSections: AdminSection[] = [
 	{ path: "/admin/blog/categorias", label: "Categorias e tags", icon: Tags },
 	{ path: "/admin/mensagens", label: "Mensagens", icon: Mail, waiting: "messages" },
 	{ path: "/admin/pagamentos", label: "Pagamentos", icon: CreditCard },
+	{ path: "/admin/registro", label: "Registro", icon: ShieldCheck },
 ];

@@ -21,6 +21,7 @@ type Props = {
 	waitingCount: number;
 	authorisations: FichaLineData[];
 	proposals: FichaLineData[];
+	contested: FichaLineData[];
 	quota: QuotaData;
 	start: FirstState;
 	plan: PlanLabel;
@@ -29,8 +30,8 @@ type Props = {
 /** A broker's morning: what is on today, what waits, what is about to end. */
 export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 	const { account } = useApp();
-	const { visits, drafts, waiting, waitingCount, authorisations, proposals } = day;
-	const isQuiet = [visits, drafts, waiting, authorisations, proposals].every((list) => list.length === 0);
+	const { visits, drafts, waiting, waitingCount, authorisations, proposals, contested } = day;
+	const isQuiet = [visits, drafts, waiting, authorisations, proposals, contested].every((list) => list.length === 0);
 	return (
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-4">
@@ -56,6 +57,9 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 			<div className="mt-7 grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<div className="grid grid-cols-1 content-start gap-8">
 					{isQuiet && <QuietDay mayCreate={account.mayCreate} />}
+					<DayList title="Vistorias contestadas" fichas={contested}>
+						Uma parte apontou divergências e espera a sua resposta.
+					</DayList>
 					<DayList
 						title="Esperando assinatura"
 						count={waitingCount}

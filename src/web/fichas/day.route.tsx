@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 		proposals: day.proposals.map((row) =>
 			fichaLineOf(row, row.validUntil ? `vale até ${formatDate(row.validUntil)}` : undefined),
 		),
+		contested: day.contested.map((row) => fichaLineOf(row, "falta responder a contestação")),
 		quota: day.quota,
 		start: {
 			// What identifies whoever pays is nobody else's to fill in.

@@ -26,6 +26,7 @@ export const said = {
 	start: { "not-found": gone, "read-only": readOnly },
 	mail: {
 		"not-found": gone,
+		early: { title: "Ainda não é a vez desta pessoa", text: "O e-mail sai sozinho quando a pessoa anterior assinar." },
 		"not-waiting": { title: "Esta assinatura não está mais em aberto." },
 		"no-email": { title: "Esta pessoa não tem e-mail na ficha. Envie por WhatsApp ou mostre o QR." },
 		"too-many": { title: "Este link já foi enviado há pouco. Espere alguns minutos." },
@@ -91,6 +92,9 @@ export const eventWords: Record<string, string> = {
 	"visualizada-pelo-proprietario": "Visualizada pelo proprietário",
 	respondida: "Resposta do proprietário registrada",
 	"resposta-selada": "Resposta do proprietário selada",
+	"contestada-por": "Vistoria contestada",
+	"contestacao-respondida": "Contestação respondida",
+	"adendo-selado": "Adendo à vistoria selado",
 	"vencida-sem-resposta": "Validade encerrada sem resposta",
 	"relacao-enviada": "Relação de interessados enviada",
 	"dossie-gerado": "Incluída em um dossiê",

@@ -81,7 +81,10 @@ test("a price put into the calls changes nothing: the table price is charged", a
 		const body = route.request().postDataJSON();
 		return route.continue({ postData: { ...body, ...cheap } });
 	});
-	await goToProvider(page, { buyer: newBuyer(), plan: "premium" });
+	await openCheckout(page, "premium");
+	await fillAndLookUp(page, newBuyer());
+	await toPayment(page).click();
+	await page.waitForURL("**/provedor-teste/**");
 	await expect(page.getByText("R$\u00a01.764,00", { exact: true })).toBeVisible();
 });
 

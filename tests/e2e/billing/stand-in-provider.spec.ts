@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { violations } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 // Five pages, each looked at in two themes and three widths.
@@ -19,18 +19,12 @@ async function order(request: APIRequestContext, billing: "annual" | "monthly"):
 	return (await hosted.json()).checkoutUrl;
 }
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
-	const { violations } = await axe.analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 async function expectSound(page: Page): Promise<void> {
-	const axe = () => new AxeBuilder({ page }).setLegacyMode();
 	await page.emulateMedia({ colorScheme: "light" });
-	expect(await violations(axe())).toEqual([]);
+	expect(await violations(page)).toEqual([]);
 	// A theme changes colours and nothing else.
 	await page.emulateMedia({ colorScheme: "dark" });
-	expect(await violations(axe().withRules(["color-contrast", "link-in-text-block"]))).toEqual([]);
+	expect(await violations(page, ["color-contrast", "link-in-text-block"])).toEqual([]);
 	for (const width of [360, 768, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -18,7 +18,7 @@ async function leaveMessage({ request }: Page): Promise<void> {
 
 async function expectWhole(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-	await expectGood(page);
+	await expectGood(page, { wide: (page.viewportSize()?.width ?? 0) > 360 });
 }
 
 for (const width of [360, 1280]) {
@@ -33,6 +33,7 @@ for (const width of [360, 1280]) {
 			"/admin/blog/comentarios?status=approved",
 			"/admin/blog/categorias",
 			"/admin/mensagens",
+			"/admin/registro",
 		]) {
 			await openAdminPage(page, path);
 			await expectWhole(page);

@@ -141,7 +141,6 @@ test("a page of the blog is read from top to bottom by keyboard alone", async ({
 
 for (const place of ["list", "search", "post"] as const) {
 	test(`axe finds nothing on a ${place} at 360 and at 1280 px, light or dark`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		if (place === "post") await openPost(page);
 		else await page.goto(place === "list" ? "/blog" : SAMPLE);
 		for (const width of [360, 1280]) {

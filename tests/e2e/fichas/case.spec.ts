@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "#tests/e2e/support/axe.ts";
 import { enter } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -31,8 +31,7 @@ async function openProperty(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	expect(await violations(page)).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 

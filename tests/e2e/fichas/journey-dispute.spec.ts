@@ -1,11 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import type { Values } from "#core/fichas/form/field.ts";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { signByCall } from "#tests/e2e/support/sign-by-call.ts";
-import { expect, test } from "#tests/e2e/support/site-test.ts";
+import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 
 // Without motion a colour of the other theme is there at once.
@@ -13,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const LIMIT_MS = 10_000;
 
-async function takeDossier(page: Page): Promise<Record<string, Uint8Array>> {
+async function takeDossier(page: Page): Promise<{ zip: Buffer; files: Record<string, Uint8Array> }> {
 	const started = Date.now();
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
@@ -21,7 +22,37 @@ async function takeDossier(page: Page): Promise<Record<string, Uint8Array>> {
 	]);
 	const bytes = await readFile(await download.path());
 	expect(Date.now() - started).toBeLessThan(LIMIT_MS);
-	return unzipSync(new Uint8Array(bytes));
+	return { zip: bytes, files: unzipSync(new Uint8Array(bytes)) };
+}
+
+const asZip = (buffer: Buffer) => ({ name: "dossie.zip", mimeType: "application/zip", buffer });
+
+/** On the page, where it is compared with the log, and by the verifier that lies in it, without any network. */
+async function checkDossier(page: Page, { zip, files }: Awaited<ReturnType<typeof takeDossier>>): Promise<void> {
+	await page.goto("/verificar");
+	await islandAwake(page, "verify-file");
+	await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(asZip(zip));
+	await expect(page.locator("#veredito")).toHaveText("O dossiê confere");
+	await expect(page.locator("#veredito")).toBeFocused();
+	await expect(page.getByText("nenhum com falha")).toBeVisible();
+	await page.getByText(/^Ver os \d+ arquivos/).click();
+	await expect(page.getByText("COMO-CONFERIR.md Só na lista")).toBeVisible();
+	await expectGood(page);
+	await page.context().setOffline(true);
+	const verifier = test.info().outputPath("verificador.html");
+	await writeFile(verifier, files["verificador.html"] ?? "");
+	await page.goto(pathToFileURL(verifier).href);
+	const chosen = page.getByLabel("Solte aqui o dossiê (ZIP)");
+	const heading = page.getByRole("heading", { level: 2 });
+	await chosen.setInputFiles(asZip(zip));
+	await expect(heading).toHaveText("O dossiê confere");
+	await expect(page.getByText("O registro como está hoje. Com internet")).toBeVisible();
+	await expectGood(page);
+	const [evidence = ""] = Object.keys(files).filter((path) => path.startsWith("evidencias/"));
+	await chosen.setInputFiles(asZip(Buffer.from(zipSync({ ...files, [evidence]: new Uint8Array(3) }))));
+	await expect(heading).toHaveText("O dossiê foi alterado");
+	await expect(page.getByText(`${evidence}: não confere`).first()).toBeVisible();
+	await page.context().setOffline(false);
 }
 
 test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, browser, baseURL }) => {
@@ -81,7 +112,8 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 		.toBe(2);
 	await expect(lawyerPage.getByText("Este acesso foi registrado")).toBeVisible();
 	await expectGood(lawyerPage);
-	const files = await takeDossier(lawyerPage);
+	const dossier = await takeDossier(lawyerPage);
+	const { files } = dossier;
 	for (const file of ["LEIA-ME.txt", "indice.pdf", "acessos.json.sig", "verificador.html", "SHA256SUMS.txt"])
 		expect(Object.keys(files)).toContain(file);
 	for (const protocolo of [authorisation, visit])
@@ -93,6 +125,7 @@ test("a dispute: from a CPF to what the lawyer holds in hand", async ({ page, br
 		lawyerPage.getByRole("link", { name: `Baixar PDF ${visit}` }).click(),
 	]);
 	expect(document.suggestedFilename()).toBe(`${visit}.pdf`);
+	await checkDossier(lawyerPage, dossier);
 
 	await page.goto(caseUrl);
 	await toolAwake(page);

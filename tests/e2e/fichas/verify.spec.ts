@@ -1,16 +1,15 @@
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/e2e/support/axe.ts";
-import { type SealedSample, sealedSample, withOneBitFlipped } from "#tests/e2e/support/sealed-sample.ts";
+import { makeSealedDocument, type SealedFile, withOneBitFlipped } from "#tests/e2e/support/sealed-document.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
-let sample: SealedSample;
+let sealed: SealedFile;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.beforeAll(async () => {
-	// The first of them may find the sample still being made.
-	sample = await sealedSample();
+test.beforeAll(async ({ baseURL }) => {
+	sealed = await makeSealedDocument(baseURL ?? "");
 });
 
 const pdf = (buffer: Buffer, name = "documento.pdf") => ({ name, mimeType: "application/pdf", buffer });
@@ -19,7 +18,7 @@ const verdict = (page: Page) => page.locator("#veredito");
 async function choose(page: Page, buffer: Buffer): Promise<void> {
 	await page.goto("/verificar");
 	await islandAwake(page, "verify-file");
-	await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(buffer));
+	await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(pdf(buffer));
 }
 
 async function fitsEveryWidth(page: Page): Promise<void> {
@@ -32,10 +31,10 @@ async function fitsEveryWidth(page: Page): Promise<void> {
 
 test("a file is judged in the browser: only hashes and the protocol are sent", async ({ page }) => {
 	const asked = page.waitForRequest("**/rest/v1/verificacoes");
-	await choose(page, sample.bytes);
+	await choose(page, sealed.bytes);
 	await expect(verdict(page)).toHaveText("Documento autêntico");
 	await expect(verdict(page)).toBeFocused();
-	expect((await asked).postDataJSON()).toEqual({ sha256: sample.sha256, protocolo: sample.protocolo });
+	expect((await asked).postDataJSON()).toEqual({ sha256: sealed.sha256, protocolo: sealed.protocolo });
 	await expect(page.getByText("presença física não verificada").first()).toBeVisible();
 	await expect(page.getByRole("main")).not.toContainText(/\d{3}\.\d{3}\.\d{3}-\d{2}/);
 	expect(await violations(page)).toEqual([]);
@@ -43,12 +42,14 @@ test("a file is judged in the browser: only hashes and the protocol are sent", a
 });
 
 test("one bit changed, or bytes appended, is called altered and named", async ({ page }) => {
-	await choose(page, withOneBitFlipped(sample.bytes));
+	await choose(page, withOneBitFlipped(sealed.bytes));
 	await expect(verdict(page)).toHaveText("Documento alterado");
 	await expect(page.getByText("O SHA-256 do arquivo não é o registrado")).toBeVisible();
 	await expect(page.getByText("O conteúdo coberto pela assinatura digital foi mudado")).toBeVisible();
 	expect(await violations(page)).toEqual([]);
-	await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(Buffer.concat([sample.bytes, Buffer.from("\n% mais")])));
+	await page
+		.getByLabel("Solte o PDF ou o dossiê")
+		.setInputFiles(pdf(Buffer.concat([sealed.bytes, Buffer.from("\n% mais")])));
 	await expect(page.getByText("7 bytes acrescentados depois do byte")).toBeVisible();
 	await expect(page.getByText("O original está dentro deste arquivo")).toBeVisible();
 	await expect(verdict(page)).toHaveText("Documento alterado");
@@ -62,11 +63,11 @@ test("a stranger's file is unknown", async ({ page }) => {
 
 test("a code leads to its page, however it is typed", async ({ page }) => {
 	await page.goto("/verificar");
-	await page.getByLabel("Código do documento").fill(` ${sample.protocolo.toLowerCase().replaceAll("-", " ")} `);
+	await page.getByLabel("Código do documento").fill(` ${sealed.protocolo.toLowerCase().replaceAll("-", " ")} `);
 	await page.getByRole("button", { name: "Verificar código" }).click();
-	await expect(page).toHaveURL(`/verificar/${sample.protocolo}`);
+	await expect(page).toHaveURL(`/verificar/${sealed.protocolo}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documento autêntico");
-	await expect(page.getByText(sample.sha256)).toBeVisible();
+	await expect(page.getByText(sealed.sha256)).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 	await fitsEveryWidth(page);
 	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
@@ -93,18 +94,18 @@ test.describe("without JavaScript", () => {
 
 	test("the file is sent, judged and forgotten", async ({ page }) => {
 		await page.goto("/verificar");
-		await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(sample.bytes, "minha ficha.pdf"));
+		await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(pdf(sealed.bytes, "minha ficha.pdf"));
 		await page.getByRole("button", { name: "Verificar arquivo" }).click();
 		await expect(verdict(page)).toHaveText("Documento autêntico");
 		await expect(page.getByText("minha ficha.pdf")).toBeVisible();
-		await page.getByLabel("Solte o PDF aqui").setInputFiles(pdf(withOneBitFlipped(sample.bytes)));
+		await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(pdf(withOneBitFlipped(sealed.bytes)));
 		await page.getByRole("button", { name: "Verificar arquivo" }).click();
 		await expect(verdict(page)).toHaveText("Documento alterado");
 	});
 });
 
 test("the offline verifier, opened from the disk, says the same without any network", async ({ page, context }) => {
-	await page.goto(`/verificar/${sample.protocolo}`);
+	await page.goto(`/verificar/${sealed.protocolo}`);
 	const save = async (link: string, name: string) => {
 		const started = page.waitForEvent("download");
 		await page.getByRole("link", { name: link }).first().click();
@@ -120,19 +121,19 @@ test("the offline verifier, opened from the disk, says the same without any netw
 	alone.on("request", (request) => asked.push(request.url()));
 	const address = pathToFileURL(verifier).href;
 	await alone.goto(address);
-	const files = alone.getByLabel("Solte o PDF e a prova");
+	const files = alone.getByLabel("Solte aqui o dossiê (ZIP)");
 	const heading = alone.getByRole("heading", { level: 2 });
-	await files.setInputFiles(pdf(sample.bytes));
+	await files.setInputFiles(pdf(sealed.bytes));
 	await expect(heading).toHaveText("Documento autêntico");
 	await expect(alone.getByText("Sem a prova (JSON), só o selo foi conferido")).toBeVisible();
 	await files.setInputFiles(proof);
 	await expect(alone.getByText("Eventos da prova: confere")).toBeVisible();
 	await expect(heading).toHaveText("Documento autêntico");
 	expect(await violations(alone)).toEqual([]);
-	await files.setInputFiles(pdf(withOneBitFlipped(sample.bytes)));
+	await files.setInputFiles(pdf(withOneBitFlipped(sealed.bytes)));
 	await expect(heading).toHaveText("Documento alterado");
 	await expect(alone.getByText("A prova é de outro arquivo")).toBeVisible();
-	await files.setInputFiles(pdf(Buffer.concat([sample.bytes, Buffer.from("\n")])));
+	await files.setInputFiles(pdf(Buffer.concat([sealed.bytes, Buffer.from("\n")])));
 	await expect(alone.getByText("1 byte acrescentado depois do byte")).toBeVisible();
 	expect(asked).toEqual([address]);
 });

@@ -36,6 +36,6 @@ test("from the broker's phone to the client's and back: a visit becomes proof th
 	await page.goto("/verificar");
 	await islandAwake(page, "verify-file");
 	const chosen = { name: "visita.pdf", mimeType: "application/pdf", buffer: bytes };
-	await page.getByLabel("Solte o PDF aqui").setInputFiles(chosen);
+	await page.getByLabel("Solte o PDF ou o dossiê").setInputFiles(chosen);
 	await expect(page.locator("#veredito")).toHaveText("Documento autêntico");
 });

@@ -60,7 +60,6 @@ for (const { path, title, speaksOf } of legalPages) {
 	});
 
 	test(`the summary of ${path} scrolls to the section it names`, async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(path);
 		await awake(page);
 		const main = page.getByRole("main");

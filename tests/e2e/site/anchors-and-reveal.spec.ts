@@ -93,6 +93,7 @@ async function showPart(page: Page, element: Locator, part: number): Promise<voi
 }
 
 test("a marked element fades in when a tenth of it is visible, once", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.goto("/");
 	await awake(page);
 	const element = step(page, "PREENCHE");

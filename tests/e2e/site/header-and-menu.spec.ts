@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { awake, expect, scrollTo, test } from "#tests/e2e/support/site-test.ts";
 
+// As most people see it: the menu slides, the header fades.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const CLEAR = "rgba(0, 0, 0, 0)";
 
 const header = (page: Page) => page.getByRole("banner");

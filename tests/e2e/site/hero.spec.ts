@@ -11,6 +11,9 @@ import {
 	test,
 } from "#tests/e2e/support/site-test.ts";
 
+// What moves is the subject.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const LOTTIE = "/loop-header.lottie";
 const VIDEO = /^\/video\/demo\.(webm|mp4)$/;
 

@@ -36,6 +36,7 @@ test("the portrait is asked for within 50 px of the screen and not before", asyn
 });
 
 test("a skeleton holds the place until the portrait fades in over 300 ms", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const answer = Promise.withResolvers<void>();
 	await page.route(`**${PORTRAIT}`, async (route) => {
 		await answer.promise;

@@ -72,6 +72,7 @@ test("a background is asked for within 100 px of the screen and not before", asy
 });
 
 test("a gradient holds the place until the background fades in over 500 ms", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	const answer = Promise.withResolvers<void>();
 	await page.route(`**${FIRST}`, async (route) => {
 		await answer.promise;
@@ -160,6 +161,7 @@ test.describe("on a desktop", () => {
 
 test.describe("at the breakpoint", () => {
 	test("the list becomes a carousel at 768 px and a list again below", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "no-preference" });
 		await page.setViewportSize({ width: 768, height: 800 });
 		await page.goto("/");
 		await islandAwake(page, "risk-carousel");

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { awake, expect, islandAwake, stopClock, test } from "#tests/e2e/support/site-test.ts";
 
+// What moves is the subject.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const AUTOPLAY_MS = 5000;
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Depoimentos de corretores" });

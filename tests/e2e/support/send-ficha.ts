@@ -63,6 +63,14 @@ export function sendFichaOf(email: string, tipo: FichaType = "visita", change: V
 	});
 }
 
+/** The link of each signer of a ficha, by the part they have in it. */
+export function linksOfFicha(fichaId: string): Promise<Record<string, string>> {
+	return withProduct(async (deps) => {
+		const signers = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, fichaId));
+		return Object.fromEntries(signers.map((signer) => [signer.papel, `/assinar/${linksOf(deps, signer).token}`]));
+	});
+}
+
 function datesOf(tipo: FichaType): Values {
 	const now = Date.now();
 	const day = (offset: number) => new Date(now - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);

@@ -46,6 +46,7 @@ const allowed: Record<string, string> = {
 	"recovery_codes.user_id cascade": own,
 	"replaced_links.ficha_id cascade": "that an old link once led to it; of no use without the ficha",
 	"sessions.user_id cascade": own,
+	"signing_settings.account_id cascade": own,
 	"subscriptions.user_id null": "money is accounted for without the person",
 	"team_invites.account_id cascade": "an invitation to what is no more",
 	"team_invites.invited_by null": named,

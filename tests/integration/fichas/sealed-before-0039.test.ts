@@ -114,7 +114,7 @@ async function restore({ db }: TestDeps): Promise<void> {
 			await tx.execute(sql`set local session_replication_role = ${role}`);
 			const { rows: written } = await tx.execute<{ name: string }>(sql`
 				select column_name as name from information_schema.columns
-				where table_name = ${table} and is_generated = 'NEVER'`);
+				where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`);
 			const columns = written.map(({ name }) => name).filter((name) => name in (rows[0] ?? {}));
 			const list = sql.raw(columns.map((column) => `"${column}"`).join(", "));
 			const into = sql.identifier(table);

@@ -28,7 +28,7 @@ async function makeStamped() {
 	const fichaId = await makeSignedFicha(world, userId);
 	await sealFicha(world, fichaId);
 	world.clock.advance(DAY_MS);
-	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
 	await stampDocument.handle(deps, { fichaId });
 	await signDailyRoots(deps);
 	const sealed = await findSealedDocument(deps, { fichaId });
@@ -110,7 +110,7 @@ test("an authority that answers at once stamps inside of the file; one that take
 	const world = await makeTestDeps();
 	const tsa = await startOpensslTsa();
 	world.clock.advance(Date.now() - world.clock.now().getTime());
-	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
 	const seal = async () => {

@@ -66,6 +66,7 @@ export const pageAccess: Record<string, Page> = {
 	// Answered before the pages: see the calls below.
 	"/assinar/:token/recusar": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
 	"/assinar/:token/depois": { get: everyone("404"), post: everyone("404"), data: { post: noForm } },
+	"/assinar/:token/contestar": unknown,
 	"/assinar/:token/meus-dados": { get: everyone("404"), post: everyone("404") },
 	"/a/:code": unknown,
 	"/proposta/:token": { get: everyone("404"), post: everyone("404") },
@@ -137,6 +138,7 @@ export const pageAccess: Record<string, Page> = {
 	"/admin/blog/comentarios": adminForm,
 	"/admin/blog/categorias": adminForm,
 	"/admin/mensagens": adminForm,
+	"/admin/registro": { get: adminPage("200"), post: noForm },
 	"/admin/pagamentos": { get: adminPage("200"), post: noForm },
 	"/admin/pagamentos/eventos": adminForm,
 	"/admin/pagamentos/:orderId": { get: adminPage("404"), post: adminPage("400") },
@@ -144,6 +146,7 @@ export const pageAccess: Record<string, Page> = {
 
 	"/dev/ui": readable,
 	"/dev/emails": readable,
+	"/dev/mensagens": readable,
 	"/*": unknown,
 };
 
@@ -203,6 +206,8 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /rest/v1/imoveis": signedIn("200", "401"),
 	"GET /app/fotos/:photo": signedIn("404", "401"),
 	"GET /app/fichas/:id/documento.pdf": signedIn("404", "401"),
+	"GET /app/fichas/:id/adendos/:adendo/documento.pdf": signedIn("404", "401"),
+	"GET /app/fichas/:id/contestacao/fotos/:photo": signedIn("404", "401"),
 	"POST /webhooks/mercadopago": everyone("401"),
 
 	"POST /rest/v1/assinaturas/:token": everyone("404"),
@@ -217,6 +222,10 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /assinar/:token/recusar": everyone("404"),
 	"POST /assinar/:token/depois": everyone("404"),
 	"GET /assinar/:token/copia.pdf": everyone("404"),
+	"POST /rest/v1/assinaturas/:token/contestacao/fotos": everyone("404"),
+	"POST /rest/v1/assinaturas/:token/contestacao": everyone("404"),
+	"GET /assinar/:token/adendos/:adendo/documento.pdf": everyone("404"),
+	"GET /assinar/:token/contestacao/fotos/:id": everyone("404"),
 	"GET /assinar/:token/fotos/:id": everyone("404"),
 
 	"GET /dev/emails/enviados/:id": everyone("404"),

@@ -12,6 +12,7 @@ const spellings = [
 	"/dev/%75i",
 	"/dev",
 	"/dev/emails",
+	"/dev/mensagens",
 	"/provedor-teste",
 ];
 

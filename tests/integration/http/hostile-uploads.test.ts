@@ -65,17 +65,17 @@ test("whoever posts too often is refused before the body has come", async () => 
 test("files that are no form, or no PDF, are answered like before", async () => {
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const empty = await verify(product, uploadOf(new Uint8Array(), ""));
-	expect([empty.status, empty.text.includes("Escolha o arquivo PDF")]).toEqual([400, true]);
+	expect([empty.status, empty.text.includes("Escolha o PDF ou o ZIP")]).toEqual([400, true]);
 	const named = await verify(product, uploadOf(Buffer.from("nem um PDF"), "nota%22fiscal.txt"));
 	expect([named.status, named.text.includes("Documento desconhecido")]).toEqual([200, true]);
 	expect(named.text).toContain("nota&quot;fiscal.txt");
 	const encoded = { "content-type": "application/x-www-form-urlencoded" };
 	const nothing = await verify(product, Buffer.from("outro=1"), encoded);
-	expect([nothing.status, nothing.text.includes("Escolha o arquivo PDF")]).toEqual([400, true]);
+	expect([nothing.status, nothing.text.includes("Escolha o PDF ou o ZIP")]).toEqual([400, true]);
 	const cut = uploadOf(Buffer.from("nem um PDF")).subarray(0, 120);
 	expect((await verify(product, new Uint8Array(cut))).status).toBe(400);
 	const tooLarge = await verify(product, uploadOf(new Uint8Array(20 * 1024 * 1024 + 1)));
-	expect([tooLarge.status, tooLarge.text.includes("passa de 20 MB")]).toEqual([400, true]);
+	expect([tooLarge.status, tooLarge.text.includes("é grande demais")]).toEqual([400, true]);
 	const code = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="codigo"\r\n\r\nV26-7K3M-9QXA\r\n--${BOUNDARY}--\r\n`;
 	const byCode = await verify(product, Buffer.from(code));
 	expect([byCode.status, byCode.headers.location]).toEqual([303, "/verificar/V26-7K3M-9QXA"]);

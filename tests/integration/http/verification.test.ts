@@ -72,6 +72,7 @@ test("proof and offline verifier are downloads that can do nothing here", async 
 	expect(verifier.headers["content-disposition"]).toBe('attachment; filename="verificador-rubrica.html"');
 	expect(verifier.headers["content-security-policy"]).toMatch(/^default-src 'none'; base-uri 'none'/);
 	expect(verifier.text).toContain("BEGIN CERTIFICATE");
+	expect(Buffer.byteLength(verifier.text)).toBeLessThan(150 * 1024);
 	expect(verifier.text).not.toMatch(/(?:src|href)=|https?:\/\/(?!localhost)\w|__TRUSTED__/);
 });
 

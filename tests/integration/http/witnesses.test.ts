@@ -80,8 +80,23 @@ test("the log is asked by numbers of events and days, and tells hashes only", as
 			{ day: "2020-01-01", hash: null },
 		],
 	});
-	for (const body of [{}, { eventos: ["1"], dias: [] }, { eventos: [0], dias: [] }, { eventos: [], dias: ["ontem"] }])
-		expect((await ask(body)).status).toBe(400);
+	const many = Array.from({ length: 41 }, (_, at) => at + 1);
+	for (const body of [
+		{},
+		{ eventos: ["1"], dias: [] },
+		{ eventos: [0], dias: [] },
+		{ eventos: [], dias: ["ontem"] },
+		// What the calendar does not have, the database would not take.
+		{ eventos: [], dias: ["2026-02-30"] },
+		{ eventos: [], dias: ["0000-01-01"] },
+		// Refused, not cut off in silence.
+		{ eventos: many, dias: [] },
+	])
+		expect([body, (await ask(body)).status]).toEqual([body, 400]);
+	for (const path of ["/raizes.json?mes=0000-01", "/raizes.json?desde=0000-01-01", "/raizes.json?desde=2026-02-30"])
+		expect([path, (await product.send(path)).status]).toEqual([path, 400]);
+	const noDay = `/testemunho/1-${"a".repeat(64)}-2026-13-45-${"b".repeat(64)}`;
+	expect((await product.send(noDay, { headers: asBrowser })).status).toBe(404);
 });
 
 test("everybody can copy the roots, with signatures that hold, and is told when nothing is new", async () => {

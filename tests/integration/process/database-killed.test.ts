@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import {
 	LIFE_TEST_LIMIT_MS,
-	makeDataFolder,
+	makeUsedFolder,
 	postContact,
 	spawnProduct,
 	statusOf,
@@ -12,7 +12,7 @@ import {
 test(
 	"when the embedded database is killed, kept pages stay, writes are refused in time, and it comes back by itself",
 	async () => {
-		const dataDir = await makeDataFolder();
+		const dataDir = await makeUsedFolder();
 		const product = await spawnProduct({ DATA_DIR: dataDir });
 		expect(await statusOf(`${product.url}/precos`)).toBe(200);
 

@@ -3,6 +3,7 @@ import {
 	LIFE_TEST_LIMIT_MS,
 	launchProduct,
 	makeDataFolder,
+	makeUsedFolder,
 	spawnProduct,
 	statusOf,
 } from "#tests/support/process/spawn-product.ts";
@@ -10,7 +11,7 @@ import {
 test(
 	"a second process on the same folder refuses, names the first and leaves it alone",
 	async () => {
-		const dataDir = await makeDataFolder();
+		const dataDir = await makeUsedFolder();
 		const first = await spawnProduct({ DATA_DIR: dataDir });
 		const second = await launchProduct({ DATA_DIR: dataDir });
 		expect(await second.ended).toEqual({ code: 1, signal: null });

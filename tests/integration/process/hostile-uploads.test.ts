@@ -7,7 +7,7 @@ import {
 	pdfOfNulls,
 	uploadOf,
 } from "#tests/support/process/hostile-files.ts";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
+import { LIFE_TEST_LIMIT_MS, makeUsedFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
 import { memoryOf, percentile, startIdleServer, watchHealth } from "#tests/support/process/watch-health.ts";
 
 const AT_ONCE = 10;
@@ -21,7 +21,7 @@ test.each([
 ])(
 	"under ten %s at once others are answered, and memory stays",
 	async (_, make, headers) => {
-		const product = await spawnProduct({ DATA_DIR: await makeDataFolder(), LOG_LEVEL: "silent", SEED: "none" });
+		const product = await spawnProduct({ DATA_DIR: await makeUsedFolder(), LOG_LEVEL: "silent", SEED: "none" });
 		// What the first visitor and the first file cost is not theirs who come later.
 		await (await fetch(`${product.url}/verificar`, { method: "POST", headers, body: make().subarray(0, 1000) })).text();
 		const idleServer = await startIdleServer();

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { connect } from "#server/platform/db/connect.ts";
 import { asJson } from "#tests/support/contact-form.ts";
 import { KILL_TEST_LIMIT_MS, surviveKills } from "#tests/support/process/kill-under-load.ts";
-import { mailFiles, makeDataFolder, postContact, spawnProduct } from "#tests/support/process/spawn-product.ts";
+import { mailFiles, makeUsedFolder, postContact, spawnProduct } from "#tests/support/process/spawn-product.ts";
 
 function postSignUp(url: string, who: string): Promise<Response> {
 	return fetch(`${url}/rest/v1/leads_trial`, {
@@ -43,7 +43,7 @@ async function expectMails(dataDir: string, ids: string[]): Promise<void> {
 test("a message that was accepted survives SIGKILL at any moment, once, with one mail for each event", {
 	timeout: KILL_TEST_LIMIT_MS,
 }, async () => {
-	const dataDir = await makeDataFolder();
+	const dataDir = await makeUsedFolder();
 	const accepted = await surviveKills(dataDir, postContact);
 	expect(accepted.length).toBeGreaterThan(0);
 
@@ -60,7 +60,7 @@ test("a message that was accepted survives SIGKILL at any moment, once, with one
 test("a sign-up that was answered survives SIGKILL at any moment: one lead, account, profile and mail", {
 	timeout: KILL_TEST_LIMIT_MS,
 }, async () => {
-	const dataDir = await makeDataFolder();
+	const dataDir = await makeUsedFolder();
 	const accepted = await surviveKills(dataDir, postSignUp);
 	expect(accepted.length).toBeGreaterThan(0);
 

@@ -81,11 +81,14 @@ test(
 		expect(await tried.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 
 		const site = { ...shared, PUBLIC_URL: "https://rubrica.example", ADMIN_EMAILS, SEED, LOG_LEVEL: "silent" };
-		const refused = await launchProduct(site);
-		expect(await refused.ended).toEqual({ code: 1, signal: null });
-		expect(refused.lines).toEqual([
-			"configuração: DATA_DIR: guarda as contas de exemplo de um início em loopback (credentials.json); fora dele comece com pasta e banco vazios",
-		]);
+		// The same folder, and the same database with a new one.
+		for (const dataDir of [shared.DATA_DIR, await makeDataFolder()]) {
+			const refused = await launchProduct({ ...site, DATA_DIR: dataDir });
+			expect(await refused.ended).toEqual({ code: 1, signal: null });
+			expect(refused.lines).toEqual([
+				"configuração: DATABASE_URL, DATA_DIR: o banco de dados guarda as contas de exemplo de um início em loopback; fora dele comece com pasta e banco vazios",
+			]);
+		}
 	},
 	LIFE_TEST_LIMIT_MS,
 );

@@ -1,14 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
-
-const KILLS = 10;
+import { KILLS } from "#tests/support/process/kill-under-load.ts";
+import { LIFE_TEST_LIMIT_MS, makeUsedFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
 
 test(
-	"killed ten times and started again in the same moment, it starts each time",
+	"killed and started again in the same moment, it starts each time",
 	async () => {
-		const dataDir = await makeDataFolder();
+		const dataDir = await makeUsedFolder();
 		let product = await spawnProduct({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
 		for (let kill = 1; kill <= KILLS; kill++) {
 			process.kill(product.pid, "SIGKILL");
@@ -24,7 +23,7 @@ test(
 test(
 	"a database file that names a pid which is somebody else's by now does not stop the start",
 	async () => {
-		const dataDir = await makeDataFolder();
+		const dataDir = await makeUsedFolder();
 		const first = await spawnProduct({ DATA_DIR: dataDir });
 		expect(await first.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 		const folder = path.join(dataDir, "postgres");

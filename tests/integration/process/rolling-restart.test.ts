@@ -44,7 +44,8 @@ const proxies = {
 		onTestFinished(() => caddy.stop());
 	},
 };
-const here = Object.entries(proxies).filter(([name]) => name !== "Caddy" || findCaddy());
+/** The stand-in is for machines without it. */
+const here = Object.entries(proxies).filter(([name]) => (name === "Caddy") === Boolean(findCaddy()));
 
 test.each(here)(
 	"behind %s two webs restart in turn at 50 requests a second, and no request fails, POSTs included",

@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
-import { endOf, LIFE_TEST_LIMIT_MS, makeDataFolder, statusOf } from "#tests/support/process/spawn-product.ts";
+import { endOf, LIFE_TEST_LIMIT_MS, makeUsedFolder, statusOf } from "#tests/support/process/spawn-product.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -16,7 +16,7 @@ type Signal = (run: Run, name: NodeJS.Signals) => void;
 /** In a group of its own, as a terminal starts it. */
 async function run(command: string, args: string[]): Promise<Run> {
 	const port = await freePort();
-	const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: await makeDataFolder(), SEED: "none" };
+	const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: await makeUsedFolder(), SEED: "none" };
 	const child = spawn(command, args, {
 		cwd: root,
 		detached: true,

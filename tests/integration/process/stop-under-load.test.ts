@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { asJson, contactForm } from "#tests/support/contact-form.ts";
-import { LIFE_TEST_LIMIT_MS, makeDataFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
+import { LIFE_TEST_LIMIT_MS, makeUsedFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
 
 type Outcome = { status?: number | undefined; connection?: string | undefined; target: string; failure?: string };
 
@@ -38,7 +38,7 @@ async function ask(port: number, agent: Agent, target: string): Promise<Outcome>
 test(
 	"SIGTERM under load fails no request that was sent, says so at /readyz, and leaves nothing running",
 	async () => {
-		const dataDir = await makeDataFolder();
+		const dataDir = await makeUsedFolder();
 		const product = await spawnProduct({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
 		const outcomes: Outcome[] = [];
 		const visitor = async (target: string) => {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { childAt, readDer } from "#core/fichas/verify/verify-der.ts";
-import { makeCertificate, type Purposes } from "#server/platform/seal/make-certificate.ts";
+import { makeCertificate, type Purposes, pem } from "#server/platform/seal/make-certificate.ts";
 import { pemKey } from "#server/platform/seal/read-seal.ts";
 import { digestFor, type SealKey, signCms } from "#server/platform/seal/sign-cms.ts";
 import { element, integer, nothing, objectIdentifier, octets, sequence } from "#server/platform/seal/write-der.ts";
@@ -27,7 +27,8 @@ export type TsaFault =
 /** A time-stamping authority (RFC 3161) on this machine, honest until told otherwise. */
 export async function startTsa(now: () => Date) {
 	const { authority, old, sealing } = await newKeys(now());
-	const tsa = { fault: undefined as TsaFault | undefined, requests: 0, url: "" };
+	const certificate = pem("CERTIFICATE", authority.certificate);
+	const tsa = { fault: undefined as TsaFault | undefined, requests: 0, url: "", certificate };
 
 	const server = createServer(async (request, response) => {
 		tsa.requests += 1;

@@ -9,7 +9,7 @@ export function makeProtocol(type: FichaType, year: number, bytes: Uint8Array): 
 	return protocolOf(fichaTypeNames[type].letter, year, bytes);
 }
 
-/** Of what is no ficha but has to be named as well: R for a list of visitors, D for a dossier, E for an owner's sealed answer. */
+/** Of what is no ficha but has to be named as well: R for a list of visitors, D for a dossier, E for an owner's sealed answer, C for what is annexed to an inspection. */
 export function protocolOf(letter: string, year: number, bytes: Uint8Array): string {
 	const letters = [...bytes.subarray(0, RANDOM_LETTERS)].map((byte) => ALPHABET[byte % 32]).join("");
 	if (letters.length < RANDOM_LETTERS) throw new RangeError("a protocol needs eight random bytes");
@@ -17,7 +17,7 @@ export function protocolOf(letter: string, year: number, bytes: Uint8Array): str
 	return `${letter}${year2}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-const SHAPE = /^[VPATE]\d{2}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+const SHAPE = /^[VPATEC]\d{2}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 /** As typed by a person: any case, with or without dashes, O for 0, I and L for 1. */
 export function readProtocol(typed: string): string | undefined {

@@ -31,7 +31,7 @@ function partnerOf({ nome = "", telefone, email }: Partner): Signer {
 	return { papel: PARTNER, nome, cpfCnpj: undefined, telefone: telefone || undefined, email: email || undefined };
 }
 
-function signerOf(person: PessoaFields): Signer {
+export function signerOf(person: PessoaFields): Signer {
 	const company = person.tipo_pessoa === "Pessoa jurídica";
 	return {
 		papel: person.papel ?? "",

@@ -1,4 +1,6 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { DeviceConfirmation } from "./device-confirmation.ts";
+import type { AskedFactor, CodeChannel } from "./factors.ts";
 import type { TypedIdentityEvidence } from "./identity.ts";
 import type { ProgramSign } from "./program-signs.ts";
 import type { ServerClock } from "./server-clock.ts";
@@ -73,6 +75,12 @@ export type SignatureEvidence2 = Common & {
 	leitura: { ateOFim: boolean };
 	/** Name and document as whoever signed wrote them. Absent: before they were asked to. */
 	identificacao?: TypedIdentityEvidence;
+	/** A device confirmed the text, with whoever held it recognised by the device itself. */
+	aparelhoConfirmou?: DeviceConfirmation;
+	/** What whoever sent it had demanded, and the server therefore asked for. */
+	fatorExigido?: AskedFactor;
+	/** Whose turn it was, where whoever sent it had set an order. */
+	ordem?: { posicao: number };
 };
 
 /** The acceptance of whoever sends a document, at sending. */
@@ -114,4 +122,4 @@ export type SignatureTrace = {
 
 export type SecondFactorEvidence =
 	| { usado: false }
-	| { usado: true; canal: "e-mail"; destino: string; enviadoEm: string; confirmadoEm: string; tentativas: number };
+	| { usado: true; canal: CodeChannel; destino: string; enviadoEm: string; confirmadoEm: string; tentativas: number };

@@ -1,19 +1,38 @@
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { SignatureEvidence2 } from "./evidence.ts";
+import { codeChannelNames } from "./factors.ts";
 
 type Line = { rotulo: string; valor: string };
 const UNKNOWN = "não informado";
 
 /** How it was looked into who signed, for those who may read the documents themselves. Empty: before anybody was asked. */
-export function identityLines({ identificacao, signatario }: SignatureEvidence2): Line[] {
+export function identityLines(evidence: SignatureEvidence2): Line[] {
+	const { identificacao, signatario, ordem } = evidence;
 	if (!identificacao) return [];
 	const { nome, nomeConfere } = identificacao;
 	return [
 		{
-			rotulo: "Nome escrito por quem assinou",
-			valor: nomeConfere ? `${nome}, como está na ficha` : `${nome}; na ficha está ${signatario.nome}`,
+			rotulo: "Nome, segundo quem assinou",
+			valor: nomeConfere ? `${nome}, mantido como o corretor o escreveu` : `${nome}; na ficha está ${signatario.nome}`,
 		},
 		{ rotulo: "Documento digitado por quem assinou", valor: documentWords(identificacao, signatario.documento) },
+		...deviceLines(evidence),
+		...(ordem
+			? [{ rotulo: "Ordem de assinatura", valor: `${ordem.posicao}º a assinar, na ordem exigida no envio` }]
+			: []),
+	];
+}
+
+function deviceLines({ aparelhoConfirmou, fatorExigido }: SignatureEvidence2): Line[] {
+	if (!aparelhoConfirmou) return [];
+	const demanded = fatorExigido === "aparelho" ? "; exigido por quem enviou" : "";
+	const key = sha256Hex(aparelhoConfirmou.chavePublica);
+	return [
+		{
+			rotulo: "Confirmação pelo aparelho (WebAuthn)",
+			valor: `o aparelho reconheceu quem o segurava (digital, rosto ou senha dele) e assinou o código deste texto${demanded}. A chave foi criada para isso, e o fabricante não foi conferido: não diz de quem é o dedo. SHA-256 da chave: ${key}`,
+		},
 	];
 }
 
@@ -37,9 +56,25 @@ function nameDocument(documento: string): string {
 }
 
 /** The same in sentences that name nobody, for whoever has the code only. */
-export function identityChecks({ identificacao }: SignatureEvidence2): string[] {
-	if (!identificacao) return [];
-	const { documento, documentoConfere } = identificacao;
+export function identityChecks(evidence: SignatureEvidence2): string[] {
+	if (!evidence.identificacao) return [];
+	return [...documentChecks(evidence.identificacao), ...codeChecks(evidence), ...deviceChecks(evidence)];
+}
+
+function deviceChecks({ aparelhoConfirmou, fatorExigido }: SignatureEvidence2): string[] {
+	if (!aparelhoConfirmou) return [];
+	return [
+		`Confirmou o texto com o aparelho em que assinou${fatorExigido === "aparelho" ? ", como exigiu quem enviou" : ""}.`,
+	];
+}
+
+function codeChecks({ segundoFator, fatorExigido }: SignatureEvidence2): string[] {
+	if (!segundoFator.usado) return [];
+	const demanded = fatorExigido === segundoFator.canal ? ", exigido por quem enviou" : "";
+	return [`Conferiu um código por ${codeChannelNames[segundoFator.canal]}${demanded}.`];
+}
+
+function documentChecks({ documento, documentoConfere }: NonNullable<SignatureEvidence2["identificacao"]>): string[] {
 	if (documentoConfere) return ["Quem assinou digitou o número do documento, e é o que está na ficha."];
 	if (documentoConfere === null && documento !== UNKNOWN)
 		return ["Quem assinou digitou um documento; a ficha não tinha outro com que comparar."];

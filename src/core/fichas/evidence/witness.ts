@@ -1,4 +1,4 @@
-import type { Day } from "#core/kernel/day.ts";
+import { type Day, isDay } from "#core/kernel/day.ts";
 
 /**
  * Where the log stood when something left us: its last event and its last daily root. Whoever keeps a receipt keeps
@@ -60,7 +60,7 @@ const MOST_FOUND = 200;
 
 export function readWitness(code: string): Witness | undefined {
 	const [, seq, hash, day, root] = CODE.exec(code) ?? [];
-	if (!seq || !hash) return undefined;
+	if (!seq || !hash || (day && !isDay(day))) return undefined;
 	return { head: { seq: Number(seq), hash }, root: day && root ? { day, hash: root } : null };
 }
 

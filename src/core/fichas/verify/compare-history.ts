@@ -46,12 +46,16 @@ export function artefactOfWitness(name: string, { head, root }: Witness): Artefa
 	return { name, sayings: root ? [event, { about: "root", day: root.day, hash: root.hash }] : [event] };
 }
 
-export function artefactOfProof(name: string, { eventos }: DocumentProof): Artefact {
+export function artefactOfProof(name: string, { eventos }: Pick<DocumentProof, "eventos">): Artefact {
 	const sayings = eventos.flatMap(({ evento, prova }): Saying[] => {
 		const event: Saying = { about: "event", seq: evento.seq, hash: evento.hash, day: prova?.root.day };
 		return prova ? [event, ...sayingsOfRoots([prova.root])] : [event];
 	});
 	return { name, sayings };
+}
+
+export function artefactOfEvent(name: string, { seq, hash }: { seq: number; hash: string }): Artefact {
+	return { name, sayings: [{ about: "event", seq, hash }] };
 }
 
 export function artefactOfRoots(name: string, list: RootList): Artefact {
@@ -74,8 +78,26 @@ export function artefactOfLog(name: string, { events, roots }: LogAnswer): Artef
 	};
 }
 
+export type Places = { seqs: number[]; days: Day[] };
+
+/** What one question may hold: each event takes a proof, and nobody keeps us busy with a long list. */
+export const MOST_IN_A_QUESTION = { events: 40, days: 400 } as const;
+
+/** The places in as many questions as there may be; `left`: of `all` of them those that nobody asks about. */
+export function questionsOf({ seqs, days }: Places, most: number): { questions: Places[]; left: number; all: number } {
+	const { events: eventsEach, days: daysEach } = MOST_IN_A_QUESTION;
+	const needed = Math.max(Math.ceil(seqs.length / eventsEach), Math.ceil(days.length / daysEach), 1);
+	const questions = Array.from({ length: Math.min(needed, most) }, (_, at) => ({
+		seqs: seqs.slice(at * eventsEach, (at + 1) * eventsEach),
+		days: days.slice(at * daysEach, (at + 1) * daysEach),
+	}));
+	const asked = questions.reduce((sum, each) => sum + each.seqs.length + each.days.length, 0);
+	const all = seqs.length + days.length;
+	return { questions, left: all - asked, all };
+}
+
 /** Which places of the log these speak of: what a server is asked, and nothing else about them. */
-export function placesOf(artefacts: Artefact[]): { seqs: number[]; days: Day[] } {
+export function placesOf(artefacts: Artefact[]): Places {
 	const sayings = artefacts.flatMap((each) => each.sayings);
 	const seqs = sayings.flatMap((each) => (each.about === "event" ? each.seq : []));
 	const days = sayings.flatMap((each) => (each.about === "root" ? each.day : []));

@@ -28,9 +28,9 @@ export function findRanges(bytes: Uint8Array): { marked: boolean; tooMany: boole
 	return { marked: marks > 0, tooMany: marks > MAX_MARKS, ranges };
 }
 
-const FIRST = allowed(/[VPATE]/);
+const FIRST = allowed(/[VPATEC]/);
 /** Type, year, twice four letters: what each place may hold. */
-const PROTOCOL = [/[VPATE]/, /\d/, /\d/, /-/, ...Array(4).fill(/[0-9A-Z]/), /-/, ...Array(4).fill(/[0-9A-Z]/)].map(
+const PROTOCOL = [/[VPATEC]/, /\d/, /\d/, /-/, ...Array(4).fill(/[0-9A-Z]/), /-/, ...Array(4).fill(/[0-9A-Z]/)].map(
 	allowed,
 );
 

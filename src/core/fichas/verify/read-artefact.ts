@@ -1,5 +1,7 @@
 import { findWitnesses, type Witness } from "#core/fichas/evidence/witness.ts";
 import { type Artefact, artefactOfProof, artefactOfRoots, artefactOfWitness } from "./compare-history.ts";
+import { examinePackage } from "./package/examine-package.ts";
+import { isZip } from "./package/read-zip.ts";
 import { readPem } from "./verify-certificate.ts";
 import { hasFault } from "./verify-check.ts";
 import { examinePdf } from "./verify-pdf.ts";
@@ -20,6 +22,7 @@ export type Gathered = { artefacts: Artefact[]; problems: Problem[] };
  */
 export async function readArtefact(name: string, bytes: Uint8Array<ArrayBuffer>, known?: string[]): Promise<Gathered> {
 	if (startsWith(bytes, "%PDF")) return readPdf(name, bytes, known);
+	if (isZip(bytes)) return readZipped(name, bytes, known);
 	const text = new TextDecoder().decode(bytes);
 	if (!/^\s*\{/.test(text)) return gatherWitnesses(name, findWitnesses(text), "unreadable");
 	const list = readRootList(text);
@@ -33,6 +36,21 @@ export async function readArtefact(name: string, bytes: Uint8Array<ArrayBuffer>,
 	const checks = await checkProof(proof, proof.documento.sha256, known ?? signersOf(proof));
 	if (hasFault(checks)) return { artefacts: [], problems: [{ name, problem: "broken" }] };
 	return { artefacts: [artefactOfProof(name, proof)], problems: [] };
+}
+
+/** Of a dossier, what its proofs say. A ZIP with a fault says nothing. */
+async function readZipped(
+	name: string,
+	bytes: Uint8Array<ArrayBuffer>,
+	known: string[] | undefined,
+): Promise<Gathered> {
+	const examined = await examinePackage(name, bytes, { known: known ?? [] });
+	if (!examined.ok) return { artefacts: [], problems: [{ name, problem: "unreadable" }] };
+	const { verdict, artefacts } = examined.value;
+	const counts = verdict === "autentico" || (known === undefined && verdict === "desconhecido");
+	return counts && artefacts.length > 0
+		? { artefacts, problems: [] }
+		: { artefacts: [], problems: [{ name, problem: "broken" }] };
 }
 
 /** Witnesses of one text, each by a name of its own. */

@@ -96,6 +96,12 @@ function readExtensions(wrapped: Der | undefined): Map<string, Extension> {
 	);
 }
 
+/** One extension of a certificate, as it is written; undefined where it has none of that name. */
+export function extensionOf({ der }: Pick<Certificate, "der">, id: string): Der | undefined {
+	const wrapped = childrenOf(childAt(readDer(der), 0)).find(({ tag }) => tag === CONTEXT_3);
+	return readExtensions(wrapped).get(id)?.value;
+}
+
 function purposesIn(extension: Extension | undefined): Certificate["purposes"] {
 	return extension && { ids: childrenOf(extension.value).map(objectId), critical: extension.critical };
 }

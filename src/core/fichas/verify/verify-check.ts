@@ -1,8 +1,11 @@
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { FileFacts, SealFacts } from "./verify-pdf.ts";
 
-/** The words of these are fixed: "Documento autêntico", "Documento alterado", "Documento desconhecido". */
-export type Verdict = "autentico" | "alterado" | "desconhecido";
+/**
+ * The words of these are fixed: "Documento autêntico", "Documento alterado", "Documento desconhecido". `amostra`: whole,
+ * but of the sample data, and so worth nothing.
+ */
+export type Verdict = "autentico" | "alterado" | "desconhecido" | "amostra";
 
 export type CheckedThing =
 	| "file"
@@ -12,6 +15,7 @@ export type CheckedThing =
 	| "content"
 	| "removal"
 	| "evidence"
+	| "device"
 	| "events"
 	| "hashes"
 	| "record"
@@ -33,6 +37,7 @@ export type Fault =
 	| "copy-differs"
 	| "content-altered"
 	| "evidence-altered"
+	| "device-invalid"
 	| "event-altered"
 	| "event-missing"
 	| "event-unlinked"
@@ -96,9 +101,12 @@ function checkStampInside(stamp: { authority: string; at: string } | "invalid" |
 	return [stamp === "invalid" ? failed("stamp", "document-stamp-invalid") : stampPassed(stamp)];
 }
 
-/** Who and when: an authority's name without its time says nothing. */
-export function stampPassed({ authority, at }: { authority: string; at: string | Date }): Check {
-	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}`);
+type PassedStamp = { authority: string; at: string | Date; isAnchored?: boolean };
+
+/** Who and when: an authority's name without its time says nothing. Anybody can call themselves one. */
+export function stampPassed({ authority, at, isAnchored = false }: PassedStamp): Check {
+	const doubt = isAnchored ? "" : "; autoridade não conferida";
+	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}${doubt}`);
 }
 
 const number = new Intl.NumberFormat("pt-BR");

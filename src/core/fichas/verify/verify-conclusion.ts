@@ -1,3 +1,4 @@
+import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import { type Check, checkSeal, failed, hasFault, passed, type Verdict, waiting } from "./verify-check.ts";
 import type { FileFacts } from "./verify-pdf.ts";
@@ -7,6 +8,8 @@ import { checkProof } from "./verify-proof.ts";
 /** What anybody may know of a sealed document: nothing that names a person or a place. */
 export type PublicRecord = {
 	protocolo: string;
+	/** Of the sample data: another log, another key, no value. */
+	sample: boolean;
 	titulo: string;
 	sha256: string;
 	bytes: number;
@@ -24,12 +27,16 @@ export type PublicRecord = {
 	stampInside: boolean;
 	/** An authority is asked for a stamp and has not given one yet. */
 	stampPending: boolean;
+	/** An inspection whose text lets its parties contest it, by their own links. */
+	contestable?: boolean;
 };
 
 export type PublicSignature = {
 	papel: string;
 	nome: string;
 	documento: string;
+	/** What was received, where it is no signature. */
+	act?: string;
 	signedAt: string;
 	/** How right the server's clock was; absent in evidence of before this was kept. */
 	clock: string | undefined;
@@ -52,13 +59,23 @@ export type Lookup =
 export type Conclusion = { verdict: Verdict; checks: Check[] };
 
 /** Of the record alone, asked for by its code. */
-export function concludeRecord({ checks }: Extract<Lookup, { found: "sealed" }>): Conclusion {
-	return { verdict: hasFault(checks) ? "alterado" : "autentico", checks };
+export function concludeRecord({ checks, record }: Extract<Lookup, { found: "sealed" }>): Conclusion {
+	return { verdict: verdictOf(checks, record.sample), checks };
+}
+
+function verdictOf(checks: Check[], isSample: boolean): Verdict {
+	if (hasFault(checks)) return "alterado";
+	return isSample ? "amostra" : "autentico";
+}
+
+/** Of another machine's samples nobody here knows more than its certificate says. */
+function isSampleFile({ seal }: Pick<FileFacts, "seal">): boolean {
+	return seal.state === "holds" && isSampleSeal(seal.subject);
 }
 
 /** Of a file, against what is registered. Without a record the file may be anything: nobody here knows it. */
 export function concludeFile(facts: FileFacts, lookup: Lookup): Conclusion {
-	if (lookup.found !== "sealed") return { verdict: "desconhecido", checks: [] };
+	if (lookup.found !== "sealed") return { verdict: isSampleFile(facts) ? "amostra" : "desconhecido", checks: [] };
 	const { by, record } = lookup;
 	const file = {
 		file: passed("file"),
@@ -71,7 +88,7 @@ export function concludeFile(facts: FileFacts, lookup: Lookup): Conclusion {
 			: check,
 	);
 	const checks = [file[by], ...seal, ...lookup.checks];
-	return { verdict: hasFault(checks) ? "alterado" : "autentico", checks };
+	return { verdict: verdictOf(checks, record.sample || isSampleFile(facts)), checks };
 }
 
 /** Without a server: the seal, and the proof if it is at hand. `known` are the certificates the verifier brings along. */
@@ -82,8 +99,8 @@ export async function concludeOffline(
 ): Promise<Conclusion> {
 	const rest: Check[] = proof ? await checkProof(proof, facts.sha256, known) : [waiting("proof", "no-proof")];
 	const checks = [...checkSeal(facts.seal, facts, known), ...rest];
-	if (isStrange(facts, checks, proof)) return { verdict: "desconhecido", checks };
-	return { verdict: hasFault(checks) ? "alterado" : "autentico", checks };
+	if (isStrange(facts, checks, proof)) return { verdict: isSampleFile(facts) ? "amostra" : "desconhecido", checks };
+	return { verdict: verdictOf(checks, isSampleFile(facts)), checks };
 }
 
 /** Sealed by somebody else, never sealed and not even claiming to be ours, or nothing could be looked at. */

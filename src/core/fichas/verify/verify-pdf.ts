@@ -88,6 +88,23 @@ async function examineSeal(
 	}
 }
 
+/** Who signed the whole of this file, with the certificates that came along; undefined where that cannot be read. */
+export function readSealOf(bytes: Uint8Array<ArrayBuffer>): SignedData | undefined {
+	const range = findRanges(bytes).ranges.at(-1);
+	const signature = range && readGap(bytes.subarray(range[1], range[2]));
+	try {
+		return signature && readSignedData(readPadded(signature));
+	} catch {
+		return undefined;
+	}
+}
+
+/** The time-stamp inside of a signature (PAdES B-T), with its own certificates. */
+export function readStampInside({ unsigned }: SignedData): SignedData | undefined {
+	const token = unsigned && findAttribute(unsigned, SIGNATURE_TIME_STAMP);
+	return token && readSignedData(token);
+}
+
 /** After signing nothing may be added but one time-stamp over the signature itself: whatever else is there is not ours. */
 async function examineStamp({ unsigned, signature }: SignedData) {
 	if (!unsigned) return undefined;
@@ -111,7 +128,7 @@ function readGap(gap: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** Off the main thread where that is possible: a file may have many megabytes. */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	if (!globalThis.crypto?.subtle) return sha256Hex(bytes);
 	return bytesToHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }

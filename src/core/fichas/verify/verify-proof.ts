@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { type DailyRoot, rootStatement, sealAlgs } from "#core/fichas/evidence/daily-root.ts";
 import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
+import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
+import { type Certificate, fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
+import { checkDevices, ProvenDevice } from "./verify-device.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
 import { readStamp } from "./verify-stamp.ts";
 
@@ -24,6 +26,8 @@ const rootMembers = {
 	signature: z.string(),
 	certificate: z.string(),
 	timestampToken: z.nullable(z.string()),
+	/** Of another authority, where two are asked. */
+	secondStamp: z.optional(z.nullable(z.string())),
 };
 /** Proofs of before there was another version do not name it. */
 const RootOfVersion1 = z.object({ version: z._default(z.literal(1), 1), ...rootMembers });
@@ -39,16 +43,19 @@ const RootOfVersion2 = z.object({
 	secondSignature: z.string(),
 });
 
+/** An event as every file of ours tells it. */
+export const ChainedEvent = z.object({
+	seq: Count,
+	at: z.string(),
+	kind: z.string(),
+	fichaId: z.string(),
+	contentHash: Sha256,
+	previousHash: Sha256,
+	hash: Sha256,
+});
+
 const Proven = z.object({
-	event: z.object({
-		seq: Count,
-		at: z.string(),
-		kind: z.string(),
-		fichaId: z.string(),
-		contentHash: Sha256,
-		previousHash: Sha256,
-		hash: Sha256,
-	}),
+	event: ChainedEvent,
 	proof: z.object({ index: Count, size: Count, path: z.array(Sha256).check(z.maxLength(MAX_STEPS)) }),
 	root: z.union([RootOfVersion2, RootOfVersion1]),
 });
@@ -75,21 +82,42 @@ export const DocumentProof = z.object({
 	eventos: Steps,
 	/** In a dossier only: what the log has of the ficha after the seal. Older verifiers pass over it. */
 	depois: z.optional(Steps),
+	/** What devices of signers confirmed. Older verifiers pass over it. */
+	aparelhos: z.optional(z.array(ProvenDevice).check(z.maxLength(MAX_EVENTS))),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
 
 /** In a dossier, of a ficha that has no sealed document: its events, and nothing that would name a file. */
-export type EventsProof = Pick<DocumentProof, "protocolo" | "geradaEm" | "eventos"> & { schema: "rubrica-eventos-1" };
+const EventsProof = z.object({
+	schema: z.literal("rubrica-eventos-1"),
+	protocolo: z.string(),
+	geradaEm: z.string(),
+	eventos: Steps,
+});
+export type EventsProof = z.infer<typeof EventsProof>;
 export type ProvenEvent = z.infer<typeof Proven>;
 
 /** Undefined for whatever is not one of our proofs. */
 export function readProof(text: string): DocumentProof | undefined {
+	return DocumentProof.safeParse(parse(text)).data;
+}
+
+export function readEventsProof(text: string): EventsProof | undefined {
+	return EventsProof.safeParse(parse(text)).data;
+}
+
+function parse(text: string): unknown {
 	if (text.length > MAX_PROOF_LETTERS) return undefined;
 	try {
-		return DocumentProof.safeParse(JSON.parse(text)).data;
+		return JSON.parse(text);
 	} catch {
 		return undefined;
 	}
+}
+
+/** All of a proof's events, up to the seal and after it. */
+export function stepsOf(proof: DocumentProof | EventsProof): ProofStep[] {
+	return proof.schema === "rubrica-prova-1" ? [...proof.eventos, ...(proof.depois ?? [])] : proof.eventos;
 }
 
 /** `known`: fingerprints of the certificates that may have signed a root. `second`: how its other signature is checked. */
@@ -102,31 +130,48 @@ export async function checkProof(
 	const sealing = proof.eventos.at(-1)?.evento;
 	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
 		return [failed("events", "event-altered", sealing && String(sealing.seq))];
-	const steps = [...proof.eventos, ...(proof.depois ?? [])];
-	const checks = [
-		proof.documento.sha256 === sha256 && namedHash(proof.conteudo) === sha256
+	return [
+		proof.documento.sha256 === sha256 && named(proof.conteudo).sha256 === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
-		...checkEvents(steps),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
+		...(await checkSteps(stepsOf(proof), known, second)),
+		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 	];
+}
+
+/** Events and their way to the roots, whatever they are about. */
+export async function checkSteps(
+	steps: ProofStep[],
+	known: string[],
+	second: CheckSecond = isSecondSignature,
+): Promise<Check[]> {
 	const proven = steps.flatMap(({ prova }) => (prova ? [prova] : []));
 	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))));
-	return [...checks, ...roots, ...(proven.length < steps.length ? [waiting("root", "root-not-yet")] : [])];
+	const later = proven.length < steps.length ? [waiting("root", "root-not-yet")] : [];
+	return [...checkEvents(steps), ...roots, ...later];
 }
 
 /** Of the stamp beside the file; none is no fault. */
-export async function checkDocumentStamp(token: string | undefined, sha256: string): Promise<Check[]> {
+export async function checkDocumentStamp(
+	token: string | undefined,
+	sha256: string,
+	anchors: Certificate[] = [],
+): Promise<Check[]> {
 	if (token === undefined) return [];
-	const stamp = await readStamp(token, sha256);
+	const stamp = await readStamp(token, sha256, anchors);
 	return [stamp ? stampPassed(stamp) : failed("stamp", "document-stamp-invalid")];
 }
 
-function namedHash(content: string): unknown {
+function eventsOf(proof: DocumentProof): ProofStep["evento"][] {
+	return stepsOf(proof).map(({ evento }) => evento);
+}
+
+function named(content: string): Record<string, unknown> {
 	try {
-		return JSON.parse(content).sha256;
+		return recordOf(JSON.parse(content));
 	} catch {
-		return undefined;
+		return {};
 	}
 }
 
@@ -144,6 +189,7 @@ export async function checkRoot(
 	{ event, proof, root }: ProvenEvent,
 	known: string[],
 	second: CheckSecond = isSecondSignature,
+	anchors: Certificate[] = [],
 ): Promise<Check[]> {
 	const where = root.day;
 	const place = event.seq - root.firstSeq;
@@ -154,11 +200,21 @@ export async function checkRoot(
 	if (fault) return [failed("root", fault, where)];
 	const signedTwice = root.version === 1 || (await isSignedTwice(root, second));
 	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
-	const checks = [passed("root", where), ...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : [])];
-	if (root.timestampToken === null) return checks;
-	// The authority was asked about the whole text that we sign, not about the bare root.
-	const stamp = await readStamp(root.timestampToken, sha256Hex(rootStatement(root)));
-	return [...checks, stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where)];
+	const checks: Check[] = [
+		passed("root", where),
+		...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : []),
+	];
+	for (const token of stampsOf(root)) {
+		// The authority was asked about the whole text that we sign, not about the bare root.
+		const stamp = await readStamp(token, sha256Hex(rootStatement(root)), anchors);
+		checks.push(stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where));
+	}
+	return checks;
+}
+
+/** Each authority's, whichever answered. */
+export function stampsOf(root: { timestampToken: string | null; secondStamp?: string | null | undefined }): string[] {
+	return [root.timestampToken, root.secondStamp].flatMap((token) => token ?? []);
 }
 
 /** The last event of a day is named by its root a second time. */

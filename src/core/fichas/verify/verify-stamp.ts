@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { hashNamed } from "./verify-algorithm.ts";
-import { chainFrom, fromBase64, isValidAt } from "./verify-certificate.ts";
+import { type Certificate, chainFrom, fromBase64, isValidAt } from "./verify-certificate.ts";
 import { holdsFor, readSignedData } from "./verify-cms.ts";
 import { childrenOf, INTEGER, momentIn, OCTETS, readDer } from "./verify-der.ts";
 
@@ -11,6 +11,8 @@ export type Stamp = {
 	at: Date;
 	/** Who vouches for the authority: the last certificate that came along. */
 	vouchedBy: string;
+	/** Its certificate leads up to one that the reader believes; false where none were given to compare with. */
+	isAnchored: boolean;
 	/** Hex; what was asked along, if anything was. */
 	nonce: string | undefined;
 };
@@ -21,7 +23,8 @@ export type StampFault =
 	| "signature-broken"
 	| "no-authority"
 	| "authority-out-of-date"
-	| "chain-broken";
+	| "chain-broken"
+	| "authority-unknown";
 
 const TST_INFO = "1.2.840.113549.1.9.16.1.4";
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
@@ -29,8 +32,13 @@ const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 /**
  * A token looked at whole: over this hash and no other, signed by the certificate it names, which is meant for nothing
  * but time-stamps, was valid at that time, and was issued by whom it says, as far up as the token brings certificates.
+ * `anchors`: where there are some, it must lead up to one of them.
  */
-export async function checkStamp(token: Uint8Array<ArrayBuffer>, sha256: string): Promise<Result<Stamp, StampFault>> {
+export async function checkStamp(
+	token: Uint8Array<ArrayBuffer>,
+	sha256: string,
+	anchors: Certificate[] = [],
+): Promise<Result<Stamp, StampFault>> {
 	try {
 		const element = readDer(token);
 		if (element.whole.length !== token.length) return refuse("unreadable");
@@ -45,10 +53,13 @@ export async function checkStamp(token: Uint8Array<ArrayBuffer>, sha256: string)
 		if (!purposes?.critical || purposes.ids.length !== 1 || purposes.ids[0] !== TIME_STAMPING)
 			return refuse("no-authority");
 		if (!isValidAt(certificate, info.at)) return refuse("authority-out-of-date");
-		const chain = await chainFrom(certificate, certificates);
+		const chain = await chainFrom(certificate, [...certificates, ...anchors]);
 		const top = chain?.at(-1);
-		if (!top) return refuse("chain-broken");
-		return succeed({ authority: certificate.subject, at: info.at, vouchedBy: top.subject, nonce: info.nonce });
+		if (!chain || !top) return refuse("chain-broken");
+		const isAnchored = chain.some(({ fingerprint }) => anchors.some((anchor) => anchor.fingerprint === fingerprint));
+		if (anchors.length > 0 && !isAnchored) return refuse("authority-unknown");
+		const { subject: authority } = certificate;
+		return succeed({ authority, at: info.at, vouchedBy: top.subject, isAnchored, nonce: info.nonce });
 	} catch {
 		return refuse("unreadable");
 	}
@@ -66,13 +77,17 @@ function readInfo(content: Uint8Array<ArrayBuffer>) {
 }
 
 /** Of a token as it is kept (base64); undefined if it is not about this hash or does not hold. */
-export async function readStamp(token: string, sha256: string): Promise<Stamp | undefined> {
+export async function readStamp(
+	token: string,
+	sha256: string,
+	anchors: Certificate[] = [],
+): Promise<Stamp | undefined> {
 	let bytes: Uint8Array<ArrayBuffer>;
 	try {
 		bytes = fromBase64(token);
 	} catch {
 		return undefined;
 	}
-	const checked = await checkStamp(bytes, sha256);
+	const checked = await checkStamp(bytes, sha256, anchors);
 	return checked.ok ? checked.value : undefined;
 }

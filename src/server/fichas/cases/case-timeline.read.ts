@@ -3,6 +3,7 @@ import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { Deps } from "#server/deps.ts";
 import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import type { Case } from "./case.read.ts";
 import { type CaseEvent, readCaseMessages } from "./case-messages.read.ts";
@@ -11,10 +12,13 @@ type LogRow = typeof evidenceLog.$inferSelect & { said: EventContent };
 
 /** Everything the log has about the fichas of a case, and the mails that went out, in order of time. */
 export async function readCaseTimeline(
-	{ db }: Pick<Deps, "db">,
+	deps: Pick<Deps, "db" | "sampleLog">,
 	{ fichas, reports }: Pick<Case, "fichas" | "reports">,
 ): Promise<CaseEvent[]> {
-	if (fichas.length === 0) return [];
+	const [first] = fichas;
+	if (!first) return [];
+	// All of them are of one account.
+	const { db } = await worldOf(deps, first.id);
 	const ids = fichas.map(({ id }) => id);
 	const rows = await db
 		.select()
@@ -74,6 +78,9 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	"visualizada-pelo-proprietario": () => "aberta pelo proprietário",
 	respondida: (_, { resposta }) => `resposta do proprietário registrada (${resposta ?? ""})`,
 	"resposta-selada": (_, { protocolo }) => `resposta do proprietário selada como documento ${protocolo ?? ""}`,
+	"contestada-por": (name, { protocolo }) => `contestada por ${name} (adendo ${protocolo ?? ""})`,
+	"contestacao-respondida": (_, { protocolo }) => `contestação respondida (adendo ${protocolo ?? ""})`,
+	"adendo-selado": (_, { protocolo }) => `adendo ${protocolo ?? ""} selado`,
 	"vencida-sem-resposta": () => "venceu sem resposta registrada",
 	cancelada: () => "cancelada pelo corretor",
 	expirada: () => "expirou sem todas as assinaturas",

@@ -1,3 +1,4 @@
+import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import type { Witness } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { MailWitness, sampleWitness } from "#server/fichas/evidence/mail-witness.tsx";
@@ -18,11 +19,15 @@ export type CopyProps = {
 	/** SHA-256 of the sealed file. */
 	hash: string;
 	assinadoEm: string;
+	/** Of the sample data. */
+	sample: boolean;
 	witness: Witness | undefined;
+	/** Of an inspection that this person may contest: until when, and where. */
+	contest: { term: string; link: string } | undefined;
 };
 
-export function subject({ titulo, protocolo }: CopyProps): string {
-	return `Sua cópia: ${titulo}, protocolo ${protocolo}`;
+export function subject({ titulo, protocolo, sample: isSample }: CopyProps): string {
+	return `${isSample ? "Amostra, sem valor. " : ""}Sua cópia: ${titulo}, protocolo ${protocolo}`;
 }
 
 export function Copy(props: CopyProps) {
@@ -34,8 +39,22 @@ export function Copy(props: CopyProps) {
 			reason={`Você recebe esta mensagem porque assinou um documento preparado por ${cleanDisplayText(props.corretor, 60)}.`}
 		>
 			<MailText>Olá, {cleanDisplayText(props.nome, 60)}!</MailText>
+			{props.sample && (
+				<MailText>
+					{sampleWords.title}. {sampleWords.text}
+				</MailText>
+			)}
 			<MailText>Todos assinaram e o documento foi selado. A sua cópia em PDF está nesta página, que é só sua:</MailText>
 			<MailButton href={props.link}>Abrir minha cópia</MailButton>
+			{props.contest && (
+				<>
+					<MailText>
+						Se algo no laudo não estiver certo, aponte por escrito, com fotos. {props.contest.term} O laudo não muda: o
+						que você apontar fica selado ao lado dele.
+					</MailText>
+					<MailLink href={props.contest.link} />
+				</>
+			)}
 			<MailFacts
 				facts={[
 					{ label: "Documento", value: props.titulo },
@@ -66,5 +85,7 @@ export const sample: CopyProps = {
 	protocolo: "V26-7K3M-9QXA",
 	hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 	assinadoEm: "14/11/2026 às 16:00 (horário de São Paulo)",
+	sample: false,
 	witness: sampleWitness,
+	contest: undefined,
 };

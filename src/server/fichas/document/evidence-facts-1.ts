@@ -4,6 +4,7 @@ import type {
 	SignatureEvidence1,
 	SignatureTrace,
 } from "#core/fichas/evidence/evidence.ts";
+import { codeChannelNames } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { printedDocument } from "./ficha-pdf-signatures.ts";
@@ -86,7 +87,7 @@ export function formatSecondFactor(factor: SecondFactorEvidence, zone: string): 
 	if (!factor.usado) return "não usado";
 	const tries = `${factor.tentativas} ${factor.tentativas === 1 ? "tentativa" : "tentativas"}`;
 	const moment = (text: string) => formatMoment(new Date(text), zone);
-	return `código por ${factor.canal} para ${factor.destino}, enviado em ${moment(factor.enviadoEm)}, confirmado em ${moment(factor.confirmadoEm)}, ${tries}`;
+	return `código por ${codeChannelNames[factor.canal]} para ${factor.destino}, enviado em ${moment(factor.enviadoEm)}, confirmado em ${moment(factor.confirmadoEm)}, ${tries}`;
 }
 
 export function formatTrace({ tracos, largura, altura }: SignatureTrace): string {

@@ -1,4 +1,5 @@
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
 import { identityLines } from "#core/fichas/evidence/identity-words.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
@@ -35,7 +36,7 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 	const identity = identityLines(evidence).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
 	const factor = {
 		label: "Segundo fator",
-		value: formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso),
+		value: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? "; exigido por quem enviou" : ""}`,
 	};
 	// Evidence of before anybody was asked who they are keeps the places it had, to the letter.
 	const isAsked = identity.length > 0;

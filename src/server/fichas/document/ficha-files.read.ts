@@ -1,7 +1,8 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, inArray, isNotNull } from "drizzle-orm";
 import type { ExportFile } from "#server/accounts/data-rights/export-part.ts";
 import type { Deps } from "#server/deps.ts";
-import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
+import { addendumPhotos, sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
+import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
@@ -21,7 +22,24 @@ export async function* fichaFiles(deps: Deps, userId: string): AsyncGenerator<Ex
 			.where(inArray(fichaPhotos.fichaId, ids))
 			.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
 		const answers = await deps.db.select().from(sealedAnswers).where(inArray(sealedAnswers.fichaId, ids));
+		const annexed = await deps.db.select().from(sealedAddenda).where(inArray(sealedAddenda.fichaId, ids));
+		const annexedPhotos = await deps.db
+			.select()
+			.from(addendumPhotos)
+			.where(and(inArray(addendumPhotos.fichaId, ids), isNotNull(addendumPhotos.addendumId)))
+			.orderBy(asc(addendumPhotos.createdAt), asc(addendumPhotos.id));
 		for (const { id, protocolo } of some) {
+			for (const seal of annexed.filter(({ fichaId, storageKey }) => fichaId === id && storageKey !== "")) {
+				const read = () => readSealedFile(deps, seal);
+				yield { path: `fichas/${protocolo}/adendo-${seal.protocolo}.pdf`, bytes: seal.bytes, read };
+			}
+			for (const photo of annexedPhotos.filter(({ fichaId }) => fichaId === id)) {
+				yield {
+					path: `fichas/${protocolo}/contestacao-${photo.id}.${photo.format}`,
+					bytes: photo.bytes,
+					read: async () => (await deps.storage.get(contestPhotoKey(id, photo.id)))?.bytes,
+				};
+			}
 			for (const seal of answers.filter(({ fichaId, storageKey }) => fichaId === id && storageKey !== "")) {
 				const read = () => readSealedFile(deps, seal);
 				yield { path: `fichas/${protocolo}/resposta.pdf`, bytes: seal.bytes, read };

@@ -9,22 +9,27 @@ type Footed = {
 	document: { protocolo: string; titulo: string };
 	documentHash: string;
 	verifyUrl: string;
-	words?: FootWords;
+	words: FootWords;
 };
 
 /** What the hash is of, and what the file is; an owner's answer says it otherwise than a signed ficha. */
 type FootWords = { hash: string; file: string };
 
-const signedFicha: FootWords = {
+export const signedFicha: FootWords = {
 	hash: "SHA-256 do conteúdo",
 	file: `Assinado eletronicamente e selado por ${brand.name}`,
+};
+
+export const sampleFicha: FootWords = {
+	...signedFicha,
+	file: `Amostra dos dados de exemplo de ${brand.name}, sem valor`,
 };
 
 const QR_SIDE = 50;
 const TOP = A4.height - MARGIN.bottom + 22;
 
 /** Protocol, QR code, content hash and page number at the foot of every page. */
-export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl, words = signedFicha }: Footed): void {
+export function drawFeet(doc: PdfDocument, { document, documentHash, verifyUrl, words }: Footed): void {
 	const { protocolo, titulo } = document;
 	const address = `${verifyUrl}/${protocolo}`;
 	const qr = qrDrawing(address);

@@ -1,5 +1,6 @@
 import type { PDF } from "@libpdf/core";
 import type { DocumentLine, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -16,14 +17,14 @@ import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import { addEvidence } from "./ficha-pdf-evidence.ts";
-import { drawFeet } from "./ficha-pdf-foot.ts";
+import { drawFeet, sampleFicha, signedFicha } from "./ficha-pdf-foot.ts";
 import { addPhotos } from "./ficha-pdf-photos.ts";
 import { addAnswers, addSignatures } from "./ficha-pdf-signatures.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
 
 export function printFicha(ficha: FichaToPrint): PDF {
 	const { document, documentHash } = ficha;
-	const doc = startPdfDocument(document.schema === "rubrica-ficha-1" ? 1 : 2);
+	const doc = startPdfDocument(document.schema === "rubrica-ficha-1" ? 1 : 2, markAcross(ficha.certificate));
 	addLetterhead(doc, document);
 	if (document.schema === "rubrica-ficha-2") addSummary(doc, document.resumo);
 	addParties(doc, document);
@@ -38,7 +39,8 @@ export function printFicha(ficha: FichaToPrint): PDF {
 	addSignatures(doc, ficha);
 	if (document.schema === "rubrica-ficha-1") addAnswers(doc, ficha.signatures, "Respostas do cliente");
 	addEvidence(doc, ficha);
-	drawFeet(doc, ficha);
+	const isSample = markAcross(ficha.certificate) !== undefined;
+	drawFeet(doc, { ...ficha, words: isSample ? sampleFicha : signedFicha });
 	return writePdfDocument(
 		doc,
 		{

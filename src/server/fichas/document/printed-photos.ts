@@ -8,17 +8,28 @@ import { fileHash } from "./sealed-document.read.ts";
 const WIDTH = 520;
 const QUALITY = 68;
 
-/** The photos of a document, made small. One that is gone or is not what was signed is not shown. */
-export async function readPrintedPhotos(
-	{ storage }: Pick<Deps, "storage">,
+/** The photos of a document, made small. */
+export function readPrintedPhotos(
+	deps: Pick<Deps, "storage">,
 	fichaId: string,
 	photos: FichaDocument["fotos"],
+): Promise<Map<string, PdfImage>> {
+	const kept = photos.map(({ id, sha256 }) => ({ id, sha256, storageKey: photoKey(fichaId, id) }));
+	return readSmallPhotos(deps, kept);
+}
+
+type KeptPhoto = { id: string; sha256: string; storageKey: string };
+
+/** One that is gone or is not what was signed is not shown. */
+export async function readSmallPhotos(
+	{ storage }: Pick<Deps, "storage">,
+	photos: KeptPhoto[],
 ): Promise<Map<string, PdfImage>> {
 	const images = new Map<string, PdfImage>();
 	if (photos.length === 0) return images;
 	const { default: sharp } = await import("sharp");
-	for (const { id, sha256 } of photos) {
-		const stored = await storage.get(photoKey(fichaId, id));
+	for (const { id, sha256, storageKey } of photos) {
+		const stored = await storage.get(storageKey);
 		if (!stored || fileHash(stored.bytes) !== sha256) continue;
 		const { data, info } = await sharp(stored.bytes)
 			.rotate()

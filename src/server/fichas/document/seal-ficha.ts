@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
@@ -31,8 +32,9 @@ type Sealed = { sha256: string; bytes: number; storageKey: string };
  * Prints, signs and stores the document of a signed ficha, once. A crash anywhere leaves either nothing or the whole:
  * the moment of sealing is kept first, and the same moment makes the same bytes again.
  */
-export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" | "not-signed"> {
-	if (await findSealedDocument(deps, { fichaId })) return "sealed";
+export async function sealFicha(asking: Deps, fichaId: string): Promise<"sealed" | "not-signed"> {
+	if (await findSealedDocument(asking, { fichaId })) return "sealed";
+	const deps = await worldOf(asking, fichaId);
 	const ficha = await beginSealing(deps, fichaId);
 	if (!ficha) return "not-signed";
 	const printed = await printAndSign(deps, ficha);
@@ -47,7 +49,7 @@ export async function sealFicha(deps: Deps, fichaId: string): Promise<"sealed" |
 /** Moment and witness are kept together, by the first try; one of before there were witnesses is made again without. */
 async function beginSealing({ db, clock }: Deps, fichaId: string): Promise<Ficha | undefined> {
 	const witness = await readWitnessNow({ db });
-	const code = witness ? witnessCode(witness) : null;
+	const code = witness ? sql`case when ${fichas.sample} then null else ${witnessCode(witness)} end` : null;
 	const [ficha] = await db
 		.update(fichas)
 		.set({
@@ -82,7 +84,10 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 		let stamped: Timestamp | undefined;
 		const bytes = await seal.signPdf(printFicha({ ...about, stamp: "inside" }), sealedAt, async (signature) => {
 			const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
-			stamped = await requestTimestamp(deps, url, signature, { limitMs: STAMP_LIMIT_MS });
+			stamped = await requestTimestamp(deps, url, signature, {
+				limitMs: STAMP_LIMIT_MS,
+				anchors: deps.config.stampAnchors,
+			});
 			return Buffer.from(stamped.token, "base64");
 		});
 		return { bytes, seal, stamped };

@@ -1,9 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
+import { contestRightOf } from "#core/fichas/contest/contest-right.ts";
+import { formatTerm } from "#core/fichas/contest/format-term.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
+import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
@@ -11,7 +14,20 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { Copy, subject } from "./copy.email.tsx";
+import { receivedAt } from "./received-copy.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
+
+type Found = { signer: typeof fichaSigners.$inferSelect; ficha: typeof fichas.$inferSelect };
+
+/** The term runs from this mail, where the copy was not received before it. */
+async function contestIn(deps: Pick<Deps, "db" | "clock" | "secrets" | "config">, { signer, ficha }: Found) {
+	const now = deps.clock.now();
+	const received = (await receivedAt(deps, ficha, signer)) ?? now;
+	const { document } = frozenOf(ficha);
+	const right = contestRightOf({ document, papel: signer.papel, isSealed: true, receivedAt: received, now });
+	if (right.state !== "open") return undefined;
+	return { term: formatTerm(right), link: `${linksOf(deps, signer).link}/contestar` };
+}
 
 /** `asked`: when the signer asked for it again; 0 is the one that goes out by itself, once. */
 export const sendCopy = defineJob({
@@ -40,7 +56,9 @@ export const sendCopy = defineJob({
 			protocolo: ficha.protocolo,
 			hash: sha256,
 			assinadoEm: `${mailTime(signer.decidedAt ?? deps.clock.now())} (horário de São Paulo)`,
-			witness: await readWitnessNow(deps),
+			sample: ficha.sample,
+			witness: ficha.sample ? undefined : await readWitnessNow(deps),
+			contest: await contestIn(deps, found),
 		};
 		await deliverMail(deps, {
 			id: `ficha-copy-${signerId}-${asked}`,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { defineJob } from "#server/define-job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { findSealedDocument, readSealedFile } from "./sealed-document.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
 
@@ -12,12 +13,15 @@ export const stampDocument = defineJob({
 	work: "one",
 	payload: z.object({ fichaId: z.uuid() }),
 	handle: async (deps, { fichaId }) => {
+		const { timestampUrl } = (await worldOf(deps, fichaId)).config;
 		const sealed = await findSealedDocument(deps, { fichaId });
-		if (!sealed || sealed.timestampAuthority || sealed.storageKey === "" || !deps.config.timestampUrl) return;
+		if (!sealed || sealed.timestampAuthority || sealed.storageKey === "" || !timestampUrl) return;
 		const file = await readSealedFile(deps, sealed);
 		if (!file) throw new Error("the sealed file is not in storage");
 		const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
-		const { token, authority } = await requestTimestamp(deps, deps.config.timestampUrl, file);
+		const { token, authority } = await requestTimestamp(deps, timestampUrl, file, {
+			anchors: deps.config.stampAnchors,
+		});
 		await deps.db.transaction(async (tx) => {
 			const [stamped] = await tx
 				.update(sealedDocuments)

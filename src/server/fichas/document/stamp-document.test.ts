@@ -13,7 +13,7 @@ import { sweepUnstamped } from "./sweep-unstamped.job.ts";
 test("an authority that is away keeps nobody waiting: the document is sealed, and stamped once it is back", async () => {
 	const world = await makeTestDeps();
 	const tsa = await startTsa(() => world.clock.now());
-	const deps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+	const deps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
 	const { userId } = await makeBroker(deps);
 	const fichaId = await makeSignedFicha(deps, userId);
 
@@ -43,7 +43,7 @@ test.each(["hangs", "broken", "garbage"] as const)(
 		const world = await makeTestDeps();
 		const tsa = await startTsa(() => world.clock.now());
 		tsa.fault = fault;
-		const deps = { ...world, config: { ...world.config, timestampUrl: tsa.url } };
+		const deps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
 		const { userId } = await makeBroker(deps);
 		const first = await makeSignedFicha(deps, userId);
 		await deps.jobs.work(deps);

@@ -1,6 +1,7 @@
-import { and, asc, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne } from "drizzle-orm";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
 import { stampDocument } from "./stamp-document.job.ts";
 
@@ -21,6 +22,7 @@ export const sweepUnstamped = defineJob({
 			const waiting = await tx
 				.select({ fichaId: sealedDocuments.fichaId })
 				.from(sealedDocuments)
+				.innerJoin(fichas, and(eq(fichas.id, sealedDocuments.fichaId), eq(fichas.sample, false)))
 				.where(
 					and(
 						isNull(sealedDocuments.timestampToken),

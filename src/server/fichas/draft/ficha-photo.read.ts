@@ -17,6 +17,11 @@ export function photoKey(fichaId: string, id: string): string {
 	return `fichas/${fichaId}/fotos/${id}.bin`;
 }
 
+/** Of a contestation: beside the photos of the inspection, and never among them. */
+export function contestPhotoKey(fichaId: string, id: string): string {
+	return `fichas/${fichaId}/contestacao/${id}.bin`;
+}
+
 /** The photos of a ficha as its document lists them. */
 export async function photosOf(
 	db: Database | Transaction,

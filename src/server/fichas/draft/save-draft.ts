@@ -9,6 +9,7 @@ import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -75,6 +76,7 @@ export function newDraft(deps: Pick<Deps, "clock" | "random">, { seat, tipo, raw
 		protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
 		originKey,
 		previousId,
+		sample: isSampleAccount(seat.accountId),
 		createdAt: now,
 		...columnsOf(tipo, values, now),
 	};

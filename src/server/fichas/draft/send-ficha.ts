@@ -6,7 +6,9 @@ import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
-import { type Signer, signersOf } from "#core/fichas/draft/signers-of.ts";
+import { canBeOrdered, isAskedForFactor, missingContacts } from "#core/fichas/draft/send-options.ts";
+import { type Signer, signerOf, signersOf } from "#core/fichas/draft/signers-of.ts";
+import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
@@ -30,6 +32,7 @@ import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { acceptBySending, type Sender } from "./accept-by-sending.ts";
+import { readFactorOf } from "./factor-of-account.ts";
 import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
 import { columnsOf } from "./save-draft.ts";
 
@@ -66,7 +69,12 @@ export async function sendFicha(
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
 		const fotos = await photosOf(tx, fichaId, zone);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
-		const problems = { ...missingPhotos(ficha.tipo, values, (id) => kept.has(id)), ...errors };
+		const factor = ficha.fator ?? (await readFactorOf({ db: tx }, seat.accountId));
+		const problems = {
+			...missingPhotos(ficha.tipo, values, (id) => kept.has(id)),
+			...missingContacts(factor, (values.pessoas ?? []).map(signerOf)),
+			...errors,
+		};
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
 		// Printed is who looks after it, also where a manager presses the button; from here on they are its author.
 		const keeper = await keeperOf({ db: tx }, { accountId: seat.accountId, responsavelId: ficha.responsavelId });
@@ -77,7 +85,7 @@ export async function sendFicha(
 		if (!place) return refuse("quota-used-up");
 		const person = await readAccount({ db: tx }, seat.personId);
 		const by = { ...sender, id: seat.personId, nome: person?.profile.nome_completo ?? corretor.nome };
-		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone, by });
+		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
 	});
 }
@@ -92,10 +100,11 @@ type Frozen = {
 	now: Date;
 	zone: string;
 	by: Sender & { id: string; nome: string };
+	factor: FactorChoice;
 };
 
 async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
-	const { ficha, values, fotos, corretor, keeper, place, now, zone, by } = frozen;
+	const { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor } = frozen;
 	const { id, tipo, protocolo } = ficha;
 	const document = buildDocument({
 		protocolo,
@@ -109,6 +118,8 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 	const hash = documentHash(document);
 	const senderEvidence = acceptBySending(document, { by, now, for: corretor.nome });
 	const clienteId = await rememberPeople(deps, tx, keeper, values.pessoas ?? []);
+	const people = signersOf(tipo, values, corretor);
+	const emOrdem = ficha.emOrdem && canBeOrdered(people);
 	const property = values.imoveis?.[0];
 	const columns = columnsOf(tipo, values, now);
 	await tx
@@ -122,6 +133,8 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			document,
 			documentHash: hash,
 			senderEvidence,
+			emOrdem,
+			fator: factor,
 			modelo: `${document.modelo.id} v${document.modelo.versao}`,
 			modeloHash: document.modelo.hash,
 			clienteId,
@@ -131,7 +144,11 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
 		})
 		.where(eq(fichas.id, id));
-	const signers = signersOf(tipo, values, corretor).map((signer, position) => newSigner(deps, id, signer, position));
+	const signers = people.map((signer, position) => ({
+		...newSigner(deps, id, signer, position),
+		turnAt: emOrdem && position === 0 ? now : null,
+		fator: factor === "nenhum" || !isAskedForFactor(signer) ? null : factor,
+	}));
 	await tx.insert(fichaSigners).values(signers);
 	await appendEvent(deps, tx, {
 		kind: "enviada",
@@ -141,6 +158,8 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			documentHash: hash,
 			modeloHash: document.modelo.hash,
 			corretor: corretor.nome,
+			...(emOrdem && { emOrdem }),
+			...(factor !== "nenhum" && { fator: factor }),
 			aceite: sha256Hex(canonicalJson(senderEvidence)),
 			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
 		},

@@ -6,6 +6,7 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
+import { inSampleLog, samplesAmong } from "./log-world.ts";
 
 /** One writer at a time: the chain has no forks. Held until the transaction ends, so append last. */
 export const CHAIN_LOCK = 7_426_001;
@@ -33,6 +34,9 @@ export type FichaEventKind =
 	| "respondida"
 	| "resposta-selada"
 	| "vencida-sem-resposta"
+	| "contestada-por"
+	| "contestacao-respondida"
+	| "adendo-selado"
 	| "relacao-enviada"
 	| "dossie-gerado"
 	| "preservada"
@@ -49,14 +53,28 @@ export async function appendEvent(deps: Pick<Deps, "clock">, tx: Transaction, ev
 	return present(appended, "the event that was just written");
 }
 
-/** Several that were decided together, in this order; nobody else writes in between. */
+/**
+ * Several that were decided together, in this order; nobody else writes in between. Those of samples go to the samples'
+ * log, and come last in the answer.
+ */
 export async function appendEvents(
-	{ clock }: Pick<Deps, "clock">,
+	deps: Pick<Deps, "clock">,
 	tx: Transaction,
 	events: NewEvent[],
 ): Promise<ChainEvent[]> {
 	if (events.length === 0) return [];
-	await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+	const ids = [...new Set(events.map(({ fichaId }) => fichaId))];
+	const { rows } = await tx.execute<{ path: string; samples: string[] }>(sql`
+		select pg_advisory_xact_lock(${CHAIN_LOCK}), current_setting('search_path') as path, ${samplesAmong(ids)} as samples`);
+	const { path, samples } = present(rows[0], "the lock of the log");
+	const sample = events.filter(({ fichaId }) => samples.includes(fichaId));
+	const real = events.filter((event) => !sample.includes(event));
+	const appended = real.length > 0 ? await appendTo(deps, tx, real) : [];
+	if (sample.length === 0) return appended;
+	return [...appended, ...(await inSampleLog(tx, path, () => appendTo(deps, tx, sample)))];
+}
+
+async function appendTo({ clock }: Pick<Deps, "clock">, tx: Transaction, events: NewEvent[]): Promise<ChainEvent[]> {
 	const [last] = await tx
 		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash, at: evidenceLog.at })
 		.from(evidenceLog)

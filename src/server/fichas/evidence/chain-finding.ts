@@ -7,6 +7,8 @@ export type ChainFinding = {
 		| "sealed_documents"
 		| "proposal_answers"
 		| "sealed_answers"
+		| "addenda"
+		| "sealed_addenda"
 		| "daily_roots"
 		| "log_checks"
 		/** What lies outside of the database: `mark/`. */

@@ -1,31 +1,34 @@
 import { recordOf } from "#core/kernel/record.ts";
 
+const texts = [
+	"aceite",
+	"adendo",
+	"aparelho",
+	"autoridade",
+	"carimboAutoridade",
+	"carimboEm",
+	"carimboSha256",
+	"caso",
+	"certificado",
+	"contestacao",
+	"de",
+	"documentHash",
+	"dossie",
+	"evidenceHash",
+	"mensagem",
+	"motivo",
+	"nome",
+	"para",
+	"protocolo",
+	"respondente",
+	"resposta",
+	"seladaEm",
+	"sha256",
+	"signatario",
+] as const;
+
 /** What events of a ficha say of it in words, ids and hashes. */
-export type EventContent = {
-	[Name in
-		| "aceite"
-		| "aparelho"
-		| "autoridade"
-		| "carimboAutoridade"
-		| "carimboEm"
-		| "carimboSha256"
-		| "caso"
-		| "certificado"
-		| "de"
-		| "documentHash"
-		| "dossie"
-		| "evidenceHash"
-		| "mensagem"
-		| "motivo"
-		| "nome"
-		| "para"
-		| "protocolo"
-		| "respondente"
-		| "resposta"
-		| "seladaEm"
-		| "sha256"
-		| "signatario"]?: string;
-} & {
+export type EventContent = { [Name in (typeof texts)[number]]?: string } & {
 	bytes?: number;
 	/** Of the sealing: whatever stamp comes later has an event of its own. */
 	carimbosNoRegistro?: true;
@@ -35,9 +38,13 @@ export type EventContent = {
 export function readEventContent(content: string): EventContent {
 	const said = recordOf(JSON.parse(content));
 	const { bytes, carimbosNoRegistro } = said;
-	return {
-		...Object.fromEntries(Object.entries(said).filter(([, value]) => typeof value === "string")),
-		...(typeof bytes === "number" && { bytes }),
-		...(carimbosNoRegistro === true && { carimbosNoRegistro }),
-	};
+	const told: EventContent = {};
+	// By name: the check reads them by the million.
+	for (const name of texts) {
+		const text = said[name];
+		if (typeof text === "string") told[name] = text;
+	}
+	if (typeof bytes === "number") told.bytes = bytes;
+	if (carimbosNoRegistro === true) told.carimbosNoRegistro = true;
+	return told;
 }

@@ -48,6 +48,8 @@ export const dailyRoots = pgTable(
 		secondKey: text("second_key"),
 		secondSignature: text("second_signature"),
 		timestampToken: text("timestamp_token"),
+		// Of another authority, where TSA_URL names two: whichever answered.
+		secondStamp: text("second_stamp"),
 		signedAt: moment("signed_at").notNull(),
 	},
 	(table) => [uniqueIndex("daily_roots_number").on(table.number), index("daily_roots_by_event").on(table.firstSeq)],

@@ -13,7 +13,7 @@ import { dailyRoots } from "./evidence-log.table.ts";
 
 export type RootRow = typeof dailyRoots.$inferSelect;
 
-type Signed = { signature: string; keyId: string; timestampToken: string | null };
+type Signed = { signature: string; keyId: string; timestampToken: string | null; secondStamp: string | null };
 
 /** A root with what its keys made of it. The second key (SPKI) and what it made: base64. */
 export type SignedRoot =
@@ -24,9 +24,9 @@ export type SignedRoot =
 export function rootOf(row: RootRow): SignedRoot | undefined {
 	const { day, firstSeq, size, root, number, headHash: head, previousRoot, secondKey, secondSignature, keyId } = row;
 	if (Number.isNaN(row.signedAt.getTime())) return undefined;
-	const { signature, timestampToken } = row;
+	const { signature, timestampToken, secondStamp } = row;
 	const signedAt = row.signedAt.toISOString();
-	const told = { day, firstSeq, size, root, signedAt, signature, keyId, timestampToken };
+	const told = { day, firstSeq, size, root, signedAt, signature, keyId, timestampToken, secondStamp };
 	if (row.version === 1) return { version: 1, ...told };
 	const sealAlg = sealAlgs.find((alg) => alg === row.sealAlg);
 	if (row.version !== 2 || head === null || previousRoot === null || !sealAlg) return undefined;

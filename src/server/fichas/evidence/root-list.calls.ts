@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
+import { isDay } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { allowances, limitRate } from "#server/http/limit-rate.ts";
@@ -11,14 +12,14 @@ import { type PublishedRoot, readPublishedRoots, readRootKeys, readRootsVersion 
 const PORTION = 100;
 
 const Query = z.object({
-	mes: z.optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
-	desde: z.optional(z.iso.date()),
+	mes: z.optional(z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)),
+	desde: z.optional(z.string().refine(isDay)),
 	/** Without signatures and stamps: what the chain needs, in a tenth of the size. */
 	resumo: z.optional(z.literal("1")),
 });
 
 /** Every root there is, for whoever wants to keep a copy. Streamed: the list grows by a day a day. */
-export const rootList = new Hono<HttpEnv>().get("/raizes.json", limitRate(allowances.verify), async (context) => {
+export const rootList = new Hono<HttpEnv>().get("/raizes.json", limitRate(allowances.rootList), async (context) => {
 	const query = Query.safeParse(context.req.query());
 	if (!query.success) throw new Refusal(400, sentences.malformed);
 	const { deps } = context.var;
@@ -66,9 +67,9 @@ function fingerprintOf(pem: string): string {
 }
 
 function listed(root: PublishedRoot, signed: boolean) {
-	const { signature, timestampToken, ...rest } = root;
+	const { signature, timestampToken, secondStamp, ...rest } = root;
 	const { secondKey: _, secondSignature, ...told } = { secondKey: undefined, secondSignature: undefined, ...rest };
-	return signed ? { ...told, signature, secondSignature, timestampToken } : told;
+	return signed ? { ...told, signature, secondSignature, timestampToken, secondStamp } : told;
 }
 
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {

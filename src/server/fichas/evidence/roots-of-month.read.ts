@@ -1,3 +1,4 @@
+import { stampsOf } from "#core/fichas/verify/verify-proof.ts";
 import type { Deps } from "#server/deps.ts";
 import { monthSpan } from "./month-span.ts";
 import { readPublishedRoots, readRootMonths } from "./published-roots.read.ts";
@@ -18,7 +19,7 @@ export async function readRootsOfMonth(deps: Pick<Deps, "db">, asked?: string) {
 		size: root.size,
 		hash: root.hash,
 		previous: root.version === 2 ? root.previousRoot : undefined,
-		stamped: root.timestampToken !== null,
+		stamped: stampsOf(root).length > 0,
 	}));
 	return { month, months, roots: shown.toReversed() };
 }

@@ -4,7 +4,9 @@ import { HOUR_MS } from "#core/kernel/duration.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { raiseMark } from "./mark/raise-mark.ts";
+import { promiseRootMails } from "./root-mail/promise-root-mails.ts";
 import { signDailyRoots } from "./sign-daily-roots.ts";
+import { signSampleRoots } from "./sign-sample-roots.ts";
 
 /** Shortly after midnight, and each hour for what an outage left behind. */
 export const signDailyRoot = defineJob({
@@ -22,7 +24,10 @@ export const signDailyRoot = defineJob({
 		const signed = await signDailyRoots(deps, 1);
 		// The first witness of the new root that is not in the database.
 		if (signed.length > 0) await raiseMark(deps);
-		return signed.length > 0 ? {} : undefined;
+		// Once every day that is over has its root: only the newest goes out.
+		else await promiseRootMails(deps);
+		const ofSamples = await signSampleRoots(deps);
+		return signed.length + ofSamples.length > 0 ? {} : undefined;
 	},
 });
 

@@ -166,7 +166,7 @@ test("late events that keep coming while the stamp is asked for do not keep a da
 	}).listen(0, "127.0.0.1");
 	await once(authority, "listening");
 	const { port } = authority.address() as AddressInfo;
-	const deps = { ...world, config: { ...world.config, timestampUrl: `http://127.0.0.1:${port}/` } };
+	const deps = { ...world, config: { ...world.config, timestampUrls: [`http://127.0.0.1:${port}/`] } };
 	expect(await signDailyRoots(deps, 1)).toEqual(["2026-11-15"]);
 	expect(asked).toBeLessThan(10);
 	expect((await verifyChain(deps)).findings).toEqual([]);

@@ -21,37 +21,37 @@ const MOST_STAMPS = 3;
 /** Signs the days that are over and have no root yet, all or so many. */
 export async function signDailyRoots(deps: Deps, most = Number.POSITIVE_INFINITY): Promise<Day[]> {
 	const signed: Day[] = [];
-	let stamped: Stamped | undefined;
-	let asked = 0;
+	let asked: Asked | undefined;
+	let tries = 0;
 	while (signed.length < most) {
 		try {
-			const day = await deps.db.transaction((tx) => signNextDay(deps, tx, { stamped, mayAsk: asked < MOST_STAMPS }));
+			const day = await deps.db.transaction((tx) => signNextDay(deps, tx, { asked, mayAsk: tries < MOST_STAMPS }));
 			if (!day) break;
 			signed.push(day);
-			stamped = undefined;
-			asked = 0;
+			asked = undefined;
+			tries = 0;
 		} catch (error) {
-			if (!(error instanceof StampFirst)) throw error;
-			const { statement, signedAt } = error;
-			asked += 1;
-			stamped = { statement, signedAt, token: await stamp(deps, statement) };
+			if (!(error instanceof AskFirst)) throw error;
+			tries += 1;
+			asked = await askOutside(deps, error);
 		}
 	}
 	return signed;
 }
 
-/** What the authority was asked about; null when it gave no stamp. */
-type Stamped = { statement: string; signedAt: Date; token: string | null };
+/** What was asked outside of any transaction. A stamp is null where its authority gave none. */
+type Asked = { statement: string; signedAt: Date; stamps: (string | null)[]; signature: Uint8Array | undefined };
 
 /**
- * Undoes the transaction that found out what is to be stamped: the authority may take its time, and the root cannot
- * be changed once it is written. The next one finds the same, unless an event of that day came late.
+ * Undoes the transaction that found out what is to be stamped, and signed by a key that is elsewhere: they may take their
+ * time, and the root cannot be changed once it is written. The next one finds the same, unless an event of that day came
+ * late.
  */
-class StampFirst extends Error {
+class AskFirst extends Error {
 	readonly statement: string;
 	readonly signedAt: Date;
 	constructor(statement: string, signedAt: Date) {
-		super("a stamp is asked for first");
+		super("somebody outside is asked first");
 		this.statement = statement;
 		this.signedAt = signedAt;
 	}
@@ -60,11 +60,11 @@ class StampFirst extends Error {
 async function signNextDay(
 	deps: Deps,
 	tx: Transaction,
-	{ stamped, mayAsk }: { stamped: Stamped | undefined; mayAsk: boolean },
+	{ asked, mayAsk }: { asked: Asked | undefined; mayAsk: boolean },
 ): Promise<Day | undefined> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`);
 	const last = await readLastRoot(tx);
-	const now = stamped?.signedAt ?? deps.clock.now();
+	const now = asked?.signedAt ?? deps.clock.now();
 	const day = await nextRootDay(tx, last, now);
 	if (!day) return undefined;
 	const firstSeq = last ? last.firstSeq + last.size : 1;
@@ -88,18 +88,20 @@ async function signNextDay(
 		keys: { seal: seal.fingerprint, second: second.fingerprint },
 	};
 	const statement = rootStatement(root);
-	const isAsked = stamped?.statement === statement;
-	if (deps.config.timestampUrl && !isAsked && mayAsk) throw new StampFirst(statement, now);
-	const timestampToken = isAsked ? stamped.token : null;
+	const told = asked?.statement === statement ? asked : undefined;
+	// A stamp may be done without; the key's signature may not.
+	const mustAsk = deps.config.sealCommand !== undefined || (deps.config.timestampUrls.length > 0 && mayAsk);
+	if (!told && mustAsk) throw new AskFirst(statement, now);
 	const content = Buffer.from(statement);
 	await tx.insert(dailyRoots).values({
 		...root,
 		headHash: root.head,
 		keyId: seal.fingerprint,
-		signature: Buffer.from(await seal.sign(content)).toString("base64"),
+		signature: Buffer.from(told?.signature ?? (await seal.sign(content))).toString("base64"),
 		secondKey: second.publicKey,
 		secondSignature: Buffer.from(await second.sign(content)).toString("base64"),
-		timestampToken,
+		timestampToken: told?.stamps[0] ?? null,
+		secondStamp: told?.stamps[1] ?? null,
 		signedAt: now,
 	});
 	await announceContent(tx);
@@ -161,14 +163,21 @@ async function keep(tx: Transaction, day: Day, level: number, from: number, hash
 		from unnest(${sql.param(hashes)}::text[]) with ordinality as node (hash, ordinality)`);
 }
 
-/** Without an authority, or while it is away, the root carries our own time only. */
-async function stamp(deps: Deps, statement: string): Promise<string | null> {
-	if (!deps.config.timestampUrl) return null;
+async function askOutside(deps: Deps, { statement, signedAt }: AskFirst): Promise<Asked> {
+	const { config } = deps;
+	const content = Buffer.from(statement);
+	const signature = config.sealCommand ? await (await deps.seal()).sign(content) : undefined;
+	const stamps = await Promise.all(config.timestampUrls.map((url) => stamp(deps, url, content)));
+	return { statement, signedAt, signature, stamps };
+}
+
+/** While an authority is away, the root carries the other's time, or our own only. */
+async function stamp(deps: Deps, url: string, content: Uint8Array): Promise<string | null> {
 	const { requestTimestamp } = await import("#server/platform/seal/request-timestamp.ts");
 	try {
-		return (await requestTimestamp(deps, deps.config.timestampUrl, Buffer.from(statement))).token;
+		return (await requestTimestamp(deps, url, content, { anchors: deps.config.stampAnchors })).token;
 	} catch (error) {
-		deps.log.warn({ err: error }, "no time-stamp for the day's root");
+		deps.log.warn({ err: error, authority: new URL(url).host }, "no time-stamp for the day's root");
 		return null;
 	}
 }

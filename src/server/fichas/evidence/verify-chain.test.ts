@@ -183,8 +183,8 @@ test("rows that the log speaks of are compared: evidence, document, sealed file,
 	const [signer] = (await deps.pool.query("select id from ficha_signers where ficha_id = $1", [ids[0]])).rows;
 	await tamper(
 		deps,
-		`update ficha_signers set evidence = jsonb_set(evidence, '{servidor,ip}', '"10.0.0.1"') where ficha_id = '${ids[0]}'`,
-		`update fichas set document = jsonb_set(document, '{partes,0,nome}', '"Outra Pessoa"') where id = '${ids[1]}'`,
+		`update ficha_signers set evidence = jsonb_set(evidence::jsonb, '{servidor,ip}', '"10.0.0.1"') where ficha_id = '${ids[0]}'`,
+		`update fichas set document = jsonb_set(document::jsonb, '{partes,0,nome}', '"Outra Pessoa"') where id = '${ids[1]}'`,
 		`update sealed_documents set sha256 = repeat('d', 64) where ficha_id = '${ids[2]}'`,
 		"update daily_roots set signed_at = signed_at - interval '1 day' where day = '2026-11-15'",
 	);
@@ -198,6 +198,33 @@ test("rows that the log speaks of are compared: evidence, document, sealed file,
 			"daily_roots 2026-11-16 does-not-follow",
 		].sort(),
 	);
+});
+
+const HASHED_AS_THEY_LIE = `
+	select encode(sha256(convert_to(document::text, 'UTF8')), 'hex') = document_hash as document,
+		strpos(content, '"aceite":"' || encode(sha256(convert_to(sender_evidence::text, 'UTF8')), 'hex')) > 0 as acceptance,
+		encode(sha256(convert_to(evidence::text, 'UTF8')), 'hex') = evidence_hash as evidence
+	from fichas f join ficha_signers s on s.ficha_id = f.id
+	join evidence_log e on e.ficha_id = f.id and e.kind = 'enviada' where f.id = $1`;
+
+test("what is hashed lies as it is hashed; what was kept in another order until then holds too, and is compared too", async () => {
+	const { deps, ids } = await makeLog();
+	const lie = async () => (await deps.pool.query(HASHED_AS_THEY_LIE, [ids[0]])).rows;
+	expect(await lie()).toEqual([{ document: true, acceptance: true, evidence: true }]);
+	// As migration 0039 finds them.
+	await tamper(
+		deps,
+		"update fichas set document = document::jsonb, sender_evidence = sender_evidence::jsonb",
+		"update ficha_signers set evidence = evidence::jsonb",
+	);
+	expect(await lie()).toEqual([{ document: false, acceptance: false, evidence: false }]);
+	expect(await tables(deps)).toEqual([]);
+	await tamper(
+		deps,
+		`update fichas set sender_evidence = jsonb_set(sender_evidence::jsonb, '{servidor,ip}', '"10.0.0.1"') where id = '${ids[0]}'`,
+		`update fichas set document = jsonb_set(document::jsonb, '{titulo}', '"Outro"') where id = '${ids[1]}'`,
+	);
+	expect((await tables(deps)).sort()).toEqual([`fichas ${ids[0]} altered`, `fichas ${ids[1]} altered`].sort());
 });
 
 test("a signature that was put in by hand is named", async () => {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { alarmsOf, CHECK_DUE_MS, type LogAlarm, repeatsDaily } from "#core/fichas/evidence/log-alarm.ts";
+import { alarmsOf, type LogAlarm, repeatsDaily } from "#core/fichas/evidence/log-alarm.ts";
 import { BRAZIL_ZONE, type Day, dayIn } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import { checkChain } from "./check-chain.job.ts";
-import { type CheckState, noCheckYet } from "./log-check/check-state.ts";
+import { isOverdue, noCheckYet, wholeSince } from "./log-check/check-state.ts";
 import { isRootMissing, readCheckState, readUnsealed } from "./log-check/log-health.read.ts";
 import { ensureState, readState, writeState } from "./log-check/store-state.ts";
 import { raiseMark } from "./mark/raise-mark.ts";
@@ -67,12 +67,3 @@ export const watchLog = defineJob({
 		return undefined;
 	},
 });
-
-function isOverdue({ last }: CheckState, now: Date): boolean {
-	return !last.tail || now.getTime() - Date.parse(last.tail.startedAt) > CHECK_DUE_MS;
-}
-
-function wholeSince({ last, walks }: CheckState): Date | undefined {
-	const since = last.whole?.startedAt ?? walks.whole?.startedAt;
-	return since ? new Date(since) : undefined;
-}

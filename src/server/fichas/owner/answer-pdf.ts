@@ -1,5 +1,6 @@
 import type { PDF } from "@libpdf/core";
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { type AnswerEvidence, answerTitle, formatAnswer, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -37,7 +38,7 @@ export type AnswerToPrint = {
 
 export function printAnswer(answer: AnswerToPrint): PDF {
 	const { protocolo, proposal, evidence, evidenceHash, verifyUrl } = answer;
-	const doc = startPdfDocument();
+	const doc = startPdfDocument(2, markAcross(answer.certificate));
 	addTitle(doc, answer);
 	addAct(doc, answer);
 	addShown(doc, forOwner(proposal));

@@ -107,7 +107,9 @@ test("a changed answer, and one that the log does not know, are found", async ()
 	const { deps, documentHash, token } = await askedProposal();
 	await answerProposal(deps, { token, form: form({ resposta: "recusada" }), documentHash, seen: SEEN });
 	expect((await verifyChain(deps)).findings).toEqual([]);
-	await deps.pool.query(`update proposal_answers set evidence = jsonb_set(evidence, '{ato,resposta}', '"aceita"')`);
+	await deps.pool.query(
+		`update proposal_answers set evidence = jsonb_set(evidence::jsonb, '{ato,resposta}', '"aceita"')`,
+	);
 	const [row] = await deps.db.select().from(proposalAnswers);
 	expect((await verifyChain(deps)).findings).toEqual([{ table: "proposal_answers", row: row?.id, fault: "altered" }]);
 });

@@ -35,6 +35,7 @@ export function viewOwnerRequest(
 			// The sealed document of the answer, a few seconds after it.
 			copyUrl: asked.sealedAt ? `/proposta/${token}/resposta.pdf` : undefined,
 			answerProtocol: asked.sealedAt ? (asked.protocolo ?? undefined) : undefined,
+			sample: ficha.sample,
 			witness: witness && { ...witness, url: witnessUrl(publicUrl, witness) },
 		};
 	}

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type AnswerEvidence, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { moment, oneOf } from "#server/platform/db/columns.ts";
+import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** An owner who is asked about a signed proposal, by a link of their own, and what they answered. */
 export const proposalAnswers = pgTable(
@@ -23,7 +23,7 @@ export const proposalAnswers = pgTable(
 		linkChangedAt: moment("link_changed_at"),
 		resposta: text("resposta", { enum: ownerAnswers }),
 		// See core/fichas/owner/proposal-answer.ts; its hash is in the log.
-		evidence: jsonb("evidence").$type<AnswerEvidence>(),
+		evidence: hashedJson<AnswerEvidence>("evidence"),
 		evidenceHash: text("evidence_hash"),
 		// The draft that a counter-offer became.
 		counterId: uuid("counter_id")

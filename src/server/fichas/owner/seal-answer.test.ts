@@ -83,7 +83,7 @@ test("whoever changes the answer or its row in the database is named by the page
 		fault: "altered",
 	});
 	await deps.db.update(sealedAnswers).set({ sealedAt: sealed.sealedAt });
-	await deps.pool.query(`update proposal_answers set evidence = jsonb_set(evidence, '{ato,valor}', '1')`);
+	await deps.pool.query(`update proposal_answers set evidence = jsonb_set(evidence::jsonb, '{ato,valor}', '1')`);
 	expect(await faults()).toEqual(["evidence-altered"]);
 });
 

@@ -6,6 +6,7 @@ import { storeChecked } from "#server/fichas/document/store-checked.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
@@ -21,10 +22,11 @@ type Sealed = { sha256: string; bytes: number; storageKey: string; certificate: 
  * The owner's answer as a sealed document of its own, once. As with a ficha: moment and protocol are kept first, and the
  * same ones make the same bytes again.
  */
-export async function sealAnswer(deps: Deps, answerId: string): Promise<"sealed" | "not-answered"> {
-	if (await findSealedAnswer(deps, { answerId })) return "sealed";
-	const answer = await beginSealing(deps, answerId);
+export async function sealAnswer(asking: Deps, answerId: string): Promise<"sealed" | "not-answered"> {
+	if (await findSealedAnswer(asking, { answerId })) return "sealed";
+	const answer = await beginSealing(asking, answerId);
 	if (!answer) return "not-answered";
+	const deps = await worldOf(asking, answer.fichaId);
 	const seal = await deps.seal();
 	const bytes = await seal.signPdf(printAnswer(await gather(deps, answer, seal)), sealingAt(answer));
 	const sha256 = fileHash(bytes);

@@ -3,6 +3,7 @@ import { keptUntil, retentionTerms } from "#core/fichas/retention-terms.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
+import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
@@ -75,6 +76,7 @@ async function empty(tx: Transaction, { id }: Ficha, removedAt: Date): Promise<v
 		.update(proposalAnswers)
 		.set({ nome: "", telefone: null, evidence: null })
 		.where(eq(proposalAnswers.fichaId, id));
+	await tx.update(addenda).set({ evidence: null, originKey: null }).where(eq(addenda.fichaId, id));
 	await tx.delete(interestedLists).where(eq(interestedLists.fichaId, id));
 	await tx.delete(replacedLinks).where(eq(replacedLinks.fichaId, id));
 }

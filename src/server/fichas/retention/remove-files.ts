@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { addendumPhotos, sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
-import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
+import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 
@@ -13,7 +14,9 @@ export async function removeFiles(deps: Pick<Deps, "db" | "storage">, most: numb
 	const photos = await removePhotos(deps, most);
 	const documents = await removeDocuments(deps, most);
 	const answers = await removeAnswers(deps, most);
-	return [photos, documents, answers].includes(most);
+	const annexed = await removeAddenda(deps, most);
+	const annexedPhotos = await removeAddendumPhotos(deps, most);
+	return [photos, documents, answers, annexed, annexedPhotos].includes(most);
 }
 
 async function removePhotos({ db, storage }: Pick<Deps, "db" | "storage">, most: number): Promise<number> {
@@ -55,6 +58,34 @@ async function removeAnswers({ db, storage }: Pick<Deps, "db" | "storage">, most
 	for (const { answerId, storageKey } of rows) {
 		await storage.remove(storageKey);
 		await db.update(sealedAnswers).set({ storageKey: "" }).where(eq(sealedAnswers.answerId, answerId));
+	}
+	return rows.length;
+}
+
+/** What was annexed to an inspection goes with it. */
+async function removeAddenda({ db, storage }: Pick<Deps, "db" | "storage">, most: number): Promise<number> {
+	const rows = await db
+		.select({ addendumId: sealedAddenda.addendumId, storageKey: sealedAddenda.storageKey })
+		.from(sealedAddenda)
+		.innerJoin(fichas, and(eq(fichas.id, sealedAddenda.fichaId), isNotNull(fichas.removedAt)))
+		.where(ne(sealedAddenda.storageKey, ""))
+		.limit(most);
+	for (const { addendumId, storageKey } of rows) {
+		await storage.remove(storageKey);
+		await db.update(sealedAddenda).set({ storageKey: "" }).where(eq(sealedAddenda.addendumId, addendumId));
+	}
+	return rows.length;
+}
+
+async function removeAddendumPhotos({ db, storage }: Pick<Deps, "db" | "storage">, most: number): Promise<number> {
+	const rows = await db
+		.select({ id: addendumPhotos.id, fichaId: addendumPhotos.fichaId })
+		.from(addendumPhotos)
+		.innerJoin(fichas, and(eq(fichas.id, addendumPhotos.fichaId), isNotNull(fichas.removedAt)))
+		.limit(most);
+	for (const { id, fichaId } of rows) {
+		await storage.remove(contestPhotoKey(fichaId, id));
+		await db.delete(addendumPhotos).where(eq(addendumPhotos.id, id));
 	}
 	return rows.length;
 }

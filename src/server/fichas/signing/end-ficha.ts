@@ -25,7 +25,7 @@ type RefuseInput = {
 export async function refuseFicha(
 	deps: Deps,
 	{ token, reason, seen, heldBy = "do cliente" }: RefuseInput,
-): Promise<Result<{ signerId: string }, "unknown-link" | "signed" | "expired" | "closed">> {
+): Promise<Result<{ signerId: string }, "unknown-link" | "early" | "signed" | "expired" | "closed">> {
 	return deps.db.transaction(async (tx) => {
 		const found = await lockSigning(tx, token);
 		if (!found) return refuse("unknown-link");

@@ -10,7 +10,7 @@ import { sendSigningLink } from "./send-signing-link.job.ts";
 import { signingAllowances } from "./signing-allowances.ts";
 
 type MailLink = { seat: Seat; fichaId: string; signerId: string };
-export type MailLinkRefusal = "not-found" | "not-waiting" | "no-email" | "too-many";
+export type MailLinkRefusal = "not-found" | "early" | "not-waiting" | "no-email" | "too-many";
 
 /** The broker sends somebody their link by e-mail: by hand, so at any hour. */
 export async function mailSigningLink(
@@ -25,7 +25,8 @@ export async function mailSigningLink(
 		.where(and(eq(fichaSigners.id, signerId), eq(fichas.id, fichaId), fichasSeenBy(seat)));
 	if (!found) return refuse("not-found");
 	const now = deps.clock.now();
-	if (stateOf(found, now) !== "open") return refuse("not-waiting");
+	const state = stateOf(found, now);
+	if (state !== "open") return refuse(state === "early" ? state : "not-waiting");
 	if (!found.signer.email) return refuse("no-email");
 	if (!(await deps.limiter.take(signingAllowances.linkBySigner, signerId)).allowed) return refuse("too-many");
 	await deps.db.transaction(async (tx) => {

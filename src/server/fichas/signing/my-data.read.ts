@@ -1,11 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { formatContestPlace } from "#core/fichas/contest/contest-places.ts";
+import type { DocumentLine } from "#core/fichas/document.ts";
 import { proofToAsk, provesOneself } from "#core/fichas/signing/own-proof.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { formatMoment } from "#core/kernel/day.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { signingAllowances } from "./signing-allowances.ts";
 import { readReceipt } from "./signing-receipt.read.ts";
 
@@ -19,7 +24,7 @@ export async function proofForMyData(deps: Pick<Deps, "db" | "clock">, token: st
 
 /** Everything that is kept about one person of one ficha, for that person: a link alone does not show it. */
 export async function readMyData(
-	deps: Pick<Deps, "db" | "clock" | "limiter">,
+	deps: Pick<Deps, "db" | "clock" | "limiter" | "sampleLog">,
 	{ token, typed }: { token: string; typed: string },
 ): Promise<Result<MyData, MyDataRefusal>> {
 	const receipt = await readReceipt(deps, token);
@@ -34,10 +39,10 @@ export async function readMyData(
 type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 type MyData = Awaited<ReturnType<typeof gather>>;
 
-async function gather(deps: Pick<Deps, "db">, receipt: Receipt) {
+async function gather(deps: Pick<Deps, "db" | "sampleLog">, receipt: Receipt) {
 	const { signer } = receipt;
 	const { evidence, evidenceHash } = signer;
-	const event = await eventOf(deps, { fichaId: receipt.fichaId, evidenceHash });
+	const event = await eventOf(await worldOf(deps, receipt.fichaId), { fichaId: receipt.fichaId, evidenceHash });
 	return {
 		protocolo: receipt.protocolo,
 		identity: [
@@ -54,9 +59,22 @@ async function gather(deps: Pick<Deps, "db">, receipt: Receipt) {
 			titulo: title,
 			linhas: facts.map(({ label, value }) => ({ rotulo: label, valor: value })),
 		})),
+		contested: await contestedBy(deps, signer.id),
 		trace: evidence.traco,
 		corretor: receipt.corretor,
 	};
+}
+
+/** What this person said of an inspection afterwards, and what was recorded of it. */
+async function contestedBy({ db }: Pick<Deps, "db">, signerId: string): Promise<DocumentLine[]> {
+	const rows = await db.select().from(addenda).where(eq(addenda.signerId, signerId)).orderBy(asc(addenda.sentAt));
+	return rows.flatMap(({ protocolo, evidence }) => {
+		if (evidence?.schema !== "rubrica-contestacao-1") return [];
+		const { servidor, navegador, apontamentos, fotos } = evidence;
+		const said = apontamentos.map((point) => `${formatContestPlace(point)}: ${point.texto}`).join(" · ");
+		const from = `${formatMoment(new Date(servidor.em), servidor.fuso)}, IP ${servidor.ip}, porta ${servidor.porta || "não informada"}, ${navegador}`;
+		return [{ rotulo: `Contestação ${protocolo}`, valor: `${said} (${fotos.length} fotos; ${from})` }];
+	});
 }
 
 function formatDocument(document: string): string {

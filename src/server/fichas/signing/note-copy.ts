@@ -1,9 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import type { Deps } from "#server/deps.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { readEventContent } from "#server/fichas/evidence/event-content.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import type { SeenRequest } from "./sign-ficha.ts";
 
 type Taken = {
@@ -17,7 +20,8 @@ const columns = { "copia-entregue": "copyShownAt", "copia-baixada-por": "copyDow
 
 /**
  * That the sealed copy stood on the page of somebody's link, or was downloaded by it: the first time of each, from
- * where, and on whose phone. Whoever has the link did it; that it was the signer nobody says.
+ * where, and on whose phone. Whoever has the link did it; that it was the signer nobody says. Where the first time was
+ * on the broker's phone, the first on another is noted too: from there a term runs (contest/contest-right.read.ts).
  */
 export async function noteCopy(
 	deps: Pick<Deps, "db" | "clock">,
@@ -31,13 +35,30 @@ export async function noteCopy(
 	if (!sealed) return;
 	const column = columns[kind];
 	await deps.db.transaction(async (tx) => {
-		const [first] = await tx
-			.update(fichaSigners)
-			.set({ [column]: deps.clock.now() })
-			.where(and(eq(fichaSigners.id, signerId), isNull(fichaSigners[column])))
-			.returning({ id: fichaSigners.id });
-		if (!first) return;
+		const [signer] = await tx.select().from(fichaSigners).where(eq(fichaSigners.id, signerId)).for("update");
+		if (!signer) return;
+		const isFirst = signer[column] === null;
+		if (!isFirst && (heldBy === "do corretor" || (await wasTakenByClient(tx, { kind, signerId, fichaId })))) return;
+		if (isFirst)
+			await tx
+				.update(fichaSigners)
+				.set({ [column]: deps.clock.now() })
+				.where(eq(fichaSigners.id, signerId));
 		const content = { signatario: signerId, sha256: sealed.sha256, ip: seen.ip, porta: seen.port, aparelho: heldBy };
 		await appendEvent(deps, tx, { kind, fichaId, content });
+	});
+}
+
+async function wasTakenByClient(
+	tx: Transaction,
+	{ kind, signerId, fichaId }: { kind: keyof typeof columns; signerId: string; fichaId: string },
+): Promise<boolean> {
+	const events = await tx
+		.select({ content: evidenceLog.content })
+		.from(evidenceLog)
+		.where(and(eq(evidenceLog.fichaId, fichaId), eq(evidenceLog.kind, kind)));
+	return events.some(({ content }) => {
+		const { signatario, aparelho } = readEventContent(content);
+		return signatario === signerId && aparelho === "do cliente";
 	});
 }

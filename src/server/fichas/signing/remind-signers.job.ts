@@ -32,7 +32,8 @@ export async function remindPortion(deps: Deps, after?: Waiting): Promise<{ remi
 			signerId: fichaSigners.id,
 			reminders: fichaSigners.reminders,
 			remindedAt: fichaSigners.remindedAt,
-			sentAt: fichas.sentAt,
+			// Where there is an order, since it was their turn.
+			sentAt: sql<Date | null>`coalesce(${fichaSigners.turnAt}, ${fichas.sentAt})`.mapWith(fichas.sentAt),
 			signUntil: fichas.signUntil,
 			zone: sql<string>`coalesce(${fichas.document} ->> 'fuso', ${BRAZIL_ZONE})`,
 		})
@@ -46,6 +47,7 @@ export async function remindPortion(deps: Deps, after?: Waiting): Promise<{ remi
 				eq(fichaSigners.status, "aguardando"),
 				isNotNull(fichaSigners.email),
 				lt(fichaSigners.reminders, MAX_REMINDERS),
+				or(eq(fichas.emOrdem, false), isNotNull(fichaSigners.turnAt)),
 				after &&
 					or(
 						gt(fichas.signUntil, after.signUntil),

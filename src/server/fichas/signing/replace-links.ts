@@ -103,7 +103,7 @@ async function replaceIn(deps: Deps, tx: Transaction, { fichas: all, leaverEmail
 
 type Batch = { ids: string[]; leaverEmail?: string | undefined; signer?: SQL | undefined };
 
-/** Whoever has decided keeps their link: it shows them their receipt, and nobody can do anything with it. */
+/** Whoever has decided keeps their link: it shows them their receipt. Of an inspection it also lets them contest, and they are told when somebody does. */
 async function replaceSigners(deps: Deps, tx: Transaction, { ids, leaverEmail, signer }: Batch): Promise<string[]> {
 	const waiting = and(inArray(fichaSigners.fichaId, ids), eq(fichaSigners.status, "aguardando"), signer);
 	const rows = await tx.select().from(fichaSigners).where(waiting).orderBy(asc(fichaSigners.id));

@@ -1,23 +1,36 @@
-import { maskEmail } from "#core/kernel/mask-email.ts";
+import { type CodeChannel, isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
 import { signingAllowances } from "./signing-allowances.ts";
+import { maskDestination } from "./signing-code.read.ts";
 
 const CODE_LIFE_MS = 10 * 60_000;
 
-export type CodeRefusal = "not-open" | "no-email" | "too-many";
+export type CodeRefusal = "not-open" | "no-email" | "no-phone" | "too-many";
+type Wanted = { found: FoundSigning; ip: string; channel?: CodeChannel };
 
-/** A code to the signer's own address. A new one takes the place of the last. */
+/** By which ways a code can reach this person; one that is demanded leaves no other. */
+export function channelsFor(
+	{ messages }: Pick<Deps, "messages">,
+	{ email, telefone, fator }: { email: string | null; telefone: string | null; fator: string | null },
+): CodeChannel[] {
+	if (isCodeChannel(fator)) return [fator];
+	return [...(email ? (["e-mail"] as const) : []), ...(telefone ? messages.channels : [])];
+}
+
+/** A code to the signer's own address or phone. A new one takes the place of the last. */
 export async function requestSigningCode(
 	deps: Deps,
-	{ found, ip }: { found: FoundSigning; ip: string },
+	{ found: { signer, state }, ip, channel = "e-mail" }: Wanted,
 ): Promise<Result<{ sentTo: string }, CodeRefusal>> {
-	if (found.state !== "open") return refuse("not-open");
-	const { id: signerId, email } = found.signer;
-	if (!email) return refuse("no-email");
+	if (state !== "open") return refuse("not-open");
+	const { id: signerId } = signer;
+	if (!channelsFor(deps, signer).includes(channel)) return refuse(channel === "e-mail" ? "no-email" : "no-phone");
+	const destination =
+		channel === "e-mail" ? { email: signer.email, telefone: null } : { email: null, telefone: signer.telefone };
 	for (const [allowance, key] of [
 		[signingAllowances.codeBySigner, signerId],
 		[signingAllowances.codeByAddress, ip],
@@ -27,7 +40,8 @@ export async function requestSigningCode(
 	const sentAt = deps.clock.now();
 	const code = {
 		nonce: deps.random.token(),
-		email,
+		canal: channel,
+		...destination,
 		sentAt,
 		expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MS),
 		tries: 0,
@@ -40,5 +54,5 @@ export async function requestSigningCode(
 			.onConflictDoUpdate({ target: signingCodes.signerId, set: code });
 		await deps.jobs.enqueue(tx, sendSigningCode, { signerId });
 	});
-	return succeed({ sentTo: maskEmail(email) });
+	return succeed({ sentTo: maskDestination(destination) });
 }

@@ -4,6 +4,7 @@ import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { ratingsOf } from "#core/fichas/draft/visit-ratings.ts";
+import type { DeviceConfirmation } from "#core/fichas/evidence/device-confirmation.ts";
 import {
 	channelOf,
 	type DeviceLocation,
@@ -12,6 +13,7 @@ import {
 	type SignatureEvidence,
 	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
@@ -37,11 +39,21 @@ import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
+import { passTurn } from "./pass-turn.ts";
 import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
 export type SeenRequest = { ip: string; port: number; userAgent: string };
-export type SignRefusal = "unknown-link" | "refused" | "expired" | "closed" | "another-text" | IdentityProblem;
+export type SignRefusal =
+	| "unknown-link"
+	| "code-missing"
+	| "device-missing"
+	| "early"
+	| "refused"
+	| "expired"
+	| "closed"
+	| "another-text"
+	| IdentityProblem;
 
 type Signing = {
 	token: string;
@@ -55,6 +67,8 @@ type Signing = {
 	/** The browser was signed in to the account that sent the ficha. */
 	brokersSession: boolean;
 	programSigns: ProgramSign[];
+	/** Checked already; never from the broker's phone, whose owner it would recognise. */
+	device?: DeviceConfirmation | undefined;
 };
 
 /**
@@ -73,6 +87,9 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		const problem = findIdentityProblem(askedDocument(signer.cpfCnpj), signing.form.quem.documento);
 		if (problem) return refuse(problem);
 		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
+		if (isCodeChannel(signer.fator) && !(secondFactor.usado && secondFactor.canal === signer.fator))
+			return refuse("code-missing");
+		if (signer.fator === "aparelho" && !signing.device) return refuse("device-missing");
 		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
@@ -120,6 +137,9 @@ function gatherEvidence(
 		desvioDoRelogioMs: clockSkew(form.device.relogio, now),
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
+		...(signing.device && { aparelhoConfirmou: signing.device }),
+		...(signer.fator && { fatorExigido: signer.fator }),
+		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),
 		// Only who visited answers how it was.
 		respostas: signer.papel === PARTNER ? [] : form.respostas,
@@ -129,7 +149,7 @@ function gatherEvidence(
 }
 
 /** By the network a provider gives to one customer: an IPv6 phone changes the rest of its address at will. */
-function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
+export function sameNetwork(ip: string, sender: SenderEvidence | null): boolean | null {
 	return sender && limitKey(ip) === limitKey(sender.servidor.ip);
 }
 
@@ -177,6 +197,7 @@ async function writeSignature(
 		.update(fichas)
 		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
 		.where(eq(fichas.id, ficha.id));
+	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
 	if (complete) {
 		if (ficha.accountId && !ficha.quotaPlace)
 			await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));
@@ -185,6 +206,18 @@ async function writeSignature(
 	await appendEvent(deps, tx, {
 		kind: "assinada-por",
 		fichaId: ficha.id,
-		content: { signatario: signer.id, documentHash: ficha.documentHash, evidenceHash, completa: complete },
+		content: {
+			signatario: signer.id,
+			documentHash: ficha.documentHash,
+			evidenceHash,
+			completa: complete,
+			...deviceIn(evidence),
+		},
 	});
+}
+
+/** Named by the event itself, so that it can be checked without the rest of the evidence. */
+function deviceIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string } {
+	if (evidence.schema !== "rubrica-evidencia-2" || !evidence.aparelhoConfirmou) return {};
+	return { aparelhoConfirmou: sha256Hex(canonicalJson(evidence.aparelhoConfirmou)) };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SecondFactorEvidence } from "#core/fichas/evidence/evidence.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
+import { maskPhone } from "#core/kernel/mask-phone.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -13,6 +14,11 @@ export function codeOf({ secrets }: Pick<Deps, "secrets">, { signerId, nonce }: 
 	return String(bytes.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
+/** Enough to recognise one's own. */
+export function maskDestination({ email, telefone }: { email: string | null; telefone: string | null }): string {
+	return email ? maskEmail(email) : maskPhone(telefone ?? "");
+}
+
 /** What can be said of the second factor when the signature is written: only a code that was confirmed counts. */
 export async function secondFactorOf(
 	{ db }: { db: Deps["db"] | Transaction },
@@ -22,8 +28,8 @@ export async function secondFactorOf(
 	if (!code?.confirmedAt) return { usado: false };
 	return {
 		usado: true,
-		canal: "e-mail",
-		destino: maskEmail(code.email),
+		canal: code.canal,
+		destino: maskDestination(code),
 		enviadoEm: code.sentAt.toISOString(),
 		confirmadoEm: code.confirmedAt.toISOString(),
 		tentativas: code.tries,

@@ -37,6 +37,8 @@ export async function readReceipt(deps: Pick<Deps, "db" | "clock">, token: strin
 			evidence: present(signer.evidence, "the evidence"),
 		},
 		sealed,
-		witness: await readWitnessNow(deps),
+		sample: ficha.sample,
+		// A sample is nobody's witness.
+		witness: ficha.sample ? undefined : await readWitnessNow(deps),
 	};
 }

@@ -2,37 +2,57 @@ import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { askedDocument } from "#core/fichas/signing/identify.ts";
 import { answerFields } from "#core/fichas/signing/signing-form.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
 import type { Deps } from "#server/deps.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
+import { deviceQuestion } from "./device-of.ts";
 import { pageTicket } from "./page-ticket.ts";
+import { whoComesFirst } from "./pass-turn.ts";
 import { wasReplaced } from "./replaced-link.read.ts";
+import { channelsFor } from "./request-signing-code.ts";
+import { maskDestination } from "./signing-code.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
 
 /** What the signing page shows. A link that is no longer open says so and tells nothing else. */
-export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets">, token: string) {
+export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | "messages" | "config">, token: string) {
 	const found = await findSigning(deps, token);
 	if (!found) return { state: (await wasReplaced(deps, token)) ? ("replaced" as const) : ("unknown" as const) };
 	const { signer, ficha, document, state } = found;
+	if (state === "early")
+		return { state, first: firstWord(await whoComesFirst(deps, ficha.id)), titulo: document.titulo };
 	if (state !== "open") return { state };
+	const { documentHash } = frozenOf(ficha);
+	const page = pageTicket(deps, signer);
 	return {
 		state,
 		token,
+		sample: ficha.sample,
 		document,
-		documentHash: frozenOf(ficha).documentHash,
-		page: pageTicket(deps, signer),
+		documentHash,
+		page,
+		device: deviceQuestion(deps, { signerId: signer.id, documentHash, page }),
 		imovelEndereco: ficha.imovelEndereco,
 		signer: {
 			id: signer.id,
 			nome: signer.nome,
 			papel: signer.papel,
 			asked: askedDocument(signer.cpfCnpj),
-			email: signer.email ? maskEmail(signer.email) : undefined,
+			fator: signer.fator,
+			codes: channelsFor(deps, signer).map((channel) => ({
+				channel,
+				to: maskDestination(
+					channel === "e-mail" ? { email: signer.email, telefone: null } : { email: null, telefone: signer.telefone },
+				),
+			})),
 		},
 		questions: questionsLeft(document.tipo === "visita" && signer.papel !== PARTNER, ficha.fields),
 	};
+}
+
+/** Of somebody else no more than this. */
+function firstWord(name: string | undefined): string {
+	return name?.split(" ")[0] ?? "";
 }
 
 /** A visitor is asked only what the broker has not filled in already. */

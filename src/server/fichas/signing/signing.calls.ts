@@ -1,45 +1,41 @@
 import { type Context, Hono } from "hono";
+import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { findProgramSigns } from "#core/fichas/evidence/program-signs.ts";
 import { isHandOverPath } from "#core/fichas/signing/hand-over-path.ts";
 import { identityProblems, readIdentity } from "#core/fichas/signing/identify.ts";
 import { readSigningForm } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
-import { findSession } from "#server/accounts/sessions/sessions.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
 import { markOwnerViewed } from "#server/fichas/owner/mark-owner-viewed.ts";
-import { findSigning } from "#server/fichas/signing.read.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
-import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { compareDocument } from "./compare-document.ts";
 import { confirmSigningCode } from "./confirm-signing-code.ts";
+import { readDeviceConfirmation } from "./device-of.ts";
 import { refuseFicha } from "./end-ficha.ts";
+import { findSigningOrRefuse, isBroker, refuseUnknownLink, seenIn } from "./find-signing.calls.ts";
 import { isHandOver } from "./hand-over.ts";
 import { markViewed } from "./mark-viewed.ts";
 import { noteCopy } from "./note-copy.ts";
-import { countGuess, openOwnerRequest } from "./open-signing.calls.ts";
+import { openOwnerRequest } from "./open-signing.calls.ts";
 import { readPageTicket } from "./page-ticket.ts";
 import { postponeSigning } from "./postpone-signing.ts";
-import { wasReplaced } from "./replaced-link.read.ts";
 import { requestSigningCode } from "./request-signing-code.ts";
-import { type SeenRequest, signFicha } from "./sign-ficha.ts";
+import { signFicha } from "./sign-ficha.ts";
 
 /** Five thousand points of a signature, each with its time and pressure. */
 const MAX_SIGNATURE_BYTES = 512 * 1024;
 const MAX_REASON_BYTES = 8 * 1024;
-
-type TokenContext = Context<HttpEnv, "/:token">;
 
 /** What the client's page sends and fetches. Opening a link writes nothing: only these POSTs do. */
 export const signing = new Hono<HttpEnv>()
 	.post("/rest/v1/assinaturas/:token", async (context) => {
 		const { deps } = context.var;
 		const token = context.req.param("token");
-		const found = await find(context, token);
+		const found = await findSigningOrRefuse(context, token);
 		const raw = await readJsonObject(context.req.raw, MAX_SIGNATURE_BYTES);
 		const form = readSigningForm(raw);
 		// Whoever has signed gets the receipt again, whatever is sent the second time.
@@ -47,6 +43,10 @@ export const signing = new Hono<HttpEnv>()
 		if (typeof form === "string") return context.json({ assinada: true }, 200);
 		const handedOver = isHandOver(deps, found.signer, raw.handOver);
 		const brokersSession = await isBroker(context, found.ficha);
+		const page = typeof raw.page === "string" ? raw.page : "";
+		const about = { signerId: found.signer.id, documentHash: form.documentHash, page };
+		const device = handedOver ? undefined : await readDeviceConfirmation(deps, about, raw.confirmacao);
+		if (device === "invalid") throw new Refusal(422, DEVICE_INVALID);
 		const signed = await signFicha(deps, {
 			token,
 			form,
@@ -55,6 +55,7 @@ export const signing = new Hono<HttpEnv>()
 			handedOver,
 			pageDeliveredAt: readPageTicket(deps, found.signer, raw.page),
 			brokersSession,
+			device,
 			programSigns: findProgramSigns({
 				userAgent: context.req.header("user-agent") ?? "",
 				acceptLanguage: context.req.header("accept-language"),
@@ -62,14 +63,14 @@ export const signing = new Hono<HttpEnv>()
 			}),
 		});
 		if (signed.ok) return context.json({ assinada: true }, 200);
-		if (signed.reason === "unknown-link") return unknownLink(context, token);
+		if (signed.reason === "unknown-link") return refuseUnknownLink(context, token);
 		if (signed.reason in identityProblems) throw new Refusal(422, refusals[signed.reason]);
 		throw new Refusal(409, refusals[signed.reason]);
 	})
 
 	.post("/rest/v1/assinaturas/:token/identidade", async (context) => {
 		const { deps } = context.var;
-		const found = await find(context, context.req.param("token"));
+		const found = await findSigningOrRefuse(context, context.req.param("token"));
 		const { documento } = readIdentity(await readJsonObject(context.req.raw, MAX_CALL_BYTES));
 		const compared = await compareDocument(deps, { found, documento });
 		if (compared.ok) return context.json({ confere: compared.value }, 200);
@@ -78,7 +79,7 @@ export const signing = new Hono<HttpEnv>()
 	})
 
 	.get("/rest/v1/assinaturas/:token", async (context) => {
-		const { state, ficha } = await find(context, context.req.param("token"));
+		const { state, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
 		if (state !== "signed") throw new Refusal(404, sentences.notFound);
 		const sealed = await findSealedDocument(context.var.deps, { fichaId: ficha.id });
 		return context.json({ selada: sealed !== undefined }, 200);
@@ -86,10 +87,10 @@ export const signing = new Hono<HttpEnv>()
 
 	.post("/rest/v1/assinaturas/:token/vista", async (context) => {
 		const token = context.req.param("token");
-		const found = await find(context, token);
+		const found = await findSigningOrRefuse(context, token);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const known = await markViewed(context.var.deps, found);
-		return known ? context.body(null, 204) : unknownLink(context, token);
+		return known ? context.body(null, 204) : refuseUnknownLink(context, token);
 	})
 
 	.post("/rest/v1/propostas/:token/vista", async (context) => {
@@ -98,21 +99,22 @@ export const signing = new Hono<HttpEnv>()
 		if (!(await openOwnerRequest(deps, token, clientAddress))) throw new Refusal(404, sentences.notFound);
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const known = await markOwnerViewed(deps, token);
-		return known ? context.body(null, 204) : unknownLink(context, token);
+		return known ? context.body(null, 204) : refuseUnknownLink(context, token);
 	})
 
 	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
 		const { deps, clientAddress } = context.var;
-		const found = await find(context, context.req.param("token"));
-		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
-		const sent = await requestSigningCode(deps, { found, ip: clientAddress });
+		const found = await findSigningOrRefuse(context, context.req.param("token"));
+		const { canal } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
+		const channel = isCodeChannel(canal) ? canal : "e-mail";
+		const sent = await requestSigningCode(deps, { found, ip: clientAddress, channel });
 		if (sent.ok) return context.json({ enviado_para: sent.value.sentTo }, 200);
 		if (sent.reason === "too-many") throw new Refusal(429, sentences.tooMany);
 		throw new Refusal(409, codeRefusals[sent.reason]);
 	})
 
 	.post("/rest/v1/assinaturas/:token/codigo/confirmar", async (context) => {
-		const { signer } = await find(context, context.req.param("token"));
+		const { signer } = await findSigningOrRefuse(context, context.req.param("token"));
 		const { codigo } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const confirmed = await confirmSigningCode(context.var.deps, { signer, code: String(codigo ?? "") });
 		if (confirmed.ok) return context.json({ confirmado: true }, 200);
@@ -122,7 +124,7 @@ export const signing = new Hono<HttpEnv>()
 	.post("/assinar/:token/recusar", async (context) => {
 		const { deps } = context.var;
 		const token = context.req.param("token");
-		const found = await find(context, token);
+		const found = await findSigningOrRefuse(context, token);
 		const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, MAX_REASON_BYTES)));
 		const chosen = form.get("motivo") ?? "";
 		const told = (form.get("detalhe") ?? "").trim();
@@ -139,7 +141,7 @@ export const signing = new Hono<HttpEnv>()
 	.post("/assinar/:token/depois", async (context) => {
 		const { deps } = context.var;
 		const token = context.req.param("token");
-		await find(context, token);
+		await findSigningOrRefuse(context, token);
 		const form = new URLSearchParams(new TextDecoder().decode(await readBytes(context.req.raw, MAX_REASON_BYTES)));
 		const back = form.get("voltar") ?? "";
 		const { ip, port } = seenIn(context);
@@ -151,7 +153,7 @@ export const signing = new Hono<HttpEnv>()
 	})
 
 	.post("/rest/v1/assinaturas/:token/copia", async (context) => {
-		const { signer, ficha, state } = await find(context, context.req.param("token"));
+		const { signer, ficha, state } = await findSigningOrRefuse(context, context.req.param("token"));
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		if (state === "signed") await noteCopy(context.var.deps, "copia-entregue", await copyTaken(context, signer, ficha));
 		return context.body(null, 204);
@@ -159,7 +161,7 @@ export const signing = new Hono<HttpEnv>()
 
 	.get("/assinar/:token/copia.pdf", async (context) => {
 		const { deps } = context.var;
-		const { state, signer, ficha } = await find(context, context.req.param("token"));
+		const { state, signer, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
 		const sealed = state === "signed" ? await findSealedDocument(deps, { fichaId: ficha.id }) : undefined;
 		const bytes = sealed && (await readSealedFile(deps, sealed));
 		if (!bytes) throw new Refusal(404, sentences.notFound);
@@ -190,7 +192,7 @@ export const signing = new Hono<HttpEnv>()
 	})
 
 	.get("/assinar/:token/fotos/:id", async (context) => {
-		const { state, ficha } = await find(context, context.req.param("token"));
+		const { state, ficha } = await findSigningOrRefuse(context, context.req.param("token"));
 		const id = context.req.param("id");
 		const shown = (state === "open" || state === "signed") && isId(id);
 		const photo = shown ? await photoBytes(context.var.deps, { fichaId: ficha.id, id }) : undefined;
@@ -202,29 +204,6 @@ export const signing = new Hono<HttpEnv>()
 		});
 	});
 
-/** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
-async function find(context: TokenContext | Context<HttpEnv>, token: string) {
-	return (await findSigning(context.var.deps, token)) ?? unknownLink(context, token);
-}
-
-async function unknownLink(context: TokenContext | Context<HttpEnv>, token: string): Promise<never> {
-	const { deps, clientAddress } = context.var;
-	// Whoever was in the middle of it reads what became of it.
-	if (await wasReplaced(deps, token)) throw new Refusal(410, REPLACED);
-	await countGuess(deps, clientAddress);
-	throw new Refusal(404, sentences.notFound);
-}
-
-/** What the server itself sees; nothing of it can be told by the page. */
-function seenIn(context: Context<HttpEnv>): SeenRequest {
-	const { deps, clientAddress } = context.var;
-	return {
-		ip: clientAddress,
-		port: sourcePort(context.env.incoming, deps.config.trustedProxies),
-		userAgent: context.req.header("user-agent") ?? "",
-	};
-}
-
 async function copyTaken(
 	context: Context<HttpEnv>,
 	signer: { id: string },
@@ -234,28 +213,25 @@ async function copyTaken(
 	return { signerId: signer.id, fichaId: ficha.id, seen: seenIn(context), heldBy };
 }
 
-/** A link opened in the browser in which the broker is signed in is the broker's phone as well. */
-async function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | null }): Promise<boolean> {
-	const { deps } = context.var;
-	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
-	const current = token ? await findSession(deps, token) : undefined;
-	return current !== undefined && current.seat.accountId === ficha.accountId;
-}
-
 const problems = {
 	"not-accepted": "Para assinar, marque que leu e concorda.",
 	"no-signature": "Não recebemos um desenho de assinatura válido. Limpe e assine de novo.",
 	malformed: sentences.malformed,
 };
 
-const REPLACED =
-	"Este link foi substituído por um novo, e nada foi registrado por ele. Abra o link novo, que enviamos por e-mail a quem tem e-mail na ficha, ou peça-o ao corretor. O que você preencheu continua guardado neste aparelho.";
+const DEVICE_INVALID =
+	"Não conseguimos conferir a confirmação do aparelho. Recarregue a página e confirme de novo, ou assine sem ela se não for exigida.";
 
 const refusals = {
 	refused: "A recusa desta ficha já foi registrada.",
 	expired: "O prazo para assinar terminou.",
 	closed: "Esta ficha não está mais aberta para assinatura.",
 	...identityProblems,
+	"code-missing":
+		"Falta conferir o código que enviamos. Peça o código, digite os seis números e toque em Conferir código.",
+	"device-missing":
+		"Quem enviou pede a confirmação pelo seu aparelho. Abra o link no seu próprio celular e toque em Confirmar com este aparelho.",
+	early: "Ainda não é a sua vez: outra pessoa assina antes. Abra este link de novo quando for avisado.",
 	"another-text": "O texto desta página não é o que foi enviado. Recarregue a página e leia de novo.",
 };
 
@@ -264,7 +240,8 @@ const documentRefusals = { ...identityProblems, "not-open": refusals.closed };
 const codeRefusals = {
 	"not-open": "Esta ficha não está mais aberta para assinatura.",
 	"no-email": "Não há e-mail cadastrado para você nesta ficha.",
+	"no-phone": "Não há celular cadastrado para você nesta ficha.",
 	"no-code": "Este código venceu. Peça outro.",
-	"wrong-code": "O código não confere. Confira os seis números do e-mail.",
+	"wrong-code": "O código não confere. Confira os seis números.",
 	"too-many": "Muitas tentativas. Peça um novo código.",
 };

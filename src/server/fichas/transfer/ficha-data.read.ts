@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizz
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Deps } from "#server/deps.ts";
 import { caseLinks, caseRecords, casos } from "#server/fichas/cases/case.table.ts";
+import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
@@ -92,7 +93,7 @@ function follows(text: PgColumn, value: string, id: PgColumn, last: string): SQL
 async function* eachFicha(db: Deps["db"], userId: string) {
 	const { words: _, search: __, notasEmOrdem: ___, ...columns } = getTableColumns(fichas);
 	for await (const rows of eachFichaPage(db, columns, userId, AT_ONCE)) {
-		const { signers, photos, seals, answers } = await partsOf(
+		const { signers, photos, seals, answers, annexed } = await partsOf(
 			db,
 			rows.map(({ id }) => id),
 		);
@@ -103,6 +104,7 @@ async function* eachFicha(db: Deps["db"], userId: string) {
 				fotos: photos.get(row.id) ?? [],
 				selo: seals.get(row.id)?.[0] ?? null,
 				respostas: answers.get(row.id) ?? [],
+				adendos: annexed.get(row.id) ?? [],
 			};
 		}
 	}
@@ -122,11 +124,17 @@ async function partsOf(db: Deps["db"], fichaIds: string[]) {
 		.select(answerColumns)
 		.from(proposalAnswers)
 		.where(inArray(proposalAnswers.fichaId, fichaIds));
+	const annexed = await db
+		.select()
+		.from(addenda)
+		.where(inArray(addenda.fichaId, fichaIds))
+		.orderBy(asc(addenda.sentAt), asc(addenda.id));
 	const fichaOf = ({ fichaId }: { fichaId: string }) => fichaId;
 	return {
 		signers: Map.groupBy(signers, fichaOf),
 		photos: Map.groupBy(photos, fichaOf),
 		seals: Map.groupBy(seals, fichaOf),
 		answers: Map.groupBy(answers, fichaOf),
+		annexed: Map.groupBy(annexed, fichaOf),
 	};
 }

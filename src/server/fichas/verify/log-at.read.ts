@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
-import type { LogAnswer } from "#core/fichas/verify/compare-history.ts";
+import type { LogAnswer, Places } from "#core/fichas/verify/compare-history.ts";
 import { checkRoot } from "#core/fichas/verify/verify-proof.ts";
 import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -10,19 +10,12 @@ import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { rootOf } from "#server/fichas/evidence/read-root.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 
-/** Each takes a proof: nobody compares more receipts at once, and nobody keeps us busy with a long list. */
-const MOST_EVENTS = 40;
-const MOST_DAYS = 400;
-
 /**
  * What the log has today in these places; null where it has nothing that holds. An event that no longer leads to its
- * day's signed root counts as none, whatever its row says. Writes nothing, tells hashes only.
+ * day's signed root counts as none, whatever its row says. Writes nothing, tells hashes only. The caller has made sure
+ * that it is one question's worth (`questionsOf`): nothing is left out here.
  */
-export async function readLogAt(
-	deps: Pick<Deps, "db" | "pins">,
-	places: { seqs: number[]; days: string[] },
-): Promise<LogAnswer> {
-	const [seqs, days] = [places.seqs.slice(0, MOST_EVENTS), places.days.slice(0, MOST_DAYS)];
+export async function readLogAt(deps: Pick<Deps, "db" | "pins">, { seqs, days }: Places): Promise<LogAnswer> {
 	const roots = days.length === 0 ? [] : await deps.db.select().from(dailyRoots).where(inArray(dailyRoots.day, days));
 	const hashes = new Map(
 		roots.map((row) => {

@@ -5,6 +5,9 @@ import {
 	artefactOfRoots,
 	artefactOfWitness,
 	compareHistory,
+	MOST_IN_A_QUESTION,
+	placesOf,
+	questionsOf,
 } from "#core/fichas/verify/compare-history.ts";
 import { readArtefact } from "#core/fichas/verify/read-artefact.ts";
 import type { RootList } from "#core/fichas/verify/verify-roots.ts";
@@ -51,15 +54,15 @@ async function mirror(deps: TestDeps): Promise<RootList> {
 	return { schema: "rubrica-raizes-1", raizes: roots, certificados: {} };
 }
 
-const compareOne = (deps: TestDeps, witness: Witness) =>
-	compareWithLog(deps, [artefactOfWitness("recibo", witness)], LOG);
+const compareOne = async (deps: TestDeps, witness: Witness) =>
+	(await compareWithLog(deps, [artefactOfWitness("recibo", witness)], LOG)).history;
 
 test("receipts of different days lie on one history", async () => {
 	const { deps, receipts } = await makeDays();
 	expect(receipts[0]).toMatchObject({ head: { seq: 3 }, root: null });
 	expect(receipts[2]).toMatchObject({ head: { seq: 9 }, root: { day: "2026-11-16" } });
 	const kept = receipts.map((each, at) => artefactOfWitness(`recibo ${at}`, each));
-	expect(await compareWithLog(deps, kept, LOG)).toMatchObject({ verdict: "one", conflicts: [], alone: [] });
+	expect((await compareWithLog(deps, kept, LOG)).history).toMatchObject({ verdict: "one", conflicts: [], alone: [] });
 	const list = artefactOfRoots("raizes.json", await mirror(deps));
 	expect(compareHistory([...kept, list])).toMatchObject({ verdict: "one", sameUntil: "2026-11-16" });
 });
@@ -117,14 +120,14 @@ test("a sealed file carries its witness inside of the sealed bytes, kept from th
 	const bytes = present(await readSealedFile(deps, sealed), "its file");
 	const read = await readArtefact("ficha.pdf", bytes, [sealed.certificate]);
 	expect(read).toEqual({ artefacts: [artefactOfWitness("ficha.pdf", before)], problems: [] });
-	expect(await compareWithLog(deps, read.artefacts, LOG)).toMatchObject({ verdict: "one" });
+	expect((await compareWithLog(deps, read.artefacts, LOG)).history).toMatchObject({ verdict: "one" });
 
 	await passDay(deps, 1);
 	const proof = present(await proveDocument(deps, sealed.protocolo), "a proof");
 	const all = [...read.artefacts, artefactOfProof("prova.json", proof), artefactOfRoots("raizes", await mirror(deps))];
 	expect(compareHistory(all)).toMatchObject({ verdict: "one", alone: [] });
 	await rewriteLog(deps, 2);
-	expect(await compareWithLog(deps, all, LOG)).toMatchObject({ verdict: "other" });
+	expect((await compareWithLog(deps, all, LOG)).history).toMatchObject({ verdict: "other" });
 
 	const changed = bytes.slice();
 	const at = Buffer.from(changed).indexOf("testemunho/") + 20;
@@ -142,4 +145,16 @@ test("things that have nothing in common say nothing of each other", async () =>
 		verdict: "apart",
 		alone: ["recibo 0", "recibo 2"],
 	});
+});
+
+test("more than one question's worth is not compared in silence", async () => {
+	const { deps } = await makeDays();
+	const place = (seq: number) =>
+		artefactOfWitness(`recibo ${seq}`, { head: { seq, hash: "0".repeat(64) }, root: null });
+	const many = Array.from({ length: MOST_IN_A_QUESTION.events + 3 }, (_, at) => place(at + 1));
+	expect(await compareWithLog(deps, many, LOG)).toMatchObject({ left: 3, all: many.length });
+	const few = many.slice(0, MOST_IN_A_QUESTION.events);
+	expect(await compareWithLog(deps, few, LOG)).toMatchObject({ left: 0, all: few.length });
+	const { questions, left } = questionsOf(placesOf(many), 2);
+	expect([questions.map(({ seqs }) => seqs.length), left]).toEqual([[MOST_IN_A_QUESTION.events, 3], 0]);
 });

@@ -3,18 +3,28 @@ import type { DocumentProof, EventsProof, ProofStep } from "#core/fichas/verify/
 import type { Deps } from "#server/deps.ts";
 import { findSealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { devicesOf } from "./devices-of.ts";
+import { findSealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer } from "./sealed-answer.read.ts";
 
 /**
  * What somebody needs to check a document years from now without us. Of the events only hashes: no person is named.
  * It ends with the seal: what came afterwards is no business of whoever knows the code.
  */
-export async function proveDocument(deps: Deps, protocolo: string): Promise<DocumentProof | undefined> {
-	const sealed = (await findSealedDocument(deps, { protocolo })) ?? (await findSealedAnswer(deps, { protocolo }));
+export async function proveDocument(asking: Deps, protocolo: string): Promise<DocumentProof | undefined> {
+	const sealed =
+		(await findSealedDocument(asking, { protocolo })) ??
+		(await findSealedAnswer(asking, { protocolo })) ??
+		(await findSealedAddendum(asking, { protocolo }));
 	if (!sealed) return undefined;
+	const deps = await worldOf(asking, sealed.fichaId);
 	const rows = await eventsOf(deps, sealed.fichaId);
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);
+	const signers = await asking.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sealed.fichaId));
+	const devices = devicesOf({ signers, events: until });
 	return {
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
@@ -27,13 +37,15 @@ export async function proveDocument(deps: Deps, protocolo: string): Promise<Docu
 		},
 		conteudo: until.at(-1)?.content ?? "",
 		eventos: await proveAll(deps, until),
+		...(devices.length > 0 && { aparelhos: devices }),
 	};
 }
 
 type Ficha = { id: string; protocolo: string };
 
 /** For a dossier: every event of a ficha, also after the seal, and also of one that never came to be sealed. */
-export async function proveFicha(deps: Deps, { id, protocolo }: Ficha): Promise<DocumentProof | EventsProof> {
+export async function proveFicha(asking: Deps, { id, protocolo }: Ficha): Promise<DocumentProof | EventsProof> {
+	const deps = await worldOf(asking, id);
 	const rows = await eventsOf(deps, id);
 	const proof = await proveDocument(deps, protocolo);
 	if (!proof) {

@@ -1,4 +1,5 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
+import { contestDays } from "#core/fichas/contest/contest-right.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
@@ -36,6 +37,7 @@ export function makePublicRecord(
 	const event = events.find(({ seq }) => seq === sealed.eventSeq);
 	return {
 		protocolo: sealed.protocolo,
+		sample: ficha.sample,
 		titulo: document?.titulo ?? fichaTypeNames[ficha.tipo].title,
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
@@ -55,6 +57,7 @@ export function makePublicRecord(
 		},
 		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
 		...describeStamp(stamp, event, zone),
+		contestable: document !== null && contestDays(document) !== undefined,
 		stampPending: stamps && !removal && !sealed.timestampToken && !sealed.timestampAuthority,
 	};
 }

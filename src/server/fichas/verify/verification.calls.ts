@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { readProtocol } from "#core/fichas/document/protocol.ts";
+import { MOST_IN_A_QUESTION } from "#core/fichas/verify/compare-history.ts";
+import { isDay } from "#core/kernel/day.ts";
 import { MAX_CALL_BYTES, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { allowances, limitRate } from "#server/http/limit-rate.ts";
@@ -12,8 +14,8 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Marks = z.object({ sha256: Sha256, parte_assinada: Sha256.optional(), protocolo: z.string().max(40).optional() });
 
 const Places = z.object({
-	eventos: z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(1000),
-	dias: z.array(z.iso.date()).max(1000),
+	eventos: z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(MOST_IN_A_QUESTION.events),
+	dias: z.array(z.string().refine(isDay)).max(MOST_IN_A_QUESTION.days),
 });
 
 /** Asked by the verify page about a file that never leaves the person's device. Writes nothing. */

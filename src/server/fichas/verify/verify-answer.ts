@@ -99,6 +99,7 @@ export function makePublicAnswer(
 	const zone = document?.fuso ?? BRAZIL_ZONE;
 	return {
 		protocolo: sealed.protocolo,
+		sample: ficha.sample,
 		titulo: answerTitle(ficha.protocolo),
 		sha256: sealed.sha256,
 		bytes: sealed.bytes,
@@ -125,6 +126,7 @@ function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, event
 		papel: "Proprietário",
 		nome: maskName(respondente.nome),
 		documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
+		act: "Resposta recebida",
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
 		// The evidence of an answer does not say it yet.
 		clock: undefined,

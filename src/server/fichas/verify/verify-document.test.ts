@@ -162,10 +162,10 @@ test("what nobody here knows is unknown, whatever it is", async () => {
 });
 
 test.each([
-	["document", "update fichas set document = jsonb_set(document, '{titulo}', '\"Outro\"')", "content-altered"],
+	["document", "update fichas set document = jsonb_set(document::jsonb, '{titulo}', '\"Outro\"')", "content-altered"],
 	[
 		"evidence",
-		"update ficha_signers set evidence = jsonb_set(evidence, '{servidor,ip}', '\"10.0.0.1\"')",
+		"update ficha_signers set evidence = jsonb_set(evidence::jsonb, '{servidor,ip}', '\"10.0.0.1\"')",
 		"evidence-altered",
 	],
 	["event", "update evidence_log set kind = 'outra' where kind = 'enviada'", "event-altered"],

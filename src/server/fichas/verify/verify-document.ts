@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type Certificate, readPem } from "#core/fichas/verify/verify-certificate.ts";
 import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
@@ -7,12 +8,15 @@ import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts
 import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
-import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
+import { type EventProof, proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makePublicRecord } from "./public-record.ts";
+import { findSealedAddendum, type SealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer, type SealedAnswer } from "./sealed-answer.read.ts";
+import { makePublicAddendum, readAddendumRecord, verifyAddendumRecord } from "./verify-addendum.ts";
 import { makePublicAnswer, readAnswerRecord, verifyAnswerRecord } from "./verify-answer.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
 
@@ -23,10 +27,12 @@ export function marksOf({ sha256, signedPart, protocolo }: FileFacts): FileMarks
 	return { sha256, signedPart: signedPart?.sha256, protocolo };
 }
 
+type By = "file" | "signed-part" | "protocol";
+
 /** By the code alone, our own copy is looked at as well. Writes nothing. */
 export async function verifyCode(deps: Deps, protocolo: string): Promise<Lookup> {
-	const answer = await findSealedAnswer(deps, { protocolo });
-	if (answer) return describeAnswer(deps, answer, "protocol", { withCopy: true });
+	const other = await findOther(deps, { protocolo });
+	if (other) return describeOther(deps, other, "protocol", { withCopy: true });
 	const sealed = await findSealedDocument(deps, { protocolo });
 	if (!sealed) return findUnsealed(deps, protocolo);
 	return describe(deps, sealed, "protocol", { withCopy: true });
@@ -35,8 +41,8 @@ export async function verifyCode(deps: Deps, protocolo: string): Promise<Lookup>
 export async function verifyFile(deps: Deps, { sha256, signedPart, protocolo }: FileMarks): Promise<Lookup> {
 	const same = await findSealedDocument(deps, { sha256 });
 	if (same) return describe(deps, same, "file");
-	const answer = await findAnswer(deps, { sha256, signedPart, protocolo });
-	if (answer) return describeAnswer(deps, answer.sealed, answer.by);
+	const other = await findOtherFile(deps, { sha256, signedPart, protocolo });
+	if (other) return describeOther(deps, other.found, other.by);
 	const inside = signedPart ? await findSealedDocument(deps, { sha256: signedPart }) : undefined;
 	if (inside) return describe(deps, inside, "signed-part");
 	if (!protocolo) return { found: "nothing" };
@@ -44,37 +50,60 @@ export async function verifyFile(deps: Deps, { sha256, signedPart, protocolo }: 
 	return named ? describe(deps, named, "protocol") : findUnsealed(deps, protocolo);
 }
 
-async function findAnswer(deps: Deps, { sha256, signedPart, protocolo }: FileMarks) {
-	const same = await findSealedAnswer(deps, { sha256 });
-	if (same) return { sealed: same, by: "file" as const };
-	const inside = signedPart ? await findSealedAnswer(deps, { sha256: signedPart }) : undefined;
-	if (inside) return { sealed: inside, by: "signed-part" as const };
-	const named = protocolo ? await findSealedAnswer(deps, { protocolo }) : undefined;
-	return named && { sealed: named, by: "protocol" as const };
+/** What is sealed beside a ficha: an owner's answer, or what was annexed to an inspection. */
+type Other = { answer: SealedAnswer } | { addendum: SealedAddendum };
+
+async function findOther(deps: Deps, by: { protocolo: string } | { sha256: string }): Promise<Other | undefined> {
+	const answer = await findSealedAnswer(deps, by);
+	if (answer) return { answer };
+	const addendum = await findSealedAddendum(deps, by);
+	return addendum && { addendum };
 }
 
-async function describeAnswer(
+async function findOtherFile(
 	deps: Deps,
-	sealed: SealedAnswer,
-	by: "file" | "signed-part" | "protocol",
-	{ withCopy } = { withCopy: false },
-): Promise<Lookup> {
-	const record = await readAnswerRecord(deps, sealed);
-	if (!record) return { found: "nothing" };
+	{ sha256, signedPart, protocolo }: FileMarks,
+): Promise<{ found: Other; by: By } | undefined> {
+	const same = await findOther(deps, { sha256 });
+	if (same) return { found: same, by: "file" };
+	const inside = signedPart ? await findOther(deps, { sha256: signedPart }) : undefined;
+	if (inside) return { found: inside, by: "signed-part" };
+	const named = protocolo ? await findOther(deps, { protocolo }) : undefined;
+	return named && { found: named, by: "protocol" };
+}
+
+async function describeOther(asking: Deps, other: Other, by: By, { withCopy } = { withCopy: false }): Promise<Lookup> {
+	const sealed = "answer" in other ? other.answer : other.addendum;
+	const deps = await worldOf(asking, sealed.fichaId);
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
+	const read = await readOther(deps, other, { proof: proven.ok ? proven.value : undefined, certificate });
+	if (!read) return { found: "nothing" };
 	return {
 		found: "sealed",
 		by,
-		record: makePublicAnswer(record, { proof: proven.ok ? proven.value : undefined, certificate }),
+		record: read.record,
 		checks: [
-			...(withCopy && !record.removal ? await verifyCopy(deps, sealed) : []),
-			...(await verifyAnswerRecord(deps, record)),
+			...(withCopy && !read.isRemoved ? await verifyCopy(deps, sealed) : []),
+			...read.checks,
 			...checkPinned(sealed, certificate),
-			...(await verifyRoot(proven, [...certificates.keys()])),
+			...(await verifyRoot(proven, [...certificates.keys()], deps.config.stampAnchors.map(readPem))),
 		],
 	};
+}
+
+type AboutOther = { proof: EventProof | undefined; certificate: string | undefined };
+
+async function readOther(deps: Deps, other: Other, about: AboutOther) {
+	if ("answer" in other) {
+		const read = await readAnswerRecord(deps, other.answer);
+		const isRemoved = read?.removal !== undefined;
+		return read && { record: makePublicAnswer(read, about), checks: await verifyAnswerRecord(deps, read), isRemoved };
+	}
+	const read = await readAddendumRecord(deps, other.addendum);
+	const isRemoved = read?.removal !== undefined;
+	return read && { record: makePublicAddendum(read, about), checks: await verifyAddendumRecord(deps, read), isRemoved };
 }
 
 async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
@@ -85,11 +114,12 @@ async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
 }
 
 async function describe(
-	deps: Deps,
+	asking: Deps,
 	sealed: SealedDocument,
-	by: "file" | "signed-part" | "protocol",
+	by: By,
 	{ withCopy } = { withCopy: false },
 ): Promise<Lookup> {
+	const deps = await worldOf(asking, sealed.fichaId);
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, sealed.fichaId));
 	if (!ficha) return { found: "nothing" };
 	const record = await readSealedFicha(deps, ficha, sealed);
@@ -99,7 +129,8 @@ async function describe(
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
 	const token = sealed.timestampToken ?? undefined;
-	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256);
+	const anchors = deps.config.stampAnchors.map(readPem);
+	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256, anchors);
 	return {
 		found: "sealed",
 		by,
@@ -108,8 +139,8 @@ async function describe(
 			...(withCopy && !isRemoved ? await verifyCopy(deps, sealed) : []),
 			...(await verifyRecord(deps, record)),
 			...checkPinned(sealed, certificate),
-			...(await verifyRoot(proven, [...certificates.keys()])),
-			...(await checkDocumentStamp(token, sealed.sha256)),
+			...(await verifyRoot(proven, [...certificates.keys()], anchors)),
+			...(await checkDocumentStamp(token, sealed.sha256, anchors)),
 		],
 	};
 }
@@ -119,8 +150,12 @@ function checkPinned(sealed: { certificate: string }, pinned: string | undefined
 }
 
 /** Whoever can write to the database can put a certificate there: `pinned` are those of the list outside of it. */
-async function verifyRoot(proven: Awaited<ReturnType<typeof proveEvent>>, pinned: string[]): Promise<Check[]> {
-	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond);
+async function verifyRoot(
+	proven: Awaited<ReturnType<typeof proveEvent>>,
+	pinned: string[],
+	anchors: Certificate[],
+): Promise<Check[]> {
+	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond, anchors);
 	return [proven.reason === "not-yet" ? waiting("root", "root-not-yet") : failed("root", "root-altered")];
 }
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { documentHash } from "#core/fichas/document.ts";
 import { CHAIN_START, eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
+import { checkDevices } from "#core/fichas/verify/verify-device.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -12,6 +13,7 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, type fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { devicesOf } from "./devices-of.ts";
 
 export type LogEvent = typeof evidenceLog.$inferSelect;
 export type Signer = typeof fichaSigners.$inferSelect;
@@ -33,6 +35,7 @@ export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Che
 	return [
 		...verifyContent(record),
 		...verifyEvidence(record),
+		...(await checkDevices(devicesOf(record), record.events)),
 		verifySealed(record),
 		...(await verifyEvents(deps, record.events)),
 	];

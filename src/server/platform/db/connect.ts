@@ -17,10 +17,16 @@ const GONE_AFTER_MS = 3_000;
 /** `label` names the pool in the metrics. A server that vanished or hangs is noticed, and used again once it is back. */
 export function connect(
 	where: string | ServerAddress,
-	{ label = "pages", max = 10, statementTimeoutMs = 15_000 } = {},
+	{
+		label = "pages",
+		max = 10,
+		statementTimeoutMs = 15_000,
+		searchPath,
+	}: { label?: string; max?: number; statementTimeoutMs?: number; searchPath?: string } = {},
 ): { pool: Pool; db: Database } {
 	const pool = new WatchedPool(label, {
 		...connectionOptions(where),
+		...(searchPath && { options: `-c search_path=${searchPath}` }),
 		max,
 		connectionTimeoutMillis: CONNECT_LIMIT_MS,
 		idleTimeoutMillis: 60_000,

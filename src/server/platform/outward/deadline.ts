@@ -3,7 +3,18 @@ import { refuseInsideTransaction } from "../db/open-transaction.ts";
 import { registry } from "../registry.ts";
 
 /** Whom we ask. A word of ours: it becomes a label of the metrics. */
-export type Target = "smtp" | "mailgun" | "storage" | "payments" | "timestamp" | "picture" | "notice" | "time";
+export type Target =
+	| "smtp"
+	| "mailgun"
+	| "storage"
+	| "payments"
+	| "timestamp"
+	| "picture"
+	| "revocation"
+	| "notice"
+	| "time"
+	| "twilio"
+	| "whatsapp";
 
 /** It did not answer, or not whole, in its time. */
 export class DeadlineError extends Error {

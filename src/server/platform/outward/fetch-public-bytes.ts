@@ -1,6 +1,6 @@
 import { type Agent, type Dispatcher, request } from "undici";
 import { InsideTransaction } from "../db/open-transaction.ts";
-import { withDeadline } from "./deadline.ts";
+import { type Target, withDeadline } from "./deadline.ts";
 import { guardedAgent } from "./guarded-agent.ts";
 import { type Network, openInternet } from "./network.ts";
 
@@ -9,7 +9,16 @@ const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 5_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export type Limits = { maxBytes: number; timeoutMs?: number; ownHost?: string };
+export type Limits = {
+	maxBytes: number;
+	timeoutMs?: number;
+	ownHost?: string;
+	/** What is wanted there; pictures, unless something else is said. */
+	accept?: string;
+	target?: Extract<Target, "picture" | "revocation">;
+};
+
+const PICTURES = "image/avif,image/webp,image/png,image/jpeg";
 
 /**
  * Fetches what a stranger's URL points to, or nothing: undefined says neither why nor how far it got, since
@@ -17,13 +26,13 @@ export type Limits = { maxBytes: number; timeoutMs?: number; ownHost?: string };
  */
 export async function fetchPublicBytes(
 	url: string,
-	{ maxBytes, timeoutMs = TIMEOUT_MS, ownHost }: Limits,
+	{ maxBytes, timeoutMs = TIMEOUT_MS, ownHost, accept = PICTURES, target = "picture" }: Limits,
 	network: Network = openInternet,
 ): Promise<Uint8Array | undefined> {
 	const agent = guardedAgent(network, timeoutMs);
 	try {
-		return await withDeadline("picture", timeoutMs, (signal) =>
-			follow(url, { agent, signal, maxBytes, ownHost, network }),
+		return await withDeadline(target, timeoutMs, (signal) =>
+			follow(url, { agent, signal, maxBytes, ownHost, network, accept }),
 		);
 	} catch (error) {
 		if (error instanceof InsideTransaction) throw error;
@@ -33,18 +42,25 @@ export async function fetchPublicBytes(
 	}
 }
 
-type Way = { agent: Agent; signal: AbortSignal; maxBytes: number; ownHost: string | undefined; network: Network };
+type Way = {
+	agent: Agent;
+	signal: AbortSignal;
+	maxBytes: number;
+	ownHost: string | undefined;
+	network: Network;
+	accept: string;
+};
 
 async function follow(
 	url: string,
-	{ agent, signal, maxBytes, ownHost, network }: Way,
+	{ agent, signal, maxBytes, ownHost, network, accept }: Way,
 ): Promise<Uint8Array | undefined> {
 	let target = checkedUrl(url, network, ownHost);
 	for (let hop = 0; target && hop <= MAX_REDIRECTS; hop++) {
 		const answer = await request(target, {
 			dispatcher: agent,
 			signal,
-			headers: { accept: "image/avif,image/webp,image/png,image/jpeg", "accept-encoding": "identity" },
+			headers: { accept, "accept-encoding": "identity" },
 		});
 		// A body left half read says so by an error, which nobody else hears: unheard, it would end the process.
 		answer.body.on("error", () => {});

@@ -1,5 +1,6 @@
 import type { FontName } from "./font.ts";
-import { type Colour, runsOf, type TextStyle } from "./set-text.ts";
+import { across as ACROSS } from "./pdf-styles.ts";
+import { type Colour, runsOf, type TextStyle, textWidth } from "./set-text.ts";
 
 export const A4 = { width: 595.28, height: 841.89 };
 
@@ -9,13 +10,28 @@ export type Form = { operators: string; size: number };
 /** One page's drawing, measured from its upper left corner in points. */
 export type Canvas = ReturnType<typeof makeCanvas>;
 
-export function makeCanvas() {
+/** `across`: large and light from corner to corner, under everything else. */
+export function makeCanvas(across?: string) {
 	const out: string[] = [];
 	const fonts = new Set<FontName>();
 	const images = new Set<string>();
 	const forms = new Map<string, Form>();
 	let marks = 0;
 	const up = (y: number) => short(A4.height - y);
+	if (across) writeAcross(across);
+
+	function writeAcross(text: string) {
+		const [sin, cos] = [Math.sin(ACROSS.angle), Math.cos(ACROSS.angle)];
+		const width = textWidth(text, ACROSS.style);
+		const x = A4.width / 2 - (width / 2) * cos + (ACROSS.style.size / 3) * sin;
+		const y = A4.height / 2 - (width / 2) * sin - (ACROSS.style.size / 3) * cos;
+		const turned = `${short(cos, 10_000)} ${short(sin, 10_000)} ${short(-sin, 10_000)} ${short(cos, 10_000)} ${short(x)} ${short(y)} Tm`;
+		const shown = runsOf(text, ACROSS.style).map(({ font, glyphs }) => {
+			fonts.add(font);
+			return `/${fontKey(font)} ${ACROSS.style.size} Tf <${glyphs}> Tj`;
+		});
+		out.push("/Artifact BMC", `BT ${ACROSS.style.colour} rg ${turned} ${shown.join(" ")} ET`, "EMC");
+	}
 
 	return {
 		fonts,

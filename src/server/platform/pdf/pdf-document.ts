@@ -29,15 +29,15 @@ export type Edition = 1 | 2;
 export type PdfDocument = ReturnType<typeof startPdfDocument>;
 
 /** Pages that fill up from top to bottom; what is added is also added to the document's structure. */
-export function startPdfDocument(edition: Edition = 2) {
-	const pages: Canvas[] = [makeCanvas()];
+export function startPdfDocument(edition: Edition = 2, across?: string) {
+	const pages: Canvas[] = [makeCanvas(across)];
 	const root: StructureElement = { tag: "Document", kids: [] };
 	let open = root;
 	let y = MARGIN.top;
 
 	const canvas = () => pages.at(-1) as Canvas;
 	const turnPage = () => {
-		pages.push(makeCanvas());
+		pages.push(makeCanvas(across));
 		y = MARGIN.top;
 	};
 	const element = (tag: Tag, alt?: string) => {

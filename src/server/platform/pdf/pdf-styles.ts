@@ -10,6 +10,12 @@ export const line = colour("#d5cfc0");
 export const pen = colour("#1f3fd6");
 export const sunken = colour("#f5f2ea");
 
+/** What stands across a page: light enough to read the text over it. */
+export const across = {
+	angle: Math.PI / 3.6,
+	style: { font: "figtree-600", size: 132, colour: colour("#ece6d8") } satisfies TextStyle,
+};
+
 export const styles = {
 	title: { font: "newsreader-560", size: 23, colour: ink },
 	brand: { font: "newsreader-560", size: 13, colour: ink },

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { X509Certificate } from "node:crypto";
+import { refuseInsideTransaction } from "../db/open-transaction.ts";
 import { SealProblem, schemeOf } from "./read-seal.ts";
 import type { SealKey } from "./sign-cms.ts";
 
@@ -25,6 +26,7 @@ export function commandKey(command: string, pem: string): SealKey {
 
 /** What it says on its standard error is its own affair: it may hold secrets. */
 function askCommand(command: string, content: Uint8Array): Promise<Uint8Array> {
+	refuseInsideTransaction("the key's command");
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "ignore"], timeout: LIMIT_MS });
 		const parts: Buffer[] = [];

@@ -14,6 +14,7 @@ import { databaseKeys, folderKeys, type KeyStore, type Pems } from "./key-store.
 import { addToPinnedCopy } from "./pins/pinned-list-copy.ts";
 import { writePinnedFile } from "./pins/pinned-list-file.ts";
 import { reconcileLists } from "./pins/reconcile-lists.ts";
+import { type Aside, signAside } from "./pins/sign-aside.ts";
 import { beginList, type PinKey, signEntry } from "./pins/sign-entry.ts";
 import { checkSealKey, pemKey, readP12, readSeal, SealProblem } from "./read-seal.ts";
 import type { Seal } from "./seal.ts";
@@ -26,7 +27,16 @@ const NAME = `${brand.name} – selo de integridade (autoassinado)`;
 /** Two processes at their first start make one key and one list. */
 const KEY_LOCK = 7_426_002;
 
-export type SealWorld = { config: Config; db: Database; clock: Clock; random: Random; secrets: Secrets; log: Log };
+export type SealWorld = {
+	config: Config;
+	db: Database;
+	clock: Clock;
+	random: Random;
+	secrets: Secrets;
+	log: Log;
+	/** Of a certificate that is made here; else the seal's usual one. */
+	name?: string;
+};
 
 /** The key of today and the list that ends with it; `isNew` where the list has grown. */
 export type Opened = { seal: Seal; entries: PinnedEntry[]; isNew: boolean };
@@ -35,22 +45,31 @@ export type Opened = { seal: Seal; entries: PinnedEntry[]; isNew: boolean };
  * The owner's key if one is configured, else one made at the first start and kept. It is the newest of the pinned list
  * (pins/), or nothing starts: a key that is gone is never replaced without a word.
  */
-export async function loadSeal(world: SealWorld): Promise<Seal> {
-	const given = await readOwners(world);
-	return changeList(world, async (tx, keys) => {
+export async function loadSeal(asked: SealWorld): Promise<Seal> {
+	const given = await readOwners(asked);
+	return changeList(asked, async (world, tx, keys, aside) => {
 		const holdsKeyOf = async (fingerprint: string) =>
 			given ? given.fingerprint === fingerprint : (await keys.find(fingerprint)) !== undefined;
 		const list = await reconcileLists(world, tx, holdsKeyOf);
-		if (!list) return begin(world, tx, keys, given);
+		if (!list) return begin(world, tx, keys, given && { seal: given, key: aside(given) });
 		return given ? openGiven(list, given) : openOwn(world, keys, list);
 	});
 }
 
-/** One at a time. The file comes last: what it names must not be lost with a transaction that failed. */
-export async function changeList(
-	world: SealWorld,
-	work: (tx: Transaction, keys: KeyStore) => Promise<Opened>,
-): Promise<Seal> {
+/**
+ * One at a time. The file comes last: what it names must not be lost with a transaction that failed. The owner's key may
+ * be elsewhere and take its time: `work` signs with it through `aside`, which undoes the transaction, signs outside of
+ * any, and begins again, at the same moment.
+ */
+export async function changeList(world: SealWorld, work: ListChange): Promise<Seal> {
+	const at = world.clock.now();
+	const still = { ...world, clock: { ...world.clock, now: () => at } };
+	return signAside((aside) => writeList(still, (tx, keys) => work(still, tx, keys, aside)));
+}
+
+type ListChange = (world: SealWorld, tx: Transaction, keys: KeyStore, aside: Aside) => Promise<Opened>;
+
+async function writeList(world: SealWorld, work: (tx: Transaction, keys: KeyStore) => Promise<Opened>): Promise<Seal> {
 	const { config, db, clock, secrets } = world;
 	const keysFor = (tx: Transaction) => (config.databaseUrl ? databaseKeys(tx, secrets) : folderKeys(config.dataDir));
 	const { seal, entries, isNew } = await db.transaction(async (tx) => {
@@ -126,20 +145,25 @@ async function openOwn(world: SealWorld, keys: KeyStore, entries: PinnedEntry[])
 }
 
 /** The first list. What sealed here before is in the database, and nowhere else: taken over once. */
-async function begin(world: SealWorld, tx: Transaction, keys: KeyStore, given: Seal | undefined): Promise<Opened> {
+async function begin(
+	world: SealWorld,
+	tx: Transaction,
+	keys: KeyStore,
+	given: { seal: Seal; key: PinKey } | undefined,
+): Promise<Opened> {
 	const { clock, config } = world;
 	const now = clock.now();
 	const used = await listUsedCertificates(tx);
 	const kept = given ? undefined : await keys.findKept();
 	if (!given && !kept && used.length > 0) throw lostKey(world);
 	const own = given ? undefined : (kept ?? (await makeKey(world, keys)));
-	const key: PinKey = given ?? signerOf(present(own, "a key of our own"));
+	const key = given?.key ?? signerOf(present(own, "a key of our own"));
 	const fingerprint = fingerprintOf(key.certificate);
 	if (config.sealRoot && config.sealRoot !== fingerprint)
 		throw new ConfigError(["SEAL_ROOT_FINGERPRINT: não há lista de certificados no banco de dados, e a chave é outra"]);
 	const earlier = used.filter((each) => each.fingerprint !== fingerprint).map(({ certificate }) => certificate);
 	const entries = await beginList(key, earlier, now);
-	const seal = given ?? (own && (await readUnlessOver(own, now)));
+	const seal = given?.seal ?? (own && (await readUnlessOver(own, now)));
 	if (seal) return { seal, entries, isNew: true };
 	return followOver(world, keys, entries, present(own, "a key of our own"));
 }
@@ -165,10 +189,10 @@ export async function addSuccessor(
 }
 
 /** Loaded only here: the libraries that write certificates would slow down every later start. */
-export async function makeKey({ clock, random }: SealWorld, keys: KeyStore): Promise<Pems> {
+export async function makeKey({ clock, random, name = NAME }: SealWorld, keys: KeyStore): Promise<Pems> {
 	const { makeCertificate } = await import("./make-certificate.ts");
 	const serial = Buffer.from(random.token(), "base64url").subarray(0, 16);
-	const made = await makeCertificate(NAME, { now: clock.now(), serial });
+	const made = await makeCertificate(name, { now: clock.now(), serial });
 	await keys.keep(made, clock.now());
 	return made;
 }

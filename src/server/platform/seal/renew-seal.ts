@@ -1,6 +1,8 @@
 import { newestOf, relationOf } from "#core/fichas/evidence/pinned-list.ts";
+import { present } from "#core/kernel/present.ts";
 import { type Config, ConfigError } from "../config.ts";
 import type { Transaction } from "../db/connect.ts";
+import type { Pems } from "./key-store.ts";
 import {
 	addSuccessor,
 	changeList,
@@ -24,14 +26,16 @@ import { listUsedCertificates } from "./used-certificates.read.ts";
 type Renewal = { reason: string; next?: Config["seal"] };
 
 /** A successor, signed by the key of today: that one may be out of date, but it has to be here. */
-export async function renewSeal(world: SealWorld, { reason, next }: Renewal): Promise<Seal> {
+export async function renewSeal(asked: SealWorld, { reason, next }: Renewal): Promise<Seal> {
 	const [now, then] = await Promise.all([
-		readOwners(world, { evenOver: true }),
-		next && readGiven(next, world.clock.now()),
+		readOwners(asked, { evenOver: true }),
+		next && readGiven(next, asked.clock.now()),
 	]);
-	return changeList(world, async (tx, keys) => {
+	// Once: a transaction that begins again finds the same.
+	let made: Pems | undefined;
+	return changeList(asked, async (world, tx, keys, aside) => {
 		const find = async (fingerprint: string): Promise<PinKey | undefined> => {
-			if (now) return now.fingerprint === fingerprint ? now : undefined;
+			if (now) return now.fingerprint === fingerprint ? aside(now) : undefined;
 			const pems = await keys.find(fingerprint);
 			return pems && signerOf(pems);
 		};
@@ -39,15 +43,17 @@ export async function renewSeal(world: SealWorld, { reason, next }: Renewal): Pr
 		const old = await find(newestOf(list ?? [])?.fingerprint ?? "");
 		if (!list) throw new ConfigError(["selo: ainda não há certificado a renovar; inicie o produto uma vez"]);
 		if (!old) throw lostKey(world);
-		const successor = then ?? (await readMade(world, await makeKey(world, keys)));
+		if (made) await keys.keep(made, world.clock.now());
+		else if (!then) made = await makeKey(world, keys);
+		const successor = then ?? (await readMade(world, present(made, "a key of our own")));
 		return addSuccessor(world, list, { old, next: successor, reason });
 	});
 }
 
 /** The key of today is gone for good: the list goes on with one that nobody vouches for, and says why. */
-export async function beginAnew(world: SealWorld, { reason, next }: Renewal): Promise<Seal> {
-	const given = next && (await readGiven(next, world.clock.now()));
-	return changeList(world, async (tx, keys) => {
+export async function beginAnew(asked: SealWorld, { reason, next }: Renewal): Promise<Seal> {
+	const given = next && (await readGiven(next, asked.clock.now()));
+	return changeList(asked, async (world, tx, keys) => {
 		const list = await reconcileLists(world, tx, async () => false);
 		const seal = given ?? (await readMade(world, await makeKey(world, keys)));
 		return list ? addBeginning(world, list, { seal, reason }) : beginWithout(world, tx, { seal, reason });

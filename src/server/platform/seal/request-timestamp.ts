@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import { childAt, childrenOf, INTEGER, readDer } from "#core/fichas/verify/verify-der.ts";
 import { checkStamp, type StampFault } from "#core/fichas/verify/verify-stamp.ts";
 import type { Clock } from "../clock.ts";
@@ -18,6 +19,7 @@ const faults: Record<StampFault, string> = {
 	"no-authority": "the time-stamp's certificate is not one for time-stamps",
 	"authority-out-of-date": "the time-stamp's certificate is out of date",
 	"chain-broken": "the time-stamp's certificate was not issued by whom it says",
+	"authority-unknown": "the time-stamp's certificate leads up to no authority that is believed",
 };
 
 /** `token`: base64 of its DER. */
@@ -31,7 +33,7 @@ export async function requestTimestamp(
 	{ clock }: { clock: Clock },
 	url: string,
 	content: Uint8Array,
-	{ limitMs = LIMIT_MS } = {},
+	{ limitMs = LIMIT_MS, anchors = [] }: { limitMs?: number; anchors?: string[] } = {},
 ): Promise<Timestamp> {
 	const digest = createHash("sha256").update(content).digest();
 	// Positive, and never with a zero in front.
@@ -39,7 +41,7 @@ export async function requestTimestamp(
 	const imprint = sequence(sequence(objectIdentifier(SHA_256), nothing()), octets(digest));
 	const answer = await ask(url, sequence(integer(1), imprint, integer(nonce), yes()), limitMs);
 	const token = tokenIn(answer);
-	const checked = await checkStamp(token, digest.toString("hex"));
+	const checked = await checkStamp(token, digest.toString("hex"), anchors.map(readPem));
 	if (!checked.ok) throw new Error(faults[checked.reason]);
 	const { authority, at } = checked.value;
 	if (checked.value.nonce !== Buffer.from(nonce).toString("hex"))

@@ -10,6 +10,7 @@ const accountIntents = [
 	"disable-second-factor",
 	"end-session",
 	"end-other-sessions",
+	"root-mail",
 	"export",
 	"delete",
 ] as const;

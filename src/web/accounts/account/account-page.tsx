@@ -3,6 +3,7 @@ import { type Authorship, AuthorshipSection } from "./authorship-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { RootMailSection } from "./root-mail-section.tsx";
 import { type SecondFactor, SecondFactorSection } from "./second-factor-section.tsx";
 import { type SessionItem, SessionsSection } from "./sessions-section.tsx";
 import { SignInSection } from "./sign-in-section.tsx";
@@ -14,9 +15,11 @@ type Props = {
 	secondFactor: SecondFactor;
 	sessions: SessionItem[];
 	authorships: Authorship[];
+	/** Undefined for whoever does not hold the account. */
+	rootMail: boolean | undefined;
 };
 
-export function AccountPage({ data, passwordSet, secondFactor, sessions, authorships }: Props) {
+export function AccountPage({ data, passwordSet, secondFactor, sessions, authorships, rootMail }: Props) {
 	return (
 		<>
 			<h1 className="mb-2 font-display font-semibold text-title">Minha conta</h1>
@@ -27,6 +30,7 @@ export function AccountPage({ data, passwordSet, secondFactor, sessions, authors
 				<SecondFactorSection {...secondFactor} />
 				<SessionsSection sessions={sessions} />
 				<AuthorshipSection authorships={authorships} asksCode={secondFactor.isOn} />
+				<RootMailSection isOn={rootMail} />
 				<ExportSection asksCode={secondFactor.isOn} />
 				<DeletionSection asksCode={secondFactor.isOn} />
 			</div>

@@ -4,11 +4,13 @@ import { AccountDataForm } from "#core/accounts/account-data-form.ts";
 import { deviceOf } from "#core/accounts/device-name.ts";
 import { NewPasswordForm } from "#core/accounts/new-password-form.ts";
 import { partialAddress } from "#core/accounts/partial-address.ts";
+import { holdsPlan } from "#core/accounts/seat.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
+import { chooseRootMail } from "#server/accounts/profile/choose-root-mail.ts";
 import { requestEmailChange } from "#server/accounts/profile/request-email-change.ts";
 import { switchProfile } from "#server/accounts/profile/switch-profile.ts";
 import { updateAccountData } from "#server/accounts/profile/update-account-data.ts";
@@ -32,7 +34,7 @@ import { formatShortDay } from "#web/app/format-day.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/account.route.ts";
-import { accountFailures, authorshipProblem, authorshipText } from "./account.copy.ts";
+import { accountFailures, authorshipProblem, authorshipText, rootMailCopy } from "./account.copy.ts";
 import { type AccountAnswer, type AccountIntent, isAccountIntent } from "./account-answer.ts";
 import { done, invalid, type Outcome, refused } from "./account-outcome.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -71,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 			since: formatShortDay(createdAt),
 			lastSeen: formatShortDay(lastSeenAt),
 		})),
+		rootMail: holdsPlan(current.seat) ? profile.rootMail : undefined,
 		authorships: memberships.map(({ accountId, agency, signed, isActive, endedAt }) => ({
 			accountId,
 			agency,
@@ -197,6 +200,12 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 	async "end-other-sessions"({ deps, current, device }) {
 		await endOtherSessions(deps, { current, device });
 		return done("Outras sessões encerradas", "Só este aparelho continua conectado.");
+	},
+
+	async "root-mail"({ deps, current, read }) {
+		const result = await chooseRootMail(deps, { current, wanted: read("quero") === "sim" });
+		if (!result.ok) return refused(result);
+		return done(result.value ? rootMailCopy.turnedOn : rootMailCopy.turnedOff);
 	},
 
 	async export({ deps, current, password, code }) {

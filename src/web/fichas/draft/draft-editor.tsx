@@ -6,6 +6,7 @@ import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { formOf, readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
+import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { isShown, type Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
@@ -21,6 +22,7 @@ import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { SaveStateLine } from "./save-state.tsx";
+import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { useDraft } from "./use-draft.ts";
 
 export type DraftData = {
@@ -32,6 +34,7 @@ export type DraftData = {
 	validity: ValidityChoice[];
 	/** What the owner answered to the proposal this one counters. */
 	counter: { words: string; message: string } | undefined;
+	sending: SendingChoice;
 };
 
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
@@ -40,7 +43,7 @@ export const REVIEW = "revisar";
 
 type EditorProps = DraftData & { answer: DraftAnswer | undefined };
 
-export function DraftEditor({ ficha, corretor, local, zone, validity, counter, answer }: EditorProps) {
+export function DraftEditor({ ficha, corretor, local, zone, validity, counter, sending, answer }: EditorProps) {
 	const { id, tipo } = ficha;
 	const draft = useDraft(ficha);
 	const { values, state, change, remove, save } = draft;
@@ -141,6 +144,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, a
 								{...{ sections, document, errors: found, isSaved: state === "saved" }}
 								people={listIn(values, "pessoas")}
 								alone={missingSpouse(check.values.pessoas ?? [])}
+								choices={<SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
 							/>
 						)}
 						<DraftBar
@@ -211,12 +215,12 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 	const { formData } = useNavigation();
 	const [saving, setSaving] = useState(false);
 	const sending = saving || formData?.get("intent") === "enviar";
-	const send = async () => {
+	const send = async (form: HTMLFormElement | null) => {
 		if (!isReady) return onRefused();
 		setSaving(true);
 		const saved = await save();
 		setSaving(false);
-		if (saved) void submit({ intent: "enviar" }, { method: "post" });
+		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
 	};
 	return (
 		<div className="-mx-4 sm:-mx-6 lg:-mx-10 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-8 flex gap-3 border-line border-t bg-paper px-4 py-3 sm:px-6 lg:bottom-0 lg:px-10">
@@ -245,7 +249,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 					aria-disabled={!isReady || undefined}
 					onClick={(event) => {
 						event.preventDefault();
-						void send();
+						void send(event.currentTarget.form);
 					}}
 				>
 					Enviar para assinatura

@@ -1,4 +1,5 @@
 import { ArrowRight, CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FichaDocument2 } from "#core/fichas/document.ts";
 import type { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
@@ -17,6 +18,8 @@ type Props = {
 	people: Values[];
 	/** Somebody whose spouse should sign as well and is not here. */
 	alone: ReturnType<typeof missingSpouse>;
+	/** How it is to be signed. */
+	choices: ReactNode;
 	/** Everything typed is on the server. */
 	isSaved: boolean;
 };
@@ -24,7 +27,7 @@ type Props = {
 const MOST_LISTED = 12;
 
 /** The last look before sending: what is missing, with the way to it, or the whole text. */
-export function DraftReview({ sections, errors, document, people, alone, isSaved }: Props) {
+export function DraftReview({ sections, errors, document, people, alone, choices, isSaved }: Props) {
 	const missing = Object.entries(errors);
 	return (
 		<div className="grid gap-6">
@@ -59,6 +62,7 @@ export function DraftReview({ sections, errors, document, people, alone, isSaved
 			<SameDay isSaved={isSaved} />
 			{alone && <SpouseNotice {...alone} />}
 			<AddCompanion sections={sections} people={people} />
+			{choices}
 			<section aria-labelledby="texto">
 				<h2 id="texto" className="mb-3 font-display font-semibold text-2xl">
 					Como vai ficar

@@ -22,7 +22,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const found = await openOwnerRequest(deps, token, context.get(clientAddressContext));
 	if (!found) return data({ state: "unknown" as const }, { status: 404 });
 	if (found === "replaced") return data({ state: found }, { status: 410 });
-	const witness = await readWitnessNow(deps);
+	const witness = found.ficha.sample ? undefined : await readWitnessNow(deps);
 	return data(viewOwnerRequest(found, { token, publicUrl: deps.config.publicUrl, witness }));
 }
 

@@ -1,5 +1,6 @@
 import type { OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
+import { SignSample } from "#web/fichas/signing/sign-sample.tsx";
 import { type ShownWitness, SignWitness } from "#web/fichas/signing/sign-witness.tsx";
 import { ownerReceiptCopy as copy } from "./owner.copy.ts";
 
@@ -17,6 +18,7 @@ type Answer = {
 	verifyUrl: string;
 	copyUrl: string | undefined;
 	answerProtocol: string | undefined;
+	sample: boolean;
 	witness: ShownWitness | undefined;
 };
 
@@ -28,6 +30,7 @@ export function OwnerReceipt({ answer }: { answer: Answer }) {
 			<p className="sign-stamp">{copy.stamp}</p>
 			<h1>{copy.titles[answer.resposta]}</h1>
 			<p className="sign-lead">{copy.next[answer.resposta]}</p>
+			{answer.sample && <SignSample />}
 			<div className="sign-protocol">
 				<div>
 					<span>{copy.protocol}</span>

@@ -5,6 +5,8 @@ import type { FichaDocument } from "#core/fichas/document.ts";
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { ContestCard } from "#web/fichas/contest/contest-card.tsx";
+import type { ShownContestation } from "#web/fichas/contest/contest-view.ts";
 import { Countdown } from "#web/fichas/countdown.tsx";
 import { formatStatus } from "#web/fichas/ficha-line.tsx";
 import { FichaText } from "#web/fichas/ficha-text.tsx";
@@ -38,6 +40,7 @@ type Props = {
 	};
 	owner: OwnerData | undefined;
 	suggested: { nome: string; telefone: string } | undefined;
+	contestations: ShownContestation[];
 	document: FichaDocument | undefined;
 	signers: SignerCardData[];
 	sealed: { sha256: string; at: string } | undefined;
@@ -51,15 +54,16 @@ type Props = {
 };
 
 export function FichaPage(props: Props) {
-	const { ficha, owner, suggested, document, signers, sealed, linked, events, brokers, preserved, keeping, answer } =
-		props;
+	const { ficha, owner, suggested, contestations, document, signers, sealed, linked, events } = props;
+	const { brokers, preserved, keeping, answer } = props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
 	// The job that records it follows; nobody is asked for an answer that would be refused.
 	const hasLapsed = ficha.ends !== undefined && ficha.ends <= ficha.now;
 	const outcome = ficha.resposta ?? (hasLapsed ? "vencida" : ficha.resposta);
 	const isOpen = waiting || (isSignedProposal && !outcome);
-	useNews(isOpen && !keeping.removedAt);
+	const isSealing = contestations.some(({ copy, reply }) => !copy || (reply && !reply.copy));
+	useNews((isOpen || isSealing) && !keeping.removedAt);
 	useEffect(() => {
 		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
 	}, [answer]);
@@ -114,6 +118,7 @@ export function FichaPage(props: Props) {
 					{!keeping.removedAt && (
 						<>
 							{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
+							<ContestCard contestations={contestations} />
 							{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
 							<section aria-labelledby="assinaturas">
 								<h2 id="assinaturas" className="font-display font-semibold text-2xl">

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import { readReplyForm } from "#core/fichas/contest/reply-form.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
@@ -11,7 +12,11 @@ import { dayIn } from "#core/kernel/day.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
+import { readContestations } from "#server/fichas/contest/addenda.read.ts";
+import { answerContestation } from "#server/fichas/contest/answer-contestation.ts";
+import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
+import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { senderOf } from "#server/fichas/draft/sender-of.ts";
@@ -33,7 +38,11 @@ import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { contestSaid } from "#web/fichas/contest/contest-card.copy.ts";
+import { viewContestations } from "#web/fichas/contest/contest-view.ts";
 import { type DraftAnswer, DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
+import { readSendOptions } from "#web/fichas/draft/read-send-options.ts";
+import type { SendingChoice } from "#web/fichas/draft/send-choices.tsx";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { changePosted } from "#web/fichas/form/change-posted.ts";
 import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
@@ -67,7 +76,11 @@ export async function loader(args: Route.LoaderArgs) {
 		const { responsavelId } = found.ficha;
 		const corretor = await readCorretor(deps, await keeperOf(deps, { accountId: seat.accountId, responsavelId }));
 		const before = found.ficha.previousId ? await readOwnerRequest(deps, found.ficha.previousId) : undefined;
-		const about = { counter: counterView(before), corretor: corretor ?? NOBODY };
+		const about = {
+			counter: counterView(before),
+			corretor: corretor ?? NOBODY,
+			sending: await sendingOf(deps, seat, found),
+		};
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
 		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
 	}
@@ -76,12 +89,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const isOpen = tipo === "proposta" && status === "assinada";
 	const owner = isOpen ? ownerView(await readOwnerRequest(deps, found.ficha.id)) : undefined;
 	const suggested = isOpen && !owner ? await suggestOwner(deps, { seat, imovelId }) : undefined;
+	const contested = tipo === "vistoria" ? await readContestations(deps, found.ficha.id) : [];
 	const preserved = await preservedCaseOf(deps.db, seat.accountId, found.ficha);
 	return data({
 		kind: "sent" as const,
 		...sentOf(found, events, deps.clock.now()),
 		owner,
 		suggested,
+		contestations: viewContestations(contested, { base: `/app/fichas/${found.ficha.id}` }),
 		keeping: keepingOf(found, seat),
 		brokers: await brokersOf(deps, seat, found),
 		preserved: preserved && {
@@ -109,6 +124,12 @@ async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, 
 	const author = corretorId === personId ? undefined : names.get(corretorId ?? "");
 	const keeper = responsavelId === corretorId ? undefined : names.get(responsavelId ?? "");
 	return { author, keeper };
+}
+
+/** What can be chosen about how it is signed, and what is. */
+async function sendingOf(deps: Deps, seat: Seat, { ficha: { emOrdem, fator } }: FichaDetail): Promise<SendingChoice> {
+	const usual = await readFactorOf(deps, seat.accountId);
+	return { emOrdem, fator: fator ?? usual, usual, factors: factorsAtHand(deps), mayDecide: seesAll(seat) };
 }
 
 const NOBODY = { nome: "", telefone: "", email: "" };
@@ -151,6 +172,8 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 				decidedAt: signer.decidedAt && formatShortMoment(signer.decidedAt),
 				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
 			}),
+			isEarly: signer.isEarly,
+			fator: signer.fator,
 			identity: signer.identity,
 			cautions: signer.cautions,
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
@@ -189,6 +212,8 @@ export async function action(args: Route.ActionArgs) {
 
 	switch (form.get("intent")) {
 		case "enviar": {
+			const options = readSendOptions(form);
+			if (options) await chooseSendOptions(deps, { seat, fichaId, options });
 			if (!(await wasAskedForCorretor(deps, seat.personId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
 			const sent = await sendFicha(deps, { seat, fichaId, sender: senderOf(args, current) });
 			if (sent.ok) throw redirect(here);
@@ -216,6 +241,8 @@ export async function action(args: Route.ActionArgs) {
 			const args = await askOwner(deps, { seat, fichaId, nome, telefone });
 			return args.ok ? data(said.asked) : data(said.ask[args.reason], { status: 422 });
 		}
+		case "responder-contestacao":
+			return replyTo(deps, { seat, fichaId, form, sender: senderOf(args, current) });
 		case "preservar":
 		case "levantar-preservacao": {
 			const isLifting = form.get("intent") === "levantar-preservacao";
@@ -241,6 +268,19 @@ export async function action(args: Route.ActionArgs) {
 	const saved = await saveDraft(deps, { seat, fichaId, raw, version });
 	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
 	throw redirect(`${here}?passo=${changed.step}`);
+}
+
+type Replying = { seat: Seat; fichaId: string; form: FormData; sender: ReturnType<typeof senderOf> };
+
+async function replyTo(deps: Deps, { seat, fichaId, form, sender }: Replying) {
+	const addendumId = String(form.get("adendo") ?? "");
+	const contested = (await readContestations(deps, fichaId)).find(({ id }) => id === addendumId);
+	if (!contested) return data(contestSaid.reply["not-found"], { status: 404 });
+	const typed = (name: string) => String(form.get(name) ?? "");
+	const read = readReplyForm(typed, contested.evidence.apontamentos.length);
+	if (!read.ok) return data(contestSaid.reply[read.reason], { status: 422 });
+	const replied = await answerContestation(deps, { seat, fichaId, addendumId, form: read.value, sender });
+	return replied.ok ? data(contestSaid.replied) : data(contestSaid.reply[replied.reason], { status: 409 });
 }
 
 function follow(started: Awaited<ReturnType<typeof startFrom>>) {

@@ -1,6 +1,7 @@
 import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import { ChangedLink } from "#web/fichas/changed-link.tsx";
 import { copyLink } from "#web/fichas/copy-link.ts";
 import type { SignerViewData } from "#web/fichas/signer-view.ts";
@@ -14,6 +15,8 @@ export type SignerCardData = SignerViewData & {
 	linkChangedAt: string | null;
 	laterAt: string | null;
 	thankedAt: string | null;
+	isEarly: boolean;
+	fator: AskedFactor | null;
 	identity: DocumentLine[];
 	cautions: string[];
 	viewedAt: string | null;
@@ -69,18 +72,18 @@ function Thanks({ signer: { email, thanks, thankedAt } }: { signer: SignerCardDa
 }
 
 function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) {
-	const { id, email, link, whatsapp, mailedAt, linkChangedAt } = signer;
+	const { id, email, link, whatsapp, mailedAt, linkChangedAt, isEarly, fator } = signer;
 	return (
 		<div className="mt-4 grid gap-3">
+			{isEarly && (
+				<p className="text-soft">
+					Assina depois da pessoa anterior. Até lá, o link diz que ainda não é a vez dela.{" "}
+					{email ? "O e-mail com o link sai sozinho quando chegar a vez." : "Sem e-mail na ficha: avisamos você."}
+				</p>
+			)}
 			{linkChangedAt && <ChangedLink since={linkChangedAt} />}
-			<ButtonLink href={`/app/fichas/${fichaId}/assinar/${id}`} className="w-full">
-				<PenLine aria-hidden="true" className="size-5" />
-				Assinar neste aparelho
-			</ButtonLink>
-			<ButtonLink href={`/app/fichas/${fichaId}/cartao/${id}`} variant="secondary" size="sm" className="w-full">
-				<Smile aria-hidden="true" className="size-4" />
-				Mostrar cartão ao cliente
-			</ButtonLink>
+			{fator && <p className="text-soft">{demands[fator]}</p>}
+			{!isEarly && fator !== "aparelho" && <InPerson fichaId={fichaId} signerId={id} />}
 			<div className="grid grid-cols-2 gap-2">
 				<a href={whatsapp} target="_blank" rel="noreferrer" className={secondary}>
 					<MessageCircle aria-hidden="true" className="size-4" />
@@ -90,11 +93,33 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 					<Copy aria-hidden="true" className="size-4" />
 					Copiar link
 				</Button>
-				{email && <MailLink signerId={id} />}
+				{email && !isEarly && <MailLink signerId={id} />}
 			</div>
 			{mailedAt && <p className="text-sm text-soft">E-mail enviado em {mailedAt}.</p>}
 			<QrView signer={signer} />
 		</div>
+	);
+}
+
+const demands: Record<AskedFactor, string> = {
+	"e-mail": "Para assinar, esta pessoa confere um código que recebe por e-mail.",
+	sms: "Para assinar, esta pessoa confere um código que recebe por SMS.",
+	whatsapp: "Para assinar, esta pessoa confere um código que recebe por WhatsApp.",
+	aparelho: "Esta pessoa confirma com o próprio aparelho: envie o link a ela. No seu não dá para assinar.",
+};
+
+function InPerson({ fichaId, signerId }: { fichaId: string; signerId: string }) {
+	return (
+		<>
+			<ButtonLink href={`/app/fichas/${fichaId}/assinar/${signerId}`} className="w-full">
+				<PenLine aria-hidden="true" className="size-5" />
+				Assinar neste aparelho
+			</ButtonLink>
+			<ButtonLink href={`/app/fichas/${fichaId}/cartao/${signerId}`} variant="secondary" size="sm" className="w-full">
+				<Smile aria-hidden="true" className="size-4" />
+				Mostrar cartão ao cliente
+			</ButtonLink>
+		</>
 	);
 }
 

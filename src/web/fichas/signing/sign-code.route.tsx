@@ -23,7 +23,7 @@ export async function loader({ params: { code }, request, context }: Route.Loade
 	if (!found) return data("unknown" as const, { status: 404 });
 	// Short enough to be guessed or read over a shoulder: once it has done its work it leads nowhere.
 	if (found.state === "signed") return data("used" as const, { status: 410 });
-	if (found.state !== "open") return data(found.state, { status: 410 });
+	if (found.state !== "open" && found.state !== "early") return data(found.state, { status: 410 });
 	throw redirect(`/assinar/${signingToken(deps, found.signer)}${new URL(request.url).search}`);
 }
 

@@ -1,9 +1,12 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import type { SigningChannel } from "#core/fichas/evidence/evidence.ts";
+import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
 import { acceptanceOf, plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { signCopy as copy } from "./sign.copy.ts";
 import { SignAnswers } from "./sign-answers.tsx";
+import type { CodeWay } from "./sign-codes.tsx";
+import type { DeviceQuestion } from "./sign-device-key.tsx";
 import { SignDocument } from "./sign-document.tsx";
 import { SignPad } from "./sign-pad.tsx";
 import { Facts } from "./sign-page.tsx";
@@ -15,11 +18,20 @@ export type Signing = {
 	document: FichaDocument;
 	documentHash: string;
 	imovelEndereco: string | null;
-	signer: { id: string; nome: string; papel: string; asked: AskedDocument; email: string | undefined };
+	signer: {
+		id: string;
+		nome: string;
+		papel: string;
+		asked: AskedDocument;
+		fator: AskedFactor | null;
+		codes: CodeWay[];
+	};
 	questions: string[];
 	channel: SigningChannel;
 	/** When the server handed this page out, in its own hand. */
 	page: string;
+	/** Absent on the broker's phone, which knows the broker. */
+	device: DeviceQuestion | undefined;
 	/** On the broker's phone. */
 	handOver?: string;
 };
@@ -58,7 +70,12 @@ export function SignForm({ signing }: { signing: Signing }) {
 			<ReadStep signing={signing} />
 			<LocationStep />
 			<SignStep name="assinar" title={copy.sign.title} next="">
-				<SignPad acceptance={acceptanceOf(document, signer.papel)} email={signer.email} />
+				<SignPad
+					acceptance={acceptanceOf(document, signer.papel)}
+					codes={signer.codes}
+					fator={signer.fator}
+					device={signing.device}
+				/>
 			</SignStep>
 		</form>
 	);

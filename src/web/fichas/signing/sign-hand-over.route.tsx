@@ -30,7 +30,12 @@ export async function loader({ params: { id, signer: signerId }, request, contex
 	const token = signingToken(deps, signer);
 	const view = await viewSigning(deps, token);
 	if (view.state === "open") {
-		const signing = { ...view, channel: "presencial" as const, handOver: handOverTicket(deps, signer) };
+		const signing = {
+			...view,
+			channel: "presencial" as const,
+			handOver: handOverTicket(deps, signer),
+			device: undefined,
+		};
 		return { signing, here: `/app/fichas/${id}/assinar/${signerId}` };
 	}
 	if (view.state === "unknown" || view.state === "replaced") throw data(null, { status: 404 });

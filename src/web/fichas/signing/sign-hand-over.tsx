@@ -4,7 +4,7 @@ import { SignPage } from "./sign-page.tsx";
 import { Qr, type ReceiptView } from "./sign-receipt.tsx";
 
 export type HandOverOutcome = {
-	state: "signed" | "refused" | "expired" | "closed";
+	state: "signed" | "early" | "refused" | "expired" | "closed";
 	corretor: string;
 	back: string;
 	next: { name: string; path: string } | undefined;

@@ -6,6 +6,7 @@ const GIVE_UP_AFTER = 40;
 /** The receipt: waits for the sealed file, and offers the phone's own way of sharing. */
 export function startReceipt(page: HTMLElement): void {
 	if (page.dataset.sealing !== undefined) void waitForSeal(page.dataset.receipt ?? "");
+	keepOwnLink();
 	const share = document.querySelector<HTMLButtonElement>("[data-share]");
 	if (!share || !("share" in navigator)) return;
 	share.hidden = false;
@@ -26,5 +27,17 @@ async function waitForSeal(token: string): Promise<void> {
 		} catch {
 			// Asked again soon; the link to reload is there as well.
 		}
+	}
+}
+
+/** Of an inspection: whoever scans the code on the paper later finds the way back to their own page, in this browser. */
+function keepOwnLink(): void {
+	const protocolo = document.querySelector<HTMLElement>("[data-own-link]")?.dataset.ownLink;
+	const { pathname } = window.location;
+	if (!protocolo || !pathname.startsWith("/assinar/")) return;
+	try {
+		localStorage.setItem(`comprovante ${protocolo}`, pathname);
+	} catch {
+		// A full or forbidden store costs only the comfort.
 	}
 }

@@ -7,6 +7,7 @@ export type MyData = {
 	identity: DocumentLine[];
 	contact: DocumentLine[];
 	answers: DocumentLine[];
+	contested: DocumentLine[];
 	/** By who says it. */
 	evidence: { titulo: string | undefined; linhas: DocumentLine[] }[];
 	corretor: DocumentLine[];
@@ -15,7 +16,7 @@ export type MyData = {
 
 /** Access under the LGPD without asking anybody: all of it, and whom to write to. */
 export function SignMyData({ myData, token }: { myData: MyData; token: string }) {
-	const { protocolo, identity, contact, answers, evidence, corretor, drawing } = myData;
+	const { protocolo, identity, contact, answers, contested, evidence, corretor, drawing } = myData;
 	const email = corretor.find(({ rotulo }) => rotulo === "E-mail")?.valor ?? "";
 	return (
 		<>
@@ -47,6 +48,12 @@ export function SignMyData({ myData, token }: { myData: MyData; token: string })
 					<Facts lines={linhas} />
 				</section>
 			))}
+			{contested.length > 0 && (
+				<>
+					<h2>{copy.contested}</h2>
+					<Facts lines={contested} />
+				</>
+			)}
 			<h2>{copy.why}</h2>
 			<ul className="sign-notes">
 				{copy.reasons.map((reason) => (

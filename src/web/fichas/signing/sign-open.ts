@@ -1,5 +1,6 @@
 import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { signCopy, signMessages } from "./sign.copy.ts";
+import { startDevice } from "./sign-confirm-device.ts";
 import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
 import { showGiven } from "./sign-given.ts";
@@ -42,6 +43,7 @@ export function startSigning(form: HTMLFormElement): void {
 		keep();
 	});
 	startSecondFactor(form);
+	const device = startDevice(form);
 	watchReading(form, progress, keep);
 	askLocation(form, progress, keep);
 	form.addEventListener("change", keep);
@@ -91,6 +93,7 @@ export function startSigning(form: HTMLFormElement): void {
 			respostas: readAnswers(form),
 			page,
 			handOver,
+			confirmacao: device.given(),
 		});
 		if (sent.ok) return finish();
 		confirm.disabled = false;

@@ -1,10 +1,19 @@
+import { type AskedFactor, isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { signCopy } from "./sign.copy.ts";
+import { type CodeWay, SignCodes } from "./sign-codes.tsx";
+import { type DeviceQuestion, SignDeviceKey } from "./sign-device-key.tsx";
 
 const copy = signCopy.sign;
-const code = signCopy.code;
 
-/** The act itself: the sentence accepted, the signature drawn, and whoever likes adds a code by e-mail. */
-export function SignPad({ acceptance, email }: { acceptance: string; email: string | undefined }) {
+type Props = {
+	acceptance: string;
+	codes: CodeWay[];
+	fator: AskedFactor | null;
+	device: DeviceQuestion | undefined;
+};
+
+/** The act itself: the sentence accepted, the signature drawn, and a code where it is demanded or somebody likes. */
+export function SignPad({ acceptance, codes, fator, device }: Props) {
 	return (
 		<>
 			<label className="sign-accept">
@@ -23,7 +32,9 @@ export function SignPad({ acceptance, email }: { acceptance: string; email: stri
 					{/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is drawn on, by finger or by arrow keys */}
 					<canvas data-pad tabIndex={0} role="application" aria-label={copy.pad} aria-describedby="dica-assinatura" />
 				</div>
-				{email && <SecondFactor email={email} />}
+				<SignCodes codes={codes} isDemanded={isCodeChannel(fator)} />
+				{device && <SignDeviceKey question={device} isDemanded={fator === "aparelho"} />}
+				{!device && fator === "aparelho" && <p className="sign-alert">{signCopy.device.notHere}</p>}
 				<p role="alert" className="sign-alert" data-problem hidden />
 				<div className="sign-decide">
 					<button type="button" className="sign-button quiet" data-clear>
@@ -40,25 +51,5 @@ export function SignPad({ acceptance, email }: { acceptance: string; email: stri
 				</div>
 			</div>
 		</>
-	);
-}
-
-function SecondFactor({ email }: { email: string }) {
-	return (
-		<details className="sign-more" data-second-factor>
-			<summary>{code.summary}</summary>
-			<p>{code.text(email)}</p>
-			<button type="button" className="sign-button quiet" data-code-ask>
-				{code.ask}
-			</button>
-			<div className="sign-field" data-code-entry hidden>
-				<label htmlFor="codigo-email">{code.label}</label>
-				<input id="codigo-email" inputMode="numeric" autoComplete="one-time-code" maxLength={7} data-code />
-				<button type="button" className="sign-button quiet" data-code-check>
-					{code.check}
-				</button>
-			</div>
-			<p role="status" className="sign-said" data-code-said />
-		</details>
 	);
 }

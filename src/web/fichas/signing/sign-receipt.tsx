@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import { witnessLine } from "#core/fichas/evidence/witness.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { receiptCopy as copy } from "./sign.copy.ts";
 import { Facts } from "./sign-page.tsx";
+import { SignSample } from "./sign-sample.tsx";
 import { type ShownWitness, SignWitness } from "./sign-witness.tsx";
 
 export type ReceiptView = {
@@ -20,6 +22,8 @@ export type ReceiptView = {
 	verifyUrl: string;
 	/** Where this receipt is found again. */
 	link: string;
+	/** Of the sample data. */
+	sample: boolean;
 	witness: ShownWitness | undefined;
 	qr: { size: number; path: string };
 };
@@ -36,6 +40,7 @@ export function SignReceipt({ receipt, children }: { receipt: ReceiptView; child
 			<p className="sign-stamp">{copy.stamp}</p>
 			<h1>{copy.title}</h1>
 			<p className="sign-lead">{copy.lead(receipt.nome)}</p>
+			{receipt.sample && <SignSample />}
 			{children}
 			<div className="sign-protocol">
 				<div>
@@ -72,8 +77,9 @@ export function Qr({ qr: { size, path }, label }: { qr: ReceiptView["qr"]; label
 }
 
 /** What goes to one's own WhatsApp or mail: the copy, and the witness in full. */
-export function receiptMessage({ titulo, protocolo, link, witness }: ReceiptView): string {
+export function receiptMessage({ titulo, protocolo, link, sample, witness }: ReceiptView): string {
 	const text = copy.message(titulo, protocolo, link);
+	if (sample) return `${sampleWords.title}. ${text}`;
 	return witness ? `${text}\n\n${copy.witness(witnessLine(witness), witness.url)}` : text;
 }
 

@@ -67,11 +67,24 @@ export const signCopy = {
 		confirm: "Confirmar",
 		sending: "Enviando…",
 	},
+	device: {
+		offered: "Confirmar com o aparelho (opcional)",
+		demanded: "Falta a confirmação pelo aparelho",
+		text: "O aparelho pede a sua digital, o seu rosto ou a senha dele, duas vezes. Nada disso sai do aparelho: só vai a confirmação deste texto.",
+		ask: "Confirmar com este aparelho",
+		notHere:
+			"Quem enviou pede a confirmação pelo aparelho de quem assina. Aqui é o do corretor: abra o link no seu próprio celular.",
+	},
 	code: {
-		summary: "Reforçar com um código por e-mail (opcional)",
-		text: (email: string) =>
-			`Podemos enviar um código de seis números para ${email}. Ele mostra que você tem acesso a esse e-mail.`,
-		ask: "Enviar código",
+		summary: "Reforçar com um código (opcional)",
+		demanded: "Falta um código",
+		demandedText: "Quem enviou este documento pede um código de seis números, para mostrar que o contato é seu.",
+		text: "Enviamos um código de seis números. Ele mostra que você tem acesso ao contato que está na ficha.",
+		ask: {
+			"e-mail": (to: string) => `Enviar código por e-mail para ${to}`,
+			sms: (to: string) => `Enviar código por SMS para ${to}`,
+			whatsapp: (to: string) => `Enviar código por WhatsApp para ${to}`,
+		},
 		label: "Código recebido",
 		check: "Conferir código",
 	},
@@ -83,9 +96,15 @@ export const signMessages = {
 	offline:
 		"Sem conexão. A sua assinatura está guardada neste aparelho e será enviada quando a internet voltar. Você também pode tocar em Confirmar de novo.",
 	failed: "Não conseguimos registrar agora. Nada se perdeu: toque em Confirmar de novo.",
+	deviceAsking: "Siga o que o aparelho pede…",
+	deviceConfirmed: "Aparelho confirmado. Agora é só confirmar a assinatura.",
+	deviceFailed: "O aparelho não confirmou. Você pode tentar de novo ou assinar sem isso.",
+	deviceFailedDemanded: "O aparelho não confirmou. Tente de novo.",
+	deviceCannot:
+		"Este navegador não consegue fazer a confirmação. Abra o link em um celular com digital, rosto ou senha, ou fale com o corretor.",
 	otherDocument:
 		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
-	codeSent: "Código enviado para {email}. Ele vale por dez minutos.",
+	codeSent: "Código enviado para {to}. Ele vale por dez minutos. Se não chegar, peça outro.",
 	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
 };
 
@@ -161,40 +180,51 @@ export const laterCopy = {
 	back: "Voltar para a ficha",
 };
 
+export const earlyCopy = {
+	who: (first: string, title: string) =>
+		`${title}: quem assina antes é ${first}. Quando chegar a sua vez, quem tem e-mail na ficha recebe um aviso por lá; se não for o seu caso, o corretor avisa.`,
+};
+
 type Closed = { metaTitle: string; title: string; text: string };
 
-export const closedCopy: Record<"unknown" | "replaced" | "used" | "refused" | "expired" | "closed", Closed> = {
-	replaced: {
-		metaTitle: "Link substituído",
-		title: "Este link foi substituído",
-		text: "Por segurança, ele não abre mais. Quem tem e-mail na ficha recebeu o novo por lá. Se você não recebeu, peça o novo link ao corretor ou à imobiliária.",
-	},
-	used: {
-		metaTitle: "Código encerrado",
-		title: "Este código já foi usado",
-		text: "Ele servia só para assinar. O comprovante e a sua cópia estão no link que você recebeu.",
-	},
-	unknown: {
-		metaTitle: "Link não encontrado",
-		title: "Não encontramos este link",
-		text: "Confira se o endereço está completo ou peça ao corretor que envie de novo.",
-	},
-	refused: {
-		metaTitle: "Recusa registrada",
-		title: "Recusa registrada",
-		text: "Obrigado por avisar. Nada foi assinado, e esta ficha está encerrada.",
-	},
-	expired: {
-		metaTitle: "Prazo encerrado",
-		title: "O prazo para assinar terminou",
-		text: "Nada foi assinado. Se ainda quiser assinar, peça ao corretor uma nova ficha.",
-	},
-	closed: {
-		metaTitle: "Ficha encerrada",
-		title: "Esta ficha não está mais aberta",
-		text: "Quem a enviou a encerrou ou a substituiu por outra. Se tiver dúvida, fale com o corretor.",
-	},
-};
+export const closedCopy: Record<"unknown" | "replaced" | "used" | "early" | "refused" | "expired" | "closed", Closed> =
+	{
+		early: {
+			metaTitle: "Ainda não é a sua vez",
+			title: "Ainda não é a sua vez",
+			text: "Este documento é assinado em ordem, e outra pessoa assina antes de você. Este link continua valendo: abra-o de novo quando chegar a sua vez.",
+		},
+		replaced: {
+			metaTitle: "Link substituído",
+			title: "Este link foi substituído",
+			text: "Por segurança, ele não abre mais. Quem tem e-mail na ficha recebeu o novo por lá. Se você não recebeu, peça o novo link ao corretor ou à imobiliária.",
+		},
+		used: {
+			metaTitle: "Código encerrado",
+			title: "Este código já foi usado",
+			text: "Ele servia só para assinar. O comprovante e a sua cópia estão no link que você recebeu.",
+		},
+		unknown: {
+			metaTitle: "Link não encontrado",
+			title: "Não encontramos este link",
+			text: "Confira se o endereço está completo ou peça ao corretor que envie de novo.",
+		},
+		refused: {
+			metaTitle: "Recusa registrada",
+			title: "Recusa registrada",
+			text: "Obrigado por avisar. Nada foi assinado, e esta ficha está encerrada.",
+		},
+		expired: {
+			metaTitle: "Prazo encerrado",
+			title: "O prazo para assinar terminou",
+			text: "Nada foi assinado. Se ainda quiser assinar, peça ao corretor uma nova ficha.",
+		},
+		closed: {
+			metaTitle: "Ficha encerrada",
+			title: "Esta ficha não está mais aberta",
+			text: "Quem a enviou a encerrou ou a substituiu por outra. Se tiver dúvida, fale com o corretor.",
+		},
+	};
 
 export const myDataCopy = {
 	metaTitle: "Meus dados",
@@ -215,6 +245,7 @@ export const myDataCopy = {
 	identity: "Identificação",
 	contact: "Contato",
 	evidence: "Registro da assinatura",
+	contested: "Divergências que você apontou",
 	answers: "Suas respostas",
 	why: "Por que guardamos",
 	reasons: [

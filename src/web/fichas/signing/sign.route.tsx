@@ -1,17 +1,25 @@
 import { data } from "react-router";
 import { signingChannels } from "#core/fichas/evidence/evidence.ts";
+import type { Deps } from "#server/deps.ts";
+import { readContestations } from "#server/fichas/contest/addenda.read.ts";
+import { readContestRight } from "#server/fichas/contest/contest-right.read.ts";
 import { openSigning } from "#server/fichas/signing/open-signing.calls.ts";
 import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { ContestReceipt } from "#web/fichas/contest/contest-receipt.tsx";
+import { viewContestations } from "#web/fichas/contest/contest-view.ts";
 import type { Route } from "./+types/sign.route.ts";
 import { closedCopy, receiptCopy, signCopy } from "./sign.copy.ts";
 import { closedStatus, SignClosed } from "./sign-closed.tsx";
+import { SignEarly } from "./sign-early.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignPage } from "./sign-page.tsx";
 import { ReceiptCopy, SignReceipt } from "./sign-receipt.tsx";
+import { SignSample } from "./sign-sample.tsx";
 import { viewReceipt } from "./view-receipt.ts";
 
 export const handle = { signing: true };
@@ -25,12 +33,23 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		if (!receipt) throw new Error("a signature without its receipt");
 		const { publicUrl } = deps.config;
 		const shown = viewReceipt(receipt, { token, publicUrl });
-		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) } });
+		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
+		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest });
 	}
+	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
 	return data({ state: view.state, signing: { ...view, channel } });
+}
+
+/** What may be said of an inspection by this link, and what was. */
+async function contestOf(deps: Deps, token: string) {
+	const found = await findSigning(deps, token);
+	if (!found) return undefined;
+	const { right } = await readContestRight(deps, deps.clock.now(), found);
+	const kept = await readContestations(deps, found.ficha.id);
+	return { right, contestations: viewContestations(kept, { base: `/assinar/${token}`, signerId: found.signer.id }) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,6 +67,7 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 		const { token } = view.signing;
 		return (
 			<SignPage foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
+				{view.signing.sample && <SignSample />}
 				<SignForm signing={view.signing} />
 			</SignPage>
 		);
@@ -57,8 +77,12 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 			<SignPage>
 				<SignReceipt receipt={view.receipt} />
 				<ReceiptCopy receipt={view.receipt} />
+				{view.contest && (
+					<ContestReceipt token={view.receipt.token} protocolo={view.receipt.protocolo} {...view.contest} />
+				)}
 			</SignPage>
 		);
 	}
+	if ("early" in view) return <SignEarly {...view.early} />;
 	return <SignClosed state={view.state} />;
 }

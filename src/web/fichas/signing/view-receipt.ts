@@ -12,6 +12,7 @@ type Kept = {
 	imovelEndereco: string | null;
 	signer: { nome: string; email: string | null; decidedAt: Date; evidence: { servidor: { fuso: string } } };
 	sealed: { sha256: string } | undefined;
+	sample: boolean;
 	witness: Witness | undefined;
 };
 
@@ -20,7 +21,7 @@ export function viewReceipt(
 	{ signer, sealed, witness, ...kept }: Kept,
 	{ token, publicUrl }: { token: string; publicUrl: string },
 ): Omit<ReceiptView, "qr"> {
-	const { protocolo, titulo, status, documentHash, imovelEndereco } = kept;
+	const { protocolo, titulo, status, documentHash, imovelEndereco, sample } = kept;
 	return {
 		token,
 		protocolo,
@@ -28,6 +29,7 @@ export function viewReceipt(
 		status,
 		documentHash,
 		imovelEndereco,
+		sample,
 		nome: signer.nome,
 		email: signer.email ? maskEmail(signer.email) : undefined,
 		signedAt: formatMoment(signer.decidedAt, signer.evidence.servidor.fuso),

@@ -4,16 +4,14 @@ import {
 	artefactOfLog,
 	compareHistory,
 	type History,
-	type LogAnswer,
 	placesOf,
 } from "#core/fichas/verify/compare-history.ts";
 import { gatherWitnesses, type Problem, readArtefact } from "#core/fichas/verify/read-artefact.ts";
+import { askLog } from "./ask-log.ts";
 import { historyCopy as copy } from "./history.copy.ts";
 import { problemSentence } from "./problem-sentence.ts";
 
 export type KeptResult = { history: History | undefined; notes: string[] };
-
-const PATIENCE_MS = 20_000;
 
 /** Read here; numbers of events and days are asked about, and nothing else leaves the device. */
 export async function compareKept(text: string, files: File[]): Promise<KeptResult> {
@@ -31,20 +29,7 @@ export async function compareKept(text: string, files: File[]): Promise<KeptResu
 	}
 	const notes = problems.map(problemSentence);
 	if (artefacts.length === 0) return { history: undefined, notes };
-	return { history: compareHistory([...artefacts, artefactOfLog(copy.log, await askLog(artefacts))]), notes };
+	const { answer, left, all } = await askLog(placesOf(artefacts));
+	if (left > 0) notes.push(copy.left(left, all));
+	return { history: compareHistory([...artefacts, artefactOfLog(copy.log, answer)]), notes };
 }
-
-async function askLog(artefacts: Artefact[]): Promise<LogAnswer> {
-	const { seqs, days } = placesOf(artefacts);
-	const response = await fetch("/rest/v1/testemunhos", {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ eventos: seqs.slice(0, MOST_ASKED), dias: days.slice(-MOST_ASKED) }),
-		signal: AbortSignal.timeout(PATIENCE_MS),
-	});
-	if (!response.ok) throw new Error(`answered ${response.status}`);
-	const answer: LogAnswer = await response.json();
-	return answer;
-}
-
-const MOST_ASKED = 1000;

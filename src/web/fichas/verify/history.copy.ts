@@ -26,7 +26,7 @@ export const historyCopy = {
 	lead: "Recibos, mensagens, PDFs e provas de dias diferentes devem contar a mesma história. Cole o texto ou escolha os arquivos.",
 	text: "Texto do recibo, do e-mail ou do WhatsApp",
 	hint: "O endereço com “testemunho/” precisa estar inteiro.",
-	files: "Arquivos (PDF, prova.json, raizes.json, texto)",
+	files: "Arquivos (PDF, dossiê em ZIP, prova.json, raizes.json, texto)",
 	submit: "Comparar",
 	nothing: "Não achamos nenhum testemunho. Cole a mensagem inteira, com o endereço que tem “testemunho/”.",
 	kept: "o que você guardou",
@@ -38,6 +38,8 @@ export const historyCopy = {
 	broken: (name: string) => `“${name}” não tem um selo que confere: o que ele diz do registro não conta.`,
 	bare: (name: string) => `“${name}” não traz testemunho: foi selado antes de eles existirem.`,
 	unsigned: (name: string, day: string) => `Em “${name}”, a assinatura da raiz de ${shortDay(day)} não confere.`,
+	left: (left: number, all: number) =>
+		`Comparamos com o registro de hoje ${number.format(all - left)} de ${number.format(all)} pontos. Os outros ${number.format(left)} não foram conferidos: traga menos de cada vez.`,
 	alone: (name: string) => `“${name}” não tem nenhum ponto em comum com o resto.`,
 } as const;
 

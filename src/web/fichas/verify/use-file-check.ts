@@ -1,9 +1,18 @@
 import { type DragEvent, useEffect, useState } from "react";
+import type { PackageConclusion } from "#core/fichas/verify/package/conclude-package.ts";
+import type { PackageRefusal } from "#core/fichas/verify/package/examine-package.ts";
+import { isZip } from "#core/fichas/verify/package/read-zip.ts";
+import { MAX_ZIP_BYTES } from "#core/fichas/verify/package/zip-limits.ts";
 import { type Conclusion, concludeFile, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
+import { refusalWords } from "./package.copy.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 
-export type FileResult = { name: string; conclusion: Conclusion; lookup: Lookup };
+export type FileResult = { name: string } & (
+	| { conclusion: Conclusion; lookup: Lookup }
+	/** Of a whole ZIP. */
+	| { packed: PackageConclusion }
+);
 
 const PATIENCE_MS = 20_000;
 
@@ -26,10 +35,13 @@ export function useFileCheck({
 		setResult(undefined);
 		setError(undefined);
 		if (!file) return setError(copy.noFile);
-		if (file.size > MAX_PDF_BYTES) return setError(copy.tooLarge);
+		const most = /\.zip$/i.test(file.name) ? MAX_ZIP_BYTES : MAX_PDF_BYTES;
+		if (file.size > most) return setError(copy.tooLarge);
 		setPending(true);
 		try {
-			setResult(await judge(file));
+			const judged = await judge(file);
+			if (typeof judged === "string") setError(refusalWords[judged]);
+			else setResult(judged);
 		} catch (problem) {
 			setError(problem instanceof TooMany ? copy.tooMany : copy.unreachable);
 		}
@@ -54,8 +66,15 @@ export function useFileCheck({
 class TooMany extends Error {}
 
 /** The file is read here; what goes out are two hashes and the protocol. */
-async function judge(file: File): Promise<FileResult> {
-	const facts = await examinePdf(new Uint8Array(await file.arrayBuffer()));
+async function judge(file: File): Promise<FileResult | PackageRefusal> {
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	if (isZip(bytes)) {
+		// Few bring one: whoever does not need not load what reads it.
+		const { checkPackage } = await import("./check-package.ts");
+		const checked = await checkPackage(file.name, bytes);
+		return checked.ok ? { name: file.name, packed: checked.value } : checked.reason;
+	}
+	const facts = await examinePdf(bytes);
 	const response = await fetch("/rest/v1/verificacoes", {
 		method: "POST",
 		headers: { "content-type": "application/json" },

@@ -7,8 +7,10 @@ import { allowances, takeAllowance } from "#server/http/limit-rate.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { SitePage } from "#web/site/site-page.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Route } from "./+types/verify-code.route.ts";
+import OwnReceipt from "./own-receipt.island.tsx";
 import { verifyCopy as copy, verdictWords } from "./verify.copy.ts";
 import { VerifyHow } from "./verify-how.tsx";
 import { VerifyPanel } from "./verify-panel.tsx";
@@ -54,6 +56,17 @@ export default function VerifyCodeRoute({ loaderData: { lookup, conclusion } }: 
 										</ButtonLink>
 									}
 								/>
+							)}
+							{lookup.found === "sealed" && lookup.record.contestable && (
+								<Notice title={copy.contest}>
+									<p>{copy.contestText}</p>
+									<Island
+										name="own-receipt"
+										component={OwnReceipt}
+										props={{ protocolo: lookup.record.protocolo }}
+										wake="idle"
+									/>
+								</Notice>
 							)}
 						</VerifyResult>
 					</VerifyPanel>

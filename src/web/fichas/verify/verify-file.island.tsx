@@ -5,6 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { type FileResult, useFileCheck } from "./use-file-check.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
+import { VerifyPackage } from "./verify-package.tsx";
 import { VerifyResult } from "./verify-result.tsx";
 
 type Props = { error?: string | undefined; result?: FileResult | undefined };
@@ -51,7 +52,7 @@ export default function VerifyFileIsland({ error: serverError, result: serverRes
 						id="pdf"
 						type="file"
 						name="arquivo"
-						accept="application/pdf,.pdf"
+						accept="application/pdf,.pdf,application/zip,.zip"
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? "pdf-error" : "pdf-privado"}
 						onChange={(event) => check(event.currentTarget.files?.[0])}
@@ -75,7 +76,11 @@ export default function VerifyFileIsland({ error: serverError, result: serverRes
 			<div ref={outcome}>
 				{result && (
 					<div className="mt-9 border-line border-t border-dashed pt-9">
-						<VerifyResult basis="file" {...result} />
+						{"packed" in result ? (
+							<VerifyPackage name={result.name} conclusion={result.packed} />
+						) : (
+							<VerifyResult basis="file" {...result} />
+						)}
 					</div>
 				)}
 			</div>

@@ -75,7 +75,7 @@ export default function VerifyKeptIsland({ text, error: serverError, result: ser
 							id="guardado-arquivos"
 							type="file"
 							multiple
-							accept=".pdf,.json,.txt,.eml,application/pdf,application/json,text/plain"
+							accept=".pdf,.zip,.json,.txt,.eml,application/pdf,application/zip,application/json,text/plain"
 							className="min-h-12 w-full max-w-sm rounded-field border border-edge bg-raised p-1.5 text-[0.9375rem] file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[0.5rem] file:border-0 file:bg-pen file:px-4 file:font-semibold file:text-on-pen"
 						/>
 					</div>

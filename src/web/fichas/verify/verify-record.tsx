@@ -61,7 +61,9 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 function Signatures({ signatures }: Pick<PublicRecord, "signatures">) {
 	return (
 		<>
-			<h3 className="mt-8 mb-3 font-display font-semibold text-xl">{copy.signatures}</h3>
+			<h3 className="mt-8 mb-3 font-display font-semibold text-xl">
+				{signatures.some(({ act }) => act) ? copy.author : copy.signatures}
+			</h3>
 			<ul className="grid gap-3">
 				{signatures.map((signature) => (
 					<li
@@ -87,7 +89,7 @@ function Signature({ signature }: { signature: PublicSignature }) {
 				{isCpf(signature.documento) ? "CPF" : "Documento"}{" "}
 				<span className="whitespace-nowrap tabular-nums">{signature.documento}</span>
 				<br />
-				Assinatura recebida em {signature.signedAt}, hora do servidor
+				{signature.act ?? "Assinatura recebida"} em {signature.signedAt}, hora do servidor
 				{signature.clock && ` (${signature.clock})`}
 				<br />
 				Informado pelo aparelho: {signature.device}

@@ -5,21 +5,34 @@ import type { Tone } from "#web/ui/tone.ts";
 import { checkWords, verifyCopy as copy, verdictLeads, verdictWords } from "./verify.copy.ts";
 import { checkSentence } from "./verify-sentence.ts";
 
-const tones: Record<Verdict, Tone> = { autentico: "protected", alterado: "risk", desconhecido: "neutral" };
-const stamps: Record<Verdict, string> = { autentico: "Confere", alterado: "Não confere", desconhecido: "Sem registro" };
+const tones: Record<Verdict, Tone> = {
+	autentico: "protected",
+	alterado: "risk",
+	desconhecido: "neutral",
+	amostra: "neutral",
+};
+const stamps: Record<Verdict, string> = {
+	autentico: "Confere",
+	alterado: "Não confere",
+	desconhecido: "Sem registro",
+	amostra: "Amostra",
+};
+
+type HeadingProps = { verdict: Verdict; level?: 1 | 2 | undefined; name?: string | undefined };
 
 /** The verdict in one line, and what it means. `level`: on a page of its own it is the page's title. */
-export function VerdictHeading({
+export function VerdictHeading({ basis, ...shown }: HeadingProps & { basis: keyof typeof verdictLeads }) {
+	const { verdict } = shown;
+	return <VerdictHeader {...shown} title={verdictWords[verdict]} lead={verdictLeads[basis][verdict]} />;
+}
+
+export function VerdictHeader({
 	verdict,
-	basis,
 	level = 2,
 	name,
-}: {
-	verdict: Verdict;
-	basis: keyof typeof verdictLeads;
-	level?: 1 | 2 | undefined;
-	name?: string | undefined;
-}) {
+	title,
+	lead,
+}: HeadingProps & { title: string; lead: string }) {
 	const Heading = `h${level}` as const;
 	return (
 		<header>
@@ -27,10 +40,10 @@ export function VerdictHeading({
 				{stamps[verdict]}
 			</Stamp>
 			<Heading id="veredito" tabIndex={-1} className="mt-5 font-display font-semibold text-title outline-none">
-				{verdictWords[verdict]}
+				{title}
 			</Heading>
 			{name && <p className="mt-2 break-all font-semibold text-soft">{name}</p>}
-			<p className="mt-3 max-w-[38rem] text-lead text-soft">{verdictLeads[basis][verdict]}</p>
+			<p className="mt-3 max-w-[38rem] text-lead text-soft">{lead}</p>
 		</header>
 	);
 }

@@ -1,3 +1,4 @@
+import { sampleWords } from "#core/fichas/evidence/sample-log.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { CheckedThing, Fault, Verdict, Wait } from "#core/fichas/verify/verify-check.ts";
 
@@ -5,6 +6,7 @@ export const verdictWords: Record<Verdict, string> = {
 	autentico: "Documento autêntico",
 	alterado: "Documento alterado",
 	desconhecido: "Documento desconhecido",
+	amostra: "Amostra, sem valor",
 };
 
 /** What the verdict means, by what was looked at. */
@@ -14,16 +16,19 @@ export const verdictLeads = {
 		alterado: "O arquivo que você escolheu não é o que foi assinado e selado. Veja abaixo o que mudou.",
 		desconhecido:
 			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão salva de novo ou um documento que nunca foi selado aqui.",
+		amostra: sampleWords.text,
 	},
 	code: {
 		autentico: "O documento registrado com este código está íntegro: selo, assinaturas e registro conferem.",
 		alterado: "Algo neste registro não confere com o que foi assinado. Veja abaixo o que mudou.",
 		desconhecido: "Não há documento com este código. Confira as letras e os números no rodapé do PDF ou no recibo.",
+		amostra: sampleWords.text,
 	},
 	offline: {
 		autentico: "O selo cobre o arquivo inteiro e é da Rubrica: nada mudou desde que ele foi selado.",
 		alterado: "O arquivo não é mais o que foi selado. Veja abaixo o que mudou.",
 		desconhecido: "Este arquivo não tem um selo que este verificador conheça.",
+		amostra: `O certificado do selo diz AMOSTRA. ${sampleWords.text}`,
 	},
 } as const;
 
@@ -53,6 +58,11 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		label: "Registro encadeado",
 		ok: (events) => `Os eventos ${events} do registro estão intactos e ligados aos vizinhos.`,
 	},
+	device: {
+		label: "Confirmação pelo aparelho",
+		ok: (event) =>
+			`O aparelho de quem assinou confirmou exatamente este texto (evento ${event}). A conta da assinatura dele foi refeita.`,
+	},
 	hashes: {
 		label: "Eventos da prova",
 		ok: (events) => `O hash de cada evento confere (${events}). O lugar deles no registro é o que a raiz do dia prova.`,
@@ -81,6 +91,7 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"copy-differs": () => "A cópia que guardamos não é mais a que foi selada.",
 	"content-altered": () => "O texto guardado não é o que o registro diz que foi assinado.",
 	"evidence-altered": (where) => `A evidência guardada da ${where} não é a que o registro diz.`,
+	"device-invalid": (where) => `A confirmação pelo aparelho (evento ${where}) não é deste texto ou não confere.`,
 	"event-altered": (where) => `O evento ${where} do registro foi mudado.`,
 	"event-missing": (where) => `Falta no registro o evento: ${where}.`,
 	"event-unlinked": (where) => `O evento ${where} não se liga mais aos vizinhos no registro.`,
@@ -126,14 +137,16 @@ export const verifyCopy = {
 	codeInvalid: "Este código não tem o formato certo. Ele tem 11 letras e números, como V26-7K3M-9QXA.",
 	checkCode: "Verificar código",
 	byFile: "Pelo arquivo",
-	drop: "Solte o PDF aqui ou escolha o arquivo",
-	file: "Arquivo PDF",
-	private: "O arquivo não sai do seu aparelho: só o código de conferência (SHA-256) e o protocolo são enviados.",
+	drop: "Solte o PDF ou o dossiê (ZIP) aqui, ou escolha o arquivo",
+	file: "Arquivo PDF ou ZIP",
+	private:
+		"O arquivo não sai do seu aparelho. Só são enviados o código de conferência (SHA-256) e o protocolo; de um ZIP, os números dos eventos e os dias.",
 	upload: "Sem JavaScript, o arquivo é enviado só para a conferência e não é guardado.",
 	checkFile: "Verificar arquivo",
 	checking: "Conferindo…",
-	noFile: "Escolha o arquivo PDF que você quer conferir.",
-	tooLarge: "O arquivo passa de 20 MB. Os documentos da Rubrica são bem menores: confira se é o arquivo certo.",
+	noFile: "Escolha o PDF ou o ZIP que você quer conferir.",
+	tooLarge:
+		"O arquivo é grande demais. Os documentos da Rubrica são bem menores: confira se é o arquivo certo. Um dossiê grande se confere com JavaScript ligado ou com o verificador de dentro dele.",
 	unreachable: "Não conseguimos consultar o registro. Confira a internet e tente de novo.",
 	tooMany: "Muitas conferências em pouco tempo. Espere um minuto e tente de novo.",
 	unsealed: "Ainda não há documento selado",
@@ -141,6 +154,7 @@ export const verifyCopy = {
 	record: "O que está registrado",
 	original: "O original registrado",
 	signatures: "Assinaturas",
+	author: "De quem é",
 	presence: "presença física não verificada",
 	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
 	/** The day alone: the record below has the hour. */
@@ -155,11 +169,15 @@ export const verifyCopy = {
 	again: "Verificar outro documento",
 	compare: "Tem o PDF em mãos? Confira também o arquivo: só assim você sabe se ele é este documento.",
 	compareAction: "Conferir o arquivo",
+	contest: "É parte desta vistoria e algo não está certo?",
+	contestText:
+		"Abra o link que você recebeu para assinar: ele está no e-mail com a sua cópia ou na conversa em que chegou. É por ele que se apontam divergências, dentro do prazo do laudo. O código desta página não dá esse direito.",
+	ownReceipt: "Abrir meu comprovante neste aparelho",
 	howTitle: "Como conferir sem internet",
 	how: [
 		"Baixe o verificador, um único arquivo HTML, e a prova do documento (JSON).",
 		"Abra o verificador no navegador do computador ou do celular, mesmo desconectado.",
-		"Solte o PDF e a prova na página. O veredito sai na hora e nada é enviado a ninguém.",
+		"Solte o PDF e a prova, ou o ZIP do dossiê inteiro. O veredito sai na hora e nada é enviado a ninguém.",
 	],
 	howNote:
 		"O verificador confere a assinatura digital do PDF, o SHA-256, o evento no registro encadeado, o caminho até a raiz do dia e a assinatura da raiz. Continua funcionando mesmo que a Rubrica deixe de existir.",

@@ -20,7 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	await takeAllowance(deps, allowances.verify, context.get(clientAddressContext));
 	const witness = readWitness(params.codigo);
 	if (!witness) throw data(null, { status: 404 });
-	return { witness, history: await compareWithLog(deps, [artefactOfWitness(copy.kept, witness)], copy.log) };
+	const { history } = await compareWithLog(deps, [artefactOfWitness(copy.kept, witness)], copy.log);
+	return { witness, history };
 }
 
 export function meta() {

@@ -64,7 +64,7 @@ export const removeC = run(
 );
 export const EVENT = "insert into evidence_log (seq, at, kind, ficha_id, content, content_hash, previous_hash, hash)";
 export const changeIp = run(
-	`update ficha_signers set evidence = jsonb_set(evidence, '{servidor,ip}', '"10.0.0.1"') where ficha_id = $A`,
+	`update ficha_signers set evidence = jsonb_set(evidence::jsonb, '{servidor,ip}', '"10.0.0.1"') where ficha_id = $A`,
 );
 export const changeEvidenceEverywhere = and(
 	changeIp,

@@ -81,17 +81,37 @@ export const forgedRows: Forgery[] = [
 	],
 	[
 		"the signed text is another",
-		run(`update fichas set document = jsonb_set(document, '{partes,0,nome}', '"Outra Pessoa"') where id = $B`),
+		run(`update fichas set document = jsonb_set(document::jsonb, '{partes,0,nome}', '"Outra Pessoa"') where id = $B`),
 		"night",
 		"fichas",
 	],
 	[
 		"and its hash goes with it",
 		run(
-			`update fichas set document = jsonb_set(document, '{titulo}', '"Outro"'), document_hash = repeat('b', 64) where id = $B`,
+			`update fichas set document = jsonb_set(document::jsonb, '{titulo}', '"Outro"'), document_hash = repeat('b', 64) where id = $B`,
 		),
 		"page",
 		"content-altered",
+	],
+	[
+		"the sender accepted from elsewhere",
+		run(
+			`update fichas set sender_evidence = jsonb_set(sender_evidence::jsonb, '{servidor,ip}', '"10.0.0.1"') where id = $B`,
+		),
+		"night",
+		"fichas",
+	],
+	[
+		"the sender's acceptance is taken away",
+		run("update fichas set sender_evidence = null where id = $B"),
+		"night",
+		"fichas",
+	],
+	[
+		"the sender's acceptance is that of another ficha",
+		run("update fichas set sender_evidence = (select sender_evidence from fichas where id = $A) where id = $B"),
+		"night",
+		"fichas",
 	],
 	[
 		"the sealed file's hash is another",

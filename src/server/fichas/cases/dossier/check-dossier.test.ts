@@ -5,18 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
-import { holderSeat } from "#core/accounts/seat.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
-import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
-import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
-import { sealAnswer } from "#server/fichas/owner/seal-answer.ts";
-import { makeAnsweredProposal } from "#tests/support/fichas/make-answered-proposal.ts";
-import { makeSent } from "#tests/support/fichas/make-ficha.ts";
-import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { makeWholeDossier } from "#tests/support/fichas/make-whole-dossier.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { makeDossier } from "./make-dossier.ts";
 
-const DAY_MS = 86_400_000;
 // As with pdfsig: the suite needs Node alone, and whoever has Python runs the script itself.
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const folders: string[] = [];
@@ -37,23 +29,8 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** An answered proposal, an inspection with a photo and a visit nobody signed yet; a day later, and once more. */
 async function unpackDossier(deps: TestDeps, folder: string): Promise<string> {
-	const { userId, fichaId, answerId, ficha } = await makeAnsweredProposal(deps);
-	const vistoria = await makeSignedFicha(deps, userId, "vistoria");
-	for (const id of [fichaId, vistoria]) await sealFicha(deps, id);
-	await sealAnswer(deps, answerId);
-	await makeSent(deps, userId, "visita");
-	deps.clock.advance(DAY_MS);
-	await signDailyRoots(deps);
-	const key = { seat: holderSeat(userId), clienteId: ficha.clienteId ?? "", imovelId: ficha.imovelId ?? "" };
-	const asking = { ...key, verifier: "<script>{}</script>" };
-	// The first one becomes an event after the seal, without a root yet.
-	expect((await makeDossier(deps, asking)).ok).toBe(true);
-	const made = await makeDossier(deps, asking);
-	if (!made.ok) throw new Error(made.reason);
-	const files = unzipSync(new Uint8Array(await new Response(made.value.zip).arrayBuffer()));
-	for (const [name, bytes] of Object.entries(files)) {
+	for (const [name, bytes] of Object.entries(unzipSync(await makeWholeDossier(deps)))) {
 		mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
 		writeFileSync(path.join(folder, name), bytes);
 	}
@@ -81,8 +58,10 @@ test("every event of every ficha has its step: signed, answered after the seal, 
 	const kinds = proofs.map(({ eventos, depois = [] }) =>
 		[...eventos, ...depois].map(({ evento, prova }) => `${evento.kind} ${prova ? "sim" : "ainda não"}`),
 	);
-	// Three fichas, and the sealed answer by itself.
-	expect(kinds).toHaveLength(4);
+	// Three fichas, and by themselves the sealed answer, the contestation and the answer to it.
+	expect(kinds).toHaveLength(6);
+	expect(kinds.flat()).toContain("contestada-por sim");
+	expect(kinds.flat()).toContain("adendo-selado sim");
 	expect(kinds.flat()).toContain("respondida sim");
 	expect(kinds.flat()).toContain("resposta-selada sim");
 	expect(kinds.flat()).toContain("dossie-gerado ainda não");
@@ -117,7 +96,7 @@ const sha = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).d
 
 /** As a forger would: the lists say afterwards what the files say. */
 function listAgain(folder: string): void {
-	const kept = ["SHA256SUMS.txt", "registro-deste-dossie.json"];
+	const kept = ["SHA256SUMS.txt", "SHA256SUMS.txt.sig", "registro-deste-dossie.json"];
 	const sums = filesIn(folder, ".")
 		.filter((file) => !kept.includes(file))
 		.map((file) => `${sha(readFileSync(path.join(folder, file)))}  ${file}\n`)

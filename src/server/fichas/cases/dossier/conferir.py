@@ -14,7 +14,7 @@ def sobe(folha, index, size, path):  # RFC 6962: da folha à raiz
     return None if path else no
 def confere(ficha):
     eventos, provas = json.loads(le(f"registro/{ficha}.json")), [json.loads(le(n)) for n in ha if n.startswith(f"provas/{ficha}")]
-    ditos = [("foto", foto["sha256"]) for foto in json.loads(le(f"conteudo/{ficha}.json"))["fotos"]]
+    ditos = [("foto", f["sha256"]) for n in ha if n.startswith((f"conteudo/{ficha}.", f"evidencias/{ficha}-contestacao-")) for f in json.loads(le(n)).get("fotos", [])]
     for e in eventos:
         vistos[e["seq"]], ditos = e, ditos + list(json.loads(e["content"]).items())
         integro(e) and sha(e["content"]) == e["contentHash"] or falhas.append(f"registro/{ficha}.json: evento {e['seq']}")
@@ -30,7 +30,7 @@ def confere(ficha):
         certo and all(raiz.get(k, v) == v for k, v in dia.items()) or falhas.append(f"raiz de {dia['day']}: evento {e['seq']}")
 ha = {f.relative_to(pasta).as_posix(): sha(f.read_bytes()) for f in pasta.rglob("*") if f.is_file()}
 d, somas = json.loads(le("registro-deste-dossie.json")), {s[66:]: s[:64] for s in le("SHA256SUMS.txt").splitlines()}
-soltos, certo = {"SHA256SUMS.txt", "registro-deste-dossie.json"}, sha(d["conteudo"]) == d["evento"]["contentHash"]
+soltos, certo = {"SHA256SUMS.txt", "SHA256SUMS.txt.sig", "registro-deste-dossie.json"}, sha(d["conteudo"]) == d["evento"]["contentHash"]
 falhas += [f"{n}: falta, sobra ou mudou" for n in {*somas, *ha} - soltos if somas.get(n) != ha.get(n)]
 certo and integro(d["evento"]) and ha["SHA256SUMS.txt"] in d["conteudo"] or falhas.append("SHA256SUMS.txt: outra lista")
 for ficha in sorted({n[9:-5] for n in ha if n[:9] in ("registro/", "conteudo/")}):

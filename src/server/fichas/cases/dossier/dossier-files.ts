@@ -5,14 +5,16 @@ import { findPublished } from "#core/fichas/models/published-models.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
+import { addenda, addendumPhotos } from "#server/fichas/contest/addendum.table.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
-import { photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
+import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
 import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
+import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { rootFiles } from "./dossier-roots.ts";
@@ -28,6 +30,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 			...modelFile(ficha.document),
 			...(await evidenceFiles(deps, ficha)),
 			...(await answerFiles(deps, ficha)),
+			...(await addendumFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
@@ -104,6 +107,57 @@ async function answerFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promis
 		);
 	}
 	return files;
+}
+
+/** What was annexed to an inspection, in the order it came: evidence, sealed documents, their proofs, its photos. */
+async function addendumFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const rows = await deps.db
+		.select()
+		.from(addenda)
+		.where(and(eq(addenda.fichaId, id), isNotNull(addenda.evidence)))
+		.orderBy(asc(addenda.sentAt), asc(addenda.id));
+	const contested = rows.filter(({ kind }) => kind === "contestacao");
+	const files: DossierFile[] = [];
+	for (const { id: addendumId, kind, answersId, evidence } of rows) {
+		const number = contested.findIndex((one) => one.id === (answersId ?? addendumId)) + 1;
+		const name = `${protocolo}-contestacao-${number}${kind === "resposta" ? "-resposta" : ""}`;
+		files.push(textFile(`evidencias/${name}.json`, canonicalJson(evidence)));
+		if (evidence?.schema === "rubrica-contestacao-1")
+			for (const [at, photo] of evidence.fotos.entries()) {
+				const path = `fotos/${protocolo}/contestacao-${number}-foto-${String(at + 1).padStart(2, "0")}`;
+				files.push(await contestPhotoFile(deps, id, { ...photo, path }));
+			}
+		const sealed = await findSealedAddendum(deps, { addendumId });
+		const proof = sealed && (await proveDocument(deps, sealed.protocolo));
+		if (!sealed || !proof) continue;
+		files.push(
+			{ path: `documentos/${name}.pdf`, sha256: sealed.sha256, read: () => readKept(deps, sealed) },
+			textFile(`provas/${name}.json`, JSON.stringify(proof, null, "\t")),
+		);
+	}
+	return files;
+}
+
+type ContestPhoto = { id: string; sha256: string; path: string };
+
+async function contestPhotoFile(
+	{ db, storage }: Deps,
+	fichaId: string,
+	{ id, sha256, path }: ContestPhoto,
+): Promise<DossierFile> {
+	const [photo] = await db
+		.select({ format: addendumPhotos.format })
+		.from(addendumPhotos)
+		.where(eq(addendumPhotos.id, id));
+	return {
+		path: `${path}.${photo?.format ?? "jpg"}`,
+		sha256,
+		read: async () => {
+			const stored = await storage.get(contestPhotoKey(fichaId, id));
+			if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("a photo is not what was stored");
+			return stored.bytes;
+		},
+	};
 }
 
 async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {

@@ -2,6 +2,7 @@ import { actDates } from "#core/fichas/cases/act-dates.ts";
 import { flagVisit, formatDays, formatSeqs, termWords } from "#core/fichas/cases/case-flags.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { partnershipLine } from "#core/fichas/draft/partnership.ts";
+import { markAcross } from "#core/fichas/evidence/sample-log.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { creciLine } from "#core/fichas/registry/corretor.ts";
@@ -24,7 +25,8 @@ type Index = DossierAbout & { moment: Date; timeline: CaseEvent[]; files: Dossie
 
 /** The first thing a lawyer opens: what there is, what is missing, and when what happened. Sealed like a document. */
 export async function printDossierIndex(deps: Pick<Deps, "seal">, index: Index): Promise<Uint8Array> {
-	const doc = startPdfDocument();
+	const seal = await deps.seal();
+	const doc = startPdfDocument(2, markAcross(seal));
 	addTitle(doc, index);
 	addScore(doc, index);
 	addDocuments(doc, index);
@@ -37,7 +39,7 @@ export async function printDossierIndex(deps: Pick<Deps, "seal">, index: Index):
 		at: index.moment,
 		id: Buffer.from(sha256Hex(index.protocolo).slice(0, 32), "hex"),
 	});
-	return (await deps.seal()).signPdf(pdf, index.moment);
+	return seal.signPdf(pdf, index.moment);
 }
 
 function addTitle(doc: PdfDocument, { protocolo, at, corretor, case: { cliente, imovel } }: Index): void {

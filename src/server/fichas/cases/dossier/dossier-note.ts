@@ -34,13 +34,17 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
 
   indice.pdf      linha do tempo e lista de documentos, com selo da plataforma
   documentos/     PDF selado de cada ficha assinada por todos e, da proposta
-                  respondida, o da resposta do proprietário
+                  respondida, o da resposta do proprietário; da vistoria, os
+                  adendos (contestações e respostas a elas)
+  longo-prazo/    se o certificado do selo publica revogações: cópia de cada PDF
+                  com os certificados e as listas de revogação do dia (PAdES
+                  B-LT) e, havendo autoridade, um carimbo sobre tudo (B-LTA)
   conteudo/       texto fixado no envio, que a página mostra e a assinatura cita
                   pelo SHA-256 (JSON canônico)
   modelos/        redação usada em cada texto, antes de preenchida
   evidencias/     o que foi registrado em cada assinatura e no aceite de quem
                   enviou (JSON canônico)
-  fotos/          fotos de vistoria, como foram guardadas
+  fotos/          fotos de vistoria e de contestações, como foram guardadas
   registro/       eventos de cada ficha no registro encadeado
   provas/         caminho de cada evento até a raiz assinada do dia, também dos
                   eventos depois do selo e das fichas que não foram seladas
@@ -51,10 +55,13 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   acessos.json    quem gerou este dossiê e quem entrou no caso antes (gerado por
                   um link de convidado, só os acessos desse link), com
                   assinatura da plataforma em acessos.json.sig
+  certificados.json  todos os certificados da plataforma, cada um assinado pelo
+                  anterior (também em ${siteUrl}/verificar/certificados)
   COMO-CONFERIR.md  fórmulas e comandos para conferir tudo sem a plataforma
   conferir.py     faz essas contas (Python, sem instalar nada, sem internet)
-  verificador.html  confere PDF e prova no navegador, sem internet
-  SHA256SUMS.txt  SHA-256 de cada arquivo
+  verificador.html  confere este ZIP inteiro no navegador, sem internet
+  SHA256SUMS.txt  SHA-256 de cada arquivo, com assinatura da plataforma em
+                  SHA256SUMS.txt.sig
   registro-deste-dossie.json  evento que registra a geração deste dossiê
 
 4. COMO FOI COLETADO
@@ -77,7 +84,9 @@ assinada.
 a) Os arquivos: em um terminal, nesta pasta, "sha256sum -c SHA256SUMS.txt"
    (no Windows, "certutil -hashfile ARQUIVO SHA256", arquivo por arquivo).
 b) Cada documento: em ${siteUrl}/verificar, pelo protocolo ou soltando o PDF.
-c) Sem internet: abra verificador.html e solte o PDF e o arquivo de provas/.
+c) O ZIP inteiro: em ${siteUrl}/verificar ou, sem internet, abra
+   verificador.html e solte o ZIP. Cada arquivo recebe um veredito, e o que não
+   foi conferido é dito.
 d) Em um leitor de PDF, o painel de assinaturas mostra o selo. O certificado está
    em certificado-da-plataforma.pem; o leitor pode avisar que não conhece o emissor.
 e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na

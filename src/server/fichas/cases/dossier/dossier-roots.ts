@@ -1,6 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
-import type { ProvenEvent } from "#core/fichas/verify/verify-proof.ts";
+import { type ProvenEvent, stampsOf } from "#core/fichas/verify/verify-proof.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 
 /** A day's root as a stranger's tools take it: the signed text, each signature, each key, and the authority's stamp. */
@@ -18,7 +18,9 @@ export function rootFiles({ root }: ProvenEvent): DossierFile[] {
 			textFile(`${name}.ml-dsa-65.pem`, key.export({ format: "pem", type: "spki" }).toString()),
 		);
 	}
-	if (root.timestampToken !== null)
-		files.push(bytesFile(`carimbos/raiz-${root.day}.tsr`, Buffer.from(root.timestampToken, "base64")));
+	for (const [at, token] of stampsOf(root).entries()) {
+		const more = at === 0 ? "" : `-${at + 1}`;
+		files.push(bytesFile(`carimbos/raiz-${root.day}${more}.tsr`, Buffer.from(token, "base64")));
+	}
 	return files;
 }

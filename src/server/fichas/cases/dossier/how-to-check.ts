@@ -6,15 +6,37 @@ export async function readCheckScript(): Promise<string> {
 	return readFile(new URL("./conferir.py", import.meta.url), "utf8");
 }
 
+/** Also in the note alone: a stranger runs it once, and it is no part of what a dossier must have. */
+const SUCCESSION = `import base64, hashlib, json, pathlib, sys
+pasta, antes = pathlib.Path(sys.argv[1]), "0" * 64
+lista = json.loads(pathlib.Path("certificados.json").read_bytes())["entries"]
+pem = {e["fingerprint"]: e["certificate"] for e in lista}
+for n, e in enumerate(lista, 1):
+    dito = {k: e[k] for k in "number kind certificate fingerprint from reason previous signer".split()}
+    dito["alg"] = {"text": "rfc8785", "hash": "sha-256", "signer": e["signerAlg"], "own": e["ownAlg"]}
+    dito["schema"] = "rubrica-certificado-1"
+    texto = json.dumps(dito, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+    der = base64.b64decode(e["certificate"].split("-----")[2])
+    if e["number"] != n or e["previous"] != antes or hashlib.sha256(der).hexdigest() != e["fingerprint"]:
+        sys.exit(f"NÃO CONFERE: entrada {n}")
+    antes = hashlib.sha256(texto).hexdigest()
+    for nome, quem, assinatura in ((n, e["signer"], e["signature"]), (f"{n}.propria", e["fingerprint"], e["ownSignature"])):
+        if assinatura:
+            (pasta / f"{nome}.json").write_bytes(texto)
+            (pasta / f"{nome}.sig").write_bytes(base64.b64decode(assinatura))
+            (pasta / f"{nome}.pem").write_text(pem[quem])
+    print(n, e["kind"], e["fingerprint"])
+`;
+
 /** For an expert with this folder, Python and no network: every formula and every text that is hashed or signed. */
-export function howToCheck(script: string): string {
+export function howToCheck(script: string, siteUrl: string): string {
 	return `# Como conferir este dossiê sem ${brand.name}
 
 Tudo o que é preciso está nesta pasta. Nada aqui pede internet, conta ou confiança em quem gerou o arquivo.
 
 1. Extraia o ZIP e rode, dentro da pasta: \`python3 conferir.py\` (Python 3.9 ou mais novo, sem instalar nada). Ele refaz o SHA-256 de cada arquivo, cada evento, cada caminho e cada raiz, e diz \`CONFERE\` ou, linha por linha, \`NÃO CONFERE\` e o quê.
-2. Confira as assinaturas das raízes, os selos dos PDFs e os carimbos com os comandos das seções 5 a 7. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
-3. Compare o SHA-256 do certificado (seção 5) com o que as partes receberam: ele está impresso na página de evidências de cada PDF. Quem trocasse a pasta inteira teria de trocar também esses papéis.
+2. Confira as assinaturas das raízes, os selos dos PDFs, os carimbos e a lista de arquivos com os comandos das seções 5 a 8. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
+3. Compare o SHA-256 do certificado (seção 5) com o que as partes receberam: ele está impresso na página de evidências de cada PDF, e todos os que a plataforma já usou estão em ${siteUrl}/verificar/certificados (seção 9). Quem trocasse a pasta inteira teria de trocar também esses papéis.
 
 O texto do script está no fim, para ser lido antes de rodar ou escrito de novo em outra linguagem.
 
@@ -39,7 +61,8 @@ O que \`content\` diz e onde está o arquivo:
 | nome em content | é o SHA-256 de |
 |---|---|
 | \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto mostrado e assinado |
-| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura ou a resposta do proprietário |
+| \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
+| \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
 | \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
 | \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
@@ -47,7 +70,7 @@ O que \`content\` diz e onde está o arquivo:
 | \`listaHash\` | um arquivo de \`relacoes/\` |
 | \`somasSha256\` | \`SHA256SUMS.txt\` de um dossiê |
 
-As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOCOLO.json\` são os arquivos de \`fotos/PROTOCOLO/\`.
+As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOCOLO.json\` são os arquivos de \`fotos/PROTOCOLO/\`. As de uma contestação (\`contestacao-N-foto-…\`) são citadas na evidência dela: \`fotos[].sha256\` de \`evidencias/PROTOCOLO-contestacao-N.json\`. O adendo selado de cada contestação está em \`documentos/PROTOCOLO-contestacao-N.pdf\`, o da resposta em \`documentos/PROTOCOLO-contestacao-N-resposta.pdf\`, e as provas, com os mesmos nomes, em \`provas/\`.
 
 Se o relógio do servidor voltou, o evento tem a hora do anterior e \`content\` diz em \`relogio\` o que o relógio mostrava.
 
@@ -95,6 +118,8 @@ Grave \`chave.pem\` fora da pasta, ou apague-a depois: o script acusa o que sobr
 
 O selo é uma assinatura PAdES. \`pdfsig documentos/PROTOCOLO.pdf\` (poppler) ou um leitor de PDF mostra se ela cobre o arquivo inteiro. Sem nada disso: \`/ByteRange [0 a b c]\` no arquivo diz o que foi assinado (os bytes 0 a a-1 e os c bytes desde b); entre eles está \`/Contents\`, a assinatura (CMS) em hexadecimal maiúsculo. O SHA-256 do arquivo inteiro, com essas letras, está no evento \`selada\`: o mesmo hexadecimal em minúsculas é outro arquivo, e não confere.
 
+Onde o certificado do selo diz quem publica revogações, \`longo-prazo/PROTOCOLO.pdf\` é o mesmo arquivo, byte por byte até o fim do selo, com os certificados e as listas de revogação daquele dia acrescentados (\`/DSS\`, PAdES B-LT) e, havendo autoridade, um carimbo do tempo sobre tudo (B-LTA). \`pdfsig\` mostra os dois; para a comparação com o registro vale o de \`documentos/\`.
+
 ## 7. Carimbos do tempo (carimbos/), se houver
 
 Cada \`.tsr\` é um token RFC 3161 (DER) de uma autoridade de fora: \`carimbos/PROTOCOLO.tsr\` sobre o PDF, \`carimbos/raiz-DIA.tsr\` sobre \`raizes/DIA.json\`.
@@ -109,14 +134,44 @@ O primeiro comando tira do próprio token os certificados que vieram com ele: as
 
 ## 8. Este dossiê
 
-\`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela e o de \`registro-deste-dossie.json\`. Esse último traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
+\`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela, o da assinatura dela e o de \`registro-deste-dossie.json\`. A assinatura é da chave da plataforma: com ela se vê que nenhum arquivo foi posto, trocado ou tirado.
 
-## 9. O que isto não prova
+\`\`\`
+openssl x509 -in certificado-da-plataforma.pem -pubkey -noout -out chave.pem
+openssl dgst -sha256 -verify chave.pem -signature SHA256SUMS.txt.sig SHA256SUMS.txt
+openssl dgst -sha256 -verify chave.pem -signature acessos.json.sig acessos.json
+\`\`\`
+
+\`registro-deste-dossie.json\` traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
+
+## 9. Certificados da plataforma e a sucessão deles
+
+\`certificados.json\` é a lista de todos os certificados com que a plataforma selou e assina raízes, como estava quando este dossiê foi gerado. A mesma lista é pública em ${siteUrl}/verificar/certificados (para baixar: ${siteUrl}/verificar/certificados.json). A publicada hoje pode ser mais longa, mas tem de começar com as mesmas entradas.
+
+Cada entrada diz como entrou (\`kind\`): \`inicio\` e \`novo-inicio\` assinam a si mesmas; \`sucessao\` é assinada pela chave anterior e, em \`ownSignature\`, pela própria; \`anterior\` já era usada antes de a lista existir. \`novo-inicio\` quer dizer que a chave anterior se perdeu, pelo motivo escrito em \`reason\`: nenhuma outra chave garante esse certificado, e ele precisa ser confirmado por outro meio.
+
+O texto assinado de cada entrada é o JSON canônico de \`schema\` = \`rubrica-certificado-1\`, \`number\`, \`kind\`, \`certificate\`, \`fingerprint\` (SHA-256 do certificado em DER), \`from\`, \`reason\`, \`previous\` = SHA256(texto da entrada anterior; 64 zeros na primeira), \`signer\` (fingerprint de quem assinou) e \`alg\`. Este trecho confere os hashes e grava cada texto com a assinatura e o certificado, em uma pasta fora desta:
+
+\`\`\`python
+${SUCCESSION}\`\`\`
+
+E, para cada arquivo \`N.json\` que ele gravou (os de nome \`N.propria\` são a segunda assinatura de uma sucessão):
+
+\`\`\`
+openssl x509 -in PASTA/N.pem -pubkey -noout -out PASTA/N.chave
+openssl dgst -sha256 -verify PASTA/N.chave -signature PASTA/N.sig PASTA/N.json
+\`\`\`
+
+## 10. O que isto não prova
 
 - Sem a comparação do certificado (passo 3), que a pasta inteira não foi feita por outra pessoa com outra chave.
 - Que não houve outros eventos ou documentos fora deste caso.
 - Quem segurava o aparelho: as evidências dizem o que o servidor viu e o que o aparelho informou, e só.
 - A hora é a do servidor, salvo onde há carimbo.
+
+## 11. Confirmação pelo aparelho, se houver
+
+WebAuthn (W3C): o aparelho assinou \`dadosDoAutenticador || SHA-256(dadosDoCliente)\`, em bytes, com a chave \`chavePublica\` (SubjectPublicKeyInfo; \`algoritmo\` -7 é ECDSA P-256 com SHA-256, em DER; -257 é RSA PKCS#1 v1.5 com SHA-256). Os bytes estão em base64url. O membro \`challenge\` de \`dadosDoCliente\` é o SHA-256, em base64url, do JSON canônico \`{"documentHash", "schema": "rubrica-aparelho-1", "sessao", "signatario"}\` com os valores da própria confirmação, e \`origin\` é \`origem\`. Os 32 primeiros bytes de \`dadosDoAutenticador\` são o SHA-256 de \`rpId\`; o byte seguinte tem os bits 0x01 (presença) e 0x04 (pessoa reconhecida pelo aparelho). O script não faz esta conta, porque a biblioteca padrão do Python não tem assinaturas; a página de verificação e o verificador em HTML fazem.
 
 ## conferir.py
 

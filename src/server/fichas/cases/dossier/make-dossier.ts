@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { writePinnedList } from "#core/fichas/evidence/pinned-list.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { present } from "#core/kernel/present.ts";
@@ -10,6 +11,7 @@ import { readCaseTimeline } from "#server/fichas/cases/case-timeline.read.ts";
 import { addCaseRecord, type CaseKey, ensureCase } from "#server/fichas/cases/ensure-case.ts";
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { fillVerifier } from "#server/fichas/verify/fill-verifier.ts";
@@ -19,12 +21,16 @@ import { accessFiles } from "./dossier-accesses.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { caseFiles } from "./dossier-files.ts";
 import { printDossierIndex } from "./dossier-index.ts";
+import { longTermFiles } from "./dossier-long-term.ts";
 import { dossierNote } from "./dossier-note.ts";
 import { howToCheck, readCheckScript } from "./how-to-check.ts";
 
 export type DossierRefusal = "not-found" | "nothing-sent" | "too-many";
 /** `verifier`: the offline verifier as it was built. `link`: by which lawyer's link; else the account itself asks. */
-export type DossierInput = CaseKey & { verifier: string; link?: { id: string; nome: string; ip: string } };
+export type DossierInput = CaseKey & {
+	verifier: string;
+	link?: { id: string; nome: string; ip: string };
+};
 export type Dossier = { protocolo: string; zip: ReadableStream<Uint8Array> };
 
 const allowance: Allowance = { name: "dossier", points: 20, seconds: 3600 };
@@ -35,13 +41,16 @@ const linkAllowance: Allowance = { name: "dossier-link", points: 10, seconds: 36
  * of its fichas before the first byte goes out.
  */
 export async function makeDossier(
-	deps: Deps,
+	asking: Deps,
 	{ verifier, link, ...asked }: DossierInput,
 ): Promise<Result<Dossier, DossierRefusal>> {
-	const found = await readCase(deps, asked);
-	const corretor = await readCorretor(deps, asked.seat);
+	const found = await readCase(asking, asked);
+	const corretor = await readCorretor(asking, asked.seat);
 	if (!found || !corretor) return refuse("not-found");
-	if (found.fichas.length === 0) return refuse("nothing-sent");
+	const [first] = found.fichas;
+	if (!first) return refuse("nothing-sent");
+	// All fichas of a case are of one account.
+	const deps = await worldOf(asking, first.id);
 	const taken = link ? deps.limiter.take(linkAllowance, link.id) : deps.limiter.take(allowance, asked.seat.personId);
 	if (!(await taken).allowed) return refuse("too-many");
 	const at = deps.clock.now();
@@ -55,12 +64,14 @@ export async function makeDossier(
 	const script = await readCheckScript();
 	const complete: DossierFile[] = [
 		textFile("LEIA-ME.txt", dossierNote(about)),
-		textFile("COMO-CONFERIR.md", howToCheck(script)),
+		textFile("COMO-CONFERIR.md", howToCheck(script, deps.config.publicUrl)),
 		textFile("conferir.py", script),
 		bytesFile("indice.pdf", index),
 		...files,
+		...(await longTermFiles(deps, files)),
 		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by, linkId: link?.id })),
 		textFile("certificado-da-plataforma.pem", certificate),
+		textFile("certificados.json", writePinnedList((await deps.pins()).entries)),
 		textFile("verificador.html", await fillVerifier(deps, verifier)),
 	];
 	const sums = complete.map(({ sha256, path }) => `${sha256}  ${path}\n`).join("");
@@ -77,9 +88,18 @@ export async function makeDossier(
 			.where(eq(evidenceLog.seq, last.seq));
 		return { conteudo: row?.content, evento: last };
 	});
+	const signature = await (await deps.seal()).sign(Buffer.from(sums, "utf8"));
 	const log = JSON.stringify({ plataforma: brand.name, ...said, ...event }, null, "\t");
 	return succeed({
 		protocolo,
-		zip: streamZip([...complete, textFile("SHA256SUMS.txt", sums), textFile("registro-deste-dossie.json", log)], at),
+		zip: streamZip(
+			[
+				...complete,
+				textFile("SHA256SUMS.txt", sums),
+				bytesFile("SHA256SUMS.txt.sig", signature),
+				textFile("registro-deste-dossie.json", log),
+			],
+			at,
+		),
 	});
 }

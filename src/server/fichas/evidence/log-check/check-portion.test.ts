@@ -10,7 +10,7 @@ import { tamper } from "#tests/support/fichas/tamper.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
-import { checkPortion } from "./check-portion.ts";
+import { CHECK_LOCK, checkPortion } from "./check-portion.ts";
 import type { CheckState } from "./check-state.ts";
 import { readState } from "./store-state.ts";
 
@@ -81,10 +81,13 @@ test("a portion that is killed leaves the check where it was, and it goes on fro
 
 test("while one is at it, another does nothing", async () => {
 	const { deps } = await makeLog();
-	const all = await Promise.all(Array.from({ length: 4 }, () => checkPortion(deps, { begin: true, steps: 1 })));
-	expect(all.filter(Boolean).length).toBeGreaterThan(0);
-	const { walks } = await stateOf(deps);
-	expect(walks.tail?.place.events.seq).toBe(6);
+	const before = await stateOf(deps);
+	const another = await deps.pool.connect();
+	await another.query("select pg_advisory_lock($1)", [CHECK_LOCK]);
+	expect(await checkPortion(deps, { begin: true })).toBe(false);
+	await another.query("select pg_advisory_unlock($1)", [CHECK_LOCK]);
+	another.release();
+	expect(await stateOf(deps)).toEqual(before);
 	expect((await check(deps)).state.last.whole).toMatchObject({ events: 6, faults: 0 });
 });
 

@@ -20,7 +20,8 @@ import { readState, writeState } from "./store-state.ts";
 import { walkOn, wholeLog } from "./walk-log.ts";
 import type { PinnedCertificates } from "./walk-roots.ts";
 
-const CHECK_LOCK = 7_426_004;
+/** Whoever holds it is at the check. */
+export const CHECK_LOCK = 7_426_004;
 /** Well within a job's clock, and not much to do again when the process is killed. */
 const BUDGET_MS = 10_000;
 

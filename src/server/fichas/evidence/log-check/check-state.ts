@@ -1,3 +1,4 @@
+import { CHECK_DUE_MS } from "#core/fichas/evidence/log-alarm.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { type Place, wholeLog } from "./walk-log.ts";
 
@@ -50,4 +51,15 @@ export function endWalk(state: CheckState, name: WalkName, { place, ...walk }: W
 		walks,
 		last: { ...state.last, [name]: { ...walk, endedAt: endedAt.toISOString() } },
 	};
+}
+
+/** When the last walk through the whole log began, or the first one, if none has ended yet. */
+export function wholeSince({ last, walks }: Pick<CheckState, "last" | "walks">): Date | undefined {
+	const since = last.whole?.startedAt ?? walks.whole?.startedAt;
+	return since ? new Date(since) : undefined;
+}
+
+/** What is new has not been checked for too long. */
+export function isOverdue({ last }: Pick<CheckState, "last">, now: Date): boolean {
+	return !last.tail || now.getTime() - Date.parse(last.tail.startedAt) > CHECK_DUE_MS;
 }

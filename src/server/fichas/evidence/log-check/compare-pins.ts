@@ -1,7 +1,10 @@
-import { notInArray } from "drizzle-orm";
+import { and, type Column, notInArray, type SQL, sql } from "drizzle-orm";
 import { relationOf } from "#core/fichas/evidence/pinned-list.ts";
+import { sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
+import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { readPinnedCopy } from "#server/platform/seal/pins/pinned-list-copy.ts";
@@ -35,19 +38,30 @@ export async function comparePins(
 	return foreign;
 }
 
+/** Samples have a key of their own, and nobody calls them authentic. */
+function isOfThisLog(fichaId: Column): SQL {
+	return sql`not exists (select 1 from ${fichas} where ${fichas.id} = ${fichaId} and ${isOfOtherLog})`;
+}
+
 async function findForeignSeals(db: Database | Transaction, pinned: string[]): Promise<ChainFinding[]> {
 	const files = await db
 		.select({ row: sealedDocuments.fichaId })
 		.from(sealedDocuments)
-		.where(notInArray(sealedDocuments.certificate, pinned))
+		.where(and(notInArray(sealedDocuments.certificate, pinned), isOfThisLog(sealedDocuments.fichaId)))
 		.limit(MOST_SEALS);
 	const answers = await db
 		.select({ row: sealedAnswers.answerId })
 		.from(sealedAnswers)
-		.where(notInArray(sealedAnswers.certificate, pinned))
+		.where(and(notInArray(sealedAnswers.certificate, pinned), isOfThisLog(sealedAnswers.fichaId)))
+		.limit(MOST_SEALS);
+	const annexed = await db
+		.select({ row: sealedAddenda.addendumId })
+		.from(sealedAddenda)
+		.where(and(notInArray(sealedAddenda.certificate, pinned), isOfThisLog(sealedAddenda.fichaId)))
 		.limit(MOST_SEALS);
 	return [
 		...files.map(({ row }): ChainFinding => ({ table: "sealed_documents", row, fault: "not-pinned" })),
 		...answers.map(({ row }): ChainFinding => ({ table: "sealed_answers", row, fault: "not-pinned" })),
+		...annexed.map(({ row }): ChainFinding => ({ table: "sealed_addenda", row, fault: "not-pinned" })),
 	];
 }

@@ -1,202 +1,136 @@
-import { and, asc, type Column, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { sql } from "drizzle-orm";
 import { isId } from "#core/kernel/ids.ts";
-import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
-import { type EventContent, readEventContent } from "#server/fichas/evidence/event-content.ts";
-import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
-import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
+import { readEventContent } from "#server/fichas/evidence/event-content.ts";
+import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
-import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
-import type { Database, Transaction } from "#server/platform/db/connect.ts";
-import { nativeSha256 } from "#server/platform/sha256.ts";
+import { compareAddenda } from "./compare-addenda.ts";
+import { compareSealedAddenda, compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
+import { findEmptied, findRemoved } from "./emptied-fichas.read.ts";
 import { hasHash } from "./hash-evidence.ts";
+import { among, type Compare, type Db, finding, type ToldEvent } from "./told-event.ts";
 
-type Db = { db: Database | Transaction };
-type LogEvent = { seq: number; kind: string; fichaId: string; content: string };
+type LogEvent = Omit<ToldEvent, "said">;
+
+/** What each kind of event speaks of: reads those rows, and gives back what is left to do without the database. */
+const looks: [kind: string, look: (db: Db, events: ToldEvent[]) => Promise<Compare>][] = [
+	["enviada", compareDocuments],
+	["assinada-por", compareEvidence],
+	["selada", compareSeals],
+	["carimbada", compareStamps],
+	["respondida", compareAnswers],
+	["resposta-selada", compareSealedAnswers],
+	["contestada-por", compareAddenda],
+	["contestacao-respondida", compareAddenda],
+	["adendo-selado", compareSealedAddenda],
+];
 
 /** Whether the rows that these events speak of still say the same. */
-export async function compareRows(deps: Db, events: LogEvent[]): Promise<ChainFinding[]> {
-	const of = (kind: string) => events.filter((event) => event.kind === kind);
-	return [
-		...(await verifyDocuments(deps, of("enviada"))),
-		...(await verifyEvidence(deps, of("assinada-por"))),
-		...(await verifySealed(deps, of("selada"))),
-		...(await verifyStamps(deps, of("carimbada"))),
-		...(await verifyAnswers(deps, of("respondida"))),
-		...(await verifySealedAnswers(deps, of("resposta-selada"))),
-	];
-}
-
-async function verifyDocuments({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
-	const ids = events.map(({ fichaId }) => fichaId);
-	const rows =
-		ids.length === 0
-			? []
-			: await db
-					.select({ id: fichas.id, document: fichas.document, documentHash: fichas.documentHash })
-					.from(fichas)
-					.where(among(fichas.id, ids));
-	const byId = new Map(rows.map((row) => [row.id, row]));
-	const removed = await findRemoved(
-		{ db },
-		ids.filter((id) => !byId.has(id)),
-	);
-	const emptied = await findEmptied(
-		{ db },
-		rows.filter(({ document }) => document === null).map(({ id }) => id),
-	);
-	return events.flatMap((event) => {
-		const row = byId.get(event.fichaId);
-		const said = read(event).documentHash;
-		if (!row && removed.has(event.fichaId)) return [];
-		const isThere = row?.document ? hashOf(row.document) === said : emptied.has(event.fichaId);
-		return row?.documentHash === said && isThere ? [] : [finding("fichas", event.fichaId, row)];
+export async function compareRows(db: Db, events: LogEvent[]): Promise<ChainFinding[]> {
+	const byKind = Map.groupBy(events, ({ kind }) => kind);
+	const asked = looks.flatMap(([kind, look]) => {
+		const told = byKind.get(kind)?.map(withContent);
+		return told ? [() => look(db, told)] : [];
 	});
-}
-
-/** Of these, the ones whose content went by its term: only the log can say so, a column cannot. */
-async function findEmptied({ db }: Db, ids: string[]): Promise<Set<string>> {
-	if (ids.length === 0) return new Set();
-	const { seq, at, kind, content, fichaId } = evidenceLog;
-	const told = await db
-		.select({ seq, at, kind, content, fichaId })
-		.from(evidenceLog)
-		.where(and(among(fichaId, ids), inArray(kind, ["enviada", "removida-por-prazo"])))
-		.orderBy(asc(seq));
-	const byFicha = Map.groupBy(told, (event) => event.fichaId);
-	return new Set([...byFicha].filter(([, events]) => removalIn(events)).map(([id]) => id));
-}
-
-/** What nobody had answered goes with its account; the log keeps that it was there, and that it went. */
-async function findRemoved({ db }: Db, ids: string[]): Promise<Set<string>> {
-	if (ids.length === 0) return new Set();
-	const gone = and(among(evidenceLog.fichaId, ids), eq(evidenceLog.kind, "excluida-com-a-conta"));
-	const rows = await db.select({ id: evidenceLog.fichaId }).from(evidenceLog).where(gone);
-	return new Set(rows.map(({ id }) => id));
-}
-
-async function verifyEvidence({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
-	const ids = events.map((event) => read(event).signatario ?? "").filter(isId);
-	const { id, status, evidenceHash: kept } = fichaSigners;
-	const evidence = sql<string | null>`${fichaSigners.evidence}::text`;
-	const rows =
-		ids.length === 0
-			? []
-			: await db.select({ id, status, evidenceHash: kept, evidence }).from(fichaSigners).where(among(id, ids));
-	const byId = new Map(rows.map((row) => [row.id, row]));
-	const emptied = await findEmptied({ db }, withoutEvidence(events, rows, "signatario"));
-	return events.flatMap((event) => {
-		const { signatario = "", evidenceHash } = read(event);
-		const row = byId.get(signatario);
-		const isThere = row?.evidence ? hasHash(row.evidence, evidenceHash) : emptied.has(event.fichaId);
-		const whole = row?.status === "assinou" && row.evidenceHash === evidenceHash && isThere;
-		return whole ? [] : [finding("ficha_signers", signatario, row)];
-	});
-}
-
-async function verifySealed({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
-	const ids = events.map(({ fichaId }) => fichaId);
-	const rows =
-		ids.length === 0 ? [] : await db.select().from(sealedDocuments).where(among(sealedDocuments.fichaId, ids));
-	const byId = new Map(rows.map((row) => [row.fichaId, row]));
-	return events.flatMap((event) => {
-		const row = byId.get(event.fichaId);
-		const { sha256, protocolo, bytes, certificado, seladaEm } = read(event);
-		const whole =
-			row?.eventSeq === event.seq &&
-			row.sha256 === sha256 &&
-			row.protocolo === protocolo &&
-			row.bytes === bytes &&
-			row.certificate === certificado &&
-			isSameMoment(row.sealedAt, seladaEm);
-		return whole ? [] : [finding("sealed_documents", event.fichaId, row)];
-	});
-}
-
-async function verifyStamps({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
-	const ids = events.map(({ fichaId }) => fichaId);
-	const rows =
-		ids.length === 0 ? [] : await db.select().from(sealedDocuments).where(among(sealedDocuments.fichaId, ids));
-	const byId = new Map(rows.map((row) => [row.fichaId, row]));
-	return events.flatMap((event) => {
-		const row = byId.get(event.fichaId);
-		const { carimboSha256, autoridade } = read(event);
-		const token = row?.timestampToken;
-		const whole = token && nativeSha256(token) === carimboSha256 && row.timestampAuthority === autoridade;
-		return whole ? [] : [finding("sealed_documents", event.fichaId, row)];
-	});
-}
-
-async function verifyAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
-	const ids = events.map((event) => read(event).respondente ?? "").filter(isId);
-	const rows = ids.length === 0 ? [] : await db.select().from(proposalAnswers).where(among(proposalAnswers.id, ids));
-	const byId = new Map(rows.map((row) => [row.id, row]));
-	const emptied = await findEmptied({ db }, withoutEvidence(events, rows, "respondente"));
-	return events.flatMap((event) => {
-		const { respondente = "", evidenceHash } = read(event);
-		const row = byId.get(respondente);
-		const isThere = row?.evidence ? hashOf(row.evidence) === evidenceHash : emptied.has(event.fichaId);
-		return row?.evidenceHash === evidenceHash && isThere ? [] : [finding("proposal_answers", respondente, row)];
-	});
-}
-
-/** The fichas of those events whose rows have no evidence. */
-function withoutEvidence(
-	events: LogEvent[],
-	rows: { id: string; evidence: unknown }[],
-	who: "signatario" | "respondente",
-): string[] {
-	const empty = new Set(rows.filter(({ evidence }) => evidence === null).map(({ id }) => id));
-	return empty.size === 0
-		? []
-		: events.filter((event) => empty.has(read(event)[who] ?? "")).map(({ fichaId }) => fichaId);
-}
-
-async function verifySealedAnswers({ db }: Db, events: LogEvent[]): Promise<ChainFinding[]> {
-	const ids = events.map((event) => read(event).respondente ?? "").filter(isId);
-	const rows = ids.length === 0 ? [] : await db.select().from(sealedAnswers).where(among(sealedAnswers.answerId, ids));
-	const byId = new Map(rows.map((row) => [row.answerId, row]));
-	return events.flatMap((event) => {
-		const { respondente = "", sha256, protocolo, bytes, certificado, seladaEm } = read(event);
-		const row = byId.get(respondente);
-		const whole =
-			row?.eventSeq === event.seq &&
-			row.sha256 === sha256 &&
-			row.protocolo === protocolo &&
-			row.bytes === bytes &&
-			row.certificate === certificado &&
-			isSameMoment(row.sealedAt, seladaEm);
-		return whole ? [] : [finding("sealed_answers", respondente, row)];
-	});
-}
-
-function isSameMoment(kept: Date, said: string | undefined): boolean {
-	return said !== undefined && kept.getTime() === Date.parse(said);
-}
-
-/** One parameter for all of them: five hundred cost more to write down than to look up. */
-function among(column: Column, ids: string[]): SQL {
-	return sql`${column} = any(${sql.param(ids)}::uuid[])`;
-}
-
-function finding(table: ChainFinding["table"], row: string, found: unknown): ChainFinding {
-	return { table, row, fault: found ? "altered" : "missing" };
-}
-
-function read({ content }: LogEvent): EventContent {
-	try {
-		return readEventContent(content);
-	} catch {
-		return {};
+	const findings: ChainFinding[] = [];
+	let next = asked.shift()?.();
+	while (next) {
+		const compare = await next;
+		// The database looks up the next rows while these are hashed.
+		next = asked.shift()?.();
+		findings.push(...compare());
 	}
+	return findings;
 }
 
-function hashOf(content: Json): string | undefined {
+async function compareDocuments(db: Db, events: ToldEvent[]): Promise<Compare> {
+	const ids = events.map(({ fichaId }) => fichaId);
+	const rows = await db
+		.select({
+			id: fichas.id,
+			hash: fichas.documentHash,
+			document: sql<string | null>`${fichas.document}::text`,
+			acceptance: sql<string | null>`${fichas.senderEvidence}::text`,
+			// A ficha of this log that calls itself one of the other would be passed over elsewhere.
+			isOther: isOfOtherLog,
+		})
+		.from(fichas)
+		.where(among(fichas.id, ids))
+		.execute();
+	const byId = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+	const gone = ids.filter((id) => !byId.has(id));
+	const removed = await findRemoved(db, gone);
+	const isEmpty = ({ fichaId, said }: ToldEvent) => {
+		const row = byId.get(fichaId);
+		return row !== undefined && (row.document === null || (row.acceptance === null && said.aceite !== undefined));
+	};
+	const emptied = await findEmptied(db, events.filter(isEmpty));
+	return () =>
+		events.flatMap(({ fichaId, said }) => {
+			const row = byId.get(fichaId);
+			if (!row && removed.has(fichaId)) return [];
+			const isThere = (text: string | null, hash: string | undefined) =>
+				text === null ? emptied.has(fichaId) : hasHash(text, hash);
+			const whole =
+				row !== undefined &&
+				row.hash === said.documentHash &&
+				!row.isOther &&
+				isThere(row.document, said.documentHash) &&
+				// What was sent before it was kept has none, and its event says none.
+				((row.acceptance === null && said.aceite === undefined) || isThere(row.acceptance, said.aceite));
+			return whole ? [] : [finding("fichas", fichaId, row)];
+		});
+}
+
+async function compareEvidence(db: Db, events: ToldEvent[]): Promise<Compare> {
+	const ids = events.map(({ said }) => said.signatario ?? "").filter(isId);
+	const { id, status, evidenceHash } = fichaSigners;
+	const evidence = sql<string | null>`${fichaSigners.evidence}::text`;
+	const rows = await db
+		.select({ id, status, evidenceHash, evidence })
+		.from(fichaSigners)
+		.where(among(id, ids))
+		.execute();
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const emptied = await findEmptied(
+		db,
+		events.filter(({ said }) => byId.get(said.signatario ?? "")?.evidence === null),
+	);
+	return () =>
+		events.flatMap(({ fichaId, said }) => {
+			const { signatario = "" } = said;
+			const row = byId.get(signatario);
+			const isThere = row?.evidence ? hasHash(row.evidence, said.evidenceHash) : emptied.has(fichaId);
+			const whole = row?.status === "assinou" && row.evidenceHash === said.evidenceHash && isThere;
+			return whole ? [] : [finding("ficha_signers", signatario, row)];
+		});
+}
+
+async function compareAnswers(db: Db, events: ToldEvent[]): Promise<Compare> {
+	const ids = events.map(({ said }) => said.respondente ?? "").filter(isId);
+	const { id, evidenceHash } = proposalAnswers;
+	const evidence = sql<string | null>`${proposalAnswers.evidence}::text`;
+	const rows = await db.select({ id, evidenceHash, evidence }).from(proposalAnswers).where(among(id, ids)).execute();
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const emptied = await findEmptied(
+		db,
+		events.filter(({ said }) => byId.get(said.respondente ?? "")?.evidence === null),
+	);
+	return () =>
+		events.flatMap(({ fichaId, said }) => {
+			const { respondente = "" } = said;
+			const row = byId.get(respondente);
+			const isThere = row?.evidence ? hasHash(row.evidence, said.evidenceHash) : emptied.has(fichaId);
+			const whole = row?.evidenceHash === said.evidenceHash && isThere;
+			return whole ? [] : [finding("proposal_answers", respondente, row)];
+		});
+}
+
+function withContent({ seq, kind, fichaId, content }: LogEvent): ToldEvent {
 	try {
-		return nativeSha256(canonicalJson(content));
+		return { seq, kind, fichaId, content, said: readEventContent(content) };
 	} catch {
-		return undefined;
+		return { seq, kind, fichaId, content, said: {} };
 	}
 }

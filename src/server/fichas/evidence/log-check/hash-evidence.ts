@@ -10,12 +10,14 @@ for (const character of '[]{}"ptxy:,. 0123456789-') ofPoints[character.charCodeA
 let bytes = Buffer.alloc(64 * 1024);
 
 /**
- * Whether evidence, as the database writes it out, has this hash. Nearly all of it are the points of a signature, which
- * the database keeps in canonical order already: they are taken over as they stand, and read only where that gives
+ * Whether a text, as it lies in the database, has this hash, or means what has it. The first is nearly always so; what
+ * was kept as jsonb until migration 0039 has other blanks and another order. Nearly all of that are the points of a
+ * signature, which jsonb keeps in canonical order: they are taken over as they stand, and read only where that gives
  * another hash.
  */
 export function hasHash(evidence: string | null, hash: string | undefined): boolean {
 	if (evidence === null || hash === undefined) return false;
+	if (nativeSha256(evidence) === hash) return true;
 	try {
 		const text = withStrokesAsTheyStand(evidence);
 		return (text !== undefined && nativeSha256(text) === hash) || nativeSha256(canonical(evidence)) === hash;

@@ -23,6 +23,8 @@ export async function walkEvents(
 ): Promise<{ place: EventPlace; events: number; findings: ChainFinding[] } | undefined> {
 	const batch = await readBatch(db, from.seq);
 	if (batch.length === 0) return undefined;
+	// Begun before the events are hashed: the database is at it meanwhile.
+	const compared = compareRows(db, batch);
 	const findings: ChainFinding[] = [];
 	const goBack: number[] = [];
 	let last = from;
@@ -35,11 +37,12 @@ export async function walkEvents(
 		if (!isAltered && at !== undefined && last.at !== undefined && at < last.at) goBack.push(event.seq);
 		last = { seq: event.seq, hash: event.hash, at: isAltered ? last.at : at };
 	}
+	const ofRows = await compared;
 	if (goBack.length > 0) {
 		const first = await firstOrdered(db);
 		for (const seq of goBack) if (seq >= first) findings.push(named(seq, "does-not-follow"));
 	}
-	findings.push(...(await compareRows({ db }, batch)));
+	findings.push(...ofRows);
 	return { place: last, events: batch.length, findings };
 }
 

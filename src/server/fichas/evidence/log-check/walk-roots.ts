@@ -2,6 +2,8 @@ import { and, asc, between, gt, gte, lt, lte } from "drizzle-orm";
 import { EMPTY_ROOT, FIRST_ROOT_FOLLOWS, rootHash, rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import { emptyFold, foldedRoot, foldLeaves, type MerkleFold } from "#core/fichas/evidence/merkle-fold.ts";
+import { stampsOf } from "#core/fichas/verify/verify-proof.ts";
+import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import { addToDay, BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -10,7 +12,7 @@ import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { verifySignature } from "#server/platform/seal/verify-signature.ts";
-import { nativeTree } from "#server/platform/sha256.ts";
+import { nativeSha256, nativeTree } from "#server/platform/sha256.ts";
 
 const BATCH = 5000;
 
@@ -48,7 +50,8 @@ export async function walkRoots(
 		root &&
 		(await isTreeOf(db, root, grown)) &&
 		(!certificate || isSigned(root, certificate)) &&
-		(await isOfDay(db, root));
+		(await isOfDay(db, root)) &&
+		(await areStampsOf(root));
 	const findings: ChainFinding[] = [];
 	if (from.behind && number > from.behind.number + 1)
 		findings.push(named(await dayAfter(db, from.behind.day), "missing"));
@@ -112,6 +115,13 @@ function isSigned(root: SignedRoot, certificate: string): boolean {
 	if (root.version === 1) return true;
 	const [key, signature] = [Buffer.from(root.secondKey, "base64"), Buffer.from(root.secondSignature, "base64")];
 	return root.sealAlg === sealAlgOf(certificate) && isSecondSignature(key, statement, signature);
+}
+
+/** A root that was signed anew has the stamps of another text. Whose they are is asked where somebody looks at them. */
+async function areStampsOf(root: SignedRoot): Promise<boolean> {
+	const hash = nativeSha256(rootStatement(root));
+	for (const token of stampsOf(root)) if (!(await readStamp(token, hash))) return false;
+	return true;
 }
 
 /** Signed after the day was over, and over none of a later day. What is dated ahead of the signature has no day. */

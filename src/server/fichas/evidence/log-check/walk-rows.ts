@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
+import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 
 /** Each row costs one look into an index. */
@@ -53,6 +54,30 @@ const kept: Kept[] = [
 		kind: "resposta-selada",
 		says: "respondente",
 	},
+	{
+		table: "addenda",
+		key: "id",
+		ficha: "ficha_id",
+		claims: sql`kind = 'contestacao'`,
+		kind: "contestada-por",
+		says: "adendo",
+	},
+	{
+		table: "addenda",
+		key: "id",
+		ficha: "ficha_id",
+		claims: sql`kind = 'resposta'`,
+		kind: "contestacao-respondida",
+		says: "adendo",
+	},
+	{
+		table: "sealed_addenda",
+		key: "addendum_id",
+		ficha: "ficha_id",
+		claims: sql`true`,
+		kind: "adendo-selado",
+		says: "adendo",
+	},
 ];
 
 /**
@@ -80,7 +105,7 @@ function pageOf({ table, key, ficha, claims, kind, says }: Kept, after: string):
 	return sql`
 		select page.key, not page.claims or exists (
 			select 1 from evidence_log e where e.ficha_id = page.ficha and e.kind = ${kind} ${member}
-		) as known
+		) or exists (select 1 from fichas where fichas.id = page.ficha and ${isOfOtherLog}) as known
 		from (
 			select ${id} as key, ${of} as ficha, ${claims} as claims from ${from}
 			where ${id} > ${after} order by ${id} limit ${BATCH}

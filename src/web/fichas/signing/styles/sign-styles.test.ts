@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
-const parts = ["sign.css", "colours", "frame", "text", "controls", "fields", "receipt", "card", "wide"].map((name) =>
-	read(name.endsWith(".css") ? name : `sign-${name}.css`),
+const parts = ["sign.css", "colours", "frame", "text", "controls", "fields", "receipt", "contest", "card", "wide"].map(
+	(name) => read(name.endsWith(".css") ? name : `sign-${name}.css`),
 );
 
 /** Colours by name, those of the light theme and those of the dark one. */

@@ -1,5 +1,8 @@
 import { findWitnesses } from "#core/fichas/evidence/witness.ts";
 import { compareHistory } from "#core/fichas/verify/compare-history.ts";
+import { concludePackage } from "#core/fichas/verify/package/conclude-package.ts";
+import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
+import { isZip } from "#core/fichas/verify/package/read-zip.ts";
 import { type Gathered, gatherWitnesses, readArtefact } from "#core/fichas/verify/read-artefact.ts";
 import { concludeOffline } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
@@ -7,9 +10,11 @@ import { type DocumentProof, readProof } from "#core/fichas/verify/verify-proof.
 import { readRootList } from "#core/fichas/verify/verify-roots.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { historyCopy } from "#web/fichas/verify/history.copy.ts";
+import { refusalWords } from "#web/fichas/verify/package.copy.ts";
 import { problemSentence } from "#web/fichas/verify/problem-sentence.ts";
 import { faultWords } from "#web/fichas/verify/verify.copy.ts";
 import { historyPanel } from "./show-history.ts";
+import { packagePanel } from "./show-package.ts";
 import { element, resultPanel } from "./show-result.ts";
 import { readTrusted } from "./trusted.ts";
 
@@ -30,8 +35,13 @@ let wantsHistory = false;
 
 async function take(files: Iterable<File>): Promise<void> {
 	let broken = false;
+	let zipped: HTMLElement | undefined;
 	for (const file of files) {
 		const bytes = new Uint8Array(await file.arrayBuffer());
+		if (isZip(bytes)) {
+			zipped = await takeZip(file.name, bytes);
+			continue;
+		}
 		const read = await readArtefact(file.name, bytes, known);
 		kept.set(file.name, read);
 		if (isPdf(bytes)) pdf = { name: file.name, bytes };
@@ -41,10 +51,19 @@ async function take(files: Iterable<File>): Promise<void> {
 		} else wantsHistory = true;
 	}
 	compare();
+	if (zipped) return show(outcome, zipped);
 	if (broken) return show(outcome, element("p", faultWords["proof-unreadable"]()));
 	if (!pdf) return proof ? show(outcome, element("p", "Prova lida. Agora solte o PDF.")) : undefined;
 	const facts = await examinePdf(pdf.bytes);
 	show(outcome, resultPanel(await concludeOffline(facts, proof, known), facts, pdf.name));
+}
+
+/** Judged by itself; what its proofs say is compared with whatever else was brought. */
+async function takeZip(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<HTMLElement> {
+	const examined = await examinePackage(name, bytes, { known });
+	if (!examined.ok) return element("p", refusalWords[examined.reason]);
+	if (examined.value.verdict === "autentico") kept.set(name, { artefacts: examined.value.artefacts, problems: [] });
+	return packagePanel(concludePackage(examined.value), name);
 }
 
 /** A document and its proof alone are judged above: nobody asked for more, unless the two contradict each other. */

@@ -26,7 +26,7 @@ export const data: LegalSection = {
 					"a hora do aparelho, a hora do nosso servidor e o fuso horário;",
 					"quando a página de assinatura foi entregue e se a assinatura veio da mesma rede ou do mesmo navegador de quem enviou a ficha;",
 					"o nome e o CPF ou outro documento que quem assina digita na página, e se são os mesmos que o corretor pôs na ficha;",
-					"se a assinatura foi feita no aparelho do corretor e, quando houver, a confirmação por um segundo fator, como um código enviado por mensagem;",
+					"se a assinatura foi feita no aparelho do corretor e, quando houver, a confirmação por um segundo fator, como um código enviado por mensagem ou a confirmação feita pelo aparelho de quem assina (a digital, o rosto e a senha não saem do aparelho e não chegam a nós);",
 					"o envio da cópia do documento ao signatário.",
 				],
 			},

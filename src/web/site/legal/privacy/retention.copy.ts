@@ -62,7 +62,7 @@ export const retention: LegalSection = {
 							"Prestar o serviço, conforme as instruções do controlador",
 						],
 						[
-							"**Fichas assinadas, recusadas, canceladas ou vencidas, e suas evidências, fotos e PDF**",
+							"**Fichas assinadas, recusadas, canceladas ou vencidas, e suas evidências, fotos, contestações e PDF**",
 							`${fichaTypes.map(termWords).join(". ")}. Por mais tempo, enquanto fizerem parte de um caso aberto ou a gestão as preservar`,
 							"Exercício regular de direitos (arts. 7º, VI, e 16), considerados os prazos de prescrição do Código Civil (arts. 205 e 206, § 5º, II)",
 						],
@@ -93,7 +93,7 @@ export const retention: LegalSection = {
 			"O resto pode ser excluído. Rascunhos, clientes e imóveis com que nada foi enviado e a própria conta são apagados pelo usuário dentro da ferramenta. O cadastro de um cliente ou imóvel com ficha enviada, caso ou relatório é arquivado, porque a prova se apoia nele, e sai com a conta. Na imobiliária, só a gestão exclui ou arquiva imóveis. O que houver em cópias de segurança desaparece quando elas vencem.",
 		preservacao: `Em caso de disputa, o usuário pode preservar as provas de um cliente com um imóvel. Enquanto a preservação durar, nada desse caso é apagado, nem por prazo nem a pedido, e a conta não pode ser excluída. O titular da conta e a gestão podem levantar a preservação, e as duas decisões ficam registradas. A gestão também pode preservar uma ficha sozinha, com o motivo. Um caso está aberto enquanto estiver preservado ou, se a preservação não tiver sido levantada, por ${OPEN_CASE_YEARS} anos depois da última anotação ou do último acesso nele.`,
 		"fim-do-prazo":
-			"Uma vez por dia, as fichas cujo prazo terminou são esvaziadas: o texto, os nomes, os documentos, as evidências das assinaturas, as fotos e o PDF são apagados. Ficam o protocolo, o tipo, as datas, as notas da visita sem o nome de quem as deu e os resumos criptográficos, e o registro encadeado recebe o evento da remoção. Na conferência pública aparece que o conteúdo foi removido e quando; quem guardou o PDF ainda pode conferi-lo.",
+			"Uma vez por dia, as fichas cujo prazo terminou são esvaziadas: o texto, os nomes, os documentos, as evidências das assinaturas, as contestações, as fotos e os PDFs são apagados. Ficam o protocolo, o tipo, as datas, as notas da visita sem o nome de quem as deu e os resumos criptográficos, e o registro encadeado recebe o evento da remoção. Na conferência pública aparece que o conteúdo foi removido e quando; quem guardou o PDF ainda pode conferi-lo.",
 		encadeamento:
 			"Para que qualquer alteração seja percebida, mantemos um registro encadeado dos eventos de cada ficha. Esse registro não pode ser reescrito. Ele guarda códigos, horários e resumos criptográficos, e não o conteúdo das fichas.",
 	},

@@ -11,6 +11,7 @@ export const sharing: LegalSection = {
 				list: [
 					"**Mercado Pago**: processa pagamentos, assinaturas mensais e reembolsos. Recebe os dados da contratação e trata os dados do cartão sob a política dele;",
 					"**provedor de e-mail**: entrega confirmações, credenciais, avisos e cópias de documentos. Recebe o endereço e o conteúdo da mensagem;",
+					"**provedores de mensagens (SMS e WhatsApp)**: quando quem assina recebe um código por esses meios, entregam a mensagem e recebem para isso o número do telefone e o código, e nada do documento;",
 					"**provedores de hospedagem e armazenamento**: mantêm os servidores, o banco de dados, os arquivos e as cópias de segurança;",
 					"**autoridade de carimbo do tempo**, quando usada: recebe apenas o resumo criptográfico do documento (hash), que não permite ler o conteúdo.",
 				],
@@ -36,7 +37,7 @@ export const transfer: LegalSection = {
 	title: "Transferência para outros países",
 	clauses: {
 		quando:
-			"Alguns fornecedores, em especial de hospedagem, armazenamento e e-mail, podem manter servidores fora do Brasil. Nesses casos, há transferência internacional de dados.",
+			"Alguns fornecedores, em especial de hospedagem, armazenamento, e-mail e mensagens, podem manter servidores fora do Brasil. Nesses casos, há transferência internacional de dados.",
 		garantias:
 			"A transferência só ocorre com apoio em uma das hipóteses do art. 33, como a adequação do país de destino reconhecida pela ANPD ou as cláusulas-padrão contratuais da Resolução CD/ANPD nº 19/2024.",
 		informacao: `Você pode pedir a relação atualizada dos fornecedores, dos países e da garantia usada em cada caso pelo e-mail [${brand.privacyEmail}](mailto:${brand.privacyEmail}).`,

@@ -17,6 +17,8 @@ export const signing: LegalSection = {
 			"As fotos de vistoria devem mostrar apenas o necessário para descrever o imóvel. Quem fotografa deve evitar pessoas, documentos e objetos íntimos. O local de cada foto só é registrado se quem fotografa permitir; dados gravados pela câmera dentro do arquivo são descartados.",
 		copia:
 			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação. Ela pede antes o documento informado na ficha (na falta dele, o telefone ou o e-mail), porque outra pessoa pode ter visto o link.",
+		contestacao:
+			"Quem assinou uma vistoria pode apontar divergências pelo próprio link, com texto e fotos. O que está sendo escrito e fotografado fica só no aparelho até o envio. No envio registramos o que no item de evidências vale para a assinatura: data e hora, IP e porta de origem, navegador, e se veio da mesma rede ou do mesmo navegador de quem enviou a vistoria. A localização não é pedida. A contestação e a resposta são mostradas às partes da vistoria e a quem a fez, e guardadas com ela. Fotos enviadas cuja contestação não chegou são apagadas no dia seguinte.",
 		"sem-conexao": `Se a conexão cair durante a assinatura, o que foi preenchido fica no navegador em que está aberto até ser enviado à ${brand.name}. O documento mostra as duas horas, a do aparelho e a do nosso servidor. O IP e a porta de origem são os da conexão que enviou a assinatura.`,
 	},
 };

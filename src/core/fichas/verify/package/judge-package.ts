@@ -1,0 +1,195 @@
+import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
+import { type Artefact, artefactOfEvent, artefactOfProof } from "#core/fichas/verify/compare-history.ts";
+import { checkSeal, type Verdict } from "#core/fichas/verify/verify-check.ts";
+import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
+import { recordOf } from "#core/kernel/record.ts";
+import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
+import { judgeList, OWN_EVENT, SUMS, saidBy } from "./judge-list.ts";
+import { judgePlatform } from "./judge-platform.ts";
+import { judgeDerived, judgeRoots, judgeStamps } from "./judge-roots.ts";
+import {
+	type FileOutcome,
+	type Finding,
+	fault,
+	good,
+	isFault,
+	type Notes,
+	ofCheck,
+	open,
+	outcomeOf,
+	startNotes,
+} from "./package-finding.ts";
+import type { Trust } from "./package-trust.ts";
+import { indexFiles, type PackedFiles } from "./packed-files.ts";
+import type { PackedFile } from "./read-package.ts";
+
+export type JudgedFile = { path: string; outcome: FileOutcome; findings: Finding[] };
+
+/** `dossie`: everything a dossier must have was looked for. `pacote`: each document by itself, and nothing else. */
+export type PackageReport = {
+	kind: "dossie" | "pacote";
+	verdict: Verdict;
+	/** Documents of the sample data are in it: by their seals. */
+	sample: boolean;
+	protocolo: string | undefined;
+	/** The event of this dossier, which names its list of files; only the log can say whether it took place. */
+	ownEvent: { seq: number; hash: string } | undefined;
+	/** The platform's key signed the list: no file was put in, changed or taken out. */
+	isListSigned: boolean;
+	files: JudgedFile[];
+	/** Numbers of events whose day has no signed root in here yet. */
+	unproven: number[];
+	/** What it says of the log, to be compared with what others have. */
+	artefacts: Artefact[];
+};
+
+/** Every file with what was found out about it, and nothing claimed that was not looked at. */
+export async function judgePackage(name: string, packed: PackedFile[], trust: Trust): Promise<PackageReport> {
+	const files = indexFiles(packed);
+	const notes = startNotes();
+	for (const { path, isNested } of packed) if (isNested) notes.note(path, open("nested"));
+	const isDossier = files.find(SUMS) !== undefined || files.find(OWN_EVENT) !== undefined;
+	return isDossier ? judgeDossier(name, files, trust, notes) : judgeLoose(name, files, trust, notes);
+}
+
+async function judgeDossier(name: string, files: PackedFiles, trust: Trust, notes: Notes): Promise<PackageReport> {
+	const own = judgeList(files, notes);
+	const isListSigned = await judgePlatform(files, trust, notes);
+	const fichas: JudgedFicha[] = [];
+	for (const ficha of fichasIn(files)) fichas.push(await judgeFicha(files, ficha, trust, notes));
+	judgeRoots(
+		files,
+		fichas.flatMap(({ roots }) => roots),
+		notes,
+	);
+	await judgeStamps(files, notes);
+	judgeDerived(files, notes);
+	const events = fichas.flatMap((ficha) => ficha.events);
+	judgeNeighbours(fichas, notes);
+	judgeNamed(files, events, notes);
+	const steps = fichas.flatMap((ficha) => ficha.steps);
+	const artefacts = fichas.map(({ steps }) => artefactOfProof(name, { eventos: steps }));
+	if (own) artefacts.push(artefactOfEvent(name, own.event));
+	return {
+		kind: "dossie",
+		sample: hasSamples(files),
+		verdict: fichas.length === 0 ? "desconhecido" : verdictOf(notes),
+		protocolo: own?.protocolo,
+		ownEvent: own?.event,
+		isListSigned,
+		files: listFiles(files, notes),
+		unproven: [...new Set(steps.flatMap(({ evento, prova }) => (prova ? [] : [evento.seq])))],
+		artefacts: [joinArtefacts(name, artefacts)],
+	};
+}
+
+/** Of every ficha that anything in here is about: one whose events were taken out is missed, not passed over. */
+function fichasIn(files: PackedFiles): string[] {
+	const names = files.all.flatMap(({ path }) => {
+		const [, ficha] = /^(?:registro|conteudo)\/([A-Z0-9-]+)\.json$/.exec(path) ?? [];
+		const [, document] =
+			/^(?:documentos|provas|evidencias|fotos)\/([A-Z]\d\d-[A-Z0-9]{4}-[A-Z0-9]{4})/.exec(path) ?? [];
+		return ficha ?? document ?? [];
+	});
+	return [...new Set(names)].toSorted();
+}
+
+type LogEvents = JudgedFicha["events"];
+
+/** Where both are here: the rest of the log is other people's. */
+function judgeNeighbours(fichas: JudgedFicha[], notes: Notes): void {
+	const hashes = new Map(fichas.flatMap(({ events }) => events.map(({ seq, hash }) => [seq, hash])));
+	for (const { ficha, events } of fichas)
+		for (const { seq, previousHash } of events) {
+			const before = hashes.get(seq - 1);
+			if (before && before !== previousHash)
+				notes.note(`registro/${ficha}.json`, fault("events-unlinked", String(seq)));
+		}
+}
+
+const NAMED: [folder: string, name: string][] = [
+	["modelos/", "modeloHash"],
+	["relacoes/", "listaHash"],
+];
+
+/** Files that an event of any of the fichas names. */
+function judgeNamed(files: PackedFiles, events: LogEvents, notes: Notes): void {
+	for (const [folder, name] of NAMED)
+		for (const { path, sha256 } of files.under(folder)) {
+			const event = events.find(({ content }) => saidBy(content)[name] === sha256);
+			notes.note(path, event ? good("named", String(event.seq)) : open("not-checkable"));
+		}
+}
+
+/** Documents that somebody packed: each by its own seal, by a proof that lies beside it, and by an index if there is one. */
+async function judgeLoose(name: string, files: PackedFiles, trust: Trust, notes: Notes): Promise<PackageReport> {
+	const proofs = files.all.flatMap(({ path }) => {
+		const proof = path.endsWith(".json") ? readProof(files.textOf(path) ?? "") : undefined;
+		return proof ? [{ path, proof }] : [];
+	});
+	const { fichas } = recordOf(files.jsonOf("indice.json"));
+	const indexed = (Array.isArray(fichas) ? fichas : []).map((ficha) => recordOf(ficha).arquivoSha256);
+	for (const { path, sha256, facts } of files.all) {
+		if (!facts) continue;
+		notes.note(path, ...checkSeal(facts.seal, facts, trust.known).map(ofCheck));
+		if (indexed.length > 0 && path.startsWith("fichas/"))
+			notes.note(path, indexed.includes(sha256) ? good("listed") : fault("differs-from-list"));
+		if (!proofs.some(({ proof }) => proof.documento.sha256 === sha256)) notes.note(path, open("no-proof"));
+	}
+	for (const { path, proof } of proofs) {
+		const document = files.all.find(({ sha256 }) => sha256 === proof.documento.sha256);
+		const checks = await checkProof(proof, document?.sha256 ?? "", trust.known, trust.second);
+		notes.note(path, ...checks.map(ofCheck));
+	}
+	return {
+		kind: "pacote",
+		sample: hasSamples(files),
+		verdict: files.all.some(({ facts }) => facts) ? verdictOf(notes) : "desconhecido",
+		protocolo: undefined,
+		ownEvent: undefined,
+		isListSigned: false,
+		files: listFiles(files, notes),
+		unproven: proofs.flatMap(({ proof }) => proof.eventos.flatMap(({ evento, prova }) => (prova ? [] : [evento.seq]))),
+		artefacts:
+			proofs.length === 0
+				? []
+				: [
+						joinArtefacts(
+							name,
+							proofs.map(({ proof }) => artefactOfProof(name, proof)),
+						),
+					],
+	};
+}
+
+function listFiles(files: PackedFiles, notes: Notes): JudgedFile[] {
+	const paths = [...new Set([...files.all.map(({ path }) => path), ...notes.paths()])].toSorted();
+	return paths.map((path) => {
+		const findings = notes.of(path).length > 0 ? notes.of(path) : [open("text-unread")];
+		return { path, outcome: outcomeOf(findings), findings };
+	});
+}
+
+/** A verifier that does not know the certificate knows nothing of what it sealed: that is no alteration. */
+function hasSamples(files: PackedFiles): boolean {
+	return files.all.some(({ facts }) => facts?.seal.state === "holds" && isSampleSeal(facts.seal.subject));
+}
+
+function verdictOf(notes: Notes): Verdict {
+	const faults = notes
+		.paths()
+		.flatMap((path) => notes.of(path))
+		.filter(isFault);
+	if (faults.length === 0) return "autentico";
+	return faults.every(isUnknownSigner) ? "desconhecido" : "alterado";
+}
+
+function isUnknownSigner(finding: Finding): boolean {
+	if (finding.outcome === "fault") return finding.fault === "certificate-unknown";
+	if (finding.outcome !== "check" || finding.check.outcome !== "fault") return false;
+	return finding.check.reason === "certificate-unknown" || finding.check.reason === "root-unpinned";
+}
+
+function joinArtefacts(name: string, artefacts: Artefact[]): Artefact {
+	return { name, sayings: artefacts.flatMap(({ sayings }) => sayings) };
+}

@@ -1,0 +1,82 @@
+import type { Check } from "#core/fichas/verify/verify-check.ts";
+
+/** What was found right about one file of a package. */
+export type PackageGood =
+	| "listed"
+	| "list-in-event"
+	| "event-whole"
+	| "named"
+	| "photo"
+	| "events"
+	| "root"
+	| "signed"
+	| "certificate"
+	| "derived";
+
+export type PackageFault =
+	| "not-listed"
+	| "differs-from-list"
+	| "missing"
+	| "list-of-another"
+	| "event-broken"
+	| "not-named"
+	| "events-altered"
+	| "events-incomplete"
+	| "events-unlinked"
+	| "proof-unreadable"
+	| "root-differs"
+	| "stamp-invalid"
+	| "unsigned"
+	| "certificate-unknown"
+	| "derived-from-another"
+	| "unreadable";
+
+/** Nobody looked at it here, and the page says so. */
+export type PackageOpen = "nested" | "too-large" | "text-unread" | "no-proof" | "list-unsigned" | "not-checkable";
+
+export type Finding =
+	| { outcome: "ok"; good: PackageGood; where?: string | undefined }
+	| { outcome: "fault"; fault: PackageFault; where?: string | undefined }
+	| { outcome: "open"; open: PackageOpen; where?: string | undefined }
+	/** The same as of a document by itself. */
+	| { outcome: "check"; check: Check };
+
+export const good = (good: PackageGood, where?: string): Finding => ({ outcome: "ok", good, where });
+export const fault = (fault: PackageFault, where?: string): Finding => ({ outcome: "fault", fault, where });
+export const open = (open: PackageOpen, where?: string): Finding => ({ outcome: "open", open, where });
+export const ofCheck = (check: Check): Finding => ({ outcome: "check", check });
+
+export function isFault(finding: Finding): boolean {
+	return finding.outcome === "check" ? finding.check.outcome === "fault" : finding.outcome === "fault";
+}
+
+/** Of one file: a fault before anything else, then whether more than its hash was compared. */
+export type FileOutcome = "ok" | "fault" | "listed" | "open";
+
+export function outcomeOf(findings: Finding[]): FileOutcome {
+	if (findings.some(isFault)) return "fault";
+	const confirmed = findings.filter(
+		(finding) => finding.outcome === "ok" || (finding.outcome === "check" && finding.check.outcome === "ok"),
+	);
+	if (confirmed.length === 0) return "open";
+	const isListedOnly = confirmed.every((finding) => finding.outcome === "ok" && finding.good === "listed");
+	return isListedOnly ? "listed" : "ok";
+}
+
+/** Notes of what was found, by file. */
+export type Notes = {
+	note(path: string, ...findings: Finding[]): void;
+	of(path: string): Finding[];
+	paths(): string[];
+};
+
+export function startNotes(): Notes {
+	const found = new Map<string, Finding[]>();
+	return {
+		note(path, ...findings) {
+			found.set(path, [...(found.get(path) ?? []), ...findings]);
+		},
+		of: (path) => found.get(path) ?? [],
+		paths: () => [...found.keys()],
+	};
+}

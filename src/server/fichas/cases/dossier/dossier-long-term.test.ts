@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { PDF, PdfStream } from "@libpdf/core";
+import pino from "pino";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { findRanges } from "#core/fichas/verify/find-in-pdf.ts";
+import { judgePackage } from "#core/fichas/verify/package/judge-package.ts";
+import { readDer } from "#core/fichas/verify/verify-der.ts";
+import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
+import { checkStamp } from "#core/fichas/verify/verify-stamp.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
+import { addParagraph } from "#server/platform/pdf/pdf-parts.ts";
+import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
+import { pinsOf } from "#server/platform/seal/pins/pins.ts";
+import { beginList } from "#server/platform/seal/pins/sign-entry.ts";
+import { readP12 } from "#server/platform/seal/read-seal.ts";
+import type { Seal } from "#server/platform/seal/seal.ts";
+import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
+import { startTsa } from "#tests/support/fichas/start-tsa.ts";
+import { testSeal } from "#tests/support/fichas/test-seal.ts";
+import { type CertificateAuthority, loopback, startCa } from "#tests/support/seal/openssl-ca.ts";
+import { bytesFile } from "./dossier-file.ts";
+import { longTermFiles } from "./dossier-long-term.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+let ca: CertificateAuthority;
+beforeAll(async () => {
+	ca = await startCa();
+	return () => ca.close();
+}, 60_000);
+
+const folderOf = () => {
+	const folder = mkdtempSync(path.join(os.tmpdir(), "rubrica-lt-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	return folder;
+};
+
+/** One document sealed by this key, and what a dossier makes of it. */
+async function derive(seal: Seal, environment: Record<string, string> = {}) {
+	const doc = startPdfDocument();
+	addParagraph(doc, "Documento selado");
+	const about = { title: "Documento", author: "Rubrica", subject: "", at: now, id: new Uint8Array(16) };
+	const sealed = Uint8Array.from(await seal.signPdf(writePdfDocument(doc, about), now));
+	const pins = pinsOf(await beginList(seal, [], now));
+	const world = {
+		config: readConfig(environment),
+		pins: async () => pins,
+		clock: { now: () => now },
+		log: pino({ level: "silent" }),
+	};
+	const files = [bytesFile("documentos/V26-7K3M-9QXA.pdf", sealed), bytesFile("conteudo/a.json", sealed)];
+	const derived = await longTermFiles(world, files, loopback);
+	const copies = [];
+	for (const file of derived)
+		if ("read" in file) copies.push({ path: file.path, bytes: Uint8Array.from(await file.read()) });
+	return { sealed, copies };
+}
+
+const issued = () => readP12(ca.p12, "senha", { now });
+
+async function readStore(bytes: Uint8Array) {
+	const pdf = await PDF.load(bytes);
+	const store = pdf.getCatalog().get("DSS", (ref) => pdf.getObject(ref));
+	if (store?.type !== "dict") throw new Error("no store");
+	const streams = (name: string) => {
+		const list = store.get(name, (ref) => pdf.getObject(ref));
+		if (list?.type !== "array") throw new Error(`no ${name}`);
+		return [...list].map((entry) => {
+			const stream = entry.type === "ref" ? pdf.getObject(entry) : entry;
+			if (!(stream instanceof PdfStream)) throw new Error("no stream");
+			return stream.getDecodedData();
+		});
+	};
+	return { certs: streams("Certs"), crls: streams("CRLs") };
+}
+
+test("a copy for the long term begins with the sealed file and brings certificates and lists along (B-LT)", async () => {
+	const { sealed, copies } = await derive(await issued());
+	expect(copies.map((copy) => copy.path)).toEqual(["longo-prazo/V26-7K3M-9QXA.pdf"]);
+	const derived = copies[0]?.bytes ?? new Uint8Array();
+	expect(Buffer.from(derived.subarray(0, sealed.length)).equals(sealed)).toBe(true);
+	expect(derived.length).toBeGreaterThan(sealed.length);
+	expect(await differencesFromPades(derived.subarray(0, sealed.length), "B-B")).toEqual([]);
+	const store = await readStore(derived);
+	expect([store.certs.length, store.crls.length]).toEqual([2, 1]);
+	const folder = folderOf();
+	writeFileSync(path.join(folder, "lista.crl"), store.crls[0] ?? "");
+	const crl = ["crl", "-inform", "DER", "-in", path.join(folder, "lista.crl"), "-CAfile", ca.root, "-noout"];
+	expect(spawnSync("openssl", crl, { encoding: "utf8" }).stderr).toContain("verify OK");
+	if (spawnSync("pdfsig", ["-v"]).error) return;
+	writeFileSync(path.join(folder, "copia.pdf"), derived);
+	const said = execFileSync("pdfsig", ["-nocert", path.join(folder, "copia.pdf")], { encoding: "utf8" });
+	expect(said).toContain("Signature is Valid");
+});
+
+test("with an authority a time-stamp covers all of it, the lists included (B-LTA)", async () => {
+	const tsa = await startTsa(() => now);
+	const { sealed, copies } = await derive(await issued(), { TSA_URL: tsa.url });
+	const derived = copies[0]?.bytes ?? new Uint8Array();
+	expect(Buffer.from(derived.subarray(0, sealed.length)).equals(sealed)).toBe(true);
+	const [, range, ...more] = findRanges(derived).ranges;
+	const [start = 1, before = 0, after = 0, rest = 0] = range ?? [];
+	expect([start, after + rest, more.length]).toEqual([0, derived.length, 0]);
+	const content = Buffer.concat([derived.subarray(0, before), derived.subarray(after)]);
+	const padded = Buffer.from(Buffer.from(derived.subarray(before + 1, after - 1)).toString("latin1"), "hex");
+	const token = readDer(Uint8Array.from(padded)).whole;
+	const hash = createHash("sha256").update(content).digest("hex");
+	expect(await checkStamp(token, hash)).toMatchObject({ ok: true });
+	expect((await readStore(derived)).crls).toHaveLength(1);
+	// The commands that COMO-CONFERIR.md has for every stamp.
+	const folder = folderOf();
+	writeFileSync(path.join(folder, "token.tsr"), token);
+	writeFileSync(path.join(folder, "conteudo"), content);
+	const run = (...words: string[]) => spawnSync("openssl", words, { cwd: folder }).status;
+	expect(run("pkcs7", "-inform", "DER", "-in", "token.tsr", "-print_certs", "-out", "autoridade.pem")).toBe(0);
+	const verify = ["ts", "-verify", "-token_in", "-in", "token.tsr", "-data", "conteudo", "-CAfile", "autoridade.pem"];
+	expect(run(...verify, "-partial_chain")).toBe(0);
+});
+
+test("the verifier tells a copy of this document from one of another", async () => {
+	const { sealed, copies } = await derive(await issued());
+	const [copy] = copies;
+	if (!copy) throw new Error("no copy");
+	const judge = async (document: Uint8Array<ArrayBuffer>) => {
+		const packed = [];
+		for (const { path: at, bytes } of [copy, { path: "documentos/V26-7K3M-9QXA.pdf", bytes: document }]) {
+			const facts = await examinePdf(bytes);
+			packed.push({ path: at, sha256: facts.sha256, facts, content: undefined, isNested: false });
+		}
+		packed.push({ path: "SHA256SUMS.txt", sha256: "", facts: undefined, content: undefined, isNested: false });
+		const { files } = await judgePackage("dossie.zip", packed, { known: [] });
+		return files.find(({ path: at }) => at === copy.path)?.findings;
+	};
+	expect(await judge(sealed)).toContainEqual(expect.objectContaining({ good: "derived" }));
+	const other = Uint8Array.from(sealed);
+	other[100] = (other[100] ?? 0) ^ 1;
+	expect(await judge(other)).toContainEqual(expect.objectContaining({ fault: "derived-from-another" }));
+});
+
+test("our own certificate, a list nobody answers and a revoked certificate make no copy", async () => {
+	const asked = ca.asked.length;
+	expect((await derive(await testSeal())).copies).toEqual([]);
+	expect(ca.asked).toHaveLength(asked);
+	ca.answer(false);
+	expect((await derive(await issued())).copies).toEqual([]);
+	ca.answer(true);
+	expect((await derive(await issued())).copies).toHaveLength(1);
+	ca.revoke();
+	expect((await derive(await issued())).copies).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Deps } from "#server/deps.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { SAMPLE_SCHEMA } from "#server/platform/seal/sample-log.ts";
+
+/**
+ * The world in which this ficha's events, seal and roots are: the one at hand, or for a sample the same with the
+ * samples' log, key and certificates in their places. Not inside a transaction: it has a connection of its own.
+ */
+export async function worldOf<World extends Pick<Deps, "db" | "sampleLog">>(
+	deps: World,
+	fichaId: string,
+): Promise<World> {
+	const [sample] = await deps.db
+		.select({ id: fichas.id })
+		.from(fichas)
+		.where(and(eq(fichas.id, fichaId), eq(fichas.sample, true)));
+	return sample ? { ...deps, ...(await deps.sampleLog()) } : deps;
+}
+
+/** Inside a transaction: what `work` reads and writes of the log is that of the samples. */
+export async function inSampleLog<Value>(tx: Transaction, path: string, work: () => Promise<Value>): Promise<Value> {
+	await setPath(tx, `${SAMPLE_SCHEMA},public`);
+	const value = await work();
+	await setPath(tx, path);
+	return value;
+}
+
+function setPath(tx: Transaction, path: string) {
+	return tx.execute(sql`select set_config('search_path', ${path}, true)`);
+}
+
+/** Of a row of fichas: whether its events are not in the log that is read here, but in the other one. */
+export const isOfOtherLog = sql<boolean>`${fichas.sample} <> (current_schema() = ${SAMPLE_SCHEMA})`;
+
+/** Of these fichas the samples. */
+export function samplesAmong(ids: string[]): SQL {
+	return sql`array(select ${fichas.id}::text from ${fichas} where ${fichas.sample} and ${fichas.id} = any(${sql.param(ids)}::uuid[]))`;
+}

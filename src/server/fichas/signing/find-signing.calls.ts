@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { findSession } from "#server/accounts/sessions/sessions.ts";
+import { type FoundSigning, findSigning } from "#server/fichas/signing.read.ts";
+import { sourcePort } from "#server/http/client-address.ts";
+import type { HttpEnv } from "#server/http/http-env.ts";
+import { Refusal, sentences } from "#server/http/refusal.ts";
+import { countGuess } from "./open-signing.calls.ts";
+import { wasReplaced } from "./replaced-link.read.ts";
+import type { SeenRequest } from "./sign-ficha.ts";
+
+/** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
+export async function findSigningOrRefuse(context: Context<HttpEnv>, token: string): Promise<FoundSigning> {
+	return (await findSigning(context.var.deps, token)) ?? refuseUnknownLink(context, token);
+}
+
+export async function refuseUnknownLink(context: Context<HttpEnv>, token: string): Promise<never> {
+	const { deps, clientAddress } = context.var;
+	// Whoever was in the middle of it reads what became of it.
+	if (await wasReplaced(deps, token)) throw new Refusal(410, REPLACED);
+	await countGuess(deps, clientAddress);
+	throw new Refusal(404, sentences.notFound);
+}
+
+/** What the server itself sees; nothing of it can be told by the page. */
+export function seenIn(context: Context<HttpEnv>): SeenRequest {
+	const { deps, clientAddress } = context.var;
+	return {
+		ip: clientAddress,
+		port: sourcePort(context.env.incoming, deps.config.trustedProxies),
+		userAgent: context.req.header("user-agent") ?? "",
+	};
+}
+
+/** A link opened in the browser in which the broker is signed in is the broker's phone as well. */
+export async function isBroker(context: Context<HttpEnv>, ficha: { accountId: string | null }): Promise<boolean> {
+	const { deps } = context.var;
+	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
+	const current = token ? await findSession(deps, token) : undefined;
+	return current !== undefined && current.seat.accountId === ficha.accountId;
+}
+
+const REPLACED =
+	"Este link foi substituído por um novo, e nada foi registrado por ele. Abra o link novo, que enviamos por e-mail a quem tem e-mail na ficha, ou peça-o ao corretor. O que você preencheu continua guardado neste aparelho.";

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
+import type { AskedFactor, CodeChannel, FactorChoice } from "#core/fichas/evidence/factors.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { present } from "#core/kernel/present.ts";
+import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
+import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
+import { listWrittenMessages } from "#server/platform/message/message-folder.ts";
+import { findSent, makeBroker, makeDraft, sign } from "#tests/support/fichas/make-ficha.ts";
+import { SENDER } from "#tests/support/fichas/sender.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { confirmSigningCode } from "./confirm-signing-code.ts";
+import { requestSigningCode } from "./request-signing-code.ts";
+import { sendSigningCode } from "./send-signing-code.job.ts";
+import { viewSigning } from "./signing-view.read.ts";
+
+async function makeWorld(environment: Record<string, string> = {}) {
+	const deps = await makeTestDeps(environment);
+	const { userId } = await makeBroker(deps);
+	return { deps, seat: holderSeat(userId), userId };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+async function send({ deps, seat, userId }: World, fator: FactorChoice | null, change: Values = {}, asUsual = false) {
+	const fichaId = await makeDraft(deps, userId, "visita", change);
+	await chooseSendOptions(deps, { seat, fichaId, options: { emOrdem: false, fator, asUsual } });
+	const sent = await sendFicha(deps, { seat, fichaId, sender: SENDER });
+	return sent.ok ? findSent(deps, fichaId) : sent;
+}
+
+async function mustSend(world: World, fator: FactorChoice | null) {
+	const sent = await send(world, fator);
+	if (!("signers" in sent)) throw new Error("not sent");
+	return { ...sent, token: sent.signers[0]?.token ?? "" };
+}
+
+const written = ({ config }: TestDeps) => listWrittenMessages(`${config.dataDir}/messages`, 10);
+
+async function ask(deps: TestDeps, token: string, channel: CodeChannel) {
+	const found = present(await findSigning(deps, token), "the signing");
+	const asked = await requestSigningCode(deps, { found, ip: "203.0.113.7", channel });
+	if (asked.ok) await sendSigningCode.handle(deps, { signerId: found.signer.id });
+	return { asked, signer: found.signer };
+}
+
+test("a code by SMS: demanded, sent to the phone in the ficha, and without it nothing is signed", async () => {
+	const world = await makeWorld();
+	const { deps } = world;
+	const { token, documentHash } = await mustSend(world, "sms");
+	const view = await viewSigning(deps, token);
+	expect(view).toMatchObject({ signer: { fator: "sms", codes: [{ channel: "sms", to: "(11) •••••-5678" }] } });
+	expect(await sign(deps, token, documentHash)).toMatchObject({ ok: false, reason: "code-missing" });
+
+	const mailed = await ask(deps, token, "e-mail");
+	expect(mailed.asked, "the demanded way and no other").toMatchObject({ ok: false, reason: "no-email" });
+	const { asked, signer } = await ask(deps, token, "sms");
+	expect(asked).toEqual({ ok: true, value: { sentTo: "(11) •••••-5678" } });
+	const [message] = await written(deps);
+	expect(message).toMatchObject({ channel: "sms", to: "+5511912345678" });
+	const code = /\d{6}/.exec(message?.text ?? "")?.[0] ?? "";
+	expect(await sign(deps, token, documentHash), "asked for is not confirmed").toMatchObject({ reason: "code-missing" });
+	expect((await confirmSigningCode(deps, { signer, code })).ok).toBe(true);
+	expect((await sign(deps, token, documentHash)).ok).toBe(true);
+	const [row] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.id, signer.id));
+	expect(row?.evidence).toMatchObject({
+		fatorExigido: "sms",
+		segundoFator: { usado: true, canal: "sms", destino: "(11) •••••-5678", tentativas: 1 },
+	});
+});
+
+test("nobody has to give one who is not asked: e-mail, SMS and WhatsApp are offered where there is a contact", async () => {
+	const world = await makeWorld();
+	const { token, documentHash } = await mustSend(world, null);
+	const view = await viewSigning(world.deps, token);
+	const offered = view.state === "open" ? view.signer.codes.map(({ channel }) => channel) : [];
+	expect(offered).toEqual(["e-mail", "sms", "whatsapp"]);
+	expect((await sign(world.deps, token, documentHash)).ok).toBe(true);
+});
+
+test("where a contact is missing the ficha is not sent, and the field is named", async () => {
+	const world = await makeWorld();
+	const visitor = { papel: "Visitante", tipo_pessoa: "Pessoa física", nome: "Rosa Lima Alves", cpf: "529.982.247-25" };
+	const pessoas = [{ ...visitor, telefone: "(11) 91234-5678" }];
+	const sent = await send(world, "e-mail", { pessoas });
+	expect(sent).toMatchObject({ ok: false, reason: "incomplete" });
+	expect("errors" in sent && sent.errors).toEqual({
+		"pessoas.0.email": "Para o código, falta o e-mail de Rosa Lima Alves.",
+	});
+});
+
+test("a manager's choice becomes the account's, and a ficha may still do without", async () => {
+	const world = await makeWorld();
+	await send(world, "whatsapp", {}, true);
+	expect(await readFactorOf(world.deps, world.seat.accountId)).toBe("whatsapp");
+	const factorOf = async (fator: FactorChoice | null): Promise<AskedFactor | null> => {
+		const { token } = await mustSend(world, fator);
+		return (await findSigning(world.deps, token))?.signer.fator ?? null;
+	};
+	expect(await factorOf(null)).toBe("whatsapp");
+	expect(await factorOf("nenhum")).toBeNull();
+});
+
+test("on a public address without a provider neither SMS nor WhatsApp is offered or can be chosen", async () => {
+	const world = await makeWorld({ PUBLIC_URL: "https://rubrica.example" });
+	expect(factorsAtHand(world.deps)).not.toContain("sms");
+	const { token } = await mustSend(world, "sms");
+	expect((await findSigning(world.deps, token))?.signer.fator).toBeNull();
+});

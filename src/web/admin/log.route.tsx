@@ -1,0 +1,77 @@
+import { logAlarmSentences } from "#core/fichas/evidence/log-alarm.ts";
+import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
+import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
+import { readLogOverview } from "#server/fichas/evidence/log-overview.read.ts";
+import { depsContext } from "#server/http/request-context.ts";
+import { privateMeta } from "#web/app/private-meta.ts";
+import type { Route } from "./+types/log.route.ts";
+import { logCopy as copy } from "./log.copy.ts";
+import { type LogLine, LogPage } from "./log-page.tsx";
+
+export const meta = privateMeta(copy.title);
+
+type Overview = Awaited<ReturnType<typeof readLogOverview>>;
+
+export async function loader(args: Route.LoaderArgs) {
+	await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	const overview = await readLogOverview(deps);
+	return {
+		alarms: overview.alarms.map((alarm) => logAlarmSentences[alarm]),
+		rows: overview.rows,
+		lines: linesOf(overview, deps.clock.now()),
+	};
+}
+
+function linesOf({ alarms, tail, whole, root, stamp, asksForStamps, unsealed, seal }: Overview, now: Date): LogLine[] {
+	const isLate = (alarm: (typeof alarms)[number]) => alarms.includes(alarm);
+	const checked = (label: string, walk: typeof tail, late: boolean): LogLine => {
+		if (!walk) return { label, value: copy.never, tone: late ? "risk" : "neutral", state: copy.waiting };
+		const value = copy.checked(new Date(walk.startedAt), now, walk.events);
+		if (walk.faults > 0) return { label, value, tone: "risk", state: copy.faults(walk.faults) };
+		return { label, value, tone: late ? "risk" : "protected", state: late ? copy.late : copy.ok };
+	};
+	const until = formatDay(dayIn(BRAZIL_ZONE, seal.validUntil));
+	return [
+		checked(copy.tail, tail, isLate("sem-conferencia")),
+		checked(copy.whole, whole, isLate("sem-conferencia-completa")),
+		{
+			label: copy.root,
+			value: root ? copy.rootOf(root.day, root.number) : copy.never,
+			...(isLate("sem-raiz")
+				? { tone: "risk", state: copy.late }
+				: { tone: root ? "protected" : "neutral", state: root ? copy.upToDate : copy.waiting }),
+		},
+		{
+			label: copy.stamp,
+			value: stamp ? copy.stampOf(stamp.day, stamp.stamps) : asksForStamps > 0 ? copy.never : copy.notAsked,
+			...stampState(asksForStamps, stamp?.day === root?.day && stamp?.stamps === asksForStamps),
+		},
+		{
+			label: copy.unsealed,
+			value: unsealed.oldest ? copy.waitingSince(unsealed.count, unsealed.oldest, now) : "0",
+			...(isLate("sem-selo")
+				? { tone: "risk", state: copy.late }
+				: {
+						tone: unsealed.count > 0 ? "neutral" : "protected",
+						state: unsealed.count > 0 ? copy.waiting : copy.upToDate,
+					}),
+		},
+		{
+			label: copy.seal,
+			value: copy.sealUntil(seal.subject, until, seal.daysLeft),
+			...(seal.notice
+				? { tone: seal.notice === 60 ? "gold" : "risk", state: copy.ends(Math.max(0, seal.daysLeft)) }
+				: { tone: "protected", state: copy.upToDate }),
+		},
+	];
+}
+
+function stampState(asked: number, isComplete: boolean): Pick<LogLine, "tone" | "state"> {
+	if (asked === 0) return { tone: "neutral", state: copy.off };
+	return isComplete ? { tone: "protected", state: copy.upToDate } : { tone: "gold", state: copy.waiting };
+}
+
+export default function LogRoute({ loaderData }: Route.ComponentProps) {
+	return <LogPage {...loaderData} />;
+}

@@ -1,0 +1,86 @@
+import { canBeOrdered } from "#core/fichas/draft/send-options.ts";
+import { type FactorChoice, factorNames } from "#core/fichas/evidence/factors.ts";
+
+export type SendingChoice = {
+	emOrdem: boolean;
+	fator: FactorChoice;
+	/** What the account always does. */
+	usual: FactorChoice;
+	factors: FactorChoice[];
+	/** Whether they may make it the account's rule. */
+	mayDecide: boolean;
+};
+
+const NAMES = ["fator", "ordem", "padrao"];
+
+/** How it is to be signed: folded, because most are signed as always. */
+export function SendChoices({
+	sending,
+	signers,
+}: {
+	sending: SendingChoice;
+	signers: { nome: string; papel: string }[];
+}) {
+	const { emOrdem, fator, usual, factors, mayDecide } = sending;
+	const isUsual = !emOrdem && fator === usual;
+	return (
+		<details className="rounded-card border border-line bg-raised p-4 sm:p-5" open={!isUsual}>
+			<summary className="flex min-h-11 items-center font-semibold text-pen">Como conferir quem assina</summary>
+			<div className="grid gap-5 pt-2">
+				<p className="text-soft">
+					Cada pessoa escreve o próprio nome e digita o CPF. Se os dados forem outros que os da ficha, o documento diz
+					isso.
+				</p>
+				<fieldset className="grid gap-1">
+					<legend className="font-semibold">O que mais exigir de cada pessoa</legend>
+					{factors.map((factor) => (
+						<label key={factor} className="flex min-h-11 items-center gap-3">
+							<input
+								type="radio"
+								name="fator"
+								value={factor}
+								defaultChecked={factor === fator}
+								className="size-5 shrink-0"
+							/>
+							{factorNames[factor]}
+						</label>
+					))}
+				</fieldset>
+				{canBeOrdered(signers) && (
+					<fieldset className="grid gap-1">
+						<legend className="font-semibold">Ordem das assinaturas</legend>
+						<label className="flex min-h-11 items-center gap-3">
+							<input type="checkbox" name="ordem" value="sim" defaultChecked={emOrdem} className="size-5 shrink-0" />
+							Assinar um de cada vez, nesta ordem
+						</label>
+						<ol className="list-decimal pl-8 text-soft">
+							{signers.map(({ nome, papel }) => (
+								<li key={`${nome} ${papel}`} dir="auto">
+									{nome || "sem nome"} ({papel})
+								</li>
+							))}
+						</ol>
+					</fieldset>
+				)}
+				{mayDecide && (
+					<label className="flex min-h-11 items-center gap-3">
+						<input type="checkbox" name="padrao" value="sim" className="size-5 shrink-0" />
+						Usar esta exigência em todas as próximas fichas da conta
+					</label>
+				)}
+			</div>
+		</details>
+	);
+}
+
+/** What is ticked there, to go with the sending. */
+export function chosenIn(form: HTMLFormElement | null): Record<string, string> {
+	const chosen: Record<string, string> = {};
+	if (!form) return chosen;
+	const posted = new FormData(form);
+	for (const name of NAMES) {
+		const value = posted.get(name);
+		if (typeof value === "string") chosen[name] = value;
+	}
+	return chosen;
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import type { Network } from "#server/platform/outward/network.ts";
+
+const [FROM, UNTIL] = ["20260101000000Z", "20360101000000Z"];
+
+/** Everything on this machine, whatever the name: addresses in certificates of tests lead here. */
+export const loopback: Network = {
+	resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+	allowsAddress: (address) => address === "127.0.0.1",
+	allowsPort: () => true,
+};
+
+/** An authority made with openssl: a root, a certificate that seals, and the list of what was revoked, served here. */
+export async function startCa() {
+	const folder = mkdtempSync(path.join(os.tmpdir(), "rubrica-ac-"));
+	const run = (...words: string[]) => execFileSync("openssl", words, { cwd: folder, stdio: "pipe" });
+	let answers = true;
+	const asked: string[] = [];
+	const server = createServer((request, response) => {
+		asked.push(request.url ?? "");
+		response.statusCode = answers ? 200 : 500;
+		response.end(answers ? readFileSync(path.join(folder, "ac.crl")) : "");
+	});
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	const address = server.address();
+	const port = typeof address === "object" ? address?.port : 0;
+	mkdirSync(path.join(folder, "certs"));
+	writeFileSync(path.join(folder, "index.txt"), "");
+	writeFileSync(path.join(folder, "serial"), "10");
+	writeFileSync(path.join(folder, "crlnumber"), "01");
+	writeFileSync(
+		path.join(folder, "ca.cnf"),
+		`[ca]
+default_ca = ac
+[ac]
+database = index.txt
+new_certs_dir = certs
+serial = serial
+crlnumber = crlnumber
+certificate = ac.pem
+private_key = ac.key
+default_md = sha256
+default_days = 3650
+default_crl_days = 365
+policy = any
+unique_subject = no
+[any]
+commonName = supplied
+[req]
+distinguished_name = dn
+[dn]
+[root]
+basicConstraints = critical,CA:TRUE
+keyUsage = critical,keyCertSign,cRLSign
+[seal]
+basicConstraints = CA:FALSE
+keyUsage = critical,digitalSignature,nonRepudiation
+crlDistributionPoints = URI:http://ac.example:${port}/ac.crl
+`,
+	);
+	const key = (name: string) => run("genrsa", "-out", `${name}.key`, "2048");
+	const request = (name: string, subject: string) =>
+		run("req", "-config", "ca.cnf", "-new", "-key", `${name}.key`, "-subj", `/CN=${subject}`, "-out", `${name}.csr`);
+	const dates = ["-startdate", FROM, "-enddate", UNTIL];
+	const issue = (name: string, section: string, ...more: string[]) =>
+		run(
+			"ca",
+			"-config",
+			"ca.cnf",
+			"-batch",
+			"-notext",
+			"-extensions",
+			section,
+			...dates,
+			...more,
+			"-in",
+			`${name}.csr`,
+			"-out",
+			`${name}.pem`,
+		);
+	key("ac");
+	request("ac", "AC de teste");
+	issue("ac", "root", "-selfsign", "-keyfile", "ac.key");
+	key("selo");
+	request("selo", "Selo de teste");
+	issue("selo", "seal");
+	const publish = () =>
+		run(
+			"ca",
+			"-config",
+			"ca.cnf",
+			"-gencrl",
+			"-crl_lastupdate",
+			"20261101000000Z",
+			"-crl_nextupdate",
+			"20271101000000Z",
+			"-out",
+			"ac.crl.pem",
+		) && run("crl", "-in", "ac.crl.pem", "-outform", "DER", "-out", "ac.crl");
+	publish();
+	run(
+		"pkcs12",
+		"-export",
+		"-inkey",
+		"selo.key",
+		"-in",
+		"selo.pem",
+		"-certfile",
+		"ac.pem",
+		"-passout",
+		"pass:senha",
+		"-out",
+		"selo.p12",
+	);
+	return {
+		/** PEM of the root, as a file. */
+		root: path.join(folder, "ac.pem"),
+		asked,
+		p12: readFileSync(path.join(folder, "selo.p12")),
+		revoke() {
+			run("ca", "-config", "ca.cnf", "-revoke", "selo.pem");
+			publish();
+		},
+		answer(does: boolean) {
+			answers = does;
+		},
+		close() {
+			server.close();
+			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+export type CertificateAuthority = Awaited<ReturnType<typeof startCa>>;
