@@ -2,15 +2,21 @@
 
 /** A DER SEQUENCE of NULLs: two bytes each here, four in the file. */
 export function pdfOfNulls(count: number): Uint8Array<ArrayBuffer> {
-	const der = Buffer.alloc(6 + 2 * count);
-	der.set([0x30, 0x84]);
-	der.writeUInt32BE(2 * count, 2);
-	for (let at = 6; at < der.length; at += 2) der[at] = 0x05;
-	return pdfSignedWith(der);
+	const nulls = Buffer.alloc(2 * count);
+	for (let at = 0; at < nulls.length; at += 2) nulls[at] = 0x05;
+	return pdfSignedWith(Buffer.concat([derHead(0x30, nulls.length), nulls]));
+}
+
+/** Tag and length as DER wants them: what is not well formed is refused before it costs anything. */
+export function derHead(tag: number, length: number): Buffer {
+	if (length < 0x80) return Buffer.from([tag, length]);
+	const hex = length.toString(16);
+	const digits = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, "hex");
+	return Buffer.concat([Buffer.from([tag, 0x80 | digits.length]), digits]);
 }
 
 export function pdfSignedWith(der: Uint8Array): Uint8Array<ArrayBuffer> {
-	const gap = `<${Buffer.from(der).toString("hex")}>`;
+	const gap = `<${Buffer.from(der).toString("hex").toUpperCase()}>`;
 	const written = (before: number) =>
 		`%PDF-1.7\n/ByteRange [0 ${String(before).padStart(10, "0")} ${String(before + gap.length).padStart(10, "0")} 0000000006]\n/Contents `;
 	const head = written(written(0).length);

@@ -1,4 +1,15 @@
-import { CONTEXT_0, childAt, childrenOf, type Der, INTEGER, objectId, readDer, sameBytes } from "./verify-der.ts";
+import {
+	CONTEXT_0,
+	childAt,
+	childrenOf,
+	type Der,
+	INTEGER,
+	OBJECT_ID,
+	objectId,
+	readDer,
+	SEQUENCE,
+	sameBytes,
+} from "./verify-der.ts";
 
 export type Hash = "SHA-256" | "SHA-384" | "SHA-512";
 /** How a key signed: PKCS#1 v1.5, PSS, ECDSA (all over a hash), or Ed25519, which hashes by itself. */
@@ -37,13 +48,20 @@ const NULL = new Uint8Array([5, 0]);
 
 /** The hash that an AlgorithmIdentifier names. */
 export function hashNamed(algorithm: Der): Hash | undefined {
-	const [id, parameters] = childrenOf(algorithm);
+	const { id, parameters } = readAlgorithm(algorithm) ?? {};
 	return id && isPlain(parameters) ? HASHES[objectId(id)] : undefined;
+}
+
+/** A name and at most one thing more, in the tags that belong there. */
+function readAlgorithm(algorithm: Der): { id: Der; parameters: Der | undefined } | undefined {
+	const [id, parameters, ...more] = childrenOf(algorithm);
+	if (algorithm.tag !== SEQUENCE || id?.tag !== OBJECT_ID || more.length > 0) return undefined;
+	return { id, parameters };
 }
 
 /** `hash`: what was said beside it; a signature may name only its key's kind and leave the hash to that. */
 export function schemeNamed(algorithm: Der, hash: Hash | undefined): Scheme | undefined {
-	const [id, parameters] = childrenOf(algorithm);
+	const { id, parameters } = readAlgorithm(algorithm) ?? {};
 	if (!id) return undefined;
 	const name = objectId(id);
 	if (name === PSS) return parameters && readPss(parameters, hash);
@@ -122,13 +140,21 @@ function asPlainRsa(key: Der): Uint8Array<ArrayBuffer> {
 
 /** Browsers want both numbers side by side, not wrapped in DER. */
 function plainSignature(signature: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> {
-	const numbers = childrenOf(readDer(signature)).filter(({ tag }) => tag === INTEGER);
+	const pair = readDer(signature);
+	const numbers = childrenOf(pair);
 	const plain = new Uint8Array(bytes * 2);
-	for (const [at, { content }] of numbers.slice(0, 2).entries()) {
+	const isWhole = pair.tag === SEQUENCE && pair.whole.length === signature.length && numbers.length === 2;
+	if (!isWhole || numbers.some((one) => !isPositive(one))) return plain;
+	for (const [at, { content }] of numbers.entries()) {
 		const digits = content.subarray(Math.max(0, content.length - bytes));
 		plain.set(digits, bytes * (at + 1) - digits.length);
 	}
 	return plain;
+}
+
+/** Written in as few bytes as it needs: a zero in front only where the number would look negative. */
+function isPositive({ tag, content: [first = 0x80, second = 0x80] }: Der): boolean {
+	return tag === INTEGER && first < 0x80 && (first > 0 || second >= 0x80);
 }
 
 function isPlain(parameters: Der | undefined): boolean {

@@ -8,6 +8,7 @@ import {
 	type Der,
 	INTEGER,
 	momentIn,
+	OBJECT_ID,
 	OCTETS,
 	objectId,
 	readDer,
@@ -46,17 +47,26 @@ export type SignedData = {
 
 /** Throws on whatever is not one signature with its certificate, written as the standard wants it. */
 export function readSignedData(element: Der): SignedData {
-	const [kind, wrapped] = childrenOf(element);
-	if (!kind || objectId(kind) !== SIGNED_DATA || !wrapped) throw new RangeError("not signed data");
-	const [version, digests, inner, certificates, ...rest] = childrenOf(childAt(wrapped, 0));
-	const signers = rest.at(-1);
-	if (!version || !digests || !inner || certificates?.tag !== CONTEXT_0 || signers?.tag !== SET)
+	const [kind, wrapped, ...beside] = childrenOf(element);
+	if (element.tag !== SEQUENCE || beside.length > 0 || kind?.tag !== OBJECT_ID || wrapped?.tag !== CONTEXT_0)
 		throw new RangeError("not signed data");
+	const [body, ...behind] = childrenOf(wrapped);
+	if (objectId(kind) !== SIGNED_DATA || body?.tag !== SEQUENCE || behind.length > 0)
+		throw new RangeError("not signed data");
+	const [version, digests, inner, certificates, ...rest] = childrenOf(body);
+	const signers = rest.at(-1);
+	if (!version || digests?.tag !== SET || inner?.tag !== SEQUENCE || certificates?.tag !== CONTEXT_0)
+		throw new RangeError("not signed data");
+	if (signers?.tag !== SET) throw new RangeError("not signed data");
 	const [first, ...others] = childrenOf(signers);
 	if (!first || others.length > 0) throw new RangeError("not one signer");
 	const signer = readSigner(first);
 	const [type, content] = childrenOf(inner);
 	if (!type) throw new RangeError("not signed data");
+	// A signature beside its content brings nothing but itself and certificates; a time-stamp may bring lists, too.
+	const isBeside = objectId(type) === DATA;
+	if (isBeside && (content || rest.length > 1 || childrenOf(digests).length > 1))
+		throw new RangeError("something was added");
 	const said = findAttribute(signer.attributes, CONTENT_TYPE)?.whole;
 	const fits =
 		numberIn(version) === (objectId(type) === DATA ? 1 : 3) &&
@@ -65,8 +75,11 @@ export function readSignedData(element: Der): SignedData {
 		sameBytes(said, type.whole);
 	if (!fits) throw new RangeError("contradicts itself");
 	const brought = childrenOf(certificates)
-		.filter(({ tag }) => tag === SEQUENCE)
-		.map(({ whole }) => readCertificate(whole));
+		.filter(({ tag }) => isBeside || tag === SEQUENCE)
+		.map(({ tag, whole }) => {
+			if (tag !== SEQUENCE) throw new RangeError("not a certificate");
+			return readCertificate(whole);
+		});
 	const certificate = brought.find(
 		({ issuer, serial }) => sameBytes(issuer, signer.issuer) && sameBytes(serial, signer.serial),
 	);
@@ -90,12 +103,19 @@ function readSigner(signer: Der) {
 	const [version, id, digest, attributes, algorithm, signature, unsigned, ...more] = childrenOf(signer);
 	const hash = digest && hashNamed(digest);
 	const scheme = hash && algorithm && schemeNamed(algorithm, hash);
-	if (!hash || !scheme || attributes?.tag !== CONTEXT_0 || signature?.tag !== OCTETS || id?.tag !== SEQUENCE)
+	if (
+		signer.tag !== SEQUENCE ||
+		!hash ||
+		!scheme ||
+		attributes?.tag !== CONTEXT_0 ||
+		signature?.tag !== OCTETS ||
+		id?.tag !== SEQUENCE
+	)
 		throw new RangeError("not a signature of a known kind");
 	if (!version || numberIn(version) !== 1 || more.length > 0 || (unsigned && unsigned.tag !== CONTEXT_1))
 		throw new RangeError("not a signature of a known kind");
-	const [issuer, serial] = childrenOf(id);
-	if (!issuer || !serial) throw new RangeError("no signer");
+	const [issuer, serial, ...named] = childrenOf(id);
+	if (!issuer || serial?.tag !== INTEGER || named.length > 0) throw new RangeError("no signer");
 	return {
 		issuer: issuer.whole,
 		serial: serial.content,

@@ -15,6 +15,7 @@ export const SEQUENCE = 0x30;
 export const SET = 0x31;
 export const INTEGER = 0x02;
 export const OCTETS = 0x04;
+export const OBJECT_ID = 0x06;
 /** [0], constructed. */
 export const CONTEXT_0 = 0xa0;
 
@@ -29,6 +30,8 @@ export function readDer(bytes: Uint8Array<ArrayBuffer>, at = 0): Der {
 		if (count === 0 || count > 4) throw new RangeError("length");
 		length = 0;
 		for (let step = 0; step < count; step++) length = length * 256 + byteAt(bytes, start + step);
+		// DER has one way to write a length: another one is another file that says the same.
+		if (length < 0x80 || length < 256 ** (count - 1)) throw new RangeError("length");
 		start += count;
 	}
 	const end = start + length;

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { pdfOfNulls, pdfSignedWith } from "#tests/support/process/hostile-files.ts";
+import { derHead, pdfOfNulls, pdfSignedWith } from "#tests/support/process/hostile-files.ts";
 import { childrenOf, MAX_DER_BYTES, readDer } from "./verify-der.ts";
 import { examinePdf } from "./verify-pdf.ts";
 import { readProof } from "./verify-proof.ts";
 
-const sequence = (content: Uint8Array) => {
-	const head = Buffer.from([0x30, 0x84, 0, 0, 0, 0]);
-	head.writeUInt32BE(content.length, 2);
-	return new Uint8Array(Buffer.concat([head, content]));
-};
+const sequence = (content: Uint8Array) => new Uint8Array(Buffer.concat([derHead(0x30, content.length), content]));
 
 test("elements are views of the file, never copies", () => {
 	const bytes = sequence(Buffer.from([5, 0, 5, 0, 5, 0]));
@@ -38,20 +34,26 @@ test.each([
 });
 
 function nested(depth: number): Uint8Array {
-	const bytes = Buffer.alloc(6 * depth);
-	for (let at = 0; at < depth; at++) {
-		bytes.set([0x30, 0x84], at * 6);
-		bytes.writeUInt32BE((depth - at - 1) * 6, at * 6 + 2);
+	const parts: Buffer[] = [];
+	for (let length = 0; parts.length < depth; ) {
+		const head = derHead(0x30, length);
+		parts.push(head);
+		length += head.length;
 	}
-	return bytes;
+	return Buffer.concat(parts.toReversed());
 }
 
 function oid(length: number): Uint8Array {
-	const bytes = Buffer.alloc(6 + length, 0xff);
-	bytes.set([0x06, 0x84]);
-	bytes.writeUInt32BE(length, 2);
-	return bytes;
+	return Buffer.concat([derHead(0x06, length), Buffer.alloc(length, 0xff)]);
 }
+
+test("a length that could have been written shorter is not read: one text has one form", () => {
+	for (const bytes of [
+		[0x30, 0x81, 2, 5, 0],
+		[0x30, 0x82, 0, 2, 5, 0],
+	])
+		expect(() => readDer(Uint8Array.from(bytes))).toThrow("length");
+});
 
 test("hundreds of signed ranges are no signature, wherever the true one stands", async () => {
 	const one = Buffer.from("/ByteRange [0 1 2 3]\n");
