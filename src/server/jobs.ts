@@ -58,10 +58,10 @@ import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job
 import { sendProposalAnswer } from "./fichas/owner/send-proposal-answer.job.ts";
 import { removeDueFichas } from "./fichas/retention/remove-due-fichas.job.ts";
 import { expireLateFichas } from "./fichas/signing/expire-fichas.job.ts";
+import { sendSigningCode } from "./fichas/signing/factors/send-signing-code.job.ts";
+import { sendNewLink } from "./fichas/signing/links/send-new-link.job.ts";
+import { sendSigningLink } from "./fichas/signing/links/send-signing-link.job.ts";
 import { remindSigners } from "./fichas/signing/remind-signers.job.ts";
-import { sendNewLink } from "./fichas/signing/send-new-link.job.ts";
-import { sendSigningCode } from "./fichas/signing/send-signing-code.job.ts";
-import { sendSigningLink } from "./fichas/signing/send-signing-link.job.ts";
 import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";

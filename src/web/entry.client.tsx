@@ -7,7 +7,7 @@ if ("__reactRouterContext" in window) {
 	const { wakeContestPage } = await import("./fichas/contest/wake-contest.ts");
 	await wakeContestPage();
 } else if (document.querySelector("[data-sign], [data-receipt], [data-seen]")) {
-	const { wakeSigning } = await import("./fichas/signing/wake-signing.ts");
+	const { wakeSigning } = await import("./fichas/signing/script/wake-signing.ts");
 	wakeSigning();
 } else {
 	const { wakePage } = await import("./wake-page.ts");

@@ -16,6 +16,8 @@ import { teachReset } from "./template-database.ts";
 declare module "vitest" {
 	interface ProvidedContext {
 		postgresUrl: string;
+		/** For what the files of a run share; it goes with the run. */
+		sharedFolder: string;
 	}
 }
 
@@ -32,8 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	await jobs.stop();
 	await teachReset(pool);
 	await pool.end();
+	const sharedFolder = await mkdtemp(path.join(os.tmpdir(), "rubrica-shared-"));
 	project.provide("postgresUrl", server.url);
-	return server.stop;
+	project.provide("sharedFolder", sharedFolder);
+	return async () => {
+		await server.stop();
+		await rm(sharedFolder, { recursive: true, force: true });
+	};
 }
 
 /** A PostgreSQL reached by TCP, as an owner's own server is. */

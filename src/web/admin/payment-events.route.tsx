@@ -13,7 +13,7 @@ import { EventList } from "./event-list.tsx";
 import { formatShortMoment } from "./format-moment.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { Pager } from "./pager.tsx";
-import { formatOutcome } from "./payment.copy.ts";
+import { formatOutcome } from "./payments/payment.copy.ts";
 import { readPage } from "./read-page.ts";
 
 export const meta = privateMeta("Eventos do provedor");

@@ -6,7 +6,7 @@ import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/payments.route.ts";
 import { formatShortMoment } from "./format-moment.ts";
-import { PaymentsPage } from "./payments-page.tsx";
+import { PaymentsPage } from "./payments/payments-page.tsx";
 import { readPage } from "./read-page.ts";
 
 export const meta = privateMeta("Pagamentos");

@@ -32,7 +32,7 @@ import { saveCliente } from "#server/fichas/registry/save-cliente.ts";
 import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import { countReminder } from "#server/fichas/signing/count-reminder.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
-import { mailSigningLink } from "#server/fichas/signing/mail-signing-link.ts";
+import { mailSigningLink } from "#server/fichas/signing/links/mail-signing-link.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { findSent, makeBroker, sign } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";

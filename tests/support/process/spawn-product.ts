@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { constants, cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { onTestFinished, vi } from "vitest";
+import { inject, onTestFinished, vi } from "vitest";
 import { asJson, contactForm } from "#tests/support/contact-form.ts";
 import { freePort } from "#tests/support/test-postgres.ts";
 
@@ -93,8 +92,7 @@ export async function makeUsedFolder(): Promise<string> {
 
 /** Kept for the tests to come of this worker. */
 async function runOnce(): Promise<string> {
-	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-used-"));
-	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	const folder = await mkdtemp(path.join(inject("sharedFolder"), "used-"));
 	const product = await spawnProduct({ DATA_DIR: folder, LOG_LEVEL: "silent" });
 	await product.kill("SIGTERM");
 	return folder;

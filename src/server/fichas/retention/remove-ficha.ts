@@ -8,7 +8,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
-import { replacedLinks } from "#server/fichas/signing/replaced-link.table.ts";
+import { replacedLinks } from "#server/fichas/signing/links/replaced-link.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { isInOpenCase } from "./open-case.read.ts";
 

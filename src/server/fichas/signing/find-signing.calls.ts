@@ -5,8 +5,8 @@ import { type FoundSigning, findSigning } from "#server/fichas/signing.read.ts";
 import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
+import { wasReplaced } from "./links/replaced-link.read.ts";
 import { countGuess } from "./open-signing.calls.ts";
-import { wasReplaced } from "./replaced-link.read.ts";
 import type { SeenRequest } from "./sign-ficha.ts";
 
 /** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */

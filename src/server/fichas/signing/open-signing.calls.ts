@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import { findOwnerRequest } from "#server/fichas/owner/proposal-answer.read.ts";
 import { takeAllowance } from "#server/http/limit-rate.ts";
-import { wasReplaced } from "./replaced-link.read.ts";
+import { wasReplaced } from "./links/replaced-link.read.ts";
 import { type SigningView, viewSigning } from "./signing-view.read.ts";
 
 /** Only misses count: a family behind one address may open as many real links as it likes. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import { sendSigningLink } from "./send-signing-link.job.ts";
+import { sendSigningLink } from "./links/send-signing-link.job.ts";
 import { sendTurnNotice } from "./send-turn-notice.job.ts";
 
 /** Whoever comes next may sign from now on, and is told by mail; where there is no address, the broker is. */

@@ -6,7 +6,7 @@ import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { sendSigningLink } from "./send-signing-link.job.ts";
+import { sendSigningLink } from "./links/send-signing-link.job.ts";
 
 const PORTION = 500;
 

@@ -38,9 +38,9 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { passTurn } from "./pass-turn.ts";
-import { secondFactorOf } from "./signing-code.read.ts";
 
 /** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
 export type SeenRequest = { ip: string; port: number; userAgent: string };

@@ -12,15 +12,15 @@ import { findSigning } from "#server/fichas/signing.read.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { confirmSigningCode } from "./confirm-signing-code.ts";
 import { countReminder } from "./count-reminder.ts";
 import { refuseFicha } from "./end-ficha.ts";
-import { mailSigningLink } from "./mail-signing-link.ts";
+import { confirmSigningCode } from "./factors/confirm-signing-code.ts";
+import { requestSigningCode } from "./factors/request-signing-code.ts";
+import { sendSigningCode } from "./factors/send-signing-code.job.ts";
+import { mailSigningLink } from "./links/mail-signing-link.ts";
+import { sendSigningLink } from "./links/send-signing-link.job.ts";
 import { postponeSigning } from "./postpone-signing.ts";
 import { remindPortion } from "./remind-signers.job.ts";
-import { requestSigningCode } from "./request-signing-code.ts";
-import { sendSigningCode } from "./send-signing-code.job.ts";
-import { sendSigningLink } from "./send-signing-link.job.ts";
 import { sendVisitThanks } from "./send-visit-thanks.job.ts";
 
 /** Runs what was promised under this name, as a worker would. */

@@ -11,9 +11,9 @@ import { couple } from "#tests/e2e/support/couple.ts";
 import { findSent, makeBroker, makeDraft, sign } from "#tests/support/fichas/make-ficha.ts";
 import { SENDER } from "#tests/support/fichas/sender.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { mailSigningLink } from "./mail-signing-link.ts";
+import { mailSigningLink } from "./links/mail-signing-link.ts";
+import { sendSigningLink } from "./links/send-signing-link.job.ts";
 import { remindPortion } from "./remind-signers.job.ts";
-import { sendSigningLink } from "./send-signing-link.job.ts";
 import { sendTurnNotice } from "./send-turn-notice.job.ts";
 import { viewSigning } from "./signing-view.read.ts";
 

@@ -5,12 +5,12 @@ import { answerFields } from "#core/fichas/signing/signing-form.ts";
 import type { Deps } from "#server/deps.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
-import { deviceQuestion } from "./device-of.ts";
+import { deviceQuestion } from "./factors/device-of.ts";
+import { channelsFor } from "./factors/request-signing-code.ts";
+import { maskDestination } from "./factors/signing-code.read.ts";
+import { wasReplaced } from "./links/replaced-link.read.ts";
 import { pageTicket } from "./page-ticket.ts";
 import { whoComesFirst } from "./pass-turn.ts";
-import { wasReplaced } from "./replaced-link.read.ts";
-import { channelsFor } from "./request-signing-code.ts";
-import { maskDestination } from "./signing-code.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
 

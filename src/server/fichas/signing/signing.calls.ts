@@ -13,9 +13,10 @@ import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/rea
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { compareDocument } from "./compare-document.ts";
-import { confirmSigningCode } from "./confirm-signing-code.ts";
-import { readDeviceConfirmation } from "./device-of.ts";
 import { refuseFicha } from "./end-ficha.ts";
+import { confirmSigningCode } from "./factors/confirm-signing-code.ts";
+import { readDeviceConfirmation } from "./factors/device-of.ts";
+import { requestSigningCode } from "./factors/request-signing-code.ts";
 import { findSigningOrRefuse, isBroker, refuseUnknownLink, seenIn } from "./find-signing.calls.ts";
 import { isHandOver } from "./hand-over.ts";
 import { markViewed } from "./mark-viewed.ts";
@@ -23,7 +24,6 @@ import { noteCopy } from "./note-copy.ts";
 import { openOwnerRequest } from "./open-signing.calls.ts";
 import { readPageTicket } from "./page-ticket.ts";
 import { postponeSigning } from "./postpone-signing.ts";
-import { requestSigningCode } from "./request-signing-code.ts";
 import { signFicha } from "./sign-ficha.ts";
 
 /** Five thousand points of a signature, each with its time and pressure. */

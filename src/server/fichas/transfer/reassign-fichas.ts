@@ -6,7 +6,7 @@ import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { isOpenWork, lookedAfterBy } from "#server/fichas/open-work.ts";
 import { clientes } from "#server/fichas/registry/registry.table.ts";
-import { replaceLinksOf } from "#server/fichas/signing/replace-links.ts";
+import { replaceLinksOf } from "#server/fichas/signing/links/replace-links.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { reassignClients } from "./reassign-clients.ts";
 import { tellNewContact } from "./tell-new-contact.job.ts";

@@ -9,7 +9,7 @@ import { findSealedDocument } from "#server/fichas/document/sealed-document.read
 import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
-import { readDeviceConfirmation } from "#server/fichas/signing/device-of.ts";
+import { readDeviceConfirmation } from "#server/fichas/signing/factors/device-of.ts";
 import { signFicha } from "#server/fichas/signing/sign-ficha.ts";
 import { viewSigning } from "#server/fichas/signing/signing-view.read.ts";
 import { FROM_THE_PAGE, findSent, makeBroker, makeDraft, SEEN, signingForm } from "#tests/support/fichas/make-ficha.ts";

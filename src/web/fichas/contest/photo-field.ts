@@ -1,5 +1,5 @@
 import { shrinkPhoto } from "#web/fichas/form/take-photo.ts";
-import { partOf } from "#web/fichas/signing/sign-part.ts";
+import { partOf } from "#web/fichas/signing/script/sign-part.ts";
 import { contestCopy as copy } from "./contest.copy.ts";
 import type { PhotoStore } from "./contest-photos.ts";
 

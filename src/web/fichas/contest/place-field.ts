@@ -1,5 +1,5 @@
 import { ELSEWHERE, type PlaceGroup } from "#core/fichas/contest/contest-places.ts";
-import { partOf } from "#web/fichas/signing/sign-part.ts";
+import { partOf } from "#web/fichas/signing/script/sign-part.ts";
 import { contestCopy as copy } from "./contest.copy.ts";
 
 /** Two lists: the room, then what is in it. Below them, what the report says of it. */

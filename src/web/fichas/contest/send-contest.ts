@@ -1,5 +1,5 @@
 import { recordOf } from "#core/kernel/record.ts";
-import { postJson } from "#web/fichas/signing/sign-post.ts";
+import { postJson } from "#web/fichas/signing/script/sign-post.ts";
 import { contestCopy as copy } from "./contest.copy.ts";
 import type { Draft } from "./contest-draft.ts";
 import type { PhotoStore } from "./contest-photos.ts";

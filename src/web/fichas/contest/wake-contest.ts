@@ -1,6 +1,6 @@
 import { contestLimits } from "#core/fichas/contest/contest-limits.ts";
 import type { PlaceGroup } from "#core/fichas/contest/contest-places.ts";
-import { partOf } from "#web/fichas/signing/sign-part.ts";
+import { partOf } from "#web/fichas/signing/script/sign-part.ts";
 import { contestCopy as copy } from "./contest.copy.ts";
 import { type DraftPoint, emptyPoint, forgetDraft, recallDraft, rememberDraft } from "./contest-draft.ts";
 import { openPhotoStore } from "./contest-photos.ts";

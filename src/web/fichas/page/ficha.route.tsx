@@ -33,7 +33,7 @@ import { liftFichaPreservation, preserveFicha } from "#server/fichas/retention/p
 import { termOf } from "#server/fichas/retention/remove-ficha.ts";
 import { countReminder } from "#server/fichas/signing/count-reminder.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
-import { mailSigningLink } from "#server/fichas/signing/mail-signing-link.ts";
+import { mailSigningLink } from "#server/fichas/signing/links/mail-signing-link.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";

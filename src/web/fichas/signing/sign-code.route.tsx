@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { wasCodeReplaced } from "#server/fichas/signing/links/replaced-link.read.ts";
 import { countCode } from "#server/fichas/signing/open-signing.calls.ts";
-import { wasCodeReplaced } from "#server/fichas/signing/replaced-link.read.ts";
 import { findSigningByCode } from "#server/fichas/signing.read.ts";
 import { signingToken } from "#server/fichas/signing-token.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { wasReplaced } from "#server/fichas/signing/links/replaced-link.read.ts";
 import { countGuess } from "#server/fichas/signing/open-signing.calls.ts";
-import { wasReplaced } from "#server/fichas/signing/replaced-link.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";

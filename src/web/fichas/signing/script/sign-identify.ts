@@ -1,6 +1,6 @@
 import { findIdentityProblem, identityProblems, type TypedIdentity } from "#core/fichas/signing/identify.ts";
 import { formatCpf } from "#core/kernel/cpf-cnpj.ts";
-import { signCopy, signMessages } from "./sign.copy.ts";
+import { signCopy, signMessages } from "#web/fichas/signing/sign.copy.ts";
 import { partOf } from "./sign-part.ts";
 import { postJson } from "./sign-post.ts";
 

@@ -53,6 +53,7 @@ test("nothing in the signing script is newer than the phones it is for", () => {
 });
 
 test("the guard knows what is too new", () => {
-	const code = 'class A { static {} #x; has(o) { return #x in o; } } import "./a.js" with { type: "json" };';
+	const code =
+		'class A { static {} #x; has(o) { return #x in o; } } import "#web/fichas/signing/a.js" with { type: "json" };';
 	expect([...nodesOf(parseAst(code))].filter(isTooNew)).toHaveLength(3);
 });

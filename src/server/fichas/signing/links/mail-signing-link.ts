@@ -5,9 +5,9 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { signingAllowances } from "#server/fichas/signing/signing-allowances.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { sendSigningLink } from "./send-signing-link.job.ts";
-import { signingAllowances } from "./signing-allowances.ts";
 
 type MailLink = { seat: Seat; fichaId: string; signerId: string };
 export type MailLinkRefusal = "not-found" | "early" | "not-waiting" | "no-email" | "too-many";

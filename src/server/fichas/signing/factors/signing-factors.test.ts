@@ -8,6 +8,7 @@ import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { viewSigning } from "#server/fichas/signing/signing-view.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { listWrittenMessages } from "#server/platform/message/message-folder.ts";
 import { findSent, makeBroker, makeDraft, sign } from "#tests/support/fichas/make-ficha.ts";
@@ -16,7 +17,6 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { confirmSigningCode } from "./confirm-signing-code.ts";
 import { requestSigningCode } from "./request-signing-code.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
-import { viewSigning } from "./signing-view.read.ts";
 
 async function makeWorld(environment: Record<string, string> = {}) {
 	const deps = await makeTestDeps(environment);

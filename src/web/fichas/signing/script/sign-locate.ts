@@ -1,5 +1,5 @@
 import type { TypedLocation } from "#web/fichas/device-location.ts";
-import { signCopy } from "./sign.copy.ts";
+import { signCopy } from "#web/fichas/signing/sign.copy.ts";
 
 const copy = signCopy.location;
 

@@ -1,4 +1,4 @@
-import { signMessages } from "./sign.copy.ts";
+import { signMessages } from "#web/fichas/signing/sign.copy.ts";
 import { partOf } from "./sign-part.ts";
 import { postJson } from "./sign-post.ts";
 

@@ -1,4 +1,4 @@
-import { signCopy } from "./sign.copy.ts";
+import { signCopy } from "#web/fichas/signing/sign.copy.ts";
 
 /**
  * Shows one step at a time; the browser's own back button goes one step back. On the broker's phone it does not

@@ -1,13 +1,13 @@
 import { ArrowLeft, RefreshCw } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
+import { type EventItem, EventList } from "#web/admin/event-list.tsx";
+import { ListPanel } from "#web/admin/list-panel.tsx";
+import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/field.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
-import { type EventItem, EventList } from "./event-list.tsx";
-import { ListPanel } from "./list-panel.tsx";
-import { PageHeading } from "./page-heading.tsx";
 
 type PaymentItem = {
 	id: string;

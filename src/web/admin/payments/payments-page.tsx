@@ -1,13 +1,13 @@
 import { Search, TriangleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
 import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
+import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
+import { PageHeading } from "#web/admin/page-heading.tsx";
+import { Pager } from "#web/admin/pager.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/form/field-frame.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
-import { ListPanel, NothingListed } from "./list-panel.tsx";
-import { PageHeading } from "./page-heading.tsx";
-import { Pager } from "./pager.tsx";
 import { orderStatusWords } from "./payment.copy.ts";
 
 type Line = {

@@ -2,9 +2,9 @@ import { type CodeChannel, isCodeChannel } from "#core/fichas/evidence/factors.t
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
+import { signingAllowances } from "#server/fichas/signing/signing-allowances.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
 import { sendSigningCode } from "./send-signing-code.job.ts";
-import { signingAllowances } from "./signing-allowances.ts";
 import { maskDestination } from "./signing-code.read.ts";
 
 const CODE_LIFE_MS = 10 * 60_000;

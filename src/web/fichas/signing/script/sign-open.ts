@@ -1,5 +1,5 @@
 import { canLocate, locate } from "#web/fichas/device-location.ts";
-import { signCopy, signMessages } from "./sign.copy.ts";
+import { signCopy, signMessages } from "#web/fichas/signing/sign.copy.ts";
 import { startDevice } from "./sign-confirm-device.ts";
 import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
