@@ -14,7 +14,7 @@ function formatAge(from: Date, now: Date): string {
 export const logCopy = {
 	title: "Registro de provas",
 	lead: "Conferência, raízes, carimbos e selo. O que está errado aqui também vai por e-mail a quem administra.",
-	well: "Nenhum alarme: conferência, raízes e selos estão em dia.",
+	well: "Nenhum alarme no registro de provas.",
 	where: "Onde olhar",
 	foot: "A conferência roda toda noite às 04:20. O que fazer em cada caso está em docs/runbooks/check-log.md; npm run check:log confere tudo agora.",
 	tail: "Última conferência do que é novo",

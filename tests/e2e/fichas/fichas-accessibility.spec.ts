@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectGood } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty, answerCorretor, sendVisit, signInAsBroker } from "#tests/e2e/support/fichas.ts";
-import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -56,6 +57,23 @@ for (const tipo of ["visita", "proposta", "agenciamento", "vistoria"]) {
 		}
 	});
 }
+
+test("a room with every column filled in scrolls by itself, and the page does not", async ({ page, baseURL }) => {
+	const account = await makeAccount(baseURL);
+	const whole = {
+		funciona: "Sim",
+		material: "Taco de madeira",
+		cor: "Branco gelo",
+		quantidade: 2,
+		avarias: ["Mancha"],
+	};
+	const wall = { item: "Pintura", estado: "Ruim", observacao: "Mancha junto à janela", fotos: ["foto-2"], ...whole };
+	const { fichaId } = await sendFichaOf(account.email, "vistoria", {
+		ambientes: [{ ambiente: "Sala", itens: [wall] }],
+	});
+	await enter(page, account);
+	await open(page, `/app/fichas/${fichaId}`);
+});
 
 test("a draft can be filled in by keyboard alone", async ({ page, baseURL }) => {
 	await signInAsBroker(page, baseURL);

@@ -110,8 +110,8 @@ export function FichaPage(props: Props) {
 					<Notice tone={answer.ok ? "protected" : "risk"} title={answer.title} className="mt-4" />
 				</noscript>
 			)}
-			<div className="mt-7 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-				<div className="grid gap-8">
+			<div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
 					{keeping.removedAt && (
 						<RemovedFicha at={keeping.removedAt} protocolo={ficha.protocolo} isSealed={sealed !== undefined} />
 					)}
