@@ -45,13 +45,13 @@ test("a tenant contests the inspection on the phone, the broker answers point by
 	await expect(client.getByText("Escreva o que você encontrou.")).toBeVisible();
 	await client.getByLabel("O que você encontrou").fill("A pintura está descascada perto da janela.");
 	await client.getByLabel("Escolher fotos").setInputFiles([await photo("#a33"), await photo("#3a3")]);
-	await expect(client.getByRole("button", { name: "Tirar esta foto" })).toHaveCount(2);
+	await expect(client.getByRole("button", { name: "Remover esta foto" })).toHaveCount(2);
 
 	// A killed tab, or a phone that was put away: all of it is still there.
 	await client.reload();
 	await client.locator("html[data-awake]").waitFor({ state: "attached" });
 	await expect(client.getByLabel("O que você encontrou")).toHaveValue("A pintura está descascada perto da janela.");
-	await expect(client.getByRole("button", { name: "Tirar esta foto" })).toHaveCount(2);
+	await expect(client.getByRole("button", { name: "Remover esta foto" })).toHaveCount(2);
 	await expectGood(client);
 	await client.getByRole("button", { name: "Guardar este ponto" }).click();
 	await client.getByRole("button", { name: "Apontar mais um ponto" }).click();

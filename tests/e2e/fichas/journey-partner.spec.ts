@@ -15,13 +15,11 @@ test("a partner broker reads and accepts the partnership, and is asked nothing o
 	const sent = await sendFichaOf(account.email, "visita", { parceiros });
 	await openLink(page, sent.signers.at(-1)?.path ?? "");
 	await expect(step(page, "É você?")).toBeVisible();
-	await page.screenshot({ path: "test-results/partner-1.png", fullPage: true });
 	await page.getByRole("button", { name: "Sim, sou eu" }).click();
 	await expect(step(page, "O que você vai assinar"), "no question about the visit comes before").toBeFocused();
 	await expect(page.getByText("A comissão que for devida é dividida assim")).toContainText("Otávio Reis, 40%");
 	await expect(page.getByText("CRECI/SP 4521-F", { exact: true })).toBeVisible();
 	expect(await violations(page)).toEqual([]);
-	await page.screenshot({ path: "test-results/partner-2.png", fullPage: true });
 	await page.getByRole("button", { name: "Continuar", exact: true }).click();
 	await page.getByRole("button", { name: "Continuar sem localização" }).click();
 	await expect(page.getByText("As declarações do cliente são só dele").filter({ visible: true })).toBeVisible();

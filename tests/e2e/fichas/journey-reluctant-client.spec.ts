@@ -94,7 +94,7 @@ test("J2: no CPF, no e-mail, no signature: one tap on the broker's phone, and a 
 	await openCard(page, fichaId);
 	await page.getByRole("link", { name: "Ler e assinar agora" }).click();
 	await button(page, "Sou João: começar").click();
-	await expect(page.getByText("não informado", { exact: true }), "the page says what it does not know").toBeVisible();
+	await expect(page.getByLabel("Seu CPF (opcional)"), "nobody is made to say it").toBeVisible();
 	await openCard(page, fichaId);
 	await button(page, "Prefiro não assinar").click();
 	await expect(page.getByRole("heading", { name: "Recusa registrada" })).toBeVisible();
