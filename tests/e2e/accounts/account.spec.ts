@@ -197,7 +197,7 @@ test.describe("without JavaScript", () => {
 		const account = await makeAccount(baseURL);
 		await typePassword(page, account);
 		await page.goto("/app/conta");
-		await line(page, "Senha").click();
+		await unfold(line(page, "Senha"));
 		const access = section(page, "Acesso");
 		await access.getByLabel("Senha atual").fill("não é esta");
 		await access.getByLabel("Nova senha", { exact: true }).fill("Prova#Assinada91");

@@ -52,6 +52,7 @@ test("two brokers met the same person: the manager sees both records and decides
 	await expect(page.getByRole("heading", { name: "Deixados separados" })).toBeVisible();
 	await page.getByRole("radio", { name: /Lia Porto, desde/ }).check({ force: true });
 	await page.getByRole("button", { name: "Unir cadastros" }).click();
+	await expect(page.getByRole("heading", { name: "Deixados separados" })).toHaveCount(0);
 	await expect(page.getByText("Nada a decidir agora.")).toBeVisible();
 	await page.goto("/app/equipe");
 	await expect(page.getByText("Aurora Prado uniu os cadastros de Inês Ávila, que fica com Lia Porto")).toBeVisible();

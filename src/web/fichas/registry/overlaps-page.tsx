@@ -13,7 +13,7 @@ export function OverlapsPage({ overlaps, answer }: { overlaps: OverlapView[]; an
 		if (answer?.done) showToast({ title: answer.done, tone: "success" });
 	}, [answer]);
 	const open = overlaps.filter(({ isOpen }) => isOpen);
-	const workerThread = overlaps.filter(({ isOpen }) => !isOpen);
+	const apart = overlaps.filter(({ isOpen }) => !isOpen);
 	return (
 		<>
 			<Link to="/app/clientes" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
@@ -31,7 +31,7 @@ export function OverlapsPage({ overlaps, answer }: { overlaps: OverlapView[]; an
 			) : (
 				<p className="mt-6 text-soft">Nada a decidir agora.</p>
 			)}
-			{workerThread.length > 0 && <Overlaps id="separados" title="Deixados separados" overlaps={workerThread} />}
+			{apart.length > 0 && <Overlaps id="separados" title="Deixados separados" overlaps={apart} />}
 		</>
 	);
 }
