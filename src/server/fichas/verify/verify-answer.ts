@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { deviceOf } from "#core/accounts/device-name.ts";
 import { documentHash } from "#core/fichas/document.ts";
+import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { type AnswerEvidence, answerTitle } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
@@ -128,8 +129,7 @@ function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, event
 		documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
 		act: "Resposta recebida",
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
-		// The evidence of an answer does not say it yet.
-		clock: undefined,
+		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
 		identity: [],
