@@ -16,6 +16,7 @@ import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { addPhotos } from "#server/fichas/document/ficha-pdf-photos.ts";
 import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
+import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addFacts, addHeading, addPairs, addParagraph, addPoints } from "#server/platform/pdf/pdf-parts.ts";
@@ -53,7 +54,7 @@ export function printAddendum(addendum: AddendumToPrint): PDF {
 	if ("contested" in addendum) addReply(doc, addendum, addendum.contested);
 	else addContestation(doc, addendum);
 	addEvidence(doc, addendum);
-	addSeal(doc, addendum);
+	addSealSection(doc, addendum);
 	addWitness(doc, addendum);
 	const words = {
 		hash: "SHA-256 da evidência",
@@ -227,17 +228,4 @@ function actFacts(evidence: ContestationEvidence | ReplyEvidence): { label: stri
 		{ label: "Aparelho", value: aparelho },
 		{ label: "Rede de quem enviou o laudo", value: network[`${quemEnviou.mesmaRede}`] },
 	];
-}
-
-function addSeal(doc: PdfDocument, { sealedAt, evidence, certificate, verifyUrl, protocolo }: AddendumToPrint): void {
-	doc.within("Sect", () => {
-		addHeading(doc, "Selo de integridade e como conferir");
-		addFacts(doc, [
-			{ label: "Selado em", value: `${formatMoment(sealedAt, evidence.servidor.fuso)}, pelo relógio do servidor` },
-			{ label: "Certificado do selo", value: certificate.subject },
-			{ label: "SHA-256 do certificado", value: certificate.fingerprint },
-			{ label: "O que o selo afirma", value: `Que o arquivo está como ${brand.name} o gravou.` },
-			{ label: "Conferir", value: `${verifyUrl}/${protocolo}, pelo código, ou soltando este arquivo em ${verifyUrl}` },
-		]);
-	});
 }

@@ -9,6 +9,7 @@ import { formatMoment } from "#core/kernel/day.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
+import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
 	addFacts,
@@ -49,7 +50,7 @@ export function printAnswer(answer: AnswerToPrint): PDF {
 	addAct(doc, answer);
 	addShown(doc, forOwner(proposal));
 	addEvidence(doc, answer);
-	addSeal(doc, answer);
+	addSealSection(doc, answer);
 	addWitness(doc, answer);
 	const titulo = answerTitle(evidence.protocolo);
 	const words = { hash: "SHA-256 da evidência", file: `Respondido por link e selado por ${brand.name}` };
@@ -154,18 +155,5 @@ function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 			styles.small,
 			11.5,
 		);
-	});
-}
-
-function addSeal(doc: PdfDocument, { sealedAt, evidence, certificate, verifyUrl, protocolo }: AnswerToPrint): void {
-	doc.within("Sect", () => {
-		addHeading(doc, "Selo de integridade e como conferir");
-		addFacts(doc, [
-			{ label: "Selado em", value: `${formatMoment(sealedAt, evidence.servidor.fuso)}, pelo relógio do servidor` },
-			{ label: "Certificado do selo", value: certificate.subject },
-			{ label: "SHA-256 do certificado", value: certificate.fingerprint },
-			{ label: "O que o selo afirma", value: `Que o arquivo está como ${brand.name} o gravou.` },
-			{ label: "Conferir", value: `${verifyUrl}/${protocolo}, pelo código, ou soltando este arquivo em ${verifyUrl}` },
-		]);
 	});
 }
