@@ -130,7 +130,23 @@ openssl ts -verify -token_in -in carimbos/raiz-DIA.tsr -data raizes/DIA.json -CA
 openssl ts -reply -token_in -in carimbos/raiz-DIA.tsr -text
 \`\`\`
 
-O primeiro comando tira do próprio token os certificados que vieram com ele: assim se confere que o carimbo é inteiro. Para saber de quem é, compare-os com os que a autoridade publica. Um PDF cujo carimbo está dentro da assinatura (PAdES B-T) não tem \`.tsr\` ao lado.
+O primeiro comando tira do próprio token os certificados que vieram com ele: assim se confere que o carimbo é inteiro. Para saber de quem é, compare-os com os que a autoridade publica. Um PDF cujo carimbo está dentro da assinatura (PAdES B-T) não tem \`.tsr\` ao lado. Se na noite da raiz nenhuma autoridade respondeu, o carimbo veio depois, e a hora que ele diz é a dele.
+
+Um carimbo vale enquanto valem a chave e o algoritmo de quem carimbou. Por isso, depois de um ano, ou antes de o certificado da autoridade terminar, a raiz é carimbada de novo junto com os carimbos anteriores. \`raizes/DIA.renovacao-N.json\` é, byte por byte, o texto carimbado: JSON canônico com
+
+- \`schema\`: \`rubrica-recarimbo-1\`;
+- \`day\`: o dia da raiz;
+- \`root\`: o SHA-256 de \`raizes/DIA.json\`;
+- \`stamps\`: o SHA-256 de cada \`.tsr\` anterior dessa raiz, na ordem: \`raiz-DIA.tsr\`, \`raiz-DIA-2.tsr\` (se houver), \`raiz-DIA-renovacao-1.tsr\` e assim por diante;
+- \`alg\`: os algoritmos.
+
+\`\`\`sh
+sha256sum raizes/DIA.json carimbos/raiz-DIA*.tsr
+openssl pkcs7 -inform DER -in carimbos/raiz-DIA-renovacao-1.tsr -print_certs -out autoridade.pem
+openssl ts -verify -token_in -in carimbos/raiz-DIA-renovacao-1.tsr -data raizes/DIA.renovacao-1.json -CAfile autoridade.pem -partial_chain
+\`\`\`
+
+Para a data valer, a hora de cada renovação tem de ser anterior ao fim do certificado do carimbo que ela renova.
 
 ## 8. Este dossiê
 
