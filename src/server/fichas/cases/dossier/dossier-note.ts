@@ -37,7 +37,7 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
                   respondida, o da resposta do proprietário; da vistoria, os
                   adendos (contestações e respostas a elas)
   longo-prazo/    se o certificado do selo publica revogações: cópia de cada PDF
-                  com os certificados e as listas de revogação do dia (PAdES
+                  com os certificados e o que as autoridades diziam no dia (PAdES
                   B-LT) e, havendo autoridade, um carimbo sobre tudo (B-LTA)
   conteudo/       texto fixado no envio, que a página mostra e a assinatura cita
                   pelo SHA-256 (JSON canônico)
