@@ -4,6 +4,7 @@ import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
 import { type Certificate, fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
@@ -28,6 +29,8 @@ const rootMembers = {
 	timestampToken: z.nullable(z.string()),
 	/** Of another authority, where two are asked. */
 	secondStamp: z.optional(z.nullable(z.string())),
+	/** What came later. Older verifiers pass over it. */
+	laterStamps: z.optional(LaterStamps),
 };
 /** Proofs of before there was another version do not name it. */
 const RootOfVersion1 = z.object({ version: z._default(z.literal(1), 1), ...rootMembers });
@@ -200,21 +203,11 @@ export async function checkRoot(
 	if (fault) return [failed("root", fault, where)];
 	const signedTwice = root.version === 1 || (await isSignedTwice(root, second));
 	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
-	const checks: Check[] = [
+	return [
 		passed("root", where),
 		...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : []),
+		...(await checkRootStamps(root, anchors)),
 	];
-	for (const token of stampsOf(root)) {
-		// The authority was asked about the whole text that we sign, not about the bare root.
-		const stamp = await readStamp(token, sha256Hex(rootStatement(root)), anchors);
-		checks.push(stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where));
-	}
-	return checks;
-}
-
-/** Each authority's, whichever answered. */
-export function stampsOf(root: { timestampToken: string | null; secondStamp?: string | null | undefined }): string[] {
-	return [root.timestampToken, root.secondStamp].flatMap((token) => token ?? []);
 }
 
 /** The last event of a day is named by its root a second time. */

@@ -13,6 +13,8 @@ export type Stamp = {
 	vouchedBy: string;
 	/** Its certificate leads up to one that the reader believes; false where none were given to compare with. */
 	isAnchored: boolean;
+	/** Until when the authority's own certificate is valid. */
+	validUntil: Date | undefined;
 	/** Hex; what was asked along, if anything was. */
 	nonce: string | undefined;
 };
@@ -59,9 +61,21 @@ export async function checkStamp(
 		const isAnchored = chain.some(({ fingerprint }) => anchors.some((anchor) => anchor.fingerprint === fingerprint));
 		if (anchors.length > 0 && !isAnchored) return refuse("authority-unknown");
 		const { subject: authority } = certificate;
-		return succeed({ authority, at: info.at, vouchedBy: top.subject, isAnchored, nonce: info.nonce });
+		const { at, nonce } = info;
+		return succeed({ authority, at, vouchedBy: top.subject, isAnchored, validUntil: certificate.validUntil, nonce });
 	} catch {
 		return refuse("unreadable");
+	}
+}
+
+/** What a kept token (base64) tells of its times, not checked; undefined where it is none. */
+export function readStampTimes(token: string): Pick<Stamp, "at" | "validUntil"> | undefined {
+	try {
+		const data = readSignedData(readDer(fromBase64(token)));
+		const info = data.content && readInfo(data.content);
+		return info && { at: info.at, validUntil: data.certificate.validUntil };
+	} catch {
+		return undefined;
 	}
 }
 

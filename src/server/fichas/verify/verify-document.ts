@@ -9,15 +9,16 @@ import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
-import { type EventProof, proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
+import { readAddendumAnnex } from "./addendum-annex.ts";
+import { makePublicAnnex, verifyAnnex } from "./annex.ts";
+import { readAnswerAnnex } from "./answer-annex.ts";
 import { makePublicRecord } from "./public-record.ts";
 import { findSealedAddendum, type SealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer, type SealedAnswer } from "./sealed-answer.read.ts";
-import { makePublicAddendum, readAddendumRecord, verifyAddendumRecord } from "./verify-addendum.ts";
-import { makePublicAnswer, readAnswerRecord, verifyAnswerRecord } from "./verify-answer.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
 
 /** Nothing but hashes and the protocol: the file itself stays where it is. */
@@ -78,32 +79,20 @@ async function describeOther(asking: Deps, other: Other, by: By, { withCopy } = 
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
-	const read = await readOther(deps, other, { proof: proven.ok ? proven.value : undefined, certificate });
-	if (!read) return { found: "nothing" };
+	const annex =
+		"answer" in other ? await readAnswerAnnex(deps, other.answer) : await readAddendumAnnex(deps, other.addendum);
+	if (!annex) return { found: "nothing" };
 	return {
 		found: "sealed",
 		by,
-		record: read.record,
+		record: makePublicAnnex(annex, { proof: proven.ok ? proven.value : undefined, certificate }),
 		checks: [
-			...(withCopy && !read.isRemoved ? await verifyCopy(deps, sealed) : []),
-			...read.checks,
+			...(withCopy && !annex.removal ? await verifyCopy(deps, sealed) : []),
+			...(await verifyAnnex(deps, annex)),
 			...checkPinned(sealed, certificate),
 			...(await verifyRoot(proven, [...certificates.keys()], deps.config.stampAnchors.map(readPem))),
 		],
 	};
-}
-
-type AboutOther = { proof: EventProof | undefined; certificate: string | undefined };
-
-async function readOther(deps: Deps, other: Other, about: AboutOther) {
-	if ("answer" in other) {
-		const read = await readAnswerRecord(deps, other.answer);
-		const isRemoved = read?.removal !== undefined;
-		return read && { record: makePublicAnswer(read, about), checks: await verifyAnswerRecord(deps, read), isRemoved };
-	}
-	const read = await readAddendumRecord(deps, other.addendum);
-	const isRemoved = read?.removal !== undefined;
-	return read && { record: makePublicAddendum(read, about), checks: await verifyAddendumRecord(deps, read), isRemoved };
 }
 
 async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {

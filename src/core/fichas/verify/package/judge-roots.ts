@@ -1,4 +1,5 @@
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { stampedTexts } from "#core/fichas/verify/root-stamps.ts";
 import { fromBase64 } from "#core/fichas/verify/verify-certificate.ts";
 import { stampPassed } from "#core/fichas/verify/verify-check.ts";
 import type { ProvenEvent } from "#core/fichas/verify/verify-proof.ts";
@@ -27,6 +28,8 @@ function filesOf(root: Root): [path: string, sha256: string][] {
 		[`${name}.sig`, hashOfBase64(root.signature)],
 		[`${name}.certificado.pem`, sha256Hex(root.certificate)],
 	];
+	for (const { renewal, text } of stampedTexts(root))
+		if (renewal !== undefined) files.push([`${name}.renovacao-${renewal}.json`, sha256Hex(text)]);
 	if (root.version === 1) return files;
 	return [
 		...files,
@@ -48,7 +51,7 @@ function pemOfKey(base64: string): string {
 	return `-----BEGIN PUBLIC KEY-----\n${lines.join("\n")}\n-----END PUBLIC KEY-----\n`;
 }
 
-/** `carimbos/raiz-DIA.tsr` is of that day's text, every other one of the document that it is named after. */
+/** `carimbos/raiz-DIA.tsr` is of that day's text, a renewal of its own text beside that, every other one of the document that it is named after. */
 export async function judgeStamps(files: PackedFiles, notes: Notes): Promise<void> {
 	for (const { path, content } of files.under("carimbos/")) {
 		const stamped = stampedBy(path);
@@ -74,6 +77,8 @@ export function judgeDerived(files: PackedFiles, notes: Notes): void {
 function stampedBy(path: string): string | undefined {
 	const [, day] = /^carimbos\/raiz-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.tsr$/.exec(path) ?? [];
 	if (day) return `raizes/${day}.json`;
+	const [, renewed, renewal] = /^carimbos\/raiz-(\d{4}-\d{2}-\d{2})-renovacao-(\d+)\.tsr$/.exec(path) ?? [];
+	if (renewed) return `raizes/${renewed}.renovacao-${renewal}.json`;
 	const [, document] = /^carimbos\/([A-Z0-9-]+)\.tsr$/.exec(path) ?? [];
 	return document && `documentos/${document}.pdf`;
 }
