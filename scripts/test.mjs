@@ -13,7 +13,10 @@ mkdirSync("test-results", { recursive: true });
 
 const checks = {
 	// One checker: each further one works out most of the types again, and other checks use the other cores.
-	types: [[bin("react-router"), "typegen"], [bin("tsc"), "--checkers", "1"]],
+	types: [
+		[bin("react-router"), "typegen"],
+		[bin("tsc"), "--checkers", "1"],
+	],
 	lint: [[bin("biome"), "check", "."]],
 	imports: [["scripts/check-imports.mjs"]],
 	transactions: [["scripts/check-transactions.mjs"]],
