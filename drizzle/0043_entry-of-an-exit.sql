@@ -1,0 +1,1 @@
+ALTER TABLE "fichas" ADD COLUMN "entrada_id" uuid;
