@@ -1,8 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { readReplyForm } from "#core/fichas/contest/reply-form.ts";
+import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
+import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
@@ -179,6 +181,8 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			signUntil: ficha.signUntil && formatShortMoment(ficha.signUntil),
 			validUntil: ficha.validUntil && formatDate(ficha.validUntil),
 			resposta: ficha.resposta,
+			isEntry: ficha.tipo === "vistoria" && values.tipo_vistoria === ENTRY && sealed !== undefined,
+			isCompared: document !== undefined && namedEntryHash(document) !== undefined,
 			ends: ficha.tipo === "proposta" && ficha.validUntil ? ficha.validUntil.getTime() : undefined,
 			now: now.getTime(),
 		},

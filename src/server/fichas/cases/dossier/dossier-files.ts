@@ -6,6 +6,7 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
 import { addenda, addendumPhotos } from "#server/fichas/contest/addendum.table.ts";
+import { makeComparisonFile } from "#server/fichas/document/comparison/make-comparison-file.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
@@ -32,6 +33,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 			...(await answerFiles(deps, ficha)),
 			...(await addendumFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
+			...(await comparisonFile(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
 	}
@@ -175,6 +177,12 @@ async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFich
 			return stored.bytes;
 		},
 	}));
+}
+
+/** An exit beside its entry. Made from the two signed texts, it is listed with its hash like everything else. */
+async function comparisonFile(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
+	const bytes = await makeComparisonFile(deps, ficha);
+	return bytes ? [bytesFile(`comparacoes/${ficha.protocolo}.pdf`, bytes)] : [];
 }
 
 async function logOf({ db }: Deps, fichaId: string) {
