@@ -22,9 +22,10 @@ const USABLE_MS = 2_000;
 
 test("an exit begins from its entry, what changed is called damage, and eighty photos stand side by side in time", async ({
 	page,
-	baseURL = "",
+	baseURL,
 }) => {
 	test.slow();
+	const url = baseURL ?? "";
 	const account = await makeAccount(baseURL, "Marina Prado");
 	await enter(page, account);
 	const entryId = await withProduct(async (deps) => {
@@ -38,7 +39,7 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 		await describeRooms(deps, userId, started.value.id, { estado: "Bom" });
 		return started.value.id;
 	});
-	await sendAndSign(baseURL, account.email, entryId);
+	await sendAndSign(url, account.email, entryId);
 
 	await page.goto(`/app/fichas/${entryId}`);
 	await toolAwake(page);
@@ -63,7 +64,7 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 		});
 		await describeRooms(deps, userId, exitId, { estado: "Ruim", mudanca: "Dano" });
 	});
-	await sendAndSign(baseURL, account.email, exitId);
+	await sendAndSign(url, account.email, exitId);
 
 	await page.goto(`/app/fichas/${exitId}`);
 	await expect(page.getByRole("link", { name: "Entrada e saída, lado a lado" })).toBeVisible();
