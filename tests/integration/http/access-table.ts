@@ -226,6 +226,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /assinar/:token/depois": everyone("404"),
 	"GET /assinar/:token/copia.pdf": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/contestacao/fotos": everyone("404"),
+	"POST /rest/v1/assinaturas/:token/foto": everyone("404"),
 	"POST /rest/v1/assinaturas/:token/contestacao": everyone("404"),
 	"GET /assinar/:token/adendos/:adendo/documento.pdf": everyone("404"),
 	"GET /assinar/:token/contestacao/fotos/:id": everyone("404"),

@@ -12,6 +12,7 @@ import { formOf } from "#core/fichas/draft/form-of.ts";
 import type { EntryReport } from "#core/fichas/draft/inspection/change-choice.ts";
 import { formatShare, partnerCreci, partnersField, sharesOf } from "#core/fichas/draft/partnership.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
+import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
@@ -23,6 +24,7 @@ import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
 import { comparisonSection } from "./comparison-section.ts";
+import { identityPhotoSection } from "./identity-photo-section.ts";
 import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn } from "./photo-places.ts";
 
 export type DocumentSource = {
@@ -36,6 +38,8 @@ export type DocumentSource = {
 	fotos: FichaDocument["fotos"];
 	/** The entry that an exit inspection is compared with. */
 	entrada?: EntryReport | undefined;
+	/** What is demanded of whoever signs, where the text itself has to say it. */
+	fator?: FactorChoice | undefined;
 };
 
 /** Freezes what was filled in into what will be shown, signed, printed and hashed. */
@@ -48,6 +52,7 @@ export function buildDocument({
 	values,
 	fotos,
 	entrada,
+	fator,
 }: DocumentSource): FichaDocument2 {
 	const model = modelOf(tipo);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
@@ -73,6 +78,7 @@ export function buildDocument({
 			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
+			...identityPhotoSection(fator),
 		],
 		fotos: captionPhotos(fotos, values),
 		privacidade: fillTexts(model.privacidade, filling),

@@ -128,6 +128,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		values,
 		fotos,
 		entrada: entry,
+		fator: factor,
 	});
 	const hash = documentHash(document);
 	const senderEvidence = acceptBySending(document, { by, now, for: corretor.nome });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { modelJson } from "#core/fichas/models/model.ts";
 import { findPublished } from "#core/fichas/models/published-models.ts";
@@ -14,6 +14,8 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
+import { readIdentityPhoto } from "#server/fichas/signing/factors/identity-photo.read.ts";
+import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
 import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
@@ -34,6 +36,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 			...(await addendumFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
 			...(await comparisonFile(deps, ficha)),
+			...(await identityFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
 	}
@@ -176,6 +179,21 @@ async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFich
 			if (!stored || fileHash(stored.bytes) !== sha256) throw new Error("a photo is not what was stored");
 			return stored.bytes;
 		},
+	}));
+}
+
+/** Photos of identity, while their days last: here and nowhere else. */
+async function identityFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const photos = await deps.db
+		.select({ position: fichaSigners.position, photo: identityPhotos })
+		.from(identityPhotos)
+		.innerJoin(fichaSigners, and(eq(fichaSigners.id, identityPhotos.signerId), eq(fichaSigners.status, "assinou")))
+		.where(and(eq(identityPhotos.fichaId, id), ne(identityPhotos.storageKey, "")))
+		.orderBy(asc(fichaSigners.position));
+	return photos.map(({ position, photo }) => ({
+		path: `identidade/${protocolo}-assinatura-${position + 1}.jpg`,
+		sha256: photo.sha256,
+		read: () => readIdentityPhoto(deps, photo),
 	}));
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE "fichas" ADD COLUMN "entrada_id" uuid;
