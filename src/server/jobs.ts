@@ -49,6 +49,8 @@ import { removePhotoFiles } from "./fichas/draft/remove-photo-files.job.ts";
 import { checkChain } from "./fichas/evidence/check-chain.job.ts";
 import { mailRoot } from "./fichas/evidence/root-mail/mail-root.job.ts";
 import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts";
+import { renewStamps } from "./fichas/evidence/root-stamps/renew-stamps.job.ts";
+import { stampWaitingRoots } from "./fichas/evidence/root-stamps/stamp-waiting-roots.job.ts";
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
@@ -145,6 +147,8 @@ export const allJobs: Job<Deps>[] = [
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,
+	stampWaitingRoots,
+	renewStamps,
 	mailRoot,
 	sendRootMail,
 	stampDocument,

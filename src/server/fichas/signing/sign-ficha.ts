@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
@@ -34,6 +33,7 @@ import { countFicha } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
@@ -44,8 +44,6 @@ import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { passTurn } from "./pass-turn.ts";
 
-/** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
-export type SeenRequest = { ip: string; port: number; userAgent: string };
 export type SignRefusal =
 	| "unknown-link"
 	| "code-missing"
@@ -115,14 +113,7 @@ function gatherEvidence(
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
 		ato: { frase: acceptanceOf(document, signer.papel), modeloHash: document.modelo.hash },
-		servidor: {
-			em: now.toISOString(),
-			fuso: document.fuso,
-			ip: seen.ip,
-			porta: seen.port,
-			versaoIp: isIPv6(seen.ip) ? 6 : 4,
-			relogio: clock.standing?.() ?? { desvio: "não medido" },
-		},
+		servidor: serverSaw({ clock }, { now, fuso: document.fuso, seen }),
 		dispositivo: {
 			...form.device,
 			navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
