@@ -25,7 +25,7 @@ import { identityPhotos } from "./identity-photo.table.ts";
 /** A visit sent with a photo demanded; one signer. */
 async function makeDemanding(deps: TestDeps, fator: "foto-documento" | "selfie" | "nenhum" = "foto-documento") {
 	await rememberTestSeal(deps);
-	const { userId } = await makeBroker(deps);
+	const { userId } = await makeBroker(deps, `${fator}@exemplo.com`, `corretor-${fator}`);
 	const fichaId = await makeDraft(deps, userId);
 	await deps.db.update(fichas).set({ fator }).where(eq(fichas.id, fichaId));
 	const sent = await sendFicha(deps, { seat: holderSeat(userId), fichaId, sender: SENDER });
