@@ -93,7 +93,7 @@ test("what is typed without network stays in the page and arrives later", async 
 	await page.getByRole("button", { name: /Continuar|Revisar/ }).click();
 	await expect(page.getByLabel("Valor pedido (R$)"), "the next step needs nobody").toBeHidden();
 	await page.goBack();
-	await expect(page.getByLabel("Valor pedido (R$)")).toHaveValue("540000");
+	await expect(page.getByLabel("Valor pedido (R$)")).toHaveValue("540.000");
 	await page.context().setOffline(false);
 	await page.unroute("**/rest/v1/fichas/**");
 	await page.evaluate(() => window.dispatchEvent(new Event("online")));
