@@ -46,6 +46,8 @@ import { stampDocument } from "./fichas/document/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/document/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/document/sweep-unstamped.job.ts";
 import { removePhotoFiles } from "./fichas/draft/remove-photo-files.job.ts";
+import { submitRoots } from "./fichas/evidence/calendars/submit-roots.job.ts";
+import { upgradeProofs } from "./fichas/evidence/calendars/upgrade-proofs.job.ts";
 import { checkChain } from "./fichas/evidence/check-chain.job.ts";
 import { mailRoot } from "./fichas/evidence/root-mail/mail-root.job.ts";
 import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts";
@@ -149,6 +151,8 @@ export const allJobs: Job<Deps>[] = [
 	signDailyRoot,
 	stampWaitingRoots,
 	renewStamps,
+	submitRoots,
+	upgradeProofs,
 	mailRoot,
 	sendRootMail,
 	stampDocument,

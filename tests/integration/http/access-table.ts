@@ -199,6 +199,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /rest/v1/verificacoes": everyone("400"),
 	"POST /rest/v1/testemunhos": everyone("400"),
 	"GET /raizes.json": everyone("200"),
+	"GET /raizes/:file{[0-9-]{10}[.](json|ots)}": everyone("404"),
 	"POST /rest/v1/fichas/:id": signedIn("404", "401"),
 	"GET /rest/v1/fichas/:id/repetidas": signedIn("200", "401"),
 	"POST /rest/v1/fichas/:id/fotos": signedIn("404", "401"),

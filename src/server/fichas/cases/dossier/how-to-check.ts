@@ -150,6 +150,8 @@ openssl ts -verify -token_in -in carimbos/raiz-DIA-renovacao-1.tsr -data raizes/
 
 Para a data valer, a hora de cada renovação tem de ser anterior ao fim do certificado do carimbo que ela renova.
 
+Se houver \`raizes/DIA.json.ots\`, é uma prova OpenTimestamps sobre \`raizes/DIA.json\`. Com o programa \`ots\` (opentimestamps-client) e um nó da Bitcoin, ou na página opentimestamps.org, \`ots verify raizes/DIA.json.ots\` mostra o bloco; sem bloco ainda, \`ots upgrade\` pergunta aos calendários. Nós não consultamos a Bitcoin.
+
 ## 8. Este dossiê
 
 \`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela, o da assinatura dela e o de \`registro-deste-dossie.json\`. A assinatura é da chave da plataforma: com ela se vê que nenhum arquivo foi posto, trocado ou tirado.
