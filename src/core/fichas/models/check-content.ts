@@ -1,0 +1,49 @@
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { checkClauses, type ModelWarning } from "./check/check-clauses.ts";
+import { checkLabel } from "./check/check-label.ts";
+
+export type ContentWarning = {
+	/** The same for the same finding, so that it can be acknowledged: `multa:c_1`. */
+	id: string;
+	/** `clausulas.c_1`, `proprios.x_1` */
+	onde: string;
+	frase: string;
+};
+
+type Checked = {
+	base: { tipo: FichaType };
+	clausulas: readonly { id: string; text: string; when?: string[]; resumo?: string }[];
+	proprios: readonly { id: string; rotulo: string; dica?: string; opcoes?: string[] }[];
+};
+
+/** Everything that hurts whoever uses the model; publishing over it is possible and recorded. */
+export function checkContent({ base, clausulas, proprios }: Checked): ContentWarning[] {
+	const clauses = checkClauses(clausulas.map(withSummary), base.tipo);
+	const fields = proprios.flatMap(({ id, rotulo, dica, opcoes = [] }) =>
+		checkLabel([rotulo, dica ?? "", ...opcoes].join("\n"), base.tipo).map((warning) => ({
+			...warning,
+			onde: `proprios.${id}`,
+		})),
+	);
+	return named([...clauses.map(ofClause), ...fields]);
+}
+
+/** What the client reads first is judged with the clause it stands for. */
+function withSummary({ id, text, when, resumo }: Checked["clausulas"][number]) {
+	return { id, when, text: resumo ? `${text}\n${resumo}` : text };
+}
+
+function ofClause({ code, reason, clause }: ModelWarning) {
+	return { code, reason, onde: `clausulas.${clause}` };
+}
+
+/** One clause may break the same kind of rule twice. */
+function named(found: { code: string; reason: string; onde: string }[]): ContentWarning[] {
+	const times = new Map<string, number>();
+	return found.map(({ code, reason, onde }) => {
+		const id = `${code}:${onde.slice(onde.indexOf(".") + 1)}`;
+		const time = (times.get(id) ?? 0) + 1;
+		times.set(id, time);
+		return { id: time > 1 ? `${id}:${time}` : id, onde, frase: reason };
+	});
+}
