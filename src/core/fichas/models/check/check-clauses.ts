@@ -41,7 +41,6 @@ const withoutDates: ClauseWarning = {
 	reason: "Exclusividade sem data de início e de fim não se prova: use {inicio} e {fim} ou diga o prazo em dias.",
 };
 
-
 function isExclusive(text: string): boolean {
 	const folded = foldText(text);
 	const found = /\b(?:exclusividade|exclusiv[oa]|exclusivamente)\b/.exec(folded);
