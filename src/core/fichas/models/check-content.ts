@@ -12,7 +12,7 @@ export type ContentWarning = {
 
 type Checked = {
 	base: { tipo: FichaType };
-	clausulas: readonly { id: string; text: string; when?: string[]; resumo?: string }[];
+	clausulas: readonly { id: string; text: string; resumo?: string }[];
 	proprios: readonly { id: string; rotulo: string; dica?: string; opcoes?: string[] }[];
 };
 
@@ -29,8 +29,8 @@ export function checkContent({ base, clausulas, proprios }: Checked): ContentWar
 }
 
 /** What the client reads first is judged with the clause it stands for. */
-function withSummary({ id, text, when, resumo }: Checked["clausulas"][number]) {
-	return { id, when, text: resumo ? `${text}\n${resumo}` : text };
+function withSummary({ id, text, resumo }: Checked["clausulas"][number]) {
+	return { id, text: resumo ? `${text}\n${resumo}` : text };
 }
 
 function ofClause({ code, reason, clause }: ModelWarning) {

@@ -1,10 +1,9 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import { variableConditions, variablesIn } from "#core/fichas/models/model-words.ts";
 import { foldText } from "#core/fichas/registry/address.ts";
 import { type ClauseWarning, claimRules, clauseRules, type Rule } from "./claims.ts";
 import { findPersonalData } from "./personal-data.ts";
 
-export type CheckedClause = { id: string; text: string; when?: readonly string[] | undefined };
+export type CheckedClause = { id: string; text: string };
 
 /** Longer than any clause may be: what is beyond is not read. */
 const MOST_READ = 6000;
@@ -13,14 +12,13 @@ const NEGATION = /\b(?:nao|sem|nem|nenhum|nenhuma|nunca|tampouco)\b[^.,;:\n]{0,4
 const ENDS_IN_FORCE = /\{(?:fim|prazo_dias)\}|\bate (?:o dia )?\d|\bprazo de\b|\b\d{1,3} dias\b/;
 
 /** What hurts whoever uses this clause; nothing here keeps anybody from publishing it. */
-export function checkClause({ text, when = [] }: Omit<CheckedClause, "id">, base: FichaType): ClauseWarning[] {
+export function checkClause(text: string, base: FichaType): ClauseWarning[] {
 	const folded = foldText(text.slice(0, MOST_READ));
 	const broken = [...clauseRules, ...claimRules].filter((rule) => breaks(folded, rule, base));
 	return unique([
 		...broken.map(({ code, reason }) => ({ code, reason })),
 		...findPersonalData(text.slice(0, MOST_READ)),
 		...blanks(folded),
-		...emptyVariables(text, when, base),
 	]);
 }
 
@@ -30,7 +28,7 @@ export type ModelWarning = ClauseWarning & { clause: string };
 export function checkClauses(clauses: readonly CheckedClause[], base: FichaType): ModelWarning[] {
 	const dated = clauses.some(({ text }) => ENDS_IN_FORCE.test(foldText(text)));
 	return clauses.flatMap((clause) => {
-		const warnings = checkClause(clause, base);
+		const warnings = checkClause(clause.text, base);
 		if (!dated && isExclusive(clause.text)) warnings.push(withoutDates);
 		return warnings.map((warning) => ({ ...warning, clause: clause.id }));
 	});
@@ -68,19 +66,6 @@ function blanks(folded: string): ClauseWarning[] {
 			reason: "Ficou um espaço para preencher à mão: troque por uma variável ou por um campo próprio.",
 		},
 	];
-}
-
-function emptyVariables(text: string, when: readonly string[], base: FichaType): ClauseWarning[] {
-	return variablesIn(text).flatMap((name) => {
-		const needed = variableConditions(base, name);
-		if (needed.length === 0 || needed.some((condition) => when.includes(condition))) return [];
-		return [
-			{
-				code: "variavel-vazia" as const,
-				reason: `{${name}} fica em branco quando a ficha não traz esse dado: dê à cláusula a condição em que ele existe.`,
-			},
-		];
-	});
 }
 
 function unique(warnings: ClauseWarning[]): ClauseWarning[] {

@@ -4,5 +4,5 @@ import type { ClauseWarning } from "./claims.ts";
 
 /** A label or a hint asks, it does not bind anybody: only what it promises or whom it names can hurt. */
 export function checkLabel(text: string, base: FichaType): ClauseWarning[] {
-	return checkClause({ text }, base).filter(({ code }) => code === "promessa" || code === "dado-pessoal");
+	return checkClause(text, base).filter(({ code }) => code === "promessa" || code === "dado-pessoal");
 }

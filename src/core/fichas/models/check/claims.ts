@@ -21,8 +21,7 @@ export type WarningCode =
 	| "promessa"
 	| "exclusividade-sem-prazo"
 	| "dado-pessoal"
-	| "espaco-em-branco"
-	| "variavel-vazia";
+	| "espaco-em-branco";
 
 export type ClauseWarning = {
 	code: WarningCode;
