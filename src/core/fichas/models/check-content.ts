@@ -1,6 +1,6 @@
-import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { checkClauses, type ModelWarning } from "./check/check-clauses.ts";
 import { checkLabel } from "./check/check-label.ts";
+import type { ModelClause, ModelContent } from "./model-content.ts";
 
 export type ContentWarning = {
 	/** The same for the same finding, so that it can be acknowledged: `multa:c_1`. */
@@ -10,14 +10,8 @@ export type ContentWarning = {
 	frase: string;
 };
 
-type Checked = {
-	base: { tipo: FichaType };
-	clausulas: readonly { id: string; text: string; resumo?: string }[];
-	proprios: readonly { id: string; rotulo: string; dica?: string; opcoes?: string[] }[];
-};
-
 /** Everything that hurts whoever uses the model; publishing over it is possible and recorded. */
-export function checkContent({ base, clausulas, proprios }: Checked): ContentWarning[] {
+export function checkContent({ base, clausulas, proprios }: ModelContent): ContentWarning[] {
 	const clauses = checkClauses(clausulas.map(withSummary), base.tipo);
 	const fields = proprios.flatMap(({ id, rotulo, dica, opcoes = [] }) =>
 		checkLabel([rotulo, dica ?? "", ...opcoes].join("\n"), base.tipo).map((warning) => ({
@@ -29,7 +23,7 @@ export function checkContent({ base, clausulas, proprios }: Checked): ContentWar
 }
 
 /** What the client reads first is judged with the clause it stands for. */
-function withSummary({ id, text, resumo }: Checked["clausulas"][number]) {
+function withSummary({ id, text, resumo }: ModelClause) {
 	return { id, text: resumo ? `${text}\n${resumo}` : text };
 }
 
