@@ -14,6 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
 import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
+import { modelCalls } from "#server/fichas/models/model.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
 import { verification } from "#server/fichas/verify/verification.calls.ts";
 import { redirects } from "#server/site/redirects.ts";
@@ -101,6 +102,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", checkoutCalls);
 	app.route("/", webhooks);
 	app.route("/", fichaCalls);
+	app.route("/", modelCalls);
 	app.route("/", signing);
 	app.route("/", contestCalls);
 	app.route("/", verification);

@@ -2,16 +2,35 @@ import type { ReactNode } from "react";
 import { brand } from "#core/kernel/brand.ts";
 import { rubricPath, rubricStrokeWidth, rubricViewBox } from "#web/ui/motion/rubric-path.ts";
 
+/** Logo and colour of whoever asks for the signature, where their model has them. */
+export type SignLook = { logo?: string; cor?: string };
+type Props = { children: ReactNode; foot?: ReactNode; bare?: boolean; look?: SignLook | undefined };
+
 /** The frame of everything a client sees: no way into the product, nothing to distract from the paper. `bare`: not even our name. */
-export function SignPage({ children, foot, bare = false }: { children: ReactNode; foot?: ReactNode; bare?: boolean }) {
+export function SignPage({ children, foot, bare = false, look }: Props) {
 	return (
 		<div className="sign">
+			{look?.cor && <Band colour={look.cor} />}
+			{look?.logo && (
+				<p className="sign-logo">
+					<img src={look.logo} alt="Logotipo de quem pede a assinatura" />
+				</p>
+			)}
 			{!bare && <Head />}
 			<main id="conteudo" className="sign-sheet">
 				{children}
 			</main>
 			{foot && <footer className="sign-foot">{foot}</footer>}
 		</div>
+	);
+}
+
+/** In an attribute, since no page takes styles of its own. */
+function Band({ colour }: { colour: string }) {
+	return (
+		<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="sign-band">
+			<rect width="1" height="1" fill={colour} />
+		</svg>
 	);
 }
 

@@ -56,7 +56,7 @@ function adjustField(content: ModelContent, { campo, oculto, obrigatorio, rotulo
 	const adjustment: BaseAdjustment = {
 		campo,
 		...(oculto && !field.required && { oculto }),
-		...(obrigatorio && !field.required && !oculto && { obrigatorio }),
+		...(obrigatorio && !field.required && !oculto && field.kind !== "group" && { obrigatorio }),
 		...(rotulo && rotulo !== field.label && { rotulo }),
 		...(dica && dica !== field.hint && { dica }),
 	};

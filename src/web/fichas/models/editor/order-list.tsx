@@ -15,10 +15,7 @@ export function OrderList({ label, items, onMove }: Props) {
 		if (item) onMove(item.id, to);
 	});
 	return (
-		<ol
-			aria-label={label}
-			className="divide-y divide-line rounded-card border border-line bg-raised shadow-sheet"
-		>
+		<ol aria-label={label} className="divide-y divide-line rounded-card border border-line bg-raised shadow-sheet">
 			{items.map(({ id, name, content }, at) => (
 				<li key={id} className="flex items-stretch bg-raised first:rounded-t-card last:rounded-b-card">
 					<span

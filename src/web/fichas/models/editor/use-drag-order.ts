@@ -2,7 +2,9 @@ import { type PointerEvent, useRef } from "react";
 
 /** Items of a list moved by their grip, with a finger or a mouse; buttons beside it do the same by keyboard. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
-	const dragged = useRef<{ item: HTMLElement; items: HTMLElement[]; from: number; startY: number; to: number }>(undefined);
+	const dragged = useRef<{ item: HTMLElement; items: HTMLElement[]; from: number; startY: number; to: number }>(
+		undefined,
+	);
 
 	const start = (event: PointerEvent<HTMLElement>) => {
 		const item = event.currentTarget.closest("li");
