@@ -18,8 +18,8 @@ function anyEdit(content: ModelContent): fc.Arbitrary<ModelEdit> {
 	const section = fc.constantFrom(...content.secoes.map(({ id }) => id), "s_1", "s_2", "nada");
 	const field = fc.constantFrom(...baseFieldsOf(content.base.tipo).map(({ path }) => path), "x_1", "x_2", "nada");
 	const to = fc.integer({ min: -3, max: 30 });
-	const when = fc.option(fc.constant(["parceria"]), { nil: undefined });
-	return fc.oneof<fc.Arbitrary<ModelEdit>[]>(
+	const when = fc.option(fc.array(fc.constant("parceria"), { minLength: 1, maxLength: 1 }), { nil: undefined });
+	const all: fc.Arbitrary<ModelEdit>[] = [
 		fc.record({ do: fc.constant("rename" as const), nome: words }),
 		fc.record({ do: fc.constant("title" as const), titulo: words }),
 		fc.record({ do: fc.constant("rename-section" as const), id: section, titulo: words }),
@@ -46,7 +46,8 @@ function anyEdit(content: ModelContent): fc.Arbitrary<ModelEdit> {
 		fc.record({ do: fc.constant("remove-clause" as const), id: clause }),
 		fc.record({ do: fc.constant("restore-clause" as const), id: clause }),
 		fc.record({ do: fc.constant("move-clause" as const), id: clause, to }),
-	);
+	];
+	return fc.oneof(...all);
 }
 
 test.each(fichaTypes)("no sequence of edits of a %s changes a locked clause or takes a required field away", (tipo) => {
