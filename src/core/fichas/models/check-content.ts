@@ -1,16 +1,49 @@
-import type { ModelContent } from "./model-content.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { checkClauses, type ModelWarning } from "./check/check-clauses.ts";
+import { checkLabel } from "./check/check-label.ts";
 
-/** `id` is the same as long as the text is: whoever publishes over it says so by this name. */
-export type ContentWarning = { id: string; onde: string; frase: string };
+export type ContentWarning = {
+	/** The same for the same finding, so that it can be acknowledged: `multa:c_1`. */
+	id: string;
+	/** `clausulas.c_1`, `proprios.x_1` */
+	onde: string;
+	frase: string;
+};
 
-/** What in this text would hurt the broker who uses it. It may be published all the same, and that is recorded. */
-export function checkContent({ clausulas }: ModelContent): ContentWarning[] {
-	return clausulas
-		.filter(({ tipo, text }) => tipo !== "travada" && /\bmultas?\b|cláusula penal/i.test(text))
-		.map(({ id }) => ({
-			id: `multa:${id}`,
-			onde: `clausulas.${id}`,
-			frase:
-				"Esta cláusula fala em multa. Multa contra o cliente em ficha costuma ser afastada pelo juiz e enfraquece a prova.",
-		}));
+type Checked = {
+	base: { tipo: FichaType };
+	clausulas: readonly { id: string; text: string; resumo?: string }[];
+	proprios: readonly { id: string; rotulo: string; dica?: string; opcoes?: string[] }[];
+};
+
+/** Everything that hurts whoever uses the model; publishing over it is possible and recorded. */
+export function checkContent({ base, clausulas, proprios }: Checked): ContentWarning[] {
+	const clauses = checkClauses(clausulas.map(withSummary), base.tipo);
+	const fields = proprios.flatMap(({ id, rotulo, dica, opcoes = [] }) =>
+		checkLabel([rotulo, dica ?? "", ...opcoes].join("\n"), base.tipo).map((warning) => ({
+			...warning,
+			onde: `proprios.${id}`,
+		})),
+	);
+	return named([...clauses.map(ofClause), ...fields]);
+}
+
+/** What the client reads first is judged with the clause it stands for. */
+function withSummary({ id, text, resumo }: Checked["clausulas"][number]) {
+	return { id, text: resumo ? `${text}\n${resumo}` : text };
+}
+
+function ofClause({ code, reason, clause }: ModelWarning) {
+	return { code, reason, onde: `clausulas.${clause}` };
+}
+
+/** One clause may break the same kind of rule twice. */
+function named(found: { code: string; reason: string; onde: string }[]): ContentWarning[] {
+	const times = new Map<string, number>();
+	return found.map(({ code, reason, onde }) => {
+		const id = `${code}:${onde.slice(onde.indexOf(".") + 1)}`;
+		const time = (times.get(id) ?? 0) + 1;
+		times.set(id, time);
+		return { id: time > 1 ? `${id}:${time}` : id, onde, frase: reason };
+	});
 }
