@@ -52,6 +52,7 @@ import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts"
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
+import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
@@ -122,6 +123,7 @@ export const allJobs: Job<Deps>[] = [
 	lapseLateProposals,
 	remindSigners,
 	removePhotoFiles,
+	removeLogoFiles,
 	sendCopies,
 	sendCopy,
 	sealAnswer,
