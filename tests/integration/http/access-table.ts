@@ -212,6 +212,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /rest/v1/modelos/:id": signedIn("404", "401"),
 	"POST /rest/v1/modelos/:id/logo": signedIn("404", "401"),
 	"GET /app/modelos/logos/:file": signedIn("404", "401"),
+	"GET /logos/:file": everyone("404"),
 	"GET /app/modelos/:id/exemplo.pdf": signedIn("404", "401"),
 	"GET /app/fotos/:photo": signedIn("404", "401"),
 	"GET /app/fichas/:id/documento.pdf": signedIn("404", "401"),

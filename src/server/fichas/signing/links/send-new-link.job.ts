@@ -8,6 +8,7 @@ import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
@@ -33,6 +34,7 @@ export const sendNewLink = defineJob({
 		const { document } = frozenOf(ficha);
 		const contact = await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId: ficha.responsavelId }));
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signer).link}?canal=e-mail`,
 			nome: signer.nome,
