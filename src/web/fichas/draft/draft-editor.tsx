@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, u
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { formOf, readFichaDraft } from "#core/fichas/draft/form-of.ts";
+import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
@@ -11,6 +12,7 @@ import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { isShown, type Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
@@ -21,6 +23,7 @@ import { Composition } from "./composition.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
+import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -35,6 +38,9 @@ export type DraftData = {
 	/** What the owner answered to the proposal this one counters. */
 	counter: { words: string; message: string } | undefined;
 	sending: SendingChoice;
+	/** Of an inspection: the entry it is compared with, where one was chosen, and those that could be. */
+	entry: (EntryReport & { fotos: { id: string }[] }) | undefined;
+	entries: EntryChoiceData["offered"];
 };
 
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
@@ -43,7 +49,18 @@ export const REVIEW = "revisar";
 
 type EditorProps = DraftData & { answer: DraftAnswer | undefined };
 
-export function DraftEditor({ ficha, corretor, local, zone, validity, counter, sending, answer }: EditorProps) {
+export function DraftEditor({
+	ficha,
+	corretor,
+	local,
+	zone,
+	validity,
+	counter,
+	sending,
+	entry,
+	entries,
+	answer,
+}: EditorProps) {
 	const { id, tipo } = ficha;
 	const draft = useDraft(ficha);
 	const { values, state, change, remove, save } = draft;
@@ -53,7 +70,11 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
 	const [parameters] = useSearchParams();
 	const told = useToldErrors(answer?.errors, values);
-	const found = useMemo(() => ({ ...told, ...check.errors }), [told, check]);
+	const compared = useMemo(() => comparedOf(compareDraft(read.values, entry), entry?.fotos ?? []), [read, entry]);
+	const found = useMemo(
+		() => ({ ...told, ...missingChoices(check.values, entry), ...check.errors }),
+		[told, check, entry],
+	);
 	const isReady = Object.keys(found).length === 0;
 	const [opened] = useState(Object.keys(check.errors).length === 0 ? REVIEW : undefined);
 	const wanted = parameters.get("passo") ?? opened;
@@ -81,8 +102,9 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 			corretor,
 			values: read.values,
 			fotos: [],
+			entrada: entry,
 		});
-	}, [ficha, tipo, zone, corretor, read]);
+	}, [ficha, tipo, zone, corretor, read, entry]);
 	const navigate = useNavigate();
 	const go = (step: string) => {
 		void save();
@@ -114,6 +136,14 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 						</Notice>
 					)}
 					{state === "stale" && <StaleNotice />}
+					{section?.id === "vistoria" && read.values.tipo_vistoria === EXIT && (
+						<EntryChoice
+							chosen={entry}
+							offered={entries}
+							hasRooms={listIn(values, "ambientes").length > 0}
+							save={save}
+						/>
+					)}
 					<Form
 						method="post"
 						noValidate
@@ -135,7 +165,9 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 								</h2>
 								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
 								<div className="mt-5 grid gap-5 sm:grid-cols-2 [&_input]:scroll-mb-56">
-									<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+									<ComparedProvider value={compared}>
+										<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+									</ComparedProvider>
 									{section.id === "valor" && tipo === "proposta" && <Composition values={read.values} />}
 								</div>
 							</section>

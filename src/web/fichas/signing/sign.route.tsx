@@ -78,8 +78,9 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	if ("receipt" in view) {
 		return (
 			<SignPage look={view.look}>
-				<SignReceipt receipt={view.receipt} />
-				<ReceiptCopy receipt={view.receipt} />
+				<SignReceipt receipt={view.receipt}>
+					<ReceiptCopy receipt={view.receipt} />
+				</SignReceipt>
 				{view.contest && (
 					<ContestReceipt token={view.receipt.token} protocolo={view.receipt.protocolo} {...view.contest} />
 				)}
