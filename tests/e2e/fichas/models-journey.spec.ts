@@ -131,7 +131,10 @@ test("two tabs do not overwrite each other: both texts are shown and one is chos
 	page,
 	context,
 	baseURL,
+	trouble,
 }) => {
+	trouble.expect(/^status 409: .*\/rest\/v1\/modelos\//);
+	trouble.expect(/^console: .*409/);
 	await signInAsBroker(page, baseURL);
 	await page.goto("/app/modelos/novo");
 	await toolAwake(page);

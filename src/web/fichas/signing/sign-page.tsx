@@ -11,12 +11,7 @@ export function SignPage({ children, foot, bare = false, look }: Props) {
 	return (
 		<div className="sign">
 			{look?.cor && <Band colour={look.cor} />}
-			{look?.logo && (
-				<p className="sign-logo">
-					<img src={look.logo} alt="Logotipo de quem pede a assinatura" />
-				</p>
-			)}
-			{!bare && <Head />}
+			{!bare && <Head logo={look?.logo} />}
 			<main id="conteudo" className="sign-sheet">
 				{children}
 			</main>
@@ -34,9 +29,10 @@ function Band({ colour }: { colour: string }) {
 	);
 }
 
-function Head() {
+function Head({ logo }: { logo: string | undefined }) {
 	return (
 		<header className="sign-head">
+			{logo && <img src={logo} alt="Logotipo de quem pede a assinatura" className="sign-logo" />}
 			<svg viewBox={rubricViewBox} strokeWidth={rubricStrokeWidth} aria-hidden="true" className="sign-mark">
 				<path d={rubricPath} />
 			</svg>
