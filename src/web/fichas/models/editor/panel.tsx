@@ -8,13 +8,13 @@ type Props = {
 	onClose: () => void;
 	/** Beside the button that closes: the one other thing to do here. */
 	actions?: ReactNode;
-	/** Says what closing does, where it is not just done. */
-	done?: string;
+	/** Says what closing does where it is not just done, and something else is the main thing to do. */
+	done?: string | undefined;
 	children: ReactNode;
 };
 
 /** One thing, over the whole phone; on a wide screen a sheet at the side, so that the list stays in sight. */
-export function Panel({ id, title, onClose, actions, done = "Pronto", children }: Props) {
+export function Panel({ id, title, onClose, actions, done, children }: Props) {
 	const element = useRef<HTMLDialogElement>(null);
 	useLayoutEffect(() => {
 		const dialog = element.current;
@@ -50,8 +50,8 @@ export function Panel({ id, title, onClose, actions, done = "Pronto", children }
 				<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">{children}</div>
 				<div className="flex items-center gap-2 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
 					{actions}
-					<Button onClick={onClose} className="ml-auto">
-						{done}
+					<Button onClick={onClose} variant={done ? "secondary" : "primary"} className="ml-auto">
+						{done ?? "Pronto"}
 					</Button>
 				</div>
 			</div>
