@@ -25,7 +25,7 @@ import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/c
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
-import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn } from "./photo-places.ts";
+import { captionPhotos, numberPhotos, type PhotoNumbers, photoLine, withPhotoColumn } from "./photo-places.ts";
 
 export type DocumentSource = {
 	protocolo: string;
@@ -80,7 +80,11 @@ export function buildDocument({
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
 		],
-		fotos: captionPhotos(fotos, values),
+		fotos: captionPhotos(
+			fotos,
+			values,
+			form.flatMap(({ fields }) => fields),
+		),
 		privacidade: fillTexts(model.privacidade, filling),
 		clausulas: { titulo: model.titulo, itens: fillTexts(model.clausulas, filling) },
 		aceite: fillText(model.aceite, filling.words),
@@ -116,7 +120,9 @@ function presentPerson(
 }
 
 function presentSection(section: Section, values: Values, numbers: PhotoNumbers): DocumentSection[] {
-	const linhas = presentLines(section.fields, values, values);
+	const linhas = section.fields.flatMap((field) =>
+		field.kind === "photo" ? photoLine(field, values, numbers) : presentLines([field], values, values),
+	);
 	const blocks: DocumentSection[] = [];
 	const tabelas: DocumentTable[] = [];
 	for (const field of section.fields) {
@@ -128,7 +134,7 @@ function presentSection(section: Section, values: Values, numbers: PhotoNumbers)
 		else tabelas.push(...presentTable(field, items, values).map((table) => withPhotoColumn(table, items, numbers)));
 	}
 	const own = linhas.length + tabelas.length > 0 ? [{ titulo: section.title, linhas, tabelas }] : [];
-	if (section.fields[0]?.name !== "imoveis") return [...own, ...blocks];
+	if (!section.fields.some(({ name }) => name === "imoveis")) return [...own, ...blocks];
 	const [only, ...others] = blocks;
 	// One property: what the step asks beside it belongs to it.
 	if (!only || others.length > 0) return [...blocks, ...own];
