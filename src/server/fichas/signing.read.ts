@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "#server/platform/secrets.ts";
@@ -16,6 +16,11 @@ export async function findSigningByCode({ db, clock }: Pick<Deps, "db" | "clock"
 	return find(db, clock.now(), eq(fichaSigners.codeHash, hashToken(plainCode(code))));
 }
 
+/** For who is known by name and not by a link: a job, a notice. */
+export async function readSigner({ db }: Pick<Deps, "db">, signerId: string): Promise<Found | undefined> {
+	return findOne(db, eq(fichaSigners.id, signerId));
+}
+
 /** As typed by a person: any case, dashes and spaces, O for 0, I and L for 1. */
 export function plainCode(typed: string): string {
 	return typed
@@ -25,13 +30,18 @@ export function plainCode(typed: string): string {
 		.replace(/[IL]/g, "1");
 }
 
-async function find(db: Deps["db"], now: Date, where: ReturnType<typeof eq>) {
+async function findOne(db: Deps["db"], where: SQL): Promise<Found | undefined> {
 	const [found] = await db
 		.select({ signer: fichaSigners, ficha: fichas })
 		.from(fichaSigners)
 		.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
 		.where(where)
 		.limit(1);
+	return found;
+}
+
+async function find(db: Deps["db"], now: Date, where: SQL) {
+	const found = await findOne(db, where);
 	if (!found?.ficha.document) return undefined;
 	const { signer, ficha } = found;
 	return { signer, ficha, document: found.ficha.document, state: stateOf(found, now) };

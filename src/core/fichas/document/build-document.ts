@@ -9,8 +9,10 @@ import { retroactiveNote } from "#core/fichas/draft/check-ficha.ts";
 import { compositionParts, compositionTotal } from "#core/fichas/draft/composition.ts";
 import type { FichaFields, FichaPessoa } from "#core/fichas/draft/ficha-fields.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
+import type { EntryReport } from "#core/fichas/draft/inspection/change-choice.ts";
 import { formatShare, partnerCreci, partnersField, sharesOf } from "#core/fichas/draft/partnership.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
+import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
@@ -25,7 +27,9 @@ import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/c
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
-import { captionPhotos, numberPhotos, type PhotoNumbers, photoLine, withPhotoColumn } from "./photo-places.ts";
+import { comparisonSection } from "./comparison-section.ts";
+import { identityPhotoSection } from "./identity-photo-section.ts";
+import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn, withPhotoNumbers } from "./photo-places.ts";
 
 export type DocumentSource = {
 	protocolo: string;
@@ -38,6 +42,10 @@ export type DocumentSource = {
 	fotos: FichaDocument["fotos"];
 	/** The account's own model it is written on; without one, the standard of its type. */
 	modelo?: { id: string; versao: number; content: ModelContent } | undefined;
+	/** The entry that an exit inspection is compared with. */
+	entrada?: EntryReport | undefined;
+	/** What is demanded of whoever signs, where the text itself has to say it. */
+	fator?: FactorChoice | undefined;
 };
 
 /** Freezes what was filled in into what will be shown, signed, printed and hashed. */
@@ -50,6 +58,8 @@ export function buildDocument({
 	values,
 	fotos,
 	modelo,
+	entrada,
+	fator,
 }: DocumentSource): FichaDocument2 {
 	const model = modelo ? textsOf(modelo.content) : modelOf(tipo);
 	const form = modelo ? formOfModel(modelo.content) : formOf(tipo);
@@ -77,8 +87,10 @@ export function buildDocument({
 				...presentSection(section, values, numbers),
 				...(section.id === "valor" ? paymentSummary(tipo, values) : []),
 			]),
+			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
+			...identityPhotoSection(fator),
 		],
 		fotos: captionPhotos(
 			fotos,
@@ -120,9 +132,7 @@ function presentPerson(
 }
 
 function presentSection(section: Section, values: Values, numbers: PhotoNumbers): DocumentSection[] {
-	const linhas = section.fields.flatMap((field) =>
-		field.kind === "photo" ? photoLine(field, values, numbers) : presentLines([field], values, values),
-	);
+	const linhas = withPhotoNumbers(presentLines(section.fields, values, values), section.fields, values, numbers);
 	const blocks: DocumentSection[] = [];
 	const tabelas: DocumentTable[] = [];
 	for (const field of section.fields) {

@@ -1,6 +1,5 @@
 import type { DocumentLine, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
-import { type Field, isShown, type Values } from "#core/fichas/form/field.ts";
-import { presentLines } from "#core/fichas/form/present-fields.ts";
+import type { Field, Values } from "#core/fichas/form/field.ts";
 import { textsIn } from "#core/fichas/form/values.ts";
 
 type Photo = FichaDocument["fotos"][number];
@@ -27,18 +26,31 @@ function formatPhoto(numbers: number[]): string {
 	return `${numbers.length === 1 ? "Foto" : "Fotos"} ${numbers.toSorted((one, other) => one - other).join(", ")}`;
 }
 
-/** An account's own question that is answered by photos: which of them, by number. */
-export function photoLine(field: Field, values: Values, numbers: PhotoNumbers): DocumentLine[] {
-	if (!isShown(field, values, values)) return [];
-	const shown = textsIn(values, field.name).flatMap((id) => numbers.get(id) ?? []);
-	return shown.length > 0
-		? [{ rotulo: field.label, valor: formatPhoto(shown) }]
-		: presentLines([field], values, values);
+/** A question of the account's own that is answered by photos says which: "Fotos 2, 3". */
+export function withPhotoNumbers(
+	lines: DocumentLine[],
+	fields: readonly Field[],
+	values: Values,
+	numbers: PhotoNumbers,
+): DocumentLine[] {
+	const answered = new Map(
+		photoFields(fields).map(({ name, label }) => [label, textsIn(values, name).flatMap((id) => numbers.get(id) ?? [])]),
+	);
+	return lines.map((line) => {
+		const shown = answered.get(line.rotulo) ?? [];
+		return shown.length > 0 ? { ...line, valor: formatPhoto(shown) } : line;
+	});
 }
 
-/** Under each photo, what it shows: room, item and the state written beside it. */
-export function captionPhotos(fotos: Photo[], values: Values, fields: readonly Field[]): Photo[] {
-	const places = placesOf(values, fields);
+function photoFields(fields: readonly Field[]): Field[] {
+	return fields.filter(({ kind }) => kind === "photo");
+}
+
+/** Under each photo, what it shows: room, item and the state written beside it, or the question it answers. */
+export function captionPhotos(fotos: Photo[], values: Values, fields: readonly Field[] = []): Photo[] {
+	const places = placesOf(values);
+	for (const { name, label } of photoFields(fields))
+		for (const id of textsIn(values, name)) places.set(id, [...(places.get(id) ?? []), label]);
 	return fotos.map((foto) => {
 		const shows = places.get(foto.id) ?? [];
 		const words = shows.length > 0 ? shows.join("; ") : "não ligada a um item";
@@ -46,13 +58,11 @@ export function captionPhotos(fotos: Photo[], values: Values, fields: readonly F
 	});
 }
 
-function placesOf(values: Values, fields: readonly Field[]): Map<string, string[]> {
+function placesOf(values: Values): Map<string, string[]> {
 	const places = new Map<string, string[]>();
-	const noteAll = (ids: string[], words: string) => {
-		for (const id of ids) places.set(id, [...(places.get(id) ?? []), words]);
+	const note = (item: Values, words: string) => {
+		for (const id of photosOf(item)) places.set(id, [...(places.get(id) ?? []), words]);
 	};
-	const note = (item: Values, words: string) => noteAll(photosOf(item), words);
-	for (const { kind, name, label } of fields) if (kind === "photo") noteAll(textsIn(values, name), label);
 	for (const room of listOf(values.ambientes))
 		for (const item of listOf(room.itens))
 			note(item, [`${room.ambiente ?? ""}`, `${item.item ?? ""}`, stateOf(item)].join(", "));

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type AddendumEvidence, addendumKinds } from "#core/fichas/contest/addendum.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
+import { sealedFileColumns } from "#server/fichas/document/sealed-file.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -28,6 +29,8 @@ export const addenda = pgTable(
 		// Of its sealed file, and when sealing was first begun: a second try makes the same bytes.
 		protocolo: text("protocolo").notNull(),
 		sealingAt: moment("sealing_at"),
+		// Where the log stood then, which the sealed file carries (`witnessCode`).
+		sealingWitness: text("sealing_witness"),
 		sealedAt: moment("sealed_at"),
 	},
 	(table) => [
@@ -53,14 +56,7 @@ export const sealedAddenda = pgTable(
 			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
-		protocolo: text("protocolo").notNull(),
-		sha256: text("sha256").notNull(),
-		bytes: integer("bytes").notNull(),
-		storageKey: text("storage_key").notNull(),
-		// Which event of the log says so.
-		eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
-		certificate: text("certificate").notNull(),
-		sealedAt: moment("sealed_at").notNull(),
+		...sealedFileColumns(),
 	},
 	(table) => [
 		uniqueIndex("sealed_addenda_protocolo").on(table.protocolo),

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { eq, or } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
+import { isSealedBy } from "./sealed-file.ts";
 
 export type SealedDocument = typeof sealedDocuments.$inferSelect;
 
@@ -12,13 +13,7 @@ export async function findSealedDocument(
 	const [found] = await db
 		.select()
 		.from(sealedDocuments)
-		.where(
-			or(
-				"fichaId" in by ? eq(sealedDocuments.fichaId, by.fichaId) : undefined,
-				"protocolo" in by ? eq(sealedDocuments.protocolo, by.protocolo) : undefined,
-				"sha256" in by ? eq(sealedDocuments.sha256, by.sha256) : undefined,
-			),
-		)
+		.where(isSealedBy(getTableColumns(sealedDocuments), by))
 		.limit(1);
 	return found;
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { moment } from "#server/platform/db/columns.ts";
+import { sealedFileColumns } from "./sealed-file.ts";
 
 /** The sealed file of a signed ficha. One for each, and its bytes never change. */
 export const sealedDocuments = pgTable(
@@ -12,18 +12,11 @@ export const sealedDocuments = pgTable(
 			.$type<FichaId>()
 			.primaryKey()
 			.references(() => fichas.id, { onDelete: "restrict" }),
-		protocolo: text("protocolo").notNull(),
-		sha256: text("sha256").notNull(),
-		bytes: integer("bytes").notNull(),
-		storageKey: text("storage_key").notNull(),
-		// Which event of the log says so.
-		eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
-		certificate: text("certificate").notNull(),
+		...sealedFileColumns(),
 		// RFC 3161, over the file's SHA-256: kept beside the file, which does not change any more. An authority without a
 		// token: its stamp stands inside of the file's own signature, and the event says so.
 		timestampToken: text("timestamp_token"),
 		timestampAuthority: text("timestamp_authority"),
-		sealedAt: moment("sealed_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("sealed_documents_protocolo").on(table.protocolo),

@@ -34,6 +34,8 @@ type NewDraft = {
 	previousId?: string | undefined;
 	/** The account's own model it is written on; else the standard of its type. */
 	model?: PinnedModel | undefined;
+	/** The entry an exit inspection is compared with; whoever starts it has seen it. */
+	entradaId?: string | undefined;
 };
 type ChangedDraft = { seat: Seat; fichaId: string; raw: unknown; version: number };
 
@@ -70,7 +72,7 @@ async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | u
 
 /** A draft's row, as it is first written. */
 export function newDraft(deps: Pick<Deps, "clock" | "random">, draft: NewDraft) {
-	const { seat, tipo, raw, originKey, previousId, model } = draft;
+	const { seat, tipo, raw, originKey, previousId, entradaId, model } = draft;
 	const form = formFor(tipo, model?.content);
 	const { values, errors } = readFichaDraft(tipo, raw, form);
 	const now = deps.clock.now();
@@ -84,6 +86,7 @@ export function newDraft(deps: Pick<Deps, "clock" | "random">, draft: NewDraft) 
 		protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
 		originKey,
 		previousId,
+		entradaId,
 		sample: isSampleAccount(seat.accountId),
 		createdAt: now,
 		modeloId: model?.id ?? null,

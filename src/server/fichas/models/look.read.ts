@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { FichaDocument } from "#core/fichas/document.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import type { Deps } from "#server/deps.ts";
+import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
+import type { MailLook } from "#server/platform/mail/mail-frame.tsx";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { loadSharp } from "#server/platform/pictures/load-sharp.ts";
 import { logoKey } from "./logo-file.ts";
+import { modelContents } from "./model.table.ts";
 
 export type Look = { logo?: PdfImage; cor?: string };
 
@@ -14,6 +19,35 @@ export async function readLook(
 ): Promise<Look> {
 	const image = logo === undefined ? undefined : await readLogoImage(storage, accountId, logo);
 	return { ...(image && { logo: image }), ...(cor && { cor }) };
+}
+
+/** What a client's page and mails show of the model a document was written on; of a standard one nothing. */
+export async function lookOfDocument(
+	{ db }: Pick<Deps, "db">,
+	{ modelo }: Pick<FichaDocument, "modelo">,
+): Promise<{ logo?: string; cor?: string } | undefined> {
+	const [found] = await db
+		.select({ content: modelContents.content })
+		.from(modelContents)
+		.where(eq(modelContents.hash, modelo.hash));
+	const { logo, cor } = found?.content ?? {};
+	if (!logo && !cor) return undefined;
+	return { ...(logo && { logo: `/logos/${logo}.png` }), ...(cor && { cor }) };
+}
+
+/** The same in a mail, where addresses are whole. */
+export async function mailLookOf(
+	{ db, config: { publicUrl } }: Pick<Deps, "db" | "config">,
+	document: Pick<FichaDocument, "modelo" | "corretor">,
+): Promise<MailLook | undefined> {
+	const look = await lookOfDocument({ db }, document);
+	if (!look) return undefined;
+	const agency = document.corretor.find(({ rotulo }) => rotulo === "Imobiliária") ?? document.corretor[0];
+	return {
+		...look,
+		...(look.logo && { logo: publicUrl + look.logo }),
+		nome: cleanDisplayText(agency?.valor ?? "", 60),
+	};
 }
 
 async function readLogoImage(

@@ -7,7 +7,7 @@ import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { requireAccount } from "#server/http/require-account.ts";
-import { readLogo } from "./logo.read.ts";
+import { readLogo, readPublicLogo } from "./logo.read.ts";
 import { readModel } from "./model.read.ts";
 import { MAX_LOGO_BYTES, type SaveLogoRefusal, saveLogo } from "./save-logo.ts";
 import { saveModelDraft } from "./save-model-draft.ts";
@@ -73,6 +73,18 @@ export const modelCalls = new Hono<HttpEnv>()
 			"content-type": "image/png",
 			"content-length": String(logo.bytes.length),
 			"cache-control": "private, max-age=86400, immutable",
+		});
+	})
+
+	.get("/logos/:file", async (context) => {
+		const logo = await readPublicLogo(context.var.deps, context.req.param("file").replace(/\.png$/, ""));
+		if (!logo) throw new Refusal(404, sentences.notFound);
+		return context.body(logo.bytes, 200, {
+			"content-type": "image/png",
+			"content-length": String(logo.bytes.length),
+			"cache-control": "public, max-age=86400, immutable",
+			// Mail programs show it from elsewhere.
+			"cross-origin-resource-policy": "cross-origin",
 		});
 	})
 

@@ -1,11 +1,15 @@
 import type { PDF } from "@libpdf/core";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { markAcross } from "#core/fichas/evidence/sample-log.ts";
+import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
+import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { type AnswerEvidence, answerTitle, formatAnswer, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
+import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
+import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
 	addFacts,
@@ -32,6 +36,9 @@ export type AnswerToPrint = {
 	viewedAt: Date | null;
 	event: { seq: number; hash: string };
 	verifyUrl: string;
+	siteUrl: string;
+	/** Where the log stood when sealing began; undefined of what was begun before this was kept, and of samples. */
+	witness: Witness | undefined;
 	sealedAt: Date;
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };
 };
@@ -43,7 +50,8 @@ export function printAnswer(answer: AnswerToPrint): PDF {
 	addAct(doc, answer);
 	addShown(doc, forOwner(proposal));
 	addEvidence(doc, answer);
-	addSeal(doc, answer);
+	addSealSection(doc, answer);
+	addWitness(doc, answer);
 	const titulo = answerTitle(evidence.protocolo);
 	const words = { hash: "SHA-256 da evidência", file: `Respondido por link e selado por ${brand.name}` };
 	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl, words });
@@ -51,6 +59,7 @@ export function printAnswer(answer: AnswerToPrint): PDF {
 		title: `Resposta do proprietário ${protocolo}`,
 		author: brand.name,
 		subject: `Documento ${protocolo}, SHA-256 da evidência ${evidenceHash}`,
+		keywords: answer.witness && witnessMark(answer.witness),
 		at: answer.sealedAt,
 		id: Buffer.from(evidenceHash.slice(0, 32), "hex"),
 	});
@@ -125,6 +134,9 @@ function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 				value: viewedAt ? `pela primeira vez em ${moment(viewedAt)}` : "o navegador não avisou que a página foi aberta",
 			},
 			{ label: "Hora do servidor", value: `${moment(new Date(servidor.em))}; em UTC, ${servidor.em}` },
+			...(servidor.relogio
+				? [{ label: "Relógio do servidor", value: formatServerClock(servidor.relogio, servidor.fuso) }]
+				: []),
 			{ label: "Endereço IP (visto pelo servidor)", value: `${servidor.ip} (IPv${servidor.versaoIp})` },
 			{ label: "Porta de origem", value: port },
 			{ label: "Navegador (informado)", value: navegador },
@@ -143,18 +155,5 @@ function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 			styles.small,
 			11.5,
 		);
-	});
-}
-
-function addSeal(doc: PdfDocument, { sealedAt, evidence, certificate, verifyUrl, protocolo }: AnswerToPrint): void {
-	doc.within("Sect", () => {
-		addHeading(doc, "Selo de integridade e como conferir");
-		addFacts(doc, [
-			{ label: "Selado em", value: `${formatMoment(sealedAt, evidence.servidor.fuso)}, pelo relógio do servidor` },
-			{ label: "Certificado do selo", value: certificate.subject },
-			{ label: "SHA-256 do certificado", value: certificate.fingerprint },
-			{ label: "O que o selo afirma", value: `Que o arquivo está como ${brand.name} o gravou.` },
-			{ label: "Conferir", value: `${verifyUrl}/${protocolo}, pelo código, ou soltando este arquivo em ${verifyUrl}` },
-		]);
 	});
 }

@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FichaId } from "#core/kernel/ids.ts";
+import { sealedFileColumns } from "#server/fichas/document/sealed-file.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { moment } from "#server/platform/db/columns.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
 
 /** The sealed file of an owner's answer. One for each, and its bytes never change. */
@@ -15,14 +15,7 @@ export const sealedAnswers = pgTable(
 			.$type<FichaId>()
 			.notNull()
 			.references(() => fichas.id, { onDelete: "restrict" }),
-		protocolo: text("protocolo").notNull(),
-		sha256: text("sha256").notNull(),
-		bytes: integer("bytes").notNull(),
-		storageKey: text("storage_key").notNull(),
-		// Which event of the log says so.
-		eventSeq: bigint("event_seq", { mode: "number" }).notNull(),
-		certificate: text("certificate").notNull(),
-		sealedAt: moment("sealed_at").notNull(),
+		...sealedFileColumns(),
 	},
 	(table) => [
 		uniqueIndex("sealed_answers_protocolo").on(table.protocolo),

@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
-import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
-import { stateOf } from "#server/fichas/signing.read.ts";
+import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
 import { subject, TurnNotice } from "./turn-notice.email.tsx";
 
 /** To the broker: somebody without an address may sign now, and nobody else can tell them. */
@@ -16,11 +14,7 @@ export const sendTurnNotice = defineJob({
 	work: "one",
 	payload: z.object({ signerId: z.uuid() }),
 	handle: async (deps, { signerId }) => {
-		const [found] = await deps.db
-			.select({ signer: fichaSigners, ficha: fichas })
-			.from(fichaSigners)
-			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
-			.where(eq(fichaSigners.id, signerId));
+		const found = await readSigner(deps, signerId);
 		const { accountId, responsavelId = null } = found?.ficha ?? {};
 		if (!found || !accountId || stateOf(found, deps.clock.now()) !== "open") return;
 		const corretor = await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId }));

@@ -8,8 +8,10 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
-import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
+import { readSigner } from "#server/fichas/signing.read.ts";
 import { subject, VisitThanks } from "./visit-thanks.email.tsx";
 
 /** A courtesy to whoever preferred not to sign; that it was sent stands in the log and tells of the visit. */
@@ -18,11 +20,7 @@ export const sendVisitThanks = defineJob({
 	work: "one",
 	payload: z.object({ signerId: z.uuid() }),
 	handle: async (deps, { signerId }) => {
-		const [found] = await deps.db
-			.select({ signer: fichaSigners, ficha: fichas })
-			.from(fichaSigners)
-			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
-			.where(eq(fichaSigners.id, signerId));
+		const found = await readSigner(deps, signerId);
 		if (!found?.signer.email || found.signer.status !== "recusou" || found.signer.thankedAt) return;
 		const { signer, ficha } = found;
 		const { document } = frozenOf(ficha);
@@ -33,6 +31,7 @@ export const sendVisitThanks = defineJob({
 			today: dayIn(document.fuso, decided),
 		});
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			nome: signer.nome,
 			corretor: document.corretor[0]?.valor ?? "",

@@ -34,7 +34,6 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 		document,
 		documentHash,
 		page,
-		look: content && lookOf(content),
 		device: deviceQuestion(deps, { signerId: signer.id, documentHash, page }),
 		imovelEndereco: ficha.imovelEndereco,
 		signer: {
@@ -52,11 +51,6 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 		},
 		questions: questionsLeft(document.tipo === "visita" && signer.papel !== PARTNER, ficha.fields, content),
 	};
-}
-
-/** Of the model it is written on: the picture by its hash, the colour as it is. */
-function lookOf({ logo, cor }: Pick<ModelContent, "logo" | "cor">) {
-	return { ...(logo && { logo }), ...(cor && { cor }) };
 }
 
 /** Of somebody else no more than this. */

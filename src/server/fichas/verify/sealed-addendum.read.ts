@@ -1,6 +1,7 @@
-import { eq, or } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
+import { isSealedBy } from "#server/fichas/document/sealed-file.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
 export type SealedAddendum = typeof sealedAddenda.$inferSelect;
@@ -13,13 +14,7 @@ export async function findSealedAddendum(
 	const [found] = await db
 		.select()
 		.from(sealedAddenda)
-		.where(
-			or(
-				"addendumId" in by ? eq(sealedAddenda.addendumId, by.addendumId) : undefined,
-				"protocolo" in by ? eq(sealedAddenda.protocolo, by.protocolo) : undefined,
-				"sha256" in by ? eq(sealedAddenda.sha256, by.sha256) : undefined,
-			),
-		)
+		.where(isSealedBy(getTableColumns(sealedAddenda), by))
 		.limit(1);
 	return found;
 }

@@ -1,5 +1,6 @@
-import { eq, or } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { isSealedBy } from "#server/fichas/document/sealed-file.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
@@ -13,13 +14,7 @@ export async function findSealedAnswer(
 	const [found] = await db
 		.select()
 		.from(sealedAnswers)
-		.where(
-			or(
-				"answerId" in by ? eq(sealedAnswers.answerId, by.answerId) : undefined,
-				"protocolo" in by ? eq(sealedAnswers.protocolo, by.protocolo) : undefined,
-				"sha256" in by ? eq(sealedAnswers.sha256, by.sha256) : undefined,
-			),
-		)
+		.where(isSealedBy(getTableColumns(sealedAnswers), by))
 		.limit(1);
 	return found;
 }

@@ -1,23 +1,24 @@
 import { eq } from "drizzle-orm";
-import { type Certificate, readPem } from "#core/fichas/verify/verify-certificate.ts";
+import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
 import { checkDocumentStamp, checkRoot } from "#core/fichas/verify/verify-proof.ts";
 import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
-import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
+import { type Anchors, readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
-import { type EventProof, proveEvent } from "#server/fichas/evidence/prove-event.ts";
+import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
+import { readAddendumAnnex } from "./addendum-annex.ts";
+import { makePublicAnnex, verifyAnnex } from "./annex.ts";
+import { readAnswerAnnex } from "./answer-annex.ts";
 import { makePublicRecord } from "./public-record.ts";
 import { findSealedAddendum, type SealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer, type SealedAnswer } from "./sealed-answer.read.ts";
-import { makePublicAddendum, readAddendumRecord, verifyAddendumRecord } from "./verify-addendum.ts";
-import { makePublicAnswer, readAnswerRecord, verifyAnswerRecord } from "./verify-answer.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
 
 /** Nothing but hashes and the protocol: the file itself stays where it is. */
@@ -78,32 +79,20 @@ async function describeOther(asking: Deps, other: Other, by: By, { withCopy } = 
 	const proven = await proveEvent(deps, sealed.eventSeq);
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
-	const read = await readOther(deps, other, { proof: proven.ok ? proven.value : undefined, certificate });
-	if (!read) return { found: "nothing" };
+	const annex =
+		"answer" in other ? await readAnswerAnnex(deps, other.answer) : await readAddendumAnnex(deps, other.addendum);
+	if (!annex) return { found: "nothing" };
 	return {
 		found: "sealed",
 		by,
-		record: read.record,
+		record: makePublicAnnex(annex, { proof: proven.ok ? proven.value : undefined, certificate }),
 		checks: [
-			...(withCopy && !read.isRemoved ? await verifyCopy(deps, sealed) : []),
-			...read.checks,
+			...(withCopy && !annex.removal ? await verifyCopy(deps, sealed) : []),
+			...(await verifyAnnex(deps, annex)),
 			...checkPinned(sealed, certificate),
-			...(await verifyRoot(proven, [...certificates.keys()], deps.config.stampAnchors.map(readPem))),
+			...(await verifyRoot(proven, [...certificates.keys()], anchorsOf(deps))),
 		],
 	};
-}
-
-type AboutOther = { proof: EventProof | undefined; certificate: string | undefined };
-
-async function readOther(deps: Deps, other: Other, about: AboutOther) {
-	if ("answer" in other) {
-		const read = await readAnswerRecord(deps, other.answer);
-		const isRemoved = read?.removal !== undefined;
-		return read && { record: makePublicAnswer(read, about), checks: await verifyAnswerRecord(deps, read), isRemoved };
-	}
-	const read = await readAddendumRecord(deps, other.addendum);
-	const isRemoved = read?.removal !== undefined;
-	return read && { record: makePublicAddendum(read, about), checks: await verifyAddendumRecord(deps, read), isRemoved };
 }
 
 async function findUnsealed({ db }: Deps, protocolo: string): Promise<Lookup> {
@@ -129,7 +118,7 @@ async function describe(
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
 	const token = sealed.timestampToken ?? undefined;
-	const anchors = deps.config.stampAnchors.map(readPem);
+	const anchors = anchorsOf(deps);
 	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256, anchors);
 	return {
 		found: "sealed",
@@ -145,6 +134,11 @@ async function describe(
 	};
 }
 
+/** Here an authority that the operator did not name is none. */
+function anchorsOf({ config }: Pick<Deps, "config">): Anchors {
+	return { certificates: config.stampAnchors.map(readPem), isStrict: true };
+}
+
 function checkPinned(sealed: { certificate: string }, pinned: string | undefined): Check[] {
 	return pinned ? [] : [failed("certificate", "certificate-unpinned", sealed.certificate)];
 }
@@ -153,7 +147,7 @@ function checkPinned(sealed: { certificate: string }, pinned: string | undefined
 async function verifyRoot(
 	proven: Awaited<ReturnType<typeof proveEvent>>,
 	pinned: string[],
-	anchors: Certificate[],
+	anchors: Anchors,
 ): Promise<Check[]> {
 	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond, anchors);
 	return [proven.reason === "not-yet" ? waiting("root", "root-not-yet") : failed("root", "root-altered")];

@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, u
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
+import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
@@ -13,6 +14,7 @@ import { listIn } from "#core/fichas/form/values.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
@@ -23,6 +25,7 @@ import { Composition } from "./composition.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
+import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
 import { NewerModel } from "./newer-model.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
@@ -40,6 +43,9 @@ export type DraftData = {
 	/** What the owner answered to the proposal this one counters. */
 	counter: { words: string; message: string } | undefined;
 	sending: SendingChoice;
+	/** Of an inspection: the entry it is compared with, where one was chosen, and those that could be. */
+	entry: (EntryReport & { fotos: { id: string }[] }) | undefined;
+	entries: EntryChoiceData["offered"];
 };
 
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
@@ -49,7 +55,7 @@ export const REVIEW = "revisar";
 type EditorProps = DraftData & { answer: DraftAnswer | undefined };
 
 export function DraftEditor(props: EditorProps) {
-	const { ficha, corretor, model, local, zone, validity, counter, sending, answer } = props;
+	const { ficha, corretor, model, local, zone, validity, counter, sending, entry, entries, answer } = props;
 	const { id, tipo } = ficha;
 	const sections = useMemo(() => formFor(tipo, model?.content), [tipo, model]);
 	const draft = useDraft(ficha, sections);
@@ -59,7 +65,11 @@ export function DraftEditor(props: EditorProps) {
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
 	const [parameters] = useSearchParams();
 	const told = useToldErrors(answer?.errors, values);
-	const found = useMemo(() => ({ ...told, ...check.errors }), [told, check]);
+	const compared = useMemo(() => comparedOf(compareDraft(read.values, entry), entry?.fotos ?? []), [read, entry]);
+	const found = useMemo(
+		() => ({ ...told, ...missingChoices(check.values, entry), ...check.errors }),
+		[told, check, entry],
+	);
 	const isReady = Object.keys(found).length === 0;
 	const [opened] = useState(Object.keys(check.errors).length === 0 ? REVIEW : undefined);
 	const wanted = parameters.get("passo") ?? opened;
@@ -88,8 +98,9 @@ export function DraftEditor(props: EditorProps) {
 			values: read.values,
 			fotos: [],
 			modelo: model,
+			entrada: entry,
 		});
-	}, [ficha, tipo, zone, corretor, read, model]);
+	}, [ficha, tipo, zone, corretor, read, model, entry]);
 	const navigate = useNavigate();
 	const go = (step: string) => {
 		void save();
@@ -122,6 +133,14 @@ export function DraftEditor(props: EditorProps) {
 						</Notice>
 					)}
 					{state === "stale" && <StaleNotice />}
+					{section?.id === "vistoria" && read.values.tipo_vistoria === EXIT && (
+						<EntryChoice
+							chosen={entry}
+							offered={entries}
+							hasRooms={listIn(values, "ambientes").length > 0}
+							save={save}
+						/>
+					)}
 					<Form
 						method="post"
 						noValidate
@@ -143,7 +162,9 @@ export function DraftEditor(props: EditorProps) {
 								</h2>
 								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
 								<div className="mt-5 grid gap-5 sm:grid-cols-2 [&_input]:scroll-mb-56">
-									<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+									<ComparedProvider value={compared}>
+										<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+									</ComparedProvider>
 									{section.id === "valor" && tipo === "proposta" && <Composition values={read.values} />}
 								</div>
 							</section>

@@ -11,7 +11,7 @@ export function LookHead({ logo, cor }: Props) {
 			)}
 			{logo ? (
 				<div className="p-4">
-					<img src={logo} alt="Logotipo do modelo" className="max-h-16 max-w-[14rem] rounded-sm bg-white p-1" />
+					<img src={logo} alt="Logotipo do modelo" className="model-logo max-h-16 max-w-[14rem] rounded-sm p-1" />
 				</div>
 			) : (
 				<p className="p-4 text-sm text-soft">Sem logotipo: aparece o nome do corretor ou da imobiliária.</p>

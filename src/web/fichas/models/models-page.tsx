@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { formatDay } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { NothingYet } from "#web/fichas/nothing-yet.tsx";
@@ -85,7 +85,7 @@ function ModelRow({
 					</span>
 					<span className="block text-sm text-soft">
 						{fichaTypeNames[tipo].name} · {version === null ? "nunca publicado" : `versão ${version}`} · mudado em{" "}
-						{formatDay(updatedAt.slice(0, 10))}
+						{formatDay(dayIn(BRAZIL_ZONE, new Date(updatedAt)))}
 					</span>
 					<span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
 						{accountDefault && <Badge tone="protected">Primeiro da conta</Badge>}

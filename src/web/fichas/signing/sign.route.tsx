@@ -3,6 +3,7 @@ import { signingChannels } from "#core/fichas/evidence/evidence.ts";
 import type { Deps } from "#server/deps.ts";
 import { readContestations } from "#server/fichas/contest/addenda.read.ts";
 import { readContestRight } from "#server/fichas/contest/contest-right.read.ts";
+import { lookOfDocument } from "#server/fichas/models/look.read.ts";
 import { openSigning } from "#server/fichas/signing/open-signing.calls.ts";
 import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
@@ -34,13 +35,15 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const { publicUrl } = deps.config;
 		const shown = viewReceipt(receipt, { token, publicUrl });
 		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
-		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest });
+		const found = await findSigning(deps, token);
+		const look = found && (await lookOfDocument(deps, found.document));
+		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, look });
 	}
 	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
-	return data({ state: view.state, signing: { ...view, channel } });
+	return data({ state: view.state, signing: { ...view, channel }, look: await lookOfDocument(deps, view.document) });
 }
 
 /** What may be said of an inspection by this link, and what was. */
@@ -66,7 +69,7 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	if ("signing" in view) {
 		const { token } = view.signing;
 		return (
-			<SignPage foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
+			<SignPage look={view.look} foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
 				{view.signing.sample && <SignSample />}
 				<SignForm signing={view.signing} />
 			</SignPage>
@@ -74,9 +77,10 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	}
 	if ("receipt" in view) {
 		return (
-			<SignPage>
-				<SignReceipt receipt={view.receipt} />
-				<ReceiptCopy receipt={view.receipt} />
+			<SignPage look={view.look}>
+				<SignReceipt receipt={view.receipt}>
+					<ReceiptCopy receipt={view.receipt} />
+				</SignReceipt>
 				{view.contest && (
 					<ContestReceipt token={view.receipt.token} protocolo={view.receipt.protocolo} {...view.contest} />
 				)}

@@ -1,16 +1,15 @@
-import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import { formatPhone } from "#core/kernel/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
-import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
-import { stateOf } from "#server/fichas/signing.read.ts";
+import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { NewLink, subject } from "./new-link.email.tsx";
 
@@ -20,11 +19,7 @@ export const sendNewLink = defineJob({
 	work: "one",
 	payload: z.object({ signerId: z.uuid(), linkVersion: z.number() }),
 	handle: async (deps, { signerId, linkVersion }) => {
-		const [found] = await deps.db
-			.select({ signer: fichaSigners, ficha: fichas })
-			.from(fichaSigners)
-			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
-			.where(eq(fichaSigners.id, signerId));
+		const found = await readSigner(deps, signerId);
 		const accountId = found?.ficha.accountId;
 		if (!found?.signer.email || !accountId || stateOf(found, deps.clock.now()) !== "open") return;
 		const { signer, ficha } = found;
@@ -33,6 +28,7 @@ export const sendNewLink = defineJob({
 		const { document } = frozenOf(ficha);
 		const contact = await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId: ficha.responsavelId }));
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signer).link}?canal=e-mail`,
 			nome: signer.nome,

@@ -6,9 +6,10 @@ import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
-import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
-import { stateOf } from "#server/fichas/signing.read.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
+import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { SigningLink, subject } from "./signing-link.email.tsx";
 
@@ -18,11 +19,7 @@ export const sendSigningLink = defineJob({
 	work: "one",
 	payload: z.object({ signerId: z.uuid(), reminder: z.boolean(), time: z.number() }),
 	handle: async (deps, { signerId, reminder, time }) => {
-		const [found] = await deps.db
-			.select({ signer: fichaSigners, ficha: fichas })
-			.from(fichaSigners)
-			.innerJoin(fichas, eq(fichas.id, fichaSigners.fichaId))
-			.where(eq(fichaSigners.id, signerId));
+		const found = await readSigner(deps, signerId);
 		// Signed, refused or taken back while the mail waited: there is nothing left to ask for.
 		if (!found?.signer.email || stateOf(found, deps.clock.now()) !== "open") return;
 		const { signer, ficha } = found;
@@ -30,6 +27,7 @@ export const sendSigningLink = defineJob({
 		// Held up into the night: it is given back, and the next sweep of the morning sends it.
 		if (reminder && isQuietHour(deps.clock.now(), document.fuso)) return giveBack(deps, signerId, time);
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signer).link}?canal=e-mail`,
 			nome: signer.nome,
