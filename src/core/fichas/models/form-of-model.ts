@@ -1,6 +1,12 @@
 import { formOf } from "#core/fichas/draft/form-of.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Field, Section } from "#core/fichas/form/field.ts";
 import type { BaseAdjustment, ModelContent, OwnField } from "./model-content.ts";
+
+/** The form of a ficha: that of its own model, or the standard of its type. */
+export function formFor(tipo: FichaType, content: ModelContent | undefined): readonly Section[] {
+	return content ? formOfModel(content) : formOf(tipo);
+}
 
 /** The form of a ficha that is written on this model. */
 export function formOfModel({ base, secoes, ajustes, proprios }: ModelContent): readonly Section[] {

@@ -11,5 +11,3 @@ export const modelRefusals = {
 	"unread-warnings": "Leia os avisos e confirme que quer publicar assim mesmo.",
 	"not-published": "Este modelo ainda não foi publicado.",
 } as const;
-
-export type ModelRefusal = keyof typeof modelRefusals;

@@ -29,6 +29,8 @@ export type FichaToPrint = {
 	photos: Map<string, PdfImage>;
 	/** Logo and colour of the model it is written on, where that has them. */
 	look?: PrintedLook | undefined;
+	/** What the account calls that model. */
+	modelName?: string | undefined;
 	/** Where the protocol is appended to. */
 	verifyUrl: string;
 	sealedAt: Date;
