@@ -63,7 +63,7 @@ export const retention: LegalSection = {
 						],
 						[
 							"Modelos e logotipos da conta",
-							"Até a conta ser excluída. O texto de cada versão publicada fica pelo tempo das fichas feitas com ela, como parte da prova",
+							"Até a conta ser excluída. O texto de cada versão publicada permanece, sem o logotipo, porque o registro encadeado e as fichas assinadas dependem dele",
 							"Prestar o serviço, conforme as instruções do controlador",
 						],
 						[
