@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
@@ -16,7 +16,8 @@ import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
-import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
+import { AllProvider, ErrorsProvider, FormContextProvider, idOf } from "#web/fichas/form/form-context.ts";
+import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,6 +31,7 @@ import { NewerModel } from "./newer-model.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { useDraft } from "./use-draft.ts";
+import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
@@ -58,8 +60,8 @@ export function DraftEditor(props: EditorProps) {
 	const { ficha, corretor, model, local, zone, validity, counter, sending, entry, entries, answer } = props;
 	const { id, tipo } = ficha;
 	const sections = useMemo(() => formFor(tipo, model?.content), [tipo, model]);
-	const draft = useDraft(ficha, sections);
-	const { values, state, change, remove, save } = draft;
+	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
+	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections);
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
@@ -71,7 +73,8 @@ export function DraftEditor(props: EditorProps) {
 		[told, check, entry],
 	);
 	const isReady = Object.keys(found).length === 0;
-	const [opened] = useState(Object.keys(check.errors).length === 0 ? REVIEW : undefined);
+	const [firstMissing] = useState(Object.keys(found)[0]);
+	const opened = firstMissing === undefined ? REVIEW : sectionOf(sections, firstMissing);
 	const wanted = parameters.get("passo") ?? opened;
 	const section = wanted === REVIEW ? undefined : (shown.find((one) => one.id === wanted) ?? shown[0]);
 	const at = section ? shown.indexOf(section) : shown.length;
@@ -81,6 +84,7 @@ export function DraftEditor(props: EditorProps) {
 		if (answer?.errors) setAsked(true);
 	}, [answer]);
 	useFocusOf(useLocation().hash);
+	useFirstFocus(parameters.has("passo") ? undefined : firstMissing);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
 	const formContext = useMemo(
@@ -101,10 +105,14 @@ export function DraftEditor(props: EditorProps) {
 			entrada: entry,
 		});
 	}, [ficha, tipo, zone, corretor, read, model, entry]);
-	const navigate = useNavigate();
+	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
-		void navigate(`?passo=${step}`, { replace: true });
+		walk.go(step);
+	};
+	const goBack = (step: string) => {
+		void save();
+		walk.goBack(step);
 	};
 	const steps = [
 		...shown.map((one) => ({
@@ -149,15 +157,15 @@ export function DraftEditor(props: EditorProps) {
 							event.preventDefault();
 							if (section) go(next);
 						}}
-						className="mt-6"
+						className="wizard-form mt-4 lg:mt-6"
 					>
 						<input type="hidden" name="versao" value={ficha.version} />
 						<input type="hidden" name="secao" value={section?.id ?? ""} />
 						{/* Enter in a field goes on; it never adds or removes an item. */}
 						<button type="submit" name="ir" value={next} tabIndex={-1} aria-hidden="true" className="sr-only" />
 						{section ? (
-							<section aria-labelledby="etapa">
-								<h2 id="etapa" className="font-display font-semibold text-2xl">
+							<section aria-labelledby={STEP_HEADING}>
+								<h2 id={STEP_HEADING} tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
 									{section.title}
 								</h2>
 								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
@@ -177,7 +185,7 @@ export function DraftEditor(props: EditorProps) {
 							/>
 						)}
 						<DraftBar
-							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go }}
+							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go, goBack }}
 							onRefused={() => setAsked(true)}
 						/>
 					</Form>
@@ -195,20 +203,30 @@ function useFocusOf(hash: string): void {
 	}, [hash]);
 }
 
+/** Whoever has just begun types at once. */
+function useFirstFocus(path: string | undefined): void {
+	const [first] = useState(path);
+	useLayoutEffect(() => {
+		if (first) document.getElementById(idOf(first))?.focus({ preventScroll: true });
+	}, [first]);
+}
+
 function DraftHeading({ title, state }: { title: string; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
 	return (
-		<>
-			<Link to="/app/fichas" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Fichas
+		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
+			<Link
+				to="/app/fichas"
+				aria-label="Fichas: sair desta"
+				className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-medium text-pen lg:ml-0 lg:basis-full lg:justify-start"
+			>
+				<ArrowLeft aria-hidden="true" className="size-5" />
+				<span className="max-lg:sr-only">Fichas</span>
 			</Link>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h1 className="font-display font-semibold text-title" dir="auto">
-					{title}
-				</h1>
-				<SaveStateLine state={state} />
-			</div>
-		</>
+			<h1 className="min-w-0 flex-1 break-words font-display font-semibold text-xl lg:text-title" dir="auto">
+				{title}
+			</h1>
+			<SaveStateLine state={state} />
+		</div>
 	);
 }
 
@@ -237,11 +255,12 @@ type BarProps = {
 	isReady: boolean;
 	save: () => Promise<boolean>;
 	go: (step: string) => void;
+	goBack: (step: string) => void;
 	onRefused: () => void;
 };
 
 /** Under the thumb: back, on, and at the end the one decision. */
-function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps) {
+function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused }: BarProps) {
 	const submit = useSubmit();
 	const { formData } = useNavigation();
 	const [saving, setSaving] = useState(false);
@@ -254,7 +273,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
 	};
 	return (
-		<div className="-mx-4 sm:-mx-6 lg:-mx-10 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-8 flex gap-3 border-line border-t bg-paper px-4 py-3 sm:px-6 lg:bottom-0 lg:px-10">
+		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
 			{back !== undefined && (
 				<Button
 					type="submit"
@@ -263,7 +282,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 					variant="secondary"
 					onClick={(event) => {
 						event.preventDefault();
-						go(back);
+						goBack(back);
 					}}
 				>
 					Voltar

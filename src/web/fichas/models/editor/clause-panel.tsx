@@ -114,7 +114,11 @@ function EditedClause({ content, clause, warnings, problems, edit }: Props) {
 					id="resumo-da-clausula"
 					name="resumo"
 					label="Em poucas palavras"
-					hint="O que o cliente lê primeiro, antes do texto inteiro. Sem isso, ele lê a própria cláusula."
+					hint={
+						resumo
+							? "O que o cliente lê primeiro. Se mudar a cláusula, confira se isto ainda diz o mesmo; em branco, ele lê a própria cláusula."
+							: "O que o cliente lê primeiro, antes do texto inteiro. Em branco, ele lê a própria cláusula."
+					}
 					optional
 					rows={2}
 					maxLength={contentLimits.summary}
