@@ -64,7 +64,7 @@ O que \`content\` diz e onde está o arquivo:
 | \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
 | \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
-| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
+| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida; em modelo da própria conta, \`base.hash\` e \`logo\` dele são os SHA-256 do modelo padrão em que se apoia e do logotipo, na mesma pasta |
 | \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
 | \`sha256\` | um PDF selado de \`documentos/\` |
 | \`listaHash\` | um arquivo de \`relacoes/\` |
