@@ -210,7 +210,8 @@ export const callAccess: Record<string, Outcomes> = {
 	"POST /rest/v1/fichas/:id/fotos/:photo/remover": signedIn("404", "401"),
 	"GET /rest/v1/clientes": signedIn("200", "401"),
 	"GET /rest/v1/imoveis": signedIn("200", "401"),
-	"POST /rest/v1/modelos/:id": signedIn("404", "401"),
+	// What is no model is refused before it is looked for.
+	"POST /rest/v1/modelos/:id": signedIn("422", "401"),
 	"POST /rest/v1/modelos/:id/logo": signedIn("404", "401"),
 	"GET /app/modelos/logos/:file": signedIn("404", "401"),
 	"GET /logos/:file": everyone("404"),
