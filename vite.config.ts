@@ -19,12 +19,6 @@ const togetherInTheBrowser = [
 		test: /src\/web\/ui\/(form\/((email-|phone-)?field|use-public-form)|overlay\/toast)\.tsx?$/,
 		priority: 1,
 	},
-	{
-		// What makes a document of a ficha, for whoever fills one in and whoever edits a model; the editor's own parts stay with it.
-		name: "document",
-		test: /src\/core\/fichas\/(document\/(?!sample|comparison|summary|protocol)|models\/([a-z]+-texts-2|model|models|form-of-model|texts-of-model|standard-of|content-hash|model-content)\.ts)/,
-		priority: 1,
-	},
 ];
 
 export default defineConfig(({ command }) => ({

@@ -35,8 +35,8 @@ test("a model made on a phone is used with a client on another, and what was sig
 
 	await page.goto("/app/fichas/nova/visita");
 	await toolAwake(page);
-	await page.getByLabel("Modelo").selectOption({ label: "Visita de locação da minha imobiliária" });
 	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await page.getByLabel("Modelo").selectOption({ label: "Visita de locação da minha imobiliária" });
 	await page.getByRole("button", { name: /Rua Augusta/ }).click();
 	await page.getByRole("link", { name: /Sobre a locação/ }).click();
 	await page.getByLabel(/^Quantas pessoas vão morar/).fill("3");
