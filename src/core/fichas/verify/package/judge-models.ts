@@ -22,9 +22,12 @@ export function judgeModels(files: PackedFiles, events: JudgedFicha["events"], n
 		const { base, logo } = recordOf(files.jsonOf(path));
 		for (const hash of [recordOf(base).hash, logo]) if (typeof hash === "string") named.set(hash, event);
 	}
+	const there = new Set(files.under(FOLDER).map(({ sha256 }) => sha256));
+	// Where all that is named is here, one more is left over of a ficha that is not; else it stands where another stood.
+	const isLacking = [...named.keys()].some((hash) => !there.has(hash));
 	for (const { path, sha256 } of files.under(FOLDER)) {
 		const event = named.get(sha256);
 		if (event !== undefined) notes.note(path, good("named", event));
-		else notes.note(path, named.size > 0 ? fault("model-altered") : open("not-checkable"));
+		else notes.note(path, isLacking ? fault("model-altered") : open("not-checkable"));
 	}
 }
