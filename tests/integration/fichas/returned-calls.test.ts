@@ -34,6 +34,7 @@ test("a PDF signed elsewhere goes back by a plain form, from the receipt and fro
 	expect(taken.headers.location).toBe(`/assinar/${token}?devolucao=ok#devolver`);
 	expect((await product.send(`/assinar/${token}`)).text).toContain("João A. C., segundo o certificado");
 
+	deps.clock.advance(60_000);
 	const visitor = { ip: "::1", userAgent: "test" };
 	const session = await deps.db.transaction((tx) => openSession(deps, tx, userId, visitor));
 	const broker = { cookie: `sessao=${session.token}` };
