@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { formOf, readFichaDraft } from "#core/fichas/draft/form-of.ts";
@@ -14,7 +14,8 @@ import { listIn } from "#core/fichas/form/values.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
-import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
+import { AllProvider, ErrorsProvider, FormContextProvider, idOf } from "#web/fichas/form/form-context.ts";
+import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,6 +28,7 @@ import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { useDraft } from "./use-draft.ts";
+import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
@@ -62,9 +64,9 @@ export function DraftEditor({
 	answer,
 }: EditorProps) {
 	const { id, tipo } = ficha;
-	const draft = useDraft(ficha);
-	const { values, state, change, remove, save } = draft;
 	const sections = formOf(tipo);
+	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
+	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun });
 	const read = useMemo(() => readFichaDraft(tipo, values), [tipo, values]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }), [tipo, values, local]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
@@ -76,7 +78,8 @@ export function DraftEditor({
 		[told, check, entry],
 	);
 	const isReady = Object.keys(found).length === 0;
-	const [opened] = useState(Object.keys(check.errors).length === 0 ? REVIEW : undefined);
+	const [firstMissing] = useState(Object.keys(found)[0]);
+	const opened = firstMissing === undefined ? REVIEW : sectionOf(sections, firstMissing);
 	const wanted = parameters.get("passo") ?? opened;
 	const section = wanted === REVIEW ? undefined : (shown.find((one) => one.id === wanted) ?? shown[0]);
 	const at = section ? shown.indexOf(section) : shown.length;
@@ -86,6 +89,7 @@ export function DraftEditor({
 		if (answer?.errors) setAsked(true);
 	}, [answer]);
 	useFocusOf(useLocation().hash);
+	useFirstFocus(parameters.has("passo") ? undefined : firstMissing);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
 	const formContext = useMemo(
@@ -105,10 +109,14 @@ export function DraftEditor({
 			entrada: entry,
 		});
 	}, [ficha, tipo, zone, corretor, read, entry]);
-	const navigate = useNavigate();
+	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
-		void navigate(`?passo=${step}`, { replace: true });
+		walk.go(step);
+	};
+	const goBack = (step: string) => {
+		void save();
+		walk.goBack(step);
 	};
 	const steps = [
 		...shown.map((one) => ({
@@ -152,15 +160,15 @@ export function DraftEditor({
 							event.preventDefault();
 							if (section) go(next);
 						}}
-						className="mt-6"
+						className="wizard-form mt-4 lg:mt-6"
 					>
 						<input type="hidden" name="versao" value={ficha.version} />
 						<input type="hidden" name="secao" value={section?.id ?? ""} />
 						{/* Enter in a field goes on; it never adds or removes an item. */}
 						<button type="submit" name="ir" value={next} tabIndex={-1} aria-hidden="true" className="sr-only" />
 						{section ? (
-							<section aria-labelledby="etapa">
-								<h2 id="etapa" className="font-display font-semibold text-2xl">
+							<section aria-labelledby={STEP_HEADING}>
+								<h2 id={STEP_HEADING} tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
 									{section.title}
 								</h2>
 								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
@@ -180,7 +188,7 @@ export function DraftEditor({
 							/>
 						)}
 						<DraftBar
-							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go }}
+							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go, goBack }}
 							onRefused={() => setAsked(true)}
 						/>
 					</Form>
@@ -198,18 +206,28 @@ function useFocusOf(hash: string): void {
 	}, [hash]);
 }
 
+/** Whoever has just begun types at once. */
+function useFirstFocus(path: string | undefined): void {
+	const [first] = useState(path);
+	useLayoutEffect(() => {
+		if (first) document.getElementById(idOf(first))?.focus({ preventScroll: true });
+	}, [first]);
+}
+
 function DraftHeading({ tipo, state }: { tipo: FichaType; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
 	return (
-		<>
-			<Link to="/app/fichas" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Fichas
+		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
+			<Link
+				to="/app/fichas"
+				aria-label="Fichas: sair desta"
+				className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-medium text-pen lg:ml-0 lg:basis-full lg:justify-start"
+			>
+				<ArrowLeft aria-hidden="true" className="size-5" />
+				<span className="max-lg:sr-only">Fichas</span>
 			</Link>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h1 className="font-display font-semibold text-title">{fichaTypeNames[tipo].title}</h1>
-				<SaveStateLine state={state} />
-			</div>
-		</>
+			<h1 className="min-w-0 flex-1 font-display font-semibold text-xl lg:text-title">{fichaTypeNames[tipo].title}</h1>
+			<SaveStateLine state={state} />
+		</div>
 	);
 }
 
@@ -238,11 +256,12 @@ type BarProps = {
 	isReady: boolean;
 	save: () => Promise<boolean>;
 	go: (step: string) => void;
+	goBack: (step: string) => void;
 	onRefused: () => void;
 };
 
 /** Under the thumb: back, on, and at the end the one decision. */
-function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps) {
+function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused }: BarProps) {
 	const submit = useSubmit();
 	const { formData } = useNavigation();
 	const [saving, setSaving] = useState(false);
@@ -255,7 +274,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
 	};
 	return (
-		<div className="-mx-4 sm:-mx-6 lg:-mx-10 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-8 flex gap-3 border-line border-t bg-paper px-4 py-3 sm:px-6 lg:bottom-0 lg:px-10">
+		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
 			{back !== undefined && (
 				<Button
 					type="submit"
@@ -264,7 +283,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 					variant="secondary"
 					onClick={(event) => {
 						event.preventDefault();
-						go(back);
+						goBack(back);
 					}}
 				>
 					Voltar

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { readReplyForm } from "#core/fichas/contest/reply-form.ts";
 import { namedEntryHash } from "#core/fichas/document/comparison.ts";
@@ -63,16 +63,8 @@ export const meta = privateMeta("Ficha");
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** Going from step to step asks nothing: what is typed lives in the page. */
-export function shouldRevalidate({
-	currentUrl,
-	nextUrl,
-	formMethod,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-	const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-	return stays && !formMethod ? false : defaultShouldRevalidate;
-}
+/** What is typed lives in the page. */
+export { askNothingOnSamePage as shouldRevalidate } from "#web/app/ask-nothing-on-same-page.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
