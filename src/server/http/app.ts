@@ -16,6 +16,7 @@ import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
 import { modelCalls } from "#server/fichas/models/model.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
+import { returnedCalls } from "#server/fichas/verify/returned/returned.calls.ts";
 import { verification } from "#server/fichas/verify/verification.calls.ts";
 import { redirects } from "#server/site/redirects.ts";
 import { seoFiles } from "#server/site/seo-files.calls.ts";
@@ -105,6 +106,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", modelCalls);
 	app.route("/", signing);
 	app.route("/", contestCalls);
+	app.route("/", returnedCalls);
 	app.route("/", verification);
 	app.route("/", rootList);
 	if (deps.config.devPages) app.route("/", devEmails);
