@@ -38,6 +38,7 @@ export type FichaEventKind =
 	| "contestacao-respondida"
 	| "adendo-selado"
 	| "foto-de-identidade-removida"
+	| "devolvida-assinada"
 	| "relacao-enviada"
 	| "dossie-gerado"
 	| "preservada"
