@@ -5,12 +5,15 @@ import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts"
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
+import type { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import type { fichas } from "#server/fichas/ficha.table.ts";
 import { logoKey } from "#server/fichas/models/logo-file.ts";
 import { modelContents } from "#server/fichas/models/model.table.ts";
-import type { SealedFicha } from "./verify-record.ts";
+
+type Written = { ficha: typeof fichas.$inferSelect; events: (typeof evidenceLog.$inferSelect)[] };
 
 /** Whether the account's own model that it was written on is still the one its hash names, with its logo. Standard ones are in the program. */
-export async function verifyModel(deps: Deps, { ficha, events }: SealedFicha): Promise<Check[]> {
+export async function verifyModel(deps: Deps, { ficha, events }: Written): Promise<Check[]> {
 	const modelo = ficha.document?.modelo;
 	if (!modelo || findPublished(modelo)) return [];
 	const sent = events.find(({ kind }) => kind === "enviada");
