@@ -59,7 +59,9 @@ import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
 import { sendProposalAnswer } from "./fichas/owner/send-proposal-answer.job.ts";
 import { removeDueFichas } from "./fichas/retention/remove-due-fichas.job.ts";
+import { removeIdentityPhotos } from "./fichas/retention/remove-identity-photos.job.ts";
 import { expireLateFichas } from "./fichas/signing/expire-fichas.job.ts";
+import { removeIdentityFiles } from "./fichas/signing/factors/remove-identity-files.job.ts";
 import { sendSigningCode } from "./fichas/signing/factors/send-signing-code.job.ts";
 import { sendNewLink } from "./fichas/signing/links/send-new-link.job.ts";
 import { sendSigningLink } from "./fichas/signing/links/send-signing-link.job.ts";
@@ -114,6 +116,8 @@ export const allJobs: Job<Deps>[] = [
 	forgetBuyers,
 	forgetDocuments,
 	removeDueFichas,
+	removeIdentityPhotos,
+	removeIdentityFiles,
 	forgetPendingAccounts,
 	forgetSentMails,
 	forgetAccessRecords,

@@ -5,11 +5,11 @@ import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
-import { type Certificate, fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
+import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
-import { readStamp } from "./verify-stamp.ts";
+import { noAnchors, readStamp } from "./verify-stamp.ts";
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Count = z.number().check(z.int(), z.minimum(0));
@@ -129,6 +129,7 @@ export async function checkProof(
 	sha256: string,
 	known: string[],
 	second: CheckSecond = isSecondSignature,
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	const sealing = proof.eventos.at(-1)?.evento;
 	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
@@ -137,8 +138,8 @@ export async function checkProof(
 		proof.documento.sha256 === sha256 && named(proof.conteudo).sha256 === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
-		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
-		...(await checkSteps(stepsOf(proof), known, second)),
+		...(await checkDocumentStamp(proof.documento.carimbo, sha256, anchors)),
+		...(await checkSteps(stepsOf(proof), known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 	];
 }
@@ -148,9 +149,10 @@ export async function checkSteps(
 	steps: ProofStep[],
 	known: string[],
 	second: CheckSecond = isSecondSignature,
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	const proven = steps.flatMap(({ prova }) => (prova ? [prova] : []));
-	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))));
+	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second, anchors))));
 	const later = proven.length < steps.length ? [waiting("root", "root-not-yet")] : [];
 	return [...checkEvents(steps), ...roots, ...later];
 }
@@ -159,7 +161,7 @@ export async function checkSteps(
 export async function checkDocumentStamp(
 	token: string | undefined,
 	sha256: string,
-	anchors: Certificate[] = [],
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	if (token === undefined) return [];
 	const stamp = await readStamp(token, sha256, anchors);
@@ -192,7 +194,7 @@ export async function checkRoot(
 	{ event, proof, root }: ProvenEvent,
 	known: string[],
 	second: CheckSecond = isSecondSignature,
-	anchors: Certificate[] = [],
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	const where = root.day;
 	const place = event.seq - root.firstSeq;

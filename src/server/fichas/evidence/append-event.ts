@@ -37,6 +37,8 @@ export type FichaEventKind =
 	| "contestada-por"
 	| "contestacao-respondida"
 	| "adendo-selado"
+	| "foto-de-identidade-removida"
+	| "devolvida-assinada"
 	| "relacao-enviada"
 	| "dossie-gerado"
 	| "preservada"

@@ -1,6 +1,7 @@
 import { and, asc, desc, gt, gte, lte, sql } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import type { LaterStamp } from "#core/fichas/verify/root-stamps.ts";
+import type { Day } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { dailyRoots, rootStamps } from "./evidence-log.table.ts";
@@ -35,6 +36,15 @@ export async function readPublishedRoots(
 		return root ? [{ ...root, number: row.number, hash: rootHash(root), ...(laterStamps && { laterStamps }) }] : [];
 	});
 	return { roots, last: rows.length === most ? rows.at(-1)?.number : undefined };
+}
+
+/** The last ones, by what stands for them elsewhere. */
+export async function readNewestRoots({ db }: Db, most: number): Promise<{ day: Day; hash: string }[]> {
+	const rows = await db.select().from(dailyRoots).orderBy(desc(dailyRoots.number)).limit(most);
+	return rows.flatMap((row) => {
+		const root = rootOf(row);
+		return root ? [{ day: row.day, hash: rootHash(root) }] : [];
+	});
 }
 
 /** Months that have roots, newest first. */

@@ -12,7 +12,8 @@ import {
 	type SignatureEvidence,
 	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
-import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
+import { isCodeChannel, isIdentityPhotoKind } from "#core/fichas/evidence/factors.ts";
+import type { IdentityPhotoEvidence } from "#core/fichas/evidence/identity-photo.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
@@ -38,6 +39,7 @@ import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { identityPhotoOf } from "./factors/identity-photo.read.ts";
 import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { passTurn } from "./pass-turn.ts";
@@ -46,6 +48,7 @@ export type SignRefusal =
 	| "unknown-link"
 	| "code-missing"
 	| "device-missing"
+	| "photo-missing"
 	| "early"
 	| "refused"
 	| "expired"
@@ -88,7 +91,9 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (isCodeChannel(signer.fator) && !(secondFactor.usado && secondFactor.canal === signer.fator))
 			return refuse("code-missing");
 		if (signer.fator === "aparelho" && !signing.device) return refuse("device-missing");
-		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
+		const photo = isIdentityPhotoKind(signer.fator) ? await identityPhotoOf({ db: tx }, signer.id) : undefined;
+		if (isIdentityPhotoKind(signer.fator) && photo?.tipo !== signer.fator) return refuse("photo-missing");
+		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
 	});
@@ -97,7 +102,7 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 function gatherEvidence(
 	{ clock }: Deps,
 	{ signer, ficha }: LockedSigning,
-	signing: Signing & { secondFactor: SecondFactorEvidence },
+	signing: Signing & { secondFactor: SecondFactorEvidence; photo: IdentityPhotoEvidence | undefined },
 ): SignatureEvidence2 {
 	const { form, seen, heldBy, handedOver, secondFactor } = signing;
 	const { document, documentHash } = frozenOf(ficha);
@@ -129,6 +134,7 @@ function gatherEvidence(
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
 		...(signing.device && { aparelhoConfirmou: signing.device }),
+		...(signing.photo && { fotoDeIdentidade: signing.photo }),
 		...(signer.fator && { fatorExigido: signer.fator }),
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),

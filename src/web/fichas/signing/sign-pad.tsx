@@ -1,7 +1,8 @@
-import { type AskedFactor, isCodeChannel } from "#core/fichas/evidence/factors.ts";
+import { type AskedFactor, isCodeChannel, isIdentityPhotoKind } from "#core/fichas/evidence/factors.ts";
 import { signCopy } from "./sign.copy.ts";
 import { type CodeWay, SignCodes } from "./sign-codes.tsx";
 import { type DeviceQuestion, SignDeviceKey } from "./sign-device-key.tsx";
+import { SignPhoto } from "./sign-photo.tsx";
 
 const copy = signCopy.sign;
 
@@ -17,6 +18,7 @@ export function SignPad({ acceptance, codes, fator, device }: Props) {
 	const factors = (
 		<>
 			<SignCodes codes={codes} isDemanded={isCodeChannel(fator)} />
+			{isIdentityPhotoKind(fator) && <SignPhoto kind={fator} />}
 			{device && <SignDeviceKey question={device} isDemanded={fator === "aparelho"} />}
 			{!device && fator === "aparelho" && <p className="sign-alert">{signCopy.device.notHere}</p>}
 		</>

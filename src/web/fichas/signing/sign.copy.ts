@@ -94,6 +94,18 @@ export const signCopy = {
 		notHere:
 			"Quem enviou pede a confirmação pelo aparelho de quem assina. Aqui é o do corretor: abra o link no seu próprio celular.",
 	},
+	photo: {
+		title: {
+			"foto-documento": "Falta a foto do seu documento",
+			selfie: "Falta a sua selfie",
+		},
+		text: (days: number) =>
+			`Quem enviou este documento pede a foto para mostrar que foi você quem assinou. Ela não aparece em nenhuma página: fica guardada cifrada, vai só no dossiê de quem enviou e é apagada ${days} dias depois do selo, salvo se as provas forem preservadas.`,
+		label: {
+			"foto-documento": "Tirar ou escolher a foto do documento (RG, CNH ou outro com foto)",
+			selfie: "Tirar ou escolher a foto do seu rosto",
+		},
+	},
 	code: {
 		summary: "Reforçar com um código (opcional)",
 		demanded: "Falta um código",
@@ -121,10 +133,21 @@ export const signMessages = {
 	deviceFailedDemanded: "O aparelho não confirmou. Tente de novo.",
 	deviceCannot:
 		"Este navegador não consegue fazer a confirmação. Abra o link em um celular com digital, rosto ou senha, ou fale com o corretor.",
+	photoSending: "Enviando a foto…",
+	photoKept: "Foto recebida e guardada cifrada. Agora é só confirmar a assinatura. Se saiu ruim, tire outra.",
+	photoFailed: "A foto não foi enviada. Confira a internet e tente de novo.",
 	otherDocument:
 		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
 	codeSent: "Código enviado para {to}. Ele vale por dez minutos. Se não chegar, peça outro.",
 	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
+};
+
+export const returnCopy = {
+	title: "Assinar também no gov.br (opcional)",
+	text: "Não é preciso: a sua assinatura já está registrada. Se quiser, baixe a sua cópia em PDF, assine esse arquivo no assinador do gov.br ou com certificado digital, e envie aqui o arquivo assinado. A assinatura é feita lá, e não temos ligação com o gov.br: aqui só conferimos se o arquivo é o mesmo documento com a assinatura inteira, e guardamos ao lado.",
+	label: "PDF assinado (até 20 MB)",
+	send: "Conferir e guardar",
+	kept: (at: string) => `Recebido em ${at}. Quem assinou:`,
 };
 
 export const receiptCopy = {

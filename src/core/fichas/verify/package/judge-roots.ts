@@ -3,7 +3,7 @@ import { stampedTexts } from "#core/fichas/verify/root-stamps.ts";
 import { fromBase64 } from "#core/fichas/verify/verify-certificate.ts";
 import { stampPassed } from "#core/fichas/verify/verify-check.ts";
 import type { ProvenEvent } from "#core/fichas/verify/verify-proof.ts";
-import { checkStamp } from "#core/fichas/verify/verify-stamp.ts";
+import { type Anchors, checkStamp } from "#core/fichas/verify/verify-stamp.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fault, good, type Notes, ofCheck, open } from "./package-finding.ts";
 import type { PackedFiles } from "./packed-files.ts";
@@ -52,7 +52,7 @@ function pemOfKey(base64: string): string {
 }
 
 /** `carimbos/raiz-DIA.tsr` is of that day's text, a renewal of its own text beside that, every other one of the document that it is named after. */
-export async function judgeStamps(files: PackedFiles, notes: Notes): Promise<void> {
+export async function judgeStamps(files: PackedFiles, notes: Notes, anchors?: Anchors): Promise<void> {
 	for (const { path, content } of files.under("carimbos/")) {
 		const stamped = stampedBy(path);
 		const hash = stamped && files.find(stamped)?.sha256;
@@ -60,7 +60,7 @@ export async function judgeStamps(files: PackedFiles, notes: Notes): Promise<voi
 			notes.note(path, open("not-checkable"));
 			continue;
 		}
-		const stamp = await checkStamp(content, hash);
+		const stamp = await checkStamp(content, hash, anchors);
 		notes.note(path, stamp.ok ? ofCheck(stampPassed(stamp.value)) : fault("stamp-invalid", stamped));
 	}
 }

@@ -45,6 +45,12 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   evidencias/     o que foi registrado em cada assinatura e no aceite de quem
                   enviou (JSON canônico)
   fotos/          fotos de vistoria e de contestações, como foram guardadas
+  identidade/     foto exigida de quem assinou, enquanto não termina o prazo dela
+                  (o SHA-256 está na evidência da assinatura)
+  devolvidos/     PDF selado que alguém assinou também fora daqui (gov.br ou
+                  certificado) e devolveu, com o que foi conferido nele
+  comparacoes/    da vistoria de saída que cita a de entrada: os dois laudos lado
+                  a lado, só para leitura (valem os textos assinados)
   registro/       eventos de cada ficha no registro encadeado
   provas/         caminho de cada evento até a raiz assinada do dia, também dos
                   eventos depois do selo e das fichas que não foram seladas

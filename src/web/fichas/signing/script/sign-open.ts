@@ -9,6 +9,7 @@ import { startIdentify } from "./sign-identify.ts";
 import { formatLocation } from "./sign-locate.ts";
 import { forget, type Progress, recall, remember, unsaid } from "./sign-memory.ts";
 import { partOf } from "./sign-part.ts";
+import { startPhoto } from "./sign-photo.ts";
 import { postJson } from "./sign-post.ts";
 import { startSecondFactor } from "./sign-second-factor.ts";
 import { startStage } from "./sign-stage.ts";
@@ -53,6 +54,7 @@ export function startSigning(form: HTMLFormElement): void {
 		keep();
 	});
 	startSecondFactor(form);
+	startPhoto(form);
 	const device = startDevice(form);
 	watchReading(form, progress, keep);
 	askLocation(form, progress, keep);
