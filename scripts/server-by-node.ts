@@ -2,9 +2,13 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
+declare global {
+	/** React Router reads Vite's settings twice, and what one of its servers loads, the other uses. */
+	var modulesByNode: Map<string, object> | undefined;
+}
+
 const OURS = `${path.resolve("src")}${path.sep}`;
 const BY_NODE = /^(server|core)[\\/].*\.tsx?$/;
-const loaded: unique symbol = Symbol.for("rubrica.server-by-node");
 
 /**
  * While developing, pages take the server's modules, and the rules they share, from Node, which loaded them for the
@@ -12,12 +16,10 @@ const loaded: unique symbol = Symbol.for("rubrica.server-by-node");
  * changes there starts the process anew (`--watch-path`), so nothing has to be replaced while it runs.
  */
 export function serverByNode(): Plugin {
-	// React Router reads the settings twice, and what one of its servers loads, the other uses.
-	const everywhere: { [loaded]?: Map<string, object> } = globalThis;
-	everywhere[loaded] ??= new Map();
-	const modules = everywhere[loaded];
+	globalThis.modulesByNode ??= new Map();
+	const modules = globalThis.modulesByNode;
 	return {
-		name: "rubrica:server-by-node",
+		name: "server-by-node",
 		apply: "serve",
 		enforce: "pre",
 		async load(id) {
@@ -25,7 +27,7 @@ export function serverByNode(): Plugin {
 			const module: object = await import(pathToFileURL(id).href);
 			modules.set(id, module);
 			const names = Object.keys(module).filter((name) => name !== "default");
-			const own = `globalThis[Symbol.for(${JSON.stringify(loaded.description)})].get(${JSON.stringify(id)})`;
+			const own = `globalThis.modulesByNode.get(${JSON.stringify(id)})`;
 			const byDefault = "default" in module ? `export default ${own}.default;` : "";
 			return { code: `export const { ${names.join(", ")} } = ${own};${byDefault}`, map: null };
 		},
