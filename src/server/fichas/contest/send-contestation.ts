@@ -9,6 +9,7 @@ import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
@@ -165,6 +166,14 @@ async function writeContestation(deps: Deps, tx: Transaction, written: Written):
 		await tx.update(addendumPhotos).set({ addendumId }).where(inArray(addendumPhotos.id, photoIds));
 	await tx.update(fichas).set({ updatedAt: now }).where(eq(fichas.id, ficha.id));
 	await deps.jobs.enqueue(tx, sealAddendum, { addendumId });
+	await tell(deps, tx, {
+		kind: "contestou",
+		cause: addendumId,
+		nome: signer.nome,
+		accountId: ficha.accountId,
+		keeperId: ficha.responsavelId,
+		fichaId: ficha.id,
+	});
 	await appendEvent(deps, tx, {
 		kind: "contestada-por",
 		fichaId: ficha.id,
