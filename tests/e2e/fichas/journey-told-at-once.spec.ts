@@ -40,7 +40,10 @@ test("the page with the code changes by itself when the client signs on their ow
 	await expect(lines).toHaveCount(3);
 	await expect(page.getByText(/assinou a ficha de visita\./)).toBeVisible();
 	await expectGood(page);
-	await page.getByRole("button", { name: /^Marcar como lido: / }).first().click();
+	await page
+		.getByRole("button", { name: /^Marcar como lido: / })
+		.first()
+		.click();
 	await expect(lines).toHaveCount(2);
 	await expect(bell).toHaveAccessibleName("Avisos: 2 por ler");
 	await page.getByRole("button", { name: "Marcar todos como lidos" }).click();
