@@ -54,6 +54,8 @@ import { removePhotoFiles } from "./fichas/draft/remove-photo-files.job.ts";
 import { checkChain } from "./fichas/evidence/check-chain.job.ts";
 import { mailRoot } from "./fichas/evidence/root-mail/mail-root.job.ts";
 import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts";
+import { renewStamps } from "./fichas/evidence/root-stamps/renew-stamps.job.ts";
+import { stampWaitingRoots } from "./fichas/evidence/root-stamps/stamp-waiting-roots.job.ts";
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
@@ -62,7 +64,9 @@ import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
 import { sendProposalAnswer } from "./fichas/owner/send-proposal-answer.job.ts";
 import { removeDueFichas } from "./fichas/retention/remove-due-fichas.job.ts";
+import { removeIdentityPhotos } from "./fichas/retention/remove-identity-photos.job.ts";
 import { expireLateFichas } from "./fichas/signing/expire-fichas.job.ts";
+import { removeIdentityFiles } from "./fichas/signing/factors/remove-identity-files.job.ts";
 import { sendSigningCode } from "./fichas/signing/factors/send-signing-code.job.ts";
 import { sendNewLink } from "./fichas/signing/links/send-new-link.job.ts";
 import { sendSigningLink } from "./fichas/signing/links/send-signing-link.job.ts";
@@ -117,6 +121,8 @@ export const allJobs: Job<Deps>[] = [
 	forgetBuyers,
 	forgetDocuments,
 	removeDueFichas,
+	removeIdentityPhotos,
+	removeIdentityFiles,
 	forgetPendingAccounts,
 	forgetSentMails,
 	forgetAccessRecords,
@@ -146,6 +152,8 @@ export const allJobs: Job<Deps>[] = [
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,
+	stampWaitingRoots,
+	renewStamps,
 	mailRoot,
 	sendRootMail,
 	stampDocument,

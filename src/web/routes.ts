@@ -66,6 +66,7 @@ export default [
 		route("fichas/:id", "fichas/page/ficha.route.tsx"),
 		route("avisos", "fichas/avisos/avisos.route.tsx"),
 		route("avisos/ajustes", "fichas/avisos/aviso-settings.route.tsx"),
+		route("fichas/:id/comparacao", "fichas/page/comparison.route.tsx"),
 		route("clientes", "fichas/registry/clients.route.tsx"),
 		route("clientes/novo", "fichas/registry/new-client.route.tsx"),
 		route("clientes/repetidos", "fichas/registry/overlaps.route.tsx"),

@@ -29,6 +29,10 @@ export const retentionTerms: Record<FichaType, Term> = {
 	},
 };
 
+/** A photo of identity is kept this long after the seal, and one of a ficha that ended without a seal this long after its end. */
+export const IDENTITY_PHOTO_DAYS = 90;
+export const UNUSED_IDENTITY_PHOTO_DAYS = 7;
+
 /** A case in which nothing was noted or opened for so long is not open any more, unless it is preserved. */
 export const OPEN_CASE_YEARS = 5;
 

@@ -9,9 +9,26 @@ export function isDay(text: string): boolean {
 
 export const BRAZIL_ZONE = "America/Sao_Paulo";
 
+/** Making one costs a hundred times as much as asking it; there are as many as zones that the language knows. */
+const clocks = new Map<string, Record<"day" | "time" | "offset", Intl.DateTimeFormat>>();
+
+function clockOf(zone: string): Record<"day" | "time" | "offset", Intl.DateTimeFormat> {
+	const known = clocks.get(zone);
+	if (known) return known;
+	const made = {
+		day: new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }),
+		time: new Intl.DateTimeFormat("pt-BR", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }),
+		offset: new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }),
+	};
+	if (clocks.size < MOST_ZONES) clocks.set(zone, made);
+	return made;
+}
+
+/** Names of zones can be typed in many cases of letters; nobody fills our memory with them. */
+const MOST_ZONES = 600;
+
 export function dayIn(zone: string, moment: Date): Day {
-	const parts = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
-	return parts.format(moment);
+	return clockOf(zone).day.format(moment);
 }
 
 export function addToDay(day: Day, days: number): Day {
@@ -27,15 +44,14 @@ export function formatDay(day: Day): string {
 
 /** `14/11/2026, 23:30 (UTC-03:00, America/Sao_Paulo)`: a document says which clock it means. */
 export function formatMoment(moment: Date, zone: string): string {
-	const text = new Intl.DateTimeFormat("pt-BR", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
 	const day = formatDay(dayIn(zone, moment));
-	const time = text.format(moment).slice(-8);
+	const time = clockOf(zone).time.format(moment).slice(-8);
 	return `${day}, ${time} (${offsetOf(zone, moment)}, ${zone})`;
 }
 
 export function offsetOf(zone: string, moment: Date): string {
-	const name = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" })
-		.formatToParts(moment)
+	const name = clockOf(zone)
+		.offset.formatToParts(moment)
 		.find((part) => part.type === "timeZoneName")?.value;
 	return name === "GMT" ? "UTC+00:00" : (name ?? "").replace("GMT", "UTC");
 }

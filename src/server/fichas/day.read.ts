@@ -1,27 +1,11 @@
-import {
-	and,
-	asc,
-	count,
-	desc,
-	eq,
-	exists,
-	gte,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	notExists,
-	type SQL,
-} from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
-import { addenda } from "./contest/addendum.table.ts";
 import { fichas } from "./ficha.table.ts";
-import { fichaRowColumns, withSigners } from "./ficha-row.read.ts";
+import { fichaRowColumns, isContested, withSigners } from "./ficha-row.read.ts";
 import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
@@ -60,25 +44,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 			mine(inArray(fichas.status, standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")),
 			asc(fichas.validUntil),
 		),
-		contested: await rows(mine(eq(fichas.tipo, "vistoria"), isContested(db)), desc(fichas.updatedAt)),
+		contested: await rows(mine(eq(fichas.tipo, "vistoria"), isContested), desc(fichas.updatedAt)),
 		quota: await readQuota(deps, seat.accountId),
 	};
-}
-
-/** Contested, and at least one contestation waits for its answer. */
-function isContested(db: Deps["db"]): SQL {
-	const reply = alias(addenda, "reply");
-	const answer = db.select({ id: reply.id }).from(reply).where(eq(reply.answersId, addenda.id));
-	const waiting = db
-		.select({ id: addenda.id })
-		.from(addenda)
-		.where(
-			and(
-				eq(addenda.fichaId, fichas.id),
-				eq(addenda.kind, "contestacao"),
-				isNotNull(addenda.evidence),
-				notExists(answer),
-			),
-		);
-	return exists(waiting);
 }

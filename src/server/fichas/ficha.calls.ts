@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DeviceLocation } from "#core/fichas/evidence/evidence.ts";
 import { readLocation } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { makeComparisonFile } from "#server/fichas/document/comparison/make-comparison-file.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { type AddPhotoRefusal, addPhoto, MAX_PHOTO_BYTES, removePhoto } from "#server/fichas/draft/add-photo.ts";
 import { readPhoto } from "#server/fichas/draft/ficha-photo.read.ts";
@@ -15,6 +16,7 @@ import { readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { requireAccount } from "#server/http/require-account.ts";
+import { makeThumbnail } from "#server/platform/pictures/make-thumbnail.ts";
 import { readFicha } from "./ficha.read.ts";
 
 /** An inspection of forty rooms, each with all its items. */
@@ -111,6 +113,31 @@ export const fichaCalls = new Hono<HttpEnv>()
 			"content-type": photo.contentType,
 			"content-length": String(photo.bytes.length),
 			"cache-control": "private, max-age=86400, immutable",
+		});
+	})
+
+	.get("/app/fotos/:photo/miniatura", requireAccount, async (context) => {
+		const { deps, current } = context.var;
+		const photo = await readPhoto(deps, { seat: current.seat, photoId: context.req.param("photo") });
+		const small = photo && (await makeThumbnail(photo.bytes));
+		if (!small) throw new Refusal(404, sentences.notFound);
+		return context.body(small, 200, {
+			"content-type": "image/jpeg",
+			"content-length": String(small.length),
+			"cache-control": "private, max-age=86400, immutable",
+		});
+	})
+
+	.get("/app/fichas/:id/comparacao.pdf", requireAccount, async (context) => {
+		const { deps, current } = context.var;
+		const found = await readFicha(deps, { seat: current.seat, fichaId: context.req.param("id") });
+		const exit = found && { ...found.ficha, document: found.document };
+		const bytes = exit && (await makeComparisonFile(deps, exit));
+		if (!bytes) throw new Refusal(404, sentences.notFound);
+		return context.body(new Uint8Array(bytes), 200, {
+			"content-type": "application/pdf",
+			"content-length": String(bytes.length),
+			"content-disposition": `attachment; filename="${exit.protocolo}-comparacao.pdf"`,
 		});
 	})
 

@@ -75,6 +75,8 @@ export const fichas = pgTable(
 		signUntil: moment("sign_until"),
 		// A correction or counter-proposal points at what it follows.
 		previousId: uuid("previous_id").$type<FichaId>(),
+		// Of an exit inspection: the signed entry it is compared with, which its text names by protocol and hash.
+		entradaId: uuid("entrada_id").$type<FichaId>(),
 		// What the visitors gave it (core/fichas/draft/visit-ratings.ts), so that averages need no look into the evidence.
 		notas: jsonb("notas").$type<VisitRatings>(),
 		// The same as a list, in the order of core/fichas/draft/visita.ts: so an index can hold it, and a month's averages need

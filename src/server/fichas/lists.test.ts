@@ -4,6 +4,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { answer, contest, makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
 import { makeBroker, makeDraft, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDay } from "./day.read.ts";
@@ -92,6 +93,21 @@ describe("listFichas", () => {
 		});
 		const { fichas: rows } = await listFichas(deps, { seat: holderSeat(userId), tipo: "vistoria" });
 		expect(rows[0]?.signers).toEqual({ total: 3, signed: 0 });
+	});
+
+	test("an inspection whose contestation waits for an answer says so, until it has one", async () => {
+		const deps = await makeTestDeps();
+		const inspection = await makeSealedInspection(deps);
+		const marks = async () => {
+			const { fichas: rows } = await listFichas(deps, { seat: holderSeat(inspection.userId) });
+			return rows.map(({ contested }) => contested);
+		};
+		expect(await marks()).toEqual([false]);
+		const contested = await contest(deps, inspection);
+		expect(await marks()).toEqual([true]);
+		if (!contested.ok) throw new Error(contested.reason);
+		const answered = await answer(deps, { ...inspection, ...contested.value });
+		expect([answered.ok, await marks()]).toEqual([true, [false]]);
 	});
 
 	test("pages follow each other without a gap or a repeat, also among equal times", async () => {

@@ -34,8 +34,8 @@ export const logCopy = {
 	checked: (started: Date, now: Date, events: number) =>
 		`${formatAge(started, now)}, ${number.format(events)} ${events === 1 ? "evento" : "eventos"}`,
 	rootOf: (day: string, count: number) => `${formatDay(day)}, nº ${number.format(count)}`,
-	stampOf: (day: string, stamps: number) =>
-		`raiz de ${formatDay(day)}, ${stamps === 1 ? "1 autoridade" : `${stamps} autoridades`}`,
+	stampOf: (day: string, stamps: number, waiting: number) =>
+		`raiz de ${formatDay(day)}, ${stamps === 1 ? "1 carimbo" : `${stamps} carimbos`}${waiting === 0 ? "" : waiting === 1 ? "; 1 raiz aguarda" : `; ${number.format(waiting)} raízes aguardam`}`,
 	waitingSince: (count: number, oldest: Date, now: Date) =>
 		`${number.format(count)}, a mais antiga ${formatAge(oldest, now)}`,
 	sealUntil: (subject: string, day: string, days: number) =>

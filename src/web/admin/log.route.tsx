@@ -23,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-function linesOf({ alarms, tail, whole, root, stamp, asksForStamps, unsealed, seal }: Overview, now: Date): LogLine[] {
+function linesOf(overview: Overview, now: Date): LogLine[] {
+	const { alarms, tail, whole, root, stamp, asksForStamps, waitingForStamp, unsealed, seal } = overview;
 	const isLate = (alarm: (typeof alarms)[number]) => alarms.includes(alarm);
 	const checked = (label: string, walk: typeof tail, late: boolean): LogLine => {
 		if (!walk) return { label, value: copy.never, tone: late ? "risk" : "neutral", state: copy.waiting };
@@ -44,8 +45,15 @@ function linesOf({ alarms, tail, whole, root, stamp, asksForStamps, unsealed, se
 		},
 		{
 			label: copy.stamp,
-			value: stamp ? copy.stampOf(stamp.day, stamp.stamps) : asksForStamps > 0 ? copy.never : copy.notAsked,
-			...stampState(asksForStamps, stamp?.day === root?.day && stamp?.stamps === asksForStamps),
+			value: stamp
+				? copy.stampOf(stamp.day, stamp.stamps, asksForStamps > 0 ? waitingForStamp : 0)
+				: asksForStamps > 0
+					? copy.never
+					: copy.notAsked,
+			...stampState(
+				asksForStamps,
+				stamp?.day === root?.day && (stamp?.stamps ?? 0) >= asksForStamps && waitingForStamp === 0,
+			),
 		},
 		{
 			label: copy.unsealed,

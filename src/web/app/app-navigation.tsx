@@ -11,7 +11,7 @@ export function AppNavigation({ profile, role }: { profile: ProfileKind; role: S
 	return (
 		<nav
 			aria-label="Principal"
-			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-x-auto lg:top-16 lg:bottom-auto lg:h-[calc(100dvh-4rem)] lg:border-t-0 lg:border-r lg:bg-transparent lg:p-4"
+			className="app-navigation fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-x-auto lg:top-16 lg:bottom-auto lg:h-[calc(100dvh-4rem)] lg:border-t-0 lg:border-r lg:bg-transparent lg:p-4"
 		>
 			<ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
 				{sectionsFor(profile, role).map(({ path, label, icon: Icon, wideOnly }) => (

@@ -26,7 +26,7 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 			</TopBar>
 			<div className="app-shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
 				<AppNavigation profile={account.profile} role={account.role} />
-				<div className="min-w-0 pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
+				<div className="app-page min-w-0 pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
 					{trial && <TrialBanner words={trial} />}
 					<main
 						ref={page}

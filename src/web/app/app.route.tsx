@@ -19,6 +19,8 @@ import type { AppData } from "./use-app.ts";
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
+export { askNothingOnSamePage as shouldRevalidate } from "./ask-nothing-on-same-page.ts";
+
 export async function loader(args: Route.LoaderArgs) {
 	const current = await requireSession(args);
 	const headers = await prolongSession(args, current);

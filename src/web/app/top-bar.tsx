@@ -6,7 +6,7 @@ import { Logo } from "#web/ui/layout/logo.tsx";
 /** Stays above every page of the tool and of the administration; on a phone the mark stands for the name. */
 export function TopBar({ home, homeName, children }: { home: string; homeName: string; children: ReactNode }) {
 	return (
-		<header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-raised px-4 sm:px-6">
+		<header className="app-top-bar sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-raised px-4 sm:px-6">
 			<Link to={home} aria-label={`${brand.name}: ${homeName}`} className="flex min-h-11 min-w-11 items-center">
 				<Logo word="from-sm" />
 			</Link>

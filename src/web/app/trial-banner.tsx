@@ -20,7 +20,7 @@ export function TrialBanner({ words: { about, title, detail, action, tone } }: {
 	// There it stands in full.
 	if (pathname === PLAN_PAGE) return null;
 	return (
-		<aside aria-label={about} className={classes("border-line border-b", looks[tone].surface)}>
+		<aside aria-label={about} className={classes("trial-banner border-line border-b", looks[tone].surface)}>
 			<div
 				className={classes(
 					"mx-auto flex w-full max-w-5xl items-center gap-x-3 gap-y-2 px-4 sm:px-6 lg:px-10",

@@ -11,6 +11,9 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
 	useLayoutEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
+		// A page that begins with a question has put the focus there already.
+		const { activeElement } = document;
+		if (activeElement?.matches("input, textarea, select") && page.current?.contains(activeElement)) return;
 		page.current?.focus({ preventScroll: true });
 	}, [pathname, page]);
 }

@@ -11,6 +11,7 @@ type Row = Pick<FichaLineData, "id" | "status" | "protocolo" | "signers"> & {
 	resposta?: ProposalOutcome | null;
 	keeper?: string | undefined;
 	removedAt?: Date | null;
+	contested?: boolean;
 };
 
 /** A row of the database as a line on the screen; the words are made on the server. */
@@ -18,5 +19,6 @@ export function fichaLineOf(row: Row, note = formatShortMoment(row.updatedAt)): 
 	const { id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, keeper } = row;
 	const outcome = row.resposta ?? undefined;
 	const title = clienteNome ?? (row.removedAt ? "Removida por prazo" : `${fichaTypeNames[tipo].name} sem nome`);
-	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome, keeper };
+	const { contested } = row;
+	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome, contested, keeper };
 }

@@ -25,13 +25,15 @@ export type FichaLineData = {
 	signers: { total: number; signed: number };
 	/** What became of a signed proposal. */
 	outcome?: ProposalOutcome | undefined;
+	/** A contestation waits for an answer. */
+	contested?: boolean | undefined;
 	/** Who looks after it, where that is somebody else. */
 	keeper?: string | undefined;
 };
 
 /** One ficha in a list: who, where, how far. */
 export function FichaLine({ ficha }: { ficha: FichaLineData }) {
-	const { id, tipo, status, title, address, note, signers, outcome, keeper } = ficha;
+	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
 	const Icon = typeIcons[tipo];
 	return (
 		<Link
@@ -46,6 +48,7 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 					<span className="min-w-0 truncate font-semibold" dir="auto">
 						{title}
 					</span>
+					{contested && <Badge tone="gold">Contestação a responder</Badge>}
 					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
 						{outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
 					</Badge>

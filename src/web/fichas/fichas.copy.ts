@@ -23,6 +23,10 @@ export const said = {
 		"not-a-draft": { title: "Esta ficha já foi enviada e não muda mais." },
 		stale: { title: "Esta ficha foi alterada em outra aba. Confira e tente de novo." },
 	},
+	compare: {
+		"not-found": { title: "Esta vistoria de entrada não está disponível" },
+		"not-a-draft": { title: "Esta ficha já foi enviada" },
+	},
 	start: { "not-found": gone, "read-only": readOnly },
 	mail: {
 		"not-found": gone,
@@ -95,6 +99,7 @@ export const eventWords: Record<string, string> = {
 	"contestada-por": "Vistoria contestada",
 	"contestacao-respondida": "Contestação respondida",
 	"adendo-selado": "Adendo à vistoria selado",
+	"foto-de-identidade-removida": "Foto de identidade apagada no fim do prazo",
 	"vencida-sem-resposta": "Validade encerrada sem resposta",
 	"relacao-enviada": "Relação de interessados enviada",
 	"dossie-gerado": "Incluída em um dossiê",

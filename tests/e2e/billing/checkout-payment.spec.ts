@@ -5,20 +5,24 @@ import {
 	atProvider,
 	CNPJ,
 	checkoutField,
+	expectOutcome,
 	fillAndLookUp,
 	fillCheckout,
 	goToProvider,
 	NEW_CNPJ,
 	newBuyer,
 	openCheckout,
+	orderUnseen,
 	payByCard,
 	payElsewhere,
+	payUnseen,
 	subscribe,
 	type TestBuyer,
 	toPayment,
 } from "#tests/e2e/support/checkout.ts";
 import { mailsNaming, recipient } from "#tests/e2e/support/mail-folder.ts";
 import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -34,12 +38,6 @@ async function expectSuccess(page: Page, { email }: Pick<TestBuyer, "email">, pl
 	await expect(fact(page, "Email")).toHaveText(email);
 	await expect(fact(page, "ID do pagamento")).toHaveText(/^\d+$/);
 	await expect(fact(page, "Status")).toHaveText("Aprovado");
-}
-
-/** Waits until the notification has been worked off. */
-async function expectOutcome(page: Page, expected: string): Promise<void> {
-	const outcome = async () => (await (await page.request.get("/functions/v1/checkout-status")).json()).outcome;
-	await expect.poll(outcome, { timeout: 20_000 }).toBe(expected);
 }
 
 async function mailsTo(email: string, subject: RegExp): Promise<ParsedMail[]> {
@@ -88,32 +86,30 @@ test("a price put into the calls changes nothing: the table price is charged", a
 	await expect(page.getByText("R$\u00a01.764,00", { exact: true })).toBeVisible();
 });
 
-for (const [holder, title] of [
-	["CARD", "Número do cartão inválido"],
-	["EXPI", "Data de vencimento inválida"],
-	["SECU", "Código de segurança inválido"],
-	["FUND", "Saldo insuficiente"],
-	["CALL", "Cartão bloqueado"],
-	["LOCK", "Cartão desabilitado"],
-	["DUPL", "Pagamento duplicado"],
-	["BLAC", "Transação de alto risco"],
-	["OTHE", "Erro no pagamento"],
-] as const) {
-	test(`a card refused as ${holder} reads "${title}"`, async ({ page }) => {
-		const buyer = newBuyer();
-		await goToProvider(page, { buyer, plan: "basico" });
-		await payByCard(page, holder);
-		await page.waitForURL("**/checkout/erro?**");
-		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+reading("a card that is refused reads why, for each reason the provider has", async ({ reader: page }) => {
+	for (const [holder, title] of [
+		["CARD", "Número do cartão inválido"],
+		["EXPI", "Data de vencimento inválida"],
+		["SECU", "Código de segurança inválido"],
+		["FUND", "Saldo insuficiente"],
+		["CALL", "Cartão bloqueado"],
+		["LOCK", "Cartão desabilitado"],
+		["DUPL", "Pagamento duplicado"],
+		["BLAC", "Transação de alto risco"],
+		["OTHE", "Erro no pagamento"],
+	] as const) {
+		await page.context().clearCookies();
+		await page.goto(await payUnseen(page, await orderUnseen(page, { buyer: newBuyer(), plan: "basico" }), holder));
+		await expect(page).toHaveURL(/\/checkout\/erro\?/);
+		await expect(page.getByRole("heading", { level: 1, name: title }), holder).toBeVisible();
 		await expect(fact(page, "ID da transação")).toHaveText(/^\d+$/);
 		await expect(page.getByText("Aprovado")).toHaveCount(0);
-	});
-}
+	}
+});
 
 test("after a refusal the form is filled in again, and another card pays", async ({ page }) => {
 	const buyer = newBuyer();
-	await goToProvider(page, { buyer, plan: "basico" });
-	await payByCard(page, "FUND");
+	await page.goto(await payUnseen(page, await orderUnseen(page, { buyer, plan: "basico" }), "FUND"));
 	await page.getByRole("link", { name: "Tentar Novamente" }).click();
 	await page.waitForURL("**/checkout/dados?plan=basico&billing=annual");
 	const field = checkoutField(page);
@@ -177,10 +173,9 @@ test("a Pix that nobody pays in time: the page says so by itself, and the next t
 	await page.waitForURL("**/checkout/dados?plan=profissional&billing=annual");
 });
 
-test("a payment that was given back does not read as approved any more", async ({ page }) => {
+reading("a payment that was given back does not read as approved any more", async ({ reader: page }) => {
 	const buyer = newBuyer();
-	await goToProvider(page, { buyer });
-	await payByCard(page);
+	await page.goto(await payUnseen(page, await orderUnseen(page, { buyer })));
 	await expectSuccess(page, buyer, "Profissional");
 	const success = page.url();
 	await atProvider(page, "devolver", (await fact(page, "ID do pagamento").textContent()) ?? "");
@@ -191,18 +186,20 @@ test("a payment that was given back does not read as approved any more", async (
 	await expect(page.getByText(/aprovad/i)).toHaveCount(0);
 });
 
-test("a card under review waits on the pending page", async ({ page }) => {
-	await goToProvider(page, { buyer: newBuyer() });
-	await payByCard(page, "CONT");
-	await page.waitForURL("**/checkout/pendente?**");
+reading("a card under review waits on the pending page", async ({ reader: page }) => {
+	await page.goto(await payUnseen(page, await orderUnseen(page, { buyer: newBuyer() }), "CONT"));
+	await expect(page).toHaveURL(/\/checkout\/pendente\?/);
 	await expect(fact(page, "Forma de pagamento")).toHaveText("Cartão");
 	await expect(page.getByText("O pagamento está em análise.")).toBeVisible();
 });
 
-test("whoever gives up at the provider is back at the prices", async ({ page }) => {
-	await goToProvider(page, { buyer: newBuyer() });
-	await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
-	await page.waitForURL("**/precos");
+reading("whoever gives up, a payment or a subscription, is back at the prices", async ({ reader: page }) => {
+	for (const billing of ["annual", "monthly"] as const) {
+		await page.context().clearCookies();
+		await goToProvider(page, { buyer: newBuyer(), billing });
+		await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
+		await page.waitForURL("**/precos");
+	}
 });
 
 test("by the month: authorised is not yet paid; the first charge opens the access", async ({ page }) => {
@@ -215,12 +212,6 @@ test("by the month: authorised is not yet paid; the first charge opens the acces
 	await expect(page.getByText("Falta a primeira cobrança mensal")).toBeVisible();
 	await expectSuccess(page, buyer, "Premium");
 	await mailedPassword(buyer.email);
-});
-
-test("whoever gives up a subscription is back at the prices", async ({ page }) => {
-	await goToProvider(page, { buyer: newBuyer(), billing: "monthly" });
-	await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
-	await page.waitForURL("**/precos");
 });
 
 for (const [billing, document] of [

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openAdminPage, signInAsAdmin } from "#tests/e2e/support/admin.ts";
-import { expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expectGood, expectGoodAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { enterTool, makeAccount } from "#tests/e2e/support/make-account.ts";
-import { buyOnPlanPage, openPlan, payAndReturn } from "#tests/e2e/support/plan.ts";
+import { buyExtraUnseen, buyOnPlanPage, buyUnseen, openPlan, payAndReturn } from "#tests/e2e/support/plan.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 // From sign-up over the provider's page and back.
@@ -33,10 +33,10 @@ test("a trial becomes a plan, the plan a bigger one, and an extra comes on top; 
 	page,
 	baseURL,
 }) => {
-	await buyOnPlanPage(page, await makeAccount(baseURL), { plan: "basico" });
+	await buyOnPlanPage(page, await makeAccount(baseURL), "basico");
 	await expect(fact(page, "Cobrança")).toHaveText(/R\$\s684,00 por ano/);
 	await expect(page.getByText("de 30")).toBeVisible();
-	await expectGoodAtBothWidths(page);
+	await expectGood(page);
 
 	// Refused first: nothing has changed, and it says so.
 	await page.getByRole("button", { name: /^Premium anual: Mudar por/ }).click();
@@ -65,7 +65,7 @@ test("a trial becomes a plan, the plan a bigger one, and an extra comes on top; 
 });
 
 test("a smaller plan is planned for the next period and called off again", async ({ page, baseURL }) => {
-	await buyOnPlanPage(page, await makeAccount(baseURL));
+	await buyUnseen(page, await makeAccount(baseURL));
 	await page.getByRole("button", { name: /^Básico anual: Agendar mudança/ }).click();
 	await expect(page.getByText("Mudança agendada")).toBeVisible();
 	await expect(page.getByText(/seu plano será o Básico/)).toBeVisible();
@@ -78,7 +78,7 @@ test("cancelling asks once, says until when access lasts, and can be taken back 
 	page,
 	baseURL,
 }) => {
-	await buyOnPlanPage(page, await makeAccount(baseURL));
+	await buyUnseen(page, await makeAccount(baseURL));
 	await page.getByRole("button", { name: "Cancelar assinatura" }).click();
 	const dialog = page.getByRole("dialog", { name: "Cancelar a assinatura?" });
 	await expect(dialog).toContainText(new RegExp(`acesso completo até .* de ${yearInSaoPaulo() + 1}`));
@@ -90,14 +90,14 @@ test("cancelling asks once, says until when access lasts, and can be taken back 
 	await dialog.getByRole("button", { name: "Sim, cancelar" }).click();
 	await expect(page.getByText(/^Assinatura cancelada\. Acesso completo até/)).toBeVisible();
 	await expect(page.getByText("Encerrando", { exact: true })).toBeVisible();
-	await expectGoodAtBothWidths(page);
+	await expectGood(page);
 	await page.getByRole("button", { name: "Manter minha assinatura" }).click();
 	await expect(page.getByText("Assinatura mantida")).toBeVisible();
 	await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
 });
 
 test("the money comes back within seven days, and the account then only reads", async ({ page, baseURL }) => {
-	await buyOnPlanPage(page, await makeAccount(baseURL));
+	await buyUnseen(page, await makeAccount(baseURL));
 	await page.getByRole("button", { name: "Pedir devolução" }).click();
 	await page.getByRole("button", { name: "Sim, devolver" }).click();
 	await expect(page.getByText("Devolução pedida").first()).toBeVisible();
@@ -106,19 +106,18 @@ test("the money comes back within seven days, and the account then only reads", 
 		await expect(page.getByText("Sua conta está em modo leitura", { exact: true })).toBeVisible({ timeout: 500 });
 	}).toPass({ timeout: 20_000 });
 	await expect(page.getByText("Devolvido")).toBeVisible();
-	await expectGoodAtBothWidths(page);
+	await expectGood(page);
 });
 
 test("unused extras go back in part, from the plan page and by an admin", async ({ page, baseURL }) => {
 	const account = await makeAccount(baseURL);
-	await buyOnPlanPage(page, account, { plan: "basico" });
-	await page.getByRole("button", { name: /^\+10 fichas no mês/ }).click();
-	await payAndReturn(page);
-	await page.getByRole("button", { name: /^\+1 perfil de corretor/ }).click();
-	await payAndReturn(page);
+	await buyUnseen(page, account, { plan: "basico" });
+	await buyExtraUnseen(page, "extra-fichas");
+	await buyExtraUnseen(page, "extra-perfil");
+	await openPlan(page);
 	const returns = page.getByRole("region", { name: "Devolver extras" });
 	await returns.getByLabel("Quantas fichas devolver").selectOption({ label: "3 fichas: R$\u00a08,10" });
-	await expectGoodAtBothWidths(page);
+	await expectGood(page);
 	await returns.getByRole("button", { name: "Fichas extras sem uso: devolver" }).click();
 	await expect(page.getByText("Devolução pedida")).toBeVisible();
 	await expect(page.getByText("de 37")).toBeVisible();
@@ -141,7 +140,7 @@ test("unused extras go back in part, from the plan page and by an admin", async 
 });
 
 test("a monthly plan: next charge, cancel, and the way back by subscribing anew", async ({ page, baseURL }) => {
-	await buyOnPlanPage(page, await makeAccount(baseURL), { billing: "monthly" });
+	await buyUnseen(page, await makeAccount(baseURL), { billing: "monthly" });
 	await expect(fact(page, "Próxima cobrança")).toHaveText(/^R\$\s139,00 em /);
 	await expect(page.getByRole("button", { name: /^Profissional anual: Mudar por/ })).toBeVisible();
 	await page.getByRole("button", { name: "Cancelar assinatura" }).click();

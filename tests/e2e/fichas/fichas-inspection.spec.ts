@@ -34,7 +34,7 @@ test("an inspection: a room with its usual items, and a photo of what is bad, wi
 	expect((await upload).url()).toMatch(/local=informada&lat=-23\.5545&lon=-46\.6561&precisao=14/);
 	const photo = page.getByRole("img", { name: "Foto 1" });
 	await expect(photo).toBeVisible();
-	expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1280);
+	expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(288);
 	await expect(page.getByText("16 de 16 itens · 1 foto")).toBeVisible();
 	await expect(page.getByText("Tudo salvo")).toBeVisible();
 	await page.reload();

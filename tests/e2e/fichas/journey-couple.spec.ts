@@ -3,7 +3,7 @@ import { addClient, addProperty, answerCorretor } from "#tests/e2e/support/ficha
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import {
-	button,
+	identify,
 	openLink,
 	openMyData,
 	signHere,
@@ -63,16 +63,20 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 
 	await page.getByRole("link", { name: "Assinar neste aparelho" }).first().click();
 	await signingAwake(page);
-	await expect(step(page, "Entregue o aparelho")).toBeVisible();
+	await expect(step(page, "Entregue o aparelho a João")).toBeVisible();
 	await expect(page.getByRole("navigation")).toHaveCount(0);
 	const shownAddress = page.getByText(account.email).filter({ visible: true });
 	await expect(shownAddress, "as part of the text that is signed, at most").toHaveCount(0);
-	await button(page, "Sou João: começar").click();
+	await expect(page.getByText(/^Juliana Prado pede a sua assinatura/), "who asks, and why").toBeVisible();
+	await identify(page);
+	await expect(step(page, "O que achou da visita?")).toBeVisible();
 	await page.goBack();
-	await expect(step(page, "Entregue o aparelho")).toBeVisible();
+	await expect(step(page, "Entregue o aparelho a João")).toBeVisible();
 	await page.goBack();
-	await expect(step(page, "Entregue o aparelho"), "the back button does not lead to the broker's data").toBeVisible();
-	await button(page, "Sou João: começar").click();
+	await expect(
+		step(page, "Entregue o aparelho a João"),
+		"the back button does not lead to the broker's data",
+	).toBeVisible();
 	await walkToSignature(page);
 	await signHere(page);
 	await expect(page.getByText("Pronto! Devolva o aparelho a Juliana Prado.")).toBeVisible();
@@ -85,7 +89,6 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 
 	await page.getByRole("link", { name: "Passar para Teresa Batista Nogueira" }).click();
 	await signingAwake(page);
-	await button(page, "Sou Teresa: começar").click();
 	await walkToSignature(page, "111.444.777-35");
 	await signHere(page);
 	await expect(page.getByRole("link", { name: "Voltar para a ficha" })).toHaveAttribute("href", fichaPath);

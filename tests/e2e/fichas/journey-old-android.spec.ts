@@ -63,13 +63,13 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	await openLink(first, (typed ?? "").replace(/^[^/]+/, "").toLowerCase());
 	await expect(first).toHaveURL(new RegExp(`${signers[0]?.path}$`));
 	await identify(first);
-	await first.getByLabel("Vai pensar").check();
+	await first.getByLabel("Vou pensar").check();
 	await first.close();
 
 	const client = await phone.newPage();
 	await openLink(client, signers[0]?.path ?? "");
 	await expect(step(client, "O que achou da visita?")).toBeVisible();
-	await expect(client.getByLabel("Vai pensar")).toBeChecked();
+	await expect(client.getByLabel("Vou pensar")).toBeChecked();
 	await button(client, "Voltar").click();
 	await expect(step(client, "É você?")).toBeVisible();
 	await expect(client.getByLabel("Seu CPF"), "typed before the tab was closed").toHaveValue("529.982.247-25");
@@ -87,10 +87,17 @@ test("J3: an old phone, a killed tab, no location, a turned screen and a lost ne
 	expect(drawn.tracos[0].length).toBeGreaterThan(10);
 	await client.setViewportSize({ width: 640, height: 360 });
 	const padHeight = async () => (await client.getByRole("application").boundingBox())?.height;
-	await expect.poll(padHeight, "turned sideways, the screen is for the hand").toBeGreaterThan(220);
+	await expect.poll(padHeight, "turned sideways, the screen is for the hand").toBeGreaterThan(320);
+	const padEnd = await client.getByRole("application").boundingBox();
+	expect((await button(client, "Confirmar").boundingBox())?.x, "the button is beside it").toBeGreaterThan(
+		(padEnd?.x ?? 0) + (padEnd?.width ?? Number.POSITIVE_INFINITY),
+	);
 	expect(await drawing(client), "turning the phone changes nothing of what was drawn").toEqual(drawn);
 	for (const name of ["Limpar", "Confirmar"])
 		expect((await button(client, name).boundingBox())?.height).toBeGreaterThanOrEqual(48);
+	await button(client, "Ver a declaração").click();
+	await expect(client.getByRole("checkbox")).toBeInViewport();
+	await expect.poll(padHeight).toBeLessThan(300);
 	await client.reload();
 	await signingAwake(client);
 	await expect(client.getByRole("checkbox"), "the tick is given anew each time").not.toBeChecked();

@@ -25,6 +25,7 @@ async function next(page: Page): Promise<void> {
 }
 
 async function fillProposal(page: Page): Promise<void> {
+	await page.getByRole("navigation", { name: "Etapas" }).getByRole("link").first().click();
 	await expect(page.getByText(/^48 h: até \S{3} \d\d\/\d\d às \d\d:\d\d \(Brasília\)$/)).toBeVisible();
 	await next(page);
 	await page.getByRole("radio", { name: "Solteiro(a)" }).check();

@@ -93,7 +93,7 @@ test("J2: no CPF, no e-mail, no signature: one tap on the broker's phone, and a 
 	await enter(page, account);
 	await openCard(page, fichaId);
 	await page.getByRole("link", { name: "Ler e assinar agora" }).click();
-	await button(page, "Sou João: começar").click();
+	await expect(button(page, "Sou João: começar")).toBeVisible();
 	await expect(page.getByLabel("Seu CPF (opcional)"), "nobody is made to say it").toBeVisible();
 	await openCard(page, fichaId);
 	await button(page, "Prefiro não assinar").click();

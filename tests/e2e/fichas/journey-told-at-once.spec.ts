@@ -28,7 +28,7 @@ test("the page with the code changes by itself when the client signs on their ow
 	await expect(bell).toHaveAccessibleName("Avisos: 1 por ler");
 	await walkToSignature(phone);
 	await signHere(phone);
-	await expect(page.getByText("Documento selado")).toBeVisible();
+	await expect(page.getByText("Documento selado").first()).toBeVisible();
 	await expect(page.getByText("Aguardando assinatura")).toHaveCount(0);
 	await expect(bell).toHaveAccessibleName("Avisos: 3 por ler");
 	expect(asked.length, "it is told, it does not ask on and off").toBeLessThan(12);

@@ -19,6 +19,7 @@ test("a phone that knows its owner confirms the text, and the verify page recomp
 	const { signers, protocolo } = await sendFichaOf(email);
 	await openLink(page, signers[0]?.path ?? "");
 	await walkToSignature(page);
+	await page.getByText("Confirmar com o aparelho (opcional)").click();
 	await button(page, "Confirmar com este aparelho").click();
 	await expect(page.getByText("Aparelho confirmado.")).toBeVisible();
 	await signHere(page);

@@ -68,6 +68,7 @@ test("a visit is signed on the client's own phone, from the short address to the
 	await expect(page.getByRole("checkbox")).not.toBeChecked();
 	await signHere(page);
 	await expect(page.getByText(protocolo)).toBeVisible();
+	await page.getByText("Códigos para conferir").click();
 	await expect(page.getByText(shownHash ?? "-")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Baixar minha cópia (PDF)" })).toBeVisible({ timeout: 20_000 });
 	const download = page.waitForEvent("download");
@@ -127,13 +128,16 @@ test("nothing goes out without the tick or without a signature, and keys draw as
 	await walkToSignature(page);
 	await button(page, "Confirmar").click();
 	await expect(page.getByRole("alert")).toHaveText("Marque que leu e concorda para poder assinar.");
+	await expect(page.getByRole("checkbox")).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByRole("checkbox")).toBeFocused();
+	await expect(page.getByRole("checkbox")).toBeInViewport();
 	await page.getByRole("checkbox").press(" ");
 	await button(page, "Confirmar").click();
-	await expect(page.getByRole("alert")).toHaveText("Desenhe a sua assinatura no quadro acima.");
+	await expect(page.getByRole("alert")).toHaveText("Desenhe a sua assinatura no quadro.");
 	await drawSignature(page);
 	await button(page, "Limpar").click();
 	await button(page, "Confirmar").click();
-	await expect(page.getByRole("alert")).toHaveText("Desenhe a sua assinatura no quadro acima.");
+	await expect(page.getByRole("alert")).toHaveText("Desenhe a sua assinatura no quadro.");
 	await page.getByRole("application").focus();
 	for (const key of [" ", ...Array(8).fill("ArrowRight"), ...Array(4).fill("ArrowUp"), " "])
 		await page.keyboard.press(key);

@@ -49,16 +49,38 @@ export async function fillAndLookUp(page: Page, buyer: TestBuyer): Promise<void>
 	await expect(toPayment(page)).toBeEnabled();
 }
 
+type Order = { buyer: TestBuyer; plan?: PlanKey; billing?: BillingCycle };
+
 /** Orders as an individual, by the form that a browser without scripts sends, and opens the provider's page. */
-export async function goToProvider(
+export async function goToProvider(page: Page, order: Order): Promise<void> {
+	await page.goto(await orderUnseen(page, order));
+}
+
+/** The same without opening it: answers with its address. */
+export async function orderUnseen(
 	page: Page,
-	{ buyer, plan = "profissional", billing = "annual" }: { buyer: TestBuyer; plan?: PlanKey; billing?: BillingCycle },
-): Promise<void> {
+	{ buyer, plan = "profissional", billing = "annual" }: Order,
+): Promise<string> {
 	const form = { ...buyer, tipo_pessoa: "fisica" };
 	const ordered = await page.request.post(`/checkout/dados?plan=${plan}&billing=${billing}`, { form, maxRedirects: 0 });
 	const { location = "" } = ordered.headers();
 	expect(location, await ordered.text()).toContain("/provedor-teste/");
-	await page.goto(location);
+	return location;
+}
+
+/** Pays at the provider by the forms its pages send, without opening them; answers with the address it leads back to. */
+export async function payUnseen(page: Page, address: string, holder = "APRO"): Promise<string> {
+	const card = { number: "5031 4332 1540 6351", holder, validity: "11/30", code: "123", installments: "1" };
+	const paid = await page.request.post(address, { form: { meio: "card", ...card } });
+	const back = /href="([^"]+)">Voltar ao site/.exec(await paid.text())?.[1]?.replaceAll("&amp;", "&");
+	expect(back, "the provider leads back").toBeTruthy();
+	return back ?? "";
+}
+
+/** Waits until the provider's notification of this browser's order has been worked off. */
+export async function expectOutcome(page: Page, expected: string): Promise<void> {
+	const outcome = async () => (await (await page.request.get("/functions/v1/checkout-status")).json()).outcome;
+	await expect.poll(outcome, { timeout: 20_000 }).toBe(expected);
 }
 
 /** The name on the card decides what the stand-in provider says. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
+import { expectOutcome, payUnseen } from "./checkout.ts";
 import { enter, type TestAccount, toolAwake } from "./make-account.ts";
 
 export async function openPlan(page: Page): Promise<void> {
@@ -9,24 +10,42 @@ export async function openPlan(page: Page): Promise<void> {
 
 const names: Record<PlanKey, string> = { basico: "Básico", profissional: "Profissional", premium: "Premium" };
 
-/** From the trial to a paid plan, as its holder does it: on the plan page, then on the provider's. */
-export async function buyOnPlanPage(
+type Bought = { plan?: PlanKey; billing?: BillingCycle };
+
+/** From the trial to a paid plan by the forms that plan page and provider send; opens the plan page afterwards. */
+export async function buyUnseen(
 	page: Page,
 	account: TestAccount,
-	{ plan = "profissional", billing = "annual" }: { plan?: PlanKey; billing?: BillingCycle } = {},
+	{ plan = "profissional", billing = "annual" }: Bought = {},
 ): Promise<void> {
 	await enter(page, account);
+	await payUnseen(page, await postPlan(page, { intent: "buy", plan, billing })).then((back) => page.request.get(back));
+	await expectOutcome(page, "approved");
 	await openPlan(page);
-	if (billing === "monthly") {
-		const monthly = page.getByRole("link", { name: "Mensal", exact: true });
-		await monthly.click();
-		// The buttons of both cycles have the same names.
-		await expect(monthly).toHaveAttribute("aria-current", "true");
-	}
+	await expect(page.getByRole("heading", { level: 2, name: names[plan] })).toBeVisible();
+}
+
+/** An extra on top of the plan, in the same way; the page stays where it is. */
+export async function buyExtraUnseen(page: Page, intent: "extra-fichas" | "extra-perfil"): Promise<void> {
+	await payUnseen(page, await postPlan(page, { intent })).then((back) => page.request.get(back));
+	await expectOutcome(page, "approved");
+}
+
+async function postPlan(page: Page, form: Record<string, string>): Promise<string> {
+	const ordered = await page.request.post("/app/plano", { form, maxRedirects: 0 });
+	const { location = "" } = ordered.headers();
+	expect(location, `status ${ordered.status()}`).toContain("/provedor-teste/");
+	return location;
+}
+
+/** From the trial to a paid plan, as its holder does it: on the plan page, then on the provider's. */
+export async function buyOnPlanPage(page: Page, account: TestAccount, plan: PlanKey): Promise<void> {
+	await enter(page, account);
+	await openPlan(page);
 	await page.getByRole("button", { name: `Assinar ${names[plan]}` }).click();
 	await page.waitForURL("**/provedor-teste/**");
 	await page.getByLabel("Nome no cartão").fill("APRO");
-	await page.getByRole("button", { name: billing === "annual" ? "Pagar com cartão" : "Assinar" }).click();
+	await page.getByRole("button", { name: "Pagar com cartão" }).click();
 	await page.getByRole("link", { name: "Voltar ao site" }).click();
 	await page.waitForURL("**/checkout/sucesso**", { timeout: 30_000 });
 	await openPlan(page);

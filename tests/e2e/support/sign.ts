@@ -19,7 +19,7 @@ export const SAMPLE_CPF = "529.982.247-25";
 /** Says who they are, as they would on their own phone. */
 export async function identify(page: Page, cpf = SAMPLE_CPF): Promise<void> {
 	await page.getByLabel(/^(Seu CPF|CNPJ da empresa|Seu documento)/).fill(cpf);
-	await button(page, "Sim, sou eu").click();
+	await page.getByRole("button", { name: /^(Sim, sou eu|Sou .+: começar)$/ }).click();
 }
 
 /** From the first screen to the one with the signature, without a location. */

@@ -15,6 +15,7 @@ import { present } from "#core/kernel/present.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
+import { checkChain } from "#server/fichas/evidence/check-chain.job.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
@@ -24,6 +25,7 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
+import { makeLog } from "#server/platform/log.ts";
 import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
@@ -182,6 +184,26 @@ test("a sample's events and certificate, copied into the log by hand, are named"
 	const { findings } = await forged(change, () => verifyChain(deps), undo);
 	expect(findings).toContainEqual({ table: "seal_certificates", row: expect.any(String), fault: "not-pinned" });
 	expect(findings.map(({ table }) => table)).toContain("evidence_log");
+});
+
+test("the check of each night walks the samples' log too, and names what does not hold", async () => {
+	const lines: string[] = [];
+	const log = makeLog("info", { write: (line) => void lines.push(line) });
+	const night = async () => {
+		lines.length = 0;
+		type Next = Parameters<typeof checkChain.handle>[1] | undefined;
+		for (let next: Next = {}; next; ) next = await checkChain.handle({ ...deps, log }, next);
+		return lines.map((line) => JSON.parse(line)).filter((each) => each.log === "samples");
+	};
+	expect(await night()).toMatchObject([
+		{ walk: "tail", level: "info", msg: "the evidence log holds" },
+		{ walk: "whole", level: "info", msg: "the evidence log holds" },
+	]);
+	const change = sql`update sample_log.evidence_log set kind = 'recusada-por' where seq = 2`;
+	const undo = sql`update sample_log.evidence_log set kind = 'assinada-por' where seq = 2`;
+	expect(await forged(change, night, undo)).toContainEqual(
+		expect.objectContaining({ level: "error", table: "evidence_log", row: "2", fault: "altered" }),
+	);
 });
 
 test("both logs have the same columns", async () => {

@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { rootHash, rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { stampedTexts } from "#core/fichas/verify/root-stamps.ts";
 import { concludeFile, concludeOffline, concludeRecord } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { readProof } from "#core/fichas/verify/verify-proof.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
+import { present } from "#core/kernel/present.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { stampDocument } from "#server/fichas/document/stamp-document.job.ts";
+import { stampRoot } from "#server/fichas/evidence/root-stamps/stamp-root.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
@@ -77,6 +81,24 @@ test("OpenSSL itself finds both stamps right, and over nothing else", async () =
 	const root = (await proveDocument(deps, sealed.protocolo))?.eventos.at(-1)?.prova?.root;
 	if (!root?.timestampToken) throw new Error("no root");
 	expect(judge(root.timestampToken, Buffer.from(rootStatement(root)))).toContain("Verification: OK");
+});
+
+test("OpenSSL itself finds a renewal right, over the root and its earlier stamp", async () => {
+	const { deps, tsa, sealed } = await makeStamped();
+	const rootNow = async () =>
+		present((await proveDocument(deps, sealed.protocolo))?.eventos.at(-1)?.prova?.root, "the root");
+	expect(await stampRoot(deps, await rootNow(), "renovacao")).toBe(true);
+	const root = await rootNow();
+	const [first, renewed] = stampedTexts(root);
+	if (!first || !renewed) throw new Error("no renewal");
+	const content = JSON.parse(renewed.text);
+	expect([content.root, content.stamps]).toEqual([
+		rootHash(root),
+		[createHash("sha256").update(Buffer.from(first.token, "base64")).digest("hex")],
+	]);
+	const judge = (text: string) => judgeWithOpenssl(tsa.folder, tsa.root, renewed.token, Buffer.from(text));
+	expect(judge(renewed.text)).toContain("Verification: OK");
+	expect(judge(first.text)).toContain("message imprint mismatch");
 });
 
 test.each([

@@ -15,13 +15,15 @@ export const loopback: Network = {
 };
 
 /** An authority made with openssl: a root, a certificate that seals, and the list of what was revoked, served here. */
-export async function startCa() {
+export async function startCa(sealAs: "seal" | "both" | "answered" = "seal") {
 	const folder = mkdtempSync(path.join(os.tmpdir(), "rubrica-ac-"));
 	const run = (...words: string[]) => execFileSync("openssl", words, { cwd: folder, stdio: "pipe" });
 	let answers = true;
 	const asked: string[] = [];
 	const server = createServer((request, response) => {
 		asked.push(request.url ?? "");
+		const [, question] = /^\/ocsp\/(.+)$/.exec(request.url ?? "") ?? [];
+		if (question && answers) return void response.end(respond(Buffer.from(decodeURIComponent(question), "base64")));
 		response.statusCode = answers ? 200 : 500;
 		response.end(answers ? readFileSync(path.join(folder, "ac.crl")) : "");
 	});
@@ -60,6 +62,23 @@ keyUsage = critical,keyCertSign,cRLSign
 basicConstraints = CA:FALSE
 keyUsage = critical,digitalSignature,nonRepudiation
 crlDistributionPoints = URI:http://ac.example:${port}/ac.crl
+[both]
+basicConstraints = CA:FALSE
+keyUsage = critical,digitalSignature,nonRepudiation
+crlDistributionPoints = URI:http://ac.example:${port}/ac.crl
+authorityInfoAccess = OCSP;URI:http://ac.example:${port}/ocsp
+[answered]
+basicConstraints = CA:FALSE
+keyUsage = critical,digitalSignature,nonRepudiation
+authorityInfoAccess = OCSP;URI:http://ac.example:${port}/ocsp
+[responder]
+basicConstraints = CA:FALSE
+keyUsage = critical,digitalSignature
+extendedKeyUsage = critical,OCSPSigning
+noCheck = ignored
+[stranger]
+basicConstraints = CA:FALSE
+keyUsage = critical,digitalSignature
 `,
 	);
 	const key = (name: string) => run("genrsa", "-out", `${name}.key`, "2048");
@@ -87,7 +106,21 @@ crlDistributionPoints = URI:http://ac.example:${port}/ac.crl
 	issue("ac", "root", "-selfsign", "-keyfile", "ac.key");
 	key("selo");
 	request("selo", "Selo de teste");
-	issue("selo", "seal");
+	issue("selo", sealAs);
+	for (const name of ["responder", "stranger"]) {
+		key(name);
+		request(name, `Respondedor (${name})`);
+		issue(name, name);
+	}
+	let responder = "responder";
+	/** OpenSSL answers, by the machine's own clock. */
+	function respond(question: Buffer): Buffer {
+		writeFileSync(path.join(folder, "question.der"), question);
+		const by = ["-rsigner", `${responder}.pem`, "-rkey", `${responder}.key`, "-CA", "ac.pem"];
+		const files = ["-reqin", "question.der", "-respout", "answer.der"];
+		run("ocsp", "-index", "index.txt", ...by, ...files, "-ndays", "7");
+		return readFileSync(path.join(folder, "answer.der"));
+	}
 	const publish = () =>
 		run(
 			"ca",
@@ -124,6 +157,10 @@ crlDistributionPoints = URI:http://ac.example:${port}/ac.crl
 		revoke() {
 			run("ca", "-config", "ca.cnf", "-revoke", "selo.pem");
 			publish();
+		},
+		/** `stranger`: a certificate of the same authority that is not meant for this. */
+		respondAs(who: "responder" | "stranger") {
+			responder = who;
 		},
 		answer(does: boolean) {
 			answers = does;

@@ -9,8 +9,10 @@ import { retroactiveNote } from "#core/fichas/draft/check-ficha.ts";
 import { compositionParts, compositionTotal } from "#core/fichas/draft/composition.ts";
 import type { FichaFields, FichaPessoa } from "#core/fichas/draft/ficha-fields.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
+import type { EntryReport } from "#core/fichas/draft/inspection/change-choice.ts";
 import { formatShare, partnerCreci, partnersField, sharesOf } from "#core/fichas/draft/partnership.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
+import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
@@ -21,6 +23,8 @@ import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/c
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
+import { comparisonSection } from "./comparison-section.ts";
+import { identityPhotoSection } from "./identity-photo-section.ts";
 import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn } from "./photo-places.ts";
 
 export type DocumentSource = {
@@ -32,6 +36,10 @@ export type DocumentSource = {
 	corretor: Corretor;
 	values: FichaFields;
 	fotos: FichaDocument["fotos"];
+	/** The entry that an exit inspection is compared with. */
+	entrada?: EntryReport | undefined;
+	/** What is demanded of whoever signs, where the text itself has to say it. */
+	fator?: FactorChoice | undefined;
 };
 
 /** Freezes what was filled in into what will be shown, signed, printed and hashed. */
@@ -43,6 +51,8 @@ export function buildDocument({
 	corretor,
 	values,
 	fotos,
+	entrada,
+	fator,
 }: DocumentSource): FichaDocument2 {
 	const model = modelOf(tipo);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
@@ -65,8 +75,10 @@ export function buildDocument({
 				...presentSection(section, values, numbers),
 				...(section.id === "valor" ? paymentSummary(tipo, values) : []),
 			]),
+			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
+			...identityPhotoSection(fator),
 		],
 		fotos: captionPhotos(fotos, values),
 		privacidade: fillTexts(model.privacidade, filling),

@@ -90,6 +90,17 @@ const damages = [
 /** What is not in order must be shown: a photo is asked for. */
 export const needsPhoto: Condition = ({ estado }) => estado === "Regular" || estado === "Ruim";
 
+/** What a change since the entry is, in the words of whoever inspects; asked for only where an exit differs from its entry. */
+export const VISTORIA_CHANGES = ["Desgaste natural", "Dano", "Nem desgaste nem dano"] as const;
+
+const change = {
+	name: "mudanca",
+	label: "Mudança desde a entrada",
+	kind: "choice",
+	options: VISTORIA_CHANGES,
+	internal: true,
+} as const;
+
 const accessible: Condition = (_, all) => all.impedido !== true;
 
 /** Ids of photos; the form shows pictures, the document their hashes. */
@@ -211,6 +222,7 @@ export const vistoria = [
 					{ name: "quantidade", label: "Qtd", kind: "integer", min: 0, max: 99, required: true },
 					{ name: "testada", label: "Testada?", kind: "yes-no", required: true },
 					{ name: "estado", label: "Estado", kind: "choice", options: conditions },
+					change,
 					photos(false),
 				],
 			},
@@ -246,6 +258,7 @@ export const vistoria = [
 							{ name: "quantidade", label: "Qtd", kind: "integer", min: 0, max: 999 },
 							{ name: "avarias", label: "Avarias", kind: "choices", options: damages },
 							{ name: "observacao", label: "Observação", kind: "text", maxLength: 300 },
+							change,
 							photos(needsPhoto),
 						],
 					},

@@ -2,6 +2,7 @@ import type { DocumentLine } from "#core/fichas/document.ts";
 import type { DeviceConfirmation } from "./device-confirmation.ts";
 import type { AskedFactor, CodeChannel } from "./factors.ts";
 import type { TypedIdentityEvidence } from "./identity.ts";
+import type { IdentityPhotoEvidence } from "./identity-photo.ts";
 import type { ProgramSign } from "./program-signs.ts";
 import type { ServerClock } from "./server-clock.ts";
 
@@ -77,6 +78,8 @@ export type SignatureEvidence2 = Common & {
 	identificacao?: TypedIdentityEvidence;
 	/** A device confirmed the text, with whoever held it recognised by the device itself. */
 	aparelhoConfirmou?: DeviceConfirmation;
+	/** A photo that was demanded: its hash, never the picture. */
+	fotoDeIdentidade?: IdentityPhotoEvidence;
 	/** What whoever sent it had demanded, and the server therefore asked for. */
 	fatorExigido?: AskedFactor;
 	/** Whose turn it was, where whoever sent it had set an order. */

@@ -3,7 +3,9 @@ export const codeChannels = ["e-mail", "sms", "whatsapp"] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
 /** What whoever sends may demand of the signers, beside name, document and signature. */
-export const askedFactors = [...codeChannels, "aparelho"] as const;
+export const identityPhotoKinds = ["foto-documento", "selfie"] as const;
+export type IdentityPhotoKind = (typeof identityPhotoKinds)[number];
+export const askedFactors = [...codeChannels, "aparelho", ...identityPhotoKinds] as const;
 export type AskedFactor = (typeof askedFactors)[number];
 
 /** `nenhum`: decided so, whatever the account's own rule is. */
@@ -22,10 +24,16 @@ export const factorNames: Record<FactorChoice, string> = {
 	sms: "Exigir código por SMS",
 	whatsapp: "Exigir código por WhatsApp",
 	aparelho: "Exigir confirmação pelo aparelho da pessoa",
+	"foto-documento": "Exigir foto de um documento de identidade",
+	selfie: "Exigir uma selfie",
 };
 
 export function isCodeChannel(value: unknown): value is CodeChannel {
 	return codeChannels.some((channel) => channel === value);
+}
+
+export function isIdentityPhotoKind(value: unknown): value is IdentityPhotoKind {
+	return identityPhotoKinds.some((kind) => kind === value);
 }
 
 export function isFactorChoice(value: unknown): value is FactorChoice {

@@ -2,6 +2,7 @@ import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { SignatureEvidence2 } from "./evidence.ts";
 import { codeChannelNames } from "./factors.ts";
+import { identityPhotoNames, identityPhotoWords } from "./identity-photo.ts";
 
 type Line = { rotulo: string; valor: string };
 const UNKNOWN = "não informado";
@@ -18,10 +19,16 @@ export function identityLines(evidence: SignatureEvidence2): Line[] {
 		},
 		{ rotulo: "Documento digitado por quem assinou", valor: documentWords(identificacao, signatario.documento) },
 		...deviceLines(evidence),
+		...photoLines(evidence),
 		...(ordem
 			? [{ rotulo: "Ordem de assinatura", valor: `${ordem.posicao}º a assinar, na ordem exigida no envio` }]
 			: []),
 	];
+}
+
+function photoLines({ fotoDeIdentidade, servidor }: SignatureEvidence2): Line[] {
+	if (!fotoDeIdentidade) return [];
+	return [{ rotulo: "Foto de identidade", valor: identityPhotoWords(fotoDeIdentidade, servidor.fuso) }];
 }
 
 function deviceLines({ aparelhoConfirmou, fatorExigido }: SignatureEvidence2): Line[] {
@@ -58,13 +65,25 @@ function nameDocument(documento: string): string {
 /** The same in sentences that name nobody, for whoever has the code only. */
 export function identityChecks(evidence: SignatureEvidence2): string[] {
 	if (!evidence.identificacao) return [];
-	return [...documentChecks(evidence.identificacao), ...codeChecks(evidence), ...deviceChecks(evidence)];
+	return [
+		...documentChecks(evidence.identificacao),
+		...codeChecks(evidence),
+		...deviceChecks(evidence),
+		...photoChecks(evidence),
+	];
 }
 
 function deviceChecks({ aparelhoConfirmou, fatorExigido }: SignatureEvidence2): string[] {
 	if (!aparelhoConfirmou) return [];
 	return [
 		`Confirmou o texto com o aparelho em que assinou${fatorExigido === "aparelho" ? ", como exigiu quem enviou" : ""}.`,
+	];
+}
+
+function photoChecks({ fotoDeIdentidade }: SignatureEvidence2): string[] {
+	if (!fotoDeIdentidade) return [];
+	return [
+		`Enviou uma ${identityPhotoNames[fotoDeIdentidade.tipo]}, como exigiu quem enviou. Ela não é mostrada aqui, e a plataforma não a conferiu com a pessoa.`,
 	];
 }
 

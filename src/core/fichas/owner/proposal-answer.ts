@@ -1,4 +1,5 @@
 import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
+import type { ServerSaw } from "#core/fichas/evidence/evidence.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money.ts";
 
@@ -31,7 +32,7 @@ export type AnswerEvidence = {
 	documentHash: string;
 	respondente: { id: string; nome: string; documento: string };
 	ato: { resposta: OwnerAnswer; frase: string; valor: number | null; mensagem: string };
-	servidor: { em: string; fuso: string; ip: string; porta: number; versaoIp: 4 | 6 };
+	servidor: ServerSaw;
 	navegador: string;
 	/** SHA-256 of the proposal as the page showed it (`forOwner`), as RFC 8785 writes it. Absent: before this was kept. */
 	mostrado?: { sha256: string };

@@ -72,7 +72,10 @@ export function readPem(pem: string): Certificate {
 }
 
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-	return Uint8Array.from(atob(text.replace(/\s/g, "")), (character) => character.charCodeAt(0));
+	const characters = atob(text.replace(/\s/g, ""));
+	const bytes = new Uint8Array(characters.length);
+	for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+	return bytes;
 }
 
 function commonName(subject: Der): string {

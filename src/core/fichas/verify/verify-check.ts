@@ -101,12 +101,21 @@ function checkStampInside(stamp: { authority: string; at: string } | "invalid" |
 	return [stamp === "invalid" ? failed("stamp", "document-stamp-invalid") : stampPassed(stamp)];
 }
 
-type PassedStamp = { authority: string; at: string | Date; isAnchored?: boolean };
+type PassedStamp = {
+	authority: string;
+	at: string | Date;
+	isAnchored?: boolean;
+	/** Which renewal of earlier stamps it is, if one, and whether it came after the certificate of those had ended. */
+	renewal?: number | undefined;
+	isLate?: boolean;
+};
 
 /** Who and when: an authority's name without its time says nothing. Anybody can call themselves one. */
-export function stampPassed({ authority, at, isAnchored = false }: PassedStamp): Check {
+export function stampPassed({ authority, at, isAnchored = false, renewal, isLate = false }: PassedStamp): Check {
 	const doubt = isAnchored ? "" : "; autoridade não conferida";
-	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}${doubt}`);
+	const renewed = renewal === undefined ? "" : `; renovação nº ${renewal} dos carimbos anteriores`;
+	const late = isLate ? ", feita depois do fim do certificado deles" : "";
+	return passed("stamp", `${authority}, em ${formatMoment(new Date(at), BRAZIL_ZONE)}${renewed}${late}${doubt}`);
 }
 
 const number = new Intl.NumberFormat("pt-BR");

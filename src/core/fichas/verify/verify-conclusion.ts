@@ -4,6 +4,7 @@ import { type Check, checkSeal, failed, hasFault, passed, type Verdict, waiting 
 import type { FileFacts } from "./verify-pdf.ts";
 import type { DocumentProof } from "./verify-proof.ts";
 import { checkProof } from "./verify-proof.ts";
+import type { Anchors } from "./verify-stamp.ts";
 
 /** What anybody may know of a sealed document: nothing that names a person or a place. */
 export type PublicRecord = {
@@ -96,8 +97,11 @@ export async function concludeOffline(
 	facts: FileFacts,
 	proof: DocumentProof | undefined,
 	known: string[],
+	anchors?: Anchors,
 ): Promise<Conclusion> {
-	const rest: Check[] = proof ? await checkProof(proof, facts.sha256, known) : [waiting("proof", "no-proof")];
+	const rest: Check[] = proof
+		? await checkProof(proof, facts.sha256, known, undefined, anchors)
+		: [waiting("proof", "no-proof")];
 	const checks = [...checkSeal(facts.seal, facts, known), ...rest];
 	if (isStrange(facts, checks, proof)) return { verdict: isSampleFile(facts) ? "amostra" : "desconhecido", checks };
 	return { verdict: verdictOf(checks, isSampleFile(facts)), checks };

@@ -4,11 +4,12 @@ import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
-import { type Certificate, fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
+import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
+import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
-import { readStamp } from "./verify-stamp.ts";
+import { noAnchors, readStamp } from "./verify-stamp.ts";
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Count = z.number().check(z.int(), z.minimum(0));
@@ -28,6 +29,8 @@ const rootMembers = {
 	timestampToken: z.nullable(z.string()),
 	/** Of another authority, where two are asked. */
 	secondStamp: z.optional(z.nullable(z.string())),
+	/** What came later. Older verifiers pass over it. */
+	laterStamps: z.optional(LaterStamps),
 };
 /** Proofs of before there was another version do not name it. */
 const RootOfVersion1 = z.object({ version: z._default(z.literal(1), 1), ...rootMembers });
@@ -126,6 +129,7 @@ export async function checkProof(
 	sha256: string,
 	known: string[],
 	second: CheckSecond = isSecondSignature,
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	const sealing = proof.eventos.at(-1)?.evento;
 	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
@@ -134,8 +138,8 @@ export async function checkProof(
 		proof.documento.sha256 === sha256 && named(proof.conteudo).sha256 === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
-		...(await checkDocumentStamp(proof.documento.carimbo, sha256)),
-		...(await checkSteps(stepsOf(proof), known, second)),
+		...(await checkDocumentStamp(proof.documento.carimbo, sha256, anchors)),
+		...(await checkSteps(stepsOf(proof), known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 	];
 }
@@ -145,9 +149,10 @@ export async function checkSteps(
 	steps: ProofStep[],
 	known: string[],
 	second: CheckSecond = isSecondSignature,
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	const proven = steps.flatMap(({ prova }) => (prova ? [prova] : []));
-	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second))));
+	const roots = onePerDay(await Promise.all(proven.map((each) => checkRoot(each, known, second, anchors))));
 	const later = proven.length < steps.length ? [waiting("root", "root-not-yet")] : [];
 	return [...checkEvents(steps), ...roots, ...later];
 }
@@ -156,7 +161,7 @@ export async function checkSteps(
 export async function checkDocumentStamp(
 	token: string | undefined,
 	sha256: string,
-	anchors: Certificate[] = [],
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	if (token === undefined) return [];
 	const stamp = await readStamp(token, sha256, anchors);
@@ -189,7 +194,7 @@ export async function checkRoot(
 	{ event, proof, root }: ProvenEvent,
 	known: string[],
 	second: CheckSecond = isSecondSignature,
-	anchors: Certificate[] = [],
+	anchors = noAnchors,
 ): Promise<Check[]> {
 	const where = root.day;
 	const place = event.seq - root.firstSeq;
@@ -200,21 +205,11 @@ export async function checkRoot(
 	if (fault) return [failed("root", fault, where)];
 	const signedTwice = root.version === 1 || (await isSignedTwice(root, second));
 	if (signedTwice === false) return [failed("root", "root-unsigned", where)];
-	const checks: Check[] = [
+	return [
 		passed("root", where),
 		...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : []),
+		...(await checkRootStamps(root, anchors)),
 	];
-	for (const token of stampsOf(root)) {
-		// The authority was asked about the whole text that we sign, not about the bare root.
-		const stamp = await readStamp(token, sha256Hex(rootStatement(root)), anchors);
-		checks.push(stamp ? stampPassed(stamp) : failed("stamp", "stamp-invalid", where));
-	}
-	return checks;
-}
-
-/** Each authority's, whichever answered. */
-export function stampsOf(root: { timestampToken: string | null; secondStamp?: string | null | undefined }): string[] {
-	return [root.timestampToken, root.secondStamp].flatMap((token) => token ?? []);
 }
 
 /** The last event of a day is named by its root a second time. */

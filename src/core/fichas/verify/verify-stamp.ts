@@ -13,6 +13,8 @@ export type Stamp = {
 	vouchedBy: string;
 	/** Its certificate leads up to one that the reader believes; false where none were given to compare with. */
 	isAnchored: boolean;
+	/** Until when the authority's own certificate is valid. */
+	validUntil: Date | undefined;
 	/** Hex; what was asked along, if anything was. */
 	nonce: string | undefined;
 };
@@ -26,18 +28,25 @@ export type StampFault =
 	| "chain-broken"
 	| "authority-unknown";
 
+/**
+ * Authorities that the reader believes. `isStrict`: a stamp of anybody else is refused; else it is told as not compared,
+ * for whoever keeps a verifier for years knows only the authorities of its day.
+ */
+export type Anchors = { certificates: Certificate[]; isStrict: boolean };
+export const noAnchors: Anchors = { certificates: [], isStrict: false };
+
 const TST_INFO = "1.2.840.113549.1.9.16.1.4";
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 
 /**
  * A token looked at whole: over this hash and no other, signed by the certificate it names, which is meant for nothing
  * but time-stamps, was valid at that time, and was issued by whom it says, as far up as the token brings certificates.
- * `anchors`: where there are some, it must lead up to one of them.
+ * `anchors`: where there are some, it is looked whether it leads up to one of them.
  */
 export async function checkStamp(
 	token: Uint8Array<ArrayBuffer>,
 	sha256: string,
-	anchors: Certificate[] = [],
+	anchors = noAnchors,
 ): Promise<Result<Stamp, StampFault>> {
 	try {
 		const element = readDer(token);
@@ -53,15 +62,28 @@ export async function checkStamp(
 		if (!purposes?.critical || purposes.ids.length !== 1 || purposes.ids[0] !== TIME_STAMPING)
 			return refuse("no-authority");
 		if (!isValidAt(certificate, info.at)) return refuse("authority-out-of-date");
-		const chain = await chainFrom(certificate, [...certificates, ...anchors]);
+		const chain = await chainFrom(certificate, [...certificates, ...anchors.certificates]);
 		const top = chain?.at(-1);
 		if (!chain || !top) return refuse("chain-broken");
-		const isAnchored = chain.some(({ fingerprint }) => anchors.some((anchor) => anchor.fingerprint === fingerprint));
-		if (anchors.length > 0 && !isAnchored) return refuse("authority-unknown");
+		const believed = anchors.certificates.map(({ fingerprint }) => fingerprint);
+		const isAnchored = chain.some(({ fingerprint }) => believed.includes(fingerprint));
+		if (anchors.isStrict && believed.length > 0 && !isAnchored) return refuse("authority-unknown");
 		const { subject: authority } = certificate;
-		return succeed({ authority, at: info.at, vouchedBy: top.subject, isAnchored, nonce: info.nonce });
+		const { at, nonce } = info;
+		return succeed({ authority, at, vouchedBy: top.subject, isAnchored, validUntil: certificate.validUntil, nonce });
 	} catch {
 		return refuse("unreadable");
+	}
+}
+
+/** What a kept token (base64) tells of its times, not checked; undefined where it is none. */
+export function readStampTimes(token: string): Pick<Stamp, "at" | "validUntil"> | undefined {
+	try {
+		const data = readSignedData(readDer(fromBase64(token)));
+		const info = data.content && readInfo(data.content);
+		return info && { at: info.at, validUntil: data.certificate.validUntil };
+	} catch {
+		return undefined;
 	}
 }
 
@@ -77,11 +99,7 @@ function readInfo(content: Uint8Array<ArrayBuffer>) {
 }
 
 /** Of a token as it is kept (base64); undefined if it is not about this hash or does not hold. */
-export async function readStamp(
-	token: string,
-	sha256: string,
-	anchors: Certificate[] = [],
-): Promise<Stamp | undefined> {
+export async function readStamp(token: string, sha256: string, anchors = noAnchors): Promise<Stamp | undefined> {
 	let bytes: Uint8Array<ArrayBuffer>;
 	try {
 		bytes = fromBase64(token);

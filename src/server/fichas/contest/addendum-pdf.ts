@@ -9,11 +9,13 @@ import {
 import { formatContestPlace } from "#core/fichas/contest/contest-places.ts";
 import { formatLastDay } from "#core/fichas/contest/contest-right.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
+import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { addPhotos } from "#server/fichas/document/ficha-pdf-photos.ts";
 import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
+import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
 import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import type { PdfImage } from "#server/platform/pdf/embed.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
@@ -32,6 +34,9 @@ export type AddendumToPrint = {
 	evidenceHash: string;
 	event: { seq: number; hash: string };
 	verifyUrl: string;
+	siteUrl: string;
+	/** Where the log stood when sealing began; undefined of what was begun before this was kept, and of samples. */
+	witness: Witness | undefined;
 	sealedAt: Date;
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };
 } & (
@@ -50,6 +55,7 @@ export function printAddendum(addendum: AddendumToPrint): PDF {
 	else addContestation(doc, addendum);
 	addEvidence(doc, addendum);
 	addSealSection(doc, addendum);
+	addWitness(doc, addendum);
 	const words = {
 		hash: "SHA-256 da evidência",
 		file: `Adendo à vistoria ${evidence.protocolo}, selado por ${brand.name}`,
@@ -62,6 +68,7 @@ export function printAddendum(addendum: AddendumToPrint): PDF {
 			title: kind === "resposta" ? `Resposta à contestação ${protocolo}` : `Contestação de vistoria ${protocolo}`,
 			author: brand.name,
 			subject: `Documento ${protocolo}, SHA-256 da evidência ${evidenceHash}`,
+			keywords: addendum.witness && witnessMark(addendum.witness),
 			at: addendum.sealedAt,
 			id: Buffer.from(evidenceHash.slice(0, 32), "hex"),
 		},

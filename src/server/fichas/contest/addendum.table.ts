@@ -29,6 +29,8 @@ export const addenda = pgTable(
 		// Of its sealed file, and when sealing was first begun: a second try makes the same bytes.
 		protocolo: text("protocolo").notNull(),
 		sealingAt: moment("sealing_at"),
+		// Where the log stood then, which the sealed file carries (`witnessCode`).
+		sealingWitness: text("sealing_witness"),
 		sealedAt: moment("sealed_at"),
 	},
 	(table) => [

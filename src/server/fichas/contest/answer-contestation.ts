@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { and, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type ReplyEvidence, replySentence } from "#core/fichas/contest/addendum.ts";
@@ -12,6 +11,7 @@ import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Sender } from "#server/fichas/draft/accept-by-sending.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
@@ -59,14 +59,7 @@ export async function answerContestation(
 				texto: form.pontos[at]?.texto ?? "",
 			})),
 			mensagem: form.mensagem,
-			servidor: {
-				em: now.toISOString(),
-				fuso: document.fuso,
-				ip: sender.ip,
-				porta: sender.port,
-				versaoIp: isIPv6(sender.ip) ? 6 : 4,
-				relogio: deps.clock.standing?.() ?? { desvio: "não medido" },
-			},
+			servidor: serverSaw(deps, { now, fuso: document.fuso, seen: sender }),
 			navegador: keptText(sender.userAgent, 400) || "não informado",
 			sessao: sender.session && { id: sender.session.id, desde: sender.session.createdAt.toISOString() },
 		};

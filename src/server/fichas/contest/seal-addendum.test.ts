@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { readArtefact } from "#core/fichas/verify/read-artefact.ts";
 import { concludeFile, concludeOffline, concludeRecord } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { removeDueFichas } from "#server/fichas/retention/remove-due-fichas.job.ts";
+import { compareWithLog } from "#server/fichas/verify/compare-with-log.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { marksOf, verifyCode, verifyFile } from "#server/fichas/verify/verify-document.ts";
@@ -37,6 +40,19 @@ test("a contestation is promised its seal, and sealed once, whoever tries", asyn
 	await sweepUnsealedAddenda.handle(deps, {});
 	expect(await deps.db.$count(sealedAddenda)).toBe(1);
 	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+});
+
+test("each sealed addendum carries where the log stood, and lies on one history with it", async () => {
+	const deps = await makeTestDeps();
+	const { addendumId, replyId } = await makeBoth(deps);
+	deps.clock.advance(DAY_MS);
+	await signDailyRoots(deps);
+	for (const id of [addendumId, replyId]) {
+		const { bytes } = await sealedFile(deps, id);
+		const { artefacts, problems } = await readArtefact("adendo.pdf", bytes);
+		expect(problems).toEqual([]);
+		expect((await compareWithLog(deps, artefacts, "registro")).history.verdict).toBe("one");
+	}
 });
 
 test("a job that was lost is found by the sweep", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ContestationEvidence } from "#core/fichas/contest/addendum.ts";
+import { readWitness } from "#core/fichas/evidence/witness.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { readSmallPhotos } from "#server/fichas/document/printed-photos.ts";
@@ -10,6 +11,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
+import { firstWitness } from "#server/fichas/evidence/witness.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { addenda, sealedAddenda } from "./addendum.table.ts";
@@ -42,7 +44,10 @@ async function beginSealing(deps: Deps, addendumId: string): Promise<Addendum | 
 	const now = deps.clock.now();
 	const [addendum] = await deps.db
 		.update(addenda)
-		.set({ sealingAt: sql`coalesce(${addenda.sealingAt}, ${now.toISOString()}::timestamptz)` })
+		.set({
+			sealingAt: sql`coalesce(${addenda.sealingAt}, ${now.toISOString()}::timestamptz)`,
+			sealingWitness: await firstWitness(deps, addenda),
+		})
 		.where(and(eq(addenda.id, addendumId), isNotNull(addenda.evidence)))
 		.returning();
 	return addendum;
@@ -63,6 +68,8 @@ async function gather(
 		evidenceHash,
 		event: await eventOf(deps, addendum),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
+		siteUrl: deps.config.publicUrl,
+		witness: readWitness(addendum.sealingWitness ?? ""),
 		sealedAt: sealingAt(addendum),
 		certificate,
 	};

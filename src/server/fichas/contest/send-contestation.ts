@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import { type ContestationEvidence, contestSentence } from "#core/fichas/contest/addendum.ts";
 import type { ContestForm } from "#core/fichas/contest/contest-form.ts";
@@ -11,11 +10,12 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { type LockedSigning, lockSigning } from "#server/fichas/signing/lock-signing.ts";
-import { type SeenRequest, sameNetwork } from "#server/fichas/signing/sign-ficha.ts";
+import { sameNetwork } from "#server/fichas/signing/sign-ficha.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { addenda, addendumPhotos } from "./addendum.table.ts";
 import { readContestRight } from "./contest-right.read.ts";
@@ -103,7 +103,7 @@ async function findPhotos(
 
 type Gathered = Contesting & { found: LockedSigning; photos: Photo[]; term: ContestationEvidence["prazo"] };
 
-function gatherEvidence({ clock }: Deps, now: Date, gathered: Gathered): ContestationEvidence {
+function gatherEvidence(deps: Deps, now: Date, gathered: Gathered): ContestationEvidence {
 	const { found, form, photos, seen, term } = gathered;
 	const { signer, ficha } = found;
 	const { document, documentHash } = frozenOf(ficha);
@@ -121,14 +121,7 @@ function gatherEvidence({ clock }: Deps, now: Date, gathered: Gathered): Contest
 		})),
 		fotos: photos.map(({ id, sha256, bytes }) => ({ id, sha256, bytes })),
 		prazo: term,
-		servidor: {
-			em: now.toISOString(),
-			fuso: document.fuso,
-			ip: seen.ip,
-			porta: seen.port,
-			versaoIp: isIPv6(seen.ip) ? 6 : 4,
-			relogio: clock.standing?.() ?? { desvio: "não medido" },
-		},
+		servidor: serverSaw(deps, { now, fuso: document.fuso, seen }),
 		navegador: keptText(seen.userAgent, 400) || "não informado",
 		aparelho: gathered.heldBy,
 		pagina: { entregueEm: gathered.pageDeliveredAt?.toISOString() ?? null },

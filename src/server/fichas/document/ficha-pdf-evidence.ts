@@ -1,5 +1,4 @@
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
-import { witnessFacts, witnessUrl, witnessWords } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { PdfDocument } from "#server/platform/pdf/pdf-document.ts";
@@ -7,6 +6,7 @@ import { addFacts, addHeading, addNumbered, addParagraph, heightOfFacts } from "
 import { styles } from "#server/platform/pdf/pdf-styles.ts";
 import { unknownLetters } from "#server/platform/pdf/set-text.ts";
 import { acceptanceFacts, evidenceFacts } from "./evidence-facts.ts";
+import { addWitness } from "./ficha-pdf-witness.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
 
 const HEADING = 34;
@@ -101,19 +101,6 @@ function addSeal(doc: PdfDocument, { sealedAt, document, certificate, stamp }: F
 				value:
 					"Assinatura eletrônica nos termos da MP 2.200-2/2001, art. 10, §2º, e da Lei 14.063/2020, art. 4º, admitida como válida pelas partes.",
 			},
-		]);
-	});
-}
-
-/** Part of the sealed bytes: whoever keeps the file keeps where the log stood. */
-function addWitness(doc: PdfDocument, { witness, siteUrl }: FichaToPrint): void {
-	if (!witness) return;
-	doc.within("Sect", () => {
-		addHeading(doc, witnessWords.title);
-		addFacts(doc, [
-			...witnessFacts(witness),
-			{ label: "Para que serve", value: witnessWords.why },
-			{ label: witnessWords.check, value: witnessUrl(siteUrl, witness) },
 		]);
 	});
 }

@@ -16,5 +16,5 @@ export async function readFactorOf(
 
 /** What can be demanded here: nothing that nobody would carry. */
 export function factorsAtHand({ messages }: Pick<Deps, "messages">): FactorChoice[] {
-	return ["nenhum", "e-mail", ...messages.channels, "aparelho"];
+	return ["nenhum", "e-mail", ...messages.channels, "aparelho", "foto-documento", "selfie"];
 }

@@ -29,21 +29,23 @@ type NewDraft = {
 	raw: unknown;
 	originKey?: string | undefined;
 	previousId?: string | undefined;
+	/** The entry an exit inspection is compared with; whoever starts it has seen it. */
+	entradaId?: string | undefined;
 };
 type ChangedDraft = { seat: Seat; fichaId: string; raw: unknown; version: number };
 
 /** Begins a draft. The same key from a phone gives the same ficha. */
 export async function startDraft(
 	deps: Deps,
-	{ seat, tipo, raw, originKey, previousId }: NewDraft,
+	{ seat, tipo, raw, originKey, previousId, entradaId }: NewDraft,
 ): Promise<Result<SavedDraft, StartRefusal>> {
 	if ((await accessOfSeat(deps, seat)).access !== "full") return refuse("read-only");
 	if (previousId && !(await owns(deps, seat, previousId))) return refuse("not-found");
 	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
 	// A key that a colleague's ficha has already is nobody's fault: with the person in it, it is theirs.
 	const started =
-		(await insertOrFind(deps, { seat, tipo, raw, originKey: key, previousId })) ??
-		(await insertOrFind(deps, { seat, tipo, raw, originKey: `${key}:${seat.personId}`, previousId }));
+		(await insertOrFind(deps, { seat, tipo, raw, originKey: key, previousId, entradaId })) ??
+		(await insertOrFind(deps, { seat, tipo, raw, originKey: `${key}:${seat.personId}`, previousId, entradaId }));
 	return started ? succeed(started) : refuse("not-found");
 }
 
@@ -63,7 +65,10 @@ async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | u
 }
 
 /** A draft's row, as it is first written. */
-export function newDraft(deps: Pick<Deps, "clock" | "random">, { seat, tipo, raw, originKey, previousId }: NewDraft) {
+export function newDraft(
+	deps: Pick<Deps, "clock" | "random">,
+	{ seat, tipo, raw, originKey, previousId, entradaId }: NewDraft,
+) {
 	const { values, errors } = readFichaDraft(tipo, raw);
 	const now = deps.clock.now();
 	const row = {
@@ -76,6 +81,7 @@ export function newDraft(deps: Pick<Deps, "clock" | "random">, { seat, tipo, raw
 		protocolo: makeProtocol(tipo, Number(dayIn(BRAZIL_ZONE, now).slice(0, 4)), randomBytesOf(deps)),
 		originKey,
 		previousId,
+		entradaId,
 		sample: isSampleAccount(seat.accountId),
 		createdAt: now,
 		...columnsOf(tipo, values, now),

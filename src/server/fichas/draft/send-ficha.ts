@@ -5,6 +5,7 @@ import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { documentHash, type FichaDocument } from "#core/fichas/document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
 import { canBeOrdered, isAskedForFactor, missingContacts } from "#core/fichas/draft/send-options.ts";
 import { type Signer, signerOf, signersOf } from "#core/fichas/draft/signers-of.ts";
@@ -34,6 +35,7 @@ import { hashToken } from "#server/platform/secrets.ts";
 import { acceptBySending, type Sender } from "./accept-by-sending.ts";
 import { readFactorOf } from "./factor-of-account.ts";
 import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
+import { type ReadEntry, readEntry } from "./inspection/entry.read.ts";
 import { columnsOf } from "./save-draft.ts";
 
 const SIGN_WITHIN_MS = 7 * 86_400_000;
@@ -69,10 +71,13 @@ export async function sendFicha(
 		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
 		const fotos = await photosOf(tx, fichaId, zone);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
+		const entry = await readEntry({ db: tx }, { entryId: ficha.entradaId });
 		const factor = ficha.fator ?? (await readFactorOf({ db: tx }, seat.accountId));
 		const problems = {
 			...missingPhotos(ficha.tipo, values, (id) => kept.has(id)),
 			...missingContacts(factor, (values.pessoas ?? []).map(signerOf)),
+			...(ficha.tipo === "vistoria" && missingChoices(values, entry)),
+			...(isCompared(ficha) && !entry && { tipo_vistoria: ENTRY_GONE }),
 			...errors,
 		};
 		if (Object.keys(problems).length > 0) return { ...refuse("incomplete"), errors: problems };
@@ -85,7 +90,7 @@ export async function sendFicha(
 		if (!place) return refuse("quota-used-up");
 		const person = await readAccount({ db: tx }, seat.personId);
 		const by = { ...sender, id: seat.personId, nome: person?.profile.nome_completo ?? corretor.nome };
-		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor });
+		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor, entry });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
 	});
 }
@@ -101,10 +106,18 @@ type Frozen = {
 	zone: string;
 	by: Sender & { id: string; nome: string };
 	factor: FactorChoice;
+	entry: ReadEntry | undefined;
 };
 
+const ENTRY_GONE = "A vistoria de entrada escolhida não está mais disponível. Escolha outra ou tire a comparação.";
+
+/** Whether an exit names an entry; of another inspection the choice counts for nothing. */
+function isCompared({ entradaId, fields }: Ficha): boolean {
+	return entradaId !== null && fields.tipo_vistoria === EXIT;
+}
+
 async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
-	const { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor } = frozen;
+	const { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor, entry } = frozen;
 	const { id, tipo, protocolo } = ficha;
 	const document = buildDocument({
 		protocolo,
@@ -114,6 +127,8 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		corretor,
 		values,
 		fotos,
+		entrada: entry,
+		fator: factor,
 	});
 	const hash = documentHash(document);
 	const senderEvidence = acceptBySending(document, { by, now, for: corretor.nome });

@@ -3,6 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { carryOver } from "#core/fichas/draft/carry-over.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { freshValues } from "#core/fichas/draft/form-of.ts";
+import { startExit } from "#core/fichas/draft/inspection/start-exit.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { mayDecideOnCliente } from "#core/fichas/registry/who-decides.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -14,6 +15,7 @@ import { readImovel } from "#server/fichas/registry/imovel.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { copyPhotos, renamePhotos } from "./copy-photos.ts";
+import { readEntry } from "./inspection/entry.read.ts";
 import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts";
 import { wallClock } from "./send-ficha.ts";
 
@@ -24,6 +26,8 @@ export type StartSource = {
 	visitaId?: string;
 	/** A sent ficha that said something wrong: the new one takes all of it, and points at it. */
 	correctionOf?: string;
+	/** A signed entry inspection whose exit begins. */
+	exitOf?: string;
 };
 
 type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string | undefined };
@@ -33,8 +37,8 @@ export async function startFrom(
 	deps: Deps,
 	{ seat, tipo, from, originKey }: Start,
 ): Promise<Result<SavedDraft, StartRefusal>> {
-	const { clienteId, imovelId, visitaId, correctionOf } = from;
-	const previousId = correctionOf ?? visitaId;
+	const { clienteId, imovelId, visitaId, correctionOf, exitOf } = from;
+	const previousId = correctionOf ?? exitOf ?? visitaId;
 	const previous = previousId ? await findFicha(deps, seat, previousId) : undefined;
 	const known = clienteId ? await readCliente(deps, { seat, clienteId }) : undefined;
 	// A ficha takes over all that is known: of somebody a colleague looks after, that is the colleague's.
@@ -46,13 +50,16 @@ export async function startFrom(
 		pessoas: previous ? previous.fields.pessoas : cliente && [cliente.cliente.fields],
 		imoveis: previous ? previous.fields.imoveis : imovel && [imovel.imovel.fields],
 	};
+	const entry = exitOf ? await readEntry(deps, { entryId: exitOf, seat }) : undefined;
+	if (exitOf && (!entry || tipo !== "vistoria")) return refuse("not-found");
 	const local = wallClock(deps.clock.now(), zoneOfFicha(carried));
 	const raw = {
 		...freshValues(tipo, local),
 		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
 		...carryOver(tipo, carried),
+		...(entry && previous && startExit(previous.fields)),
 	};
-	return startDraft(deps, { seat, tipo, raw, originKey, previousId });
+	return startDraft(deps, { seat, tipo, raw, originKey, previousId, entradaId: entry?.id });
 }
 
 type Correction = {
@@ -61,14 +68,22 @@ type Correction = {
 	id: string;
 	tipo: FichaType;
 	fields: FichaFields;
+	entradaId: string | null;
 };
 
 async function startCorrection(
 	deps: Deps,
-	{ seat, originKey, id, tipo, fields }: Correction,
+	{ seat, originKey, id, tipo, fields, entradaId }: Correction,
 ): Promise<Result<SavedDraft, StartRefusal>> {
 	const renamed = await renamePhotos(deps, id, fields);
-	const started = await startDraft(deps, { seat, tipo, raw: renamed.fields, originKey, previousId: id });
+	const started = await startDraft(deps, {
+		seat,
+		tipo,
+		raw: renamed.fields,
+		originKey,
+		previousId: id,
+		entradaId: entradaId ?? undefined,
+	});
 	if (started.ok) await copyPhotos(deps, started.value.id, renamed.photos);
 	return started;
 }
@@ -89,7 +104,13 @@ async function feeOf({ db }: Pick<Deps, "db">, seat: Seat, imovelId: string | nu
 async function findFicha({ db }: Pick<Deps, "db">, seat: Seat, fichaId: string) {
 	if (!isId(fichaId)) return undefined;
 	const [found] = await db
-		.select({ id: fichas.id, tipo: fichas.tipo, fields: fichas.fields, imovelId: fichas.imovelId })
+		.select({
+			id: fichas.id,
+			tipo: fichas.tipo,
+			fields: fichas.fields,
+			imovelId: fichas.imovelId,
+			entradaId: fichas.entradaId,
+		})
 		.from(fichas)
 		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
 	return found;

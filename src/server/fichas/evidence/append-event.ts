@@ -38,6 +38,7 @@ export type FichaEventKind =
 	| "contestada-por"
 	| "contestacao-respondida"
 	| "adendo-selado"
+	| "foto-de-identidade-removida"
 	| "relacao-enviada"
 	| "dossie-gerado"
 	| "preservada"

@@ -1,6 +1,7 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FichaId } from "#core/kernel/ids.ts";
-import { moment } from "#server/platform/db/columns.ts";
+import { moment, oneOf } from "#server/platform/db/columns.ts";
 
 /**
  * Append-only: a trigger of the database itself refuses update, delete and truncate. `content` is the canonical
@@ -53,6 +54,28 @@ export const dailyRoots = pgTable(
 		signedAt: moment("signed_at").notNull(),
 	},
 	(table) => [uniqueIndex("daily_roots_number").on(table.number), index("daily_roots_by_event").on(table.firstSeq)],
+);
+
+export const laterStampKinds = ["carimbo", "renovacao"] as const;
+
+/**
+ * What authorities stamped after a root was signed: its first stamp, where none could be had that night, and each
+ * renewal (`core/fichas/verify/root-stamps.ts`). Append-only; `place` counts them within a day.
+ */
+export const rootStamps = pgTable(
+	"root_stamps",
+	{
+		day: date("day").notNull(),
+		place: integer("place").notNull(),
+		kind: text("kind", { enum: laterStampKinds }).notNull(),
+		// RFC 3161, base64 of its DER.
+		token: text("token").notNull(),
+		keptAt: moment("kept_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.day, table.place] }),
+		check("root_stamps_kind_known", sql`${table.kind} in (${oneOf(laterStampKinds)})`),
+	],
 );
 
 /** Inner nodes of those trees: a proof reads one row a level instead of a day's events. */

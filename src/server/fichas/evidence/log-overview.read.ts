@@ -1,14 +1,16 @@
-import { desc, isNotNull, or } from "drizzle-orm";
+import { desc, eq, exists, isNotNull, or } from "drizzle-orm";
 import { alarmsOf } from "#core/fichas/evidence/log-alarm.ts";
 import { daysUntil, expiryNotice } from "#core/fichas/evidence/seal-expiry.ts";
-import { stampsOf } from "#core/fichas/verify/verify-proof.ts";
+import { stampedTexts } from "#core/fichas/verify/root-stamps.ts";
 import type { Deps } from "#server/deps.ts";
-import { dailyRoots } from "./evidence-log.table.ts";
+import { dailyRoots, rootStamps } from "./evidence-log.table.ts";
+import { readLaterStamps } from "./later-stamps.read.ts";
 import { isOverdue, wholeSince } from "./log-check/check-state.ts";
 import { isRootMissing, readCheckState, readUnsealed } from "./log-check/log-health.read.ts";
 import { readState } from "./log-check/store-state.ts";
 import { compareMark } from "./mark/compare-mark.ts";
-import { readLastRoot } from "./read-root.ts";
+import { readLastRoot, rootOf } from "./read-root.ts";
+import { countWaitingRoots } from "./root-stamps/waiting-roots.read.ts";
 
 const MOST_ROWS = 10;
 
@@ -45,6 +47,7 @@ export async function readLogOverview(deps: World) {
 		root: await readLastRoot(deps.db),
 		stamp: await readLastStamped(deps),
 		asksForStamps: deps.config.timestampUrls.length,
+		waitingForStamp: await countWaitingRoots(deps.db),
 		unsealed,
 		seal: {
 			subject: seal.subject,
@@ -58,11 +61,15 @@ export async function readLogOverview(deps: World) {
 
 /** The last root that an authority has stamped. */
 async function readLastStamped({ db }: Pick<Deps, "db">): Promise<{ day: string; stamps: number } | undefined> {
-	const [root] = await db
+	const later = db.select({ day: rootStamps.day }).from(rootStamps).where(eq(rootStamps.day, dailyRoots.day));
+	const [row] = await db
 		.select()
 		.from(dailyRoots)
-		.where(or(isNotNull(dailyRoots.timestampToken), isNotNull(dailyRoots.secondStamp)))
+		.where(or(isNotNull(dailyRoots.timestampToken), isNotNull(dailyRoots.secondStamp), exists(later)))
 		.orderBy(desc(dailyRoots.number))
 		.limit(1);
-	return root && { day: root.day, stamps: stampsOf(root).length };
+	const root = row && rootOf(row);
+	if (!root) return undefined;
+	const laterStamps = (await readLaterStamps(db, [root.day]))(root.day);
+	return { day: root.day, stamps: stampedTexts({ ...root, laterStamps }).length };
 }

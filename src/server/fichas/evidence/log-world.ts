@@ -19,6 +19,17 @@ export async function worldOf<World extends Pick<Deps, "db" | "sampleLog">>(
 	return sample ? { ...deps, ...(await deps.sampleLog()) } : deps;
 }
 
+/** The whole samples' log with its keys; undefined where there are no samples, and so no keys either. */
+export async function samplesWorld<World extends Pick<Deps, "db" | "sampleLog" | "secrets">>(
+	deps: World,
+): Promise<World | undefined> {
+	const log = sql`${sql.identifier(SAMPLE_SCHEMA)}.evidence_log`;
+	const { rowCount } = await deps.db.execute(sql`select 1 from ${log} limit 1`);
+	if (!rowCount) return undefined;
+	const { rootSecrets: secrets, ...sampleLog } = await deps.sampleLog();
+	return { ...deps, ...sampleLog, secrets };
+}
+
 /** Inside a transaction: what `work` reads and writes of the log is that of the samples. */
 export async function inSampleLog<Value>(tx: Transaction, path: string, work: () => Promise<Value>): Promise<Value> {
 	await setPath(tx, `${SAMPLE_SCHEMA},public`);

@@ -1,9 +1,11 @@
 import { and, asc, eq, gte, lte, or } from "drizzle-orm";
 import type { ChainEvent } from "#core/fichas/evidence/event-chain.ts";
 import { type InclusionProof, merkleLevels, proofNodes } from "#core/fichas/evidence/merkle.ts";
+import type { LaterStamp } from "#core/fichas/verify/root-stamps.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { evidenceLog, merkleNodes } from "./evidence-log.table.ts";
+import { readLaterStamps } from "./later-stamps.read.ts";
 import { findNode, KEPT_FROM_LEVEL } from "./merkle-store.ts";
 import { findRootAbove, rootOf, type SignedRoot } from "./read-root.ts";
 
@@ -11,7 +13,7 @@ import { findRootAbove, rootOf, type SignedRoot } from "./read-root.ts";
 export type EventProof = {
 	event: ChainEvent;
 	proof: InclusionProof;
-	root: SignedRoot & { certificate: string };
+	root: SignedRoot & { certificate: string; laterStamps?: LaterStamp[] | undefined };
 };
 
 /**
@@ -33,10 +35,11 @@ export async function proveEvent(
 	const path = await readPath(deps, root, index);
 	if (!path) return refuse("altered");
 	const { certificates } = await deps.pins();
+	const laterStamps = (await readLaterStamps(deps.db, [root.day]))(root.day);
 	return succeed({
 		event: { ...rest, at: at.toISOString() },
 		proof: { index, size: root.size, path },
-		root: { ...root, certificate: certificates.get(root.keyId) ?? "" },
+		root: { ...root, ...(laterStamps && { laterStamps }), certificate: certificates.get(root.keyId) ?? "" },
 	});
 }
 

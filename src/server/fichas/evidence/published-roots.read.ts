@@ -1,15 +1,18 @@
 import { and, asc, desc, gt, gte, lte, sql } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
+import type { LaterStamp } from "#core/fichas/verify/root-stamps.ts";
+import type { Day } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
-import { dailyRoots } from "./evidence-log.table.ts";
+import { dailyRoots, rootStamps } from "./evidence-log.table.ts";
+import { readLaterStamps } from "./later-stamps.read.ts";
 import type { DaySpan } from "./month-span.ts";
 import { type RootRow, readLastRoot, rootOf, type SignedRoot } from "./read-root.ts";
 
 type Db = Pick<Deps, "db">;
 
 /** A root as anybody may have it. `number` is told of those of version 1 too, which do not say it themselves. */
-export type PublishedRoot = SignedRoot & { number: number; hash: string };
+export type PublishedRoot = SignedRoot & { number: number; hash: string; laterStamps?: LaterStamp[] | undefined };
 
 /** Some of them in order, those after number `after`; what a row tells of no known version is left out. */
 export async function readPublishedRoots(
@@ -23,11 +26,25 @@ export async function readPublishedRoots(
 		.where(and(gt(dailyRoots.number, after), within))
 		.orderBy(asc(dailyRoots.number))
 		.limit(most);
-	const roots = rows.flatMap((row) => {
+	const later = await readLaterStamps(
+		db,
+		rows.map(({ day }) => day),
+	);
+	const roots = rows.flatMap((row): PublishedRoot[] => {
 		const root = rootOf(row);
-		return root ? [{ ...root, number: row.number, hash: rootHash(root) }] : [];
+		const laterStamps = later(row.day);
+		return root ? [{ ...root, number: row.number, hash: rootHash(root), ...(laterStamps && { laterStamps }) }] : [];
 	});
 	return { roots, last: rows.length === most ? rows.at(-1)?.number : undefined };
+}
+
+/** The last ones, by what stands for them elsewhere. */
+export async function readNewestRoots({ db }: Db, most: number): Promise<{ day: Day; hash: string }[]> {
+	const rows = await db.select().from(dailyRoots).orderBy(desc(dailyRoots.number)).limit(most);
+	return rows.flatMap((row) => {
+		const root = rootOf(row);
+		return root ? [{ day: row.day, hash: rootHash(root) }] : [];
+	});
 }
 
 /** Months that have roots, newest first. */
@@ -52,8 +69,9 @@ export async function readRootKeys({
 	return { certificates: [...certificates.values()], second };
 }
 
-/** Changes with every root, and with nothing else: a root and its stamp are written once. */
+/** Changes with every root and every later stamp, and with nothing else: all of them are written once. */
 export async function readRootsVersion({ db }: Db): Promise<string> {
 	const last = await readLastRoot(db);
-	return last ? `${last.number}-${nativeSha256(Buffer.from(last.signature)).slice(0, 16)}` : "0";
+	const later = await db.$count(rootStamps);
+	return last ? `${last.number}-${nativeSha256(Buffer.from(last.signature)).slice(0, 16)}-${later}` : "0";
 }

@@ -67,9 +67,9 @@ function fingerprintOf(pem: string): string {
 }
 
 function listed(root: PublishedRoot, signed: boolean) {
-	const { signature, timestampToken, secondStamp, ...rest } = root;
+	const { signature, timestampToken, secondStamp, laterStamps, ...rest } = root;
 	const { secondKey: _, secondSignature, ...told } = { secondKey: undefined, secondSignature: undefined, ...rest };
-	return signed ? { ...told, signature, secondSignature, timestampToken, secondStamp } : told;
+	return signed ? { ...told, signature, secondSignature, timestampToken, secondStamp, laterStamps } : told;
 }
 
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {

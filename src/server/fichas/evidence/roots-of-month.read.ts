@@ -1,4 +1,4 @@
-import { stampsOf } from "#core/fichas/verify/verify-proof.ts";
+import { type StampedText, stampedTexts } from "#core/fichas/verify/root-stamps.ts";
 import type { Deps } from "#server/deps.ts";
 import { monthSpan } from "./month-span.ts";
 import { readPublishedRoots, readRootMonths } from "./published-roots.read.ts";
@@ -6,7 +6,8 @@ import { readPublishedRoots, readRootMonths } from "./published-roots.read.ts";
 const MOST_DAYS = 40;
 
 /** One month of roots, newest first; undefined of a month that has none. Without a month: the newest. */
-export async function readRootsOfMonth(deps: Pick<Deps, "db">, asked?: string) {
+export async function readRootsOfMonth(deps: Pick<Deps, "db" | "config">, asked?: string) {
+	const { config } = deps;
 	const months = await readRootMonths(deps);
 	const month = asked ?? months[0];
 	if (month === undefined) return { month, months, roots: [] };
@@ -19,7 +20,14 @@ export async function readRootsOfMonth(deps: Pick<Deps, "db">, asked?: string) {
 		size: root.size,
 		hash: root.hash,
 		previous: root.version === 2 ? root.previousRoot : undefined,
-		stamped: stampsOf(root).length > 0,
+		...stampState(stampedTexts(root), config.timestampUrls.length > 0),
 	}));
 	return { month, months, roots: shown.toReversed() };
+}
+
+/** `waiting`: an authority is asked for one each hour, and has not given it. */
+function stampState(texts: StampedText[], isAsked: boolean) {
+	const renewals = texts.filter(({ renewal }) => renewal !== undefined).length;
+	const stamp: "stamped" | "waiting" | "none" = texts.length > 0 ? "stamped" : isAsked ? "waiting" : "none";
+	return { stamp, renewals };
 }

@@ -1,11 +1,14 @@
 import type { PDF } from "@libpdf/core";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { markAcross } from "#core/fichas/evidence/sample-log.ts";
+import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
+import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { type AnswerEvidence, answerTitle, formatAnswer, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
+import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
 import { addSealSection } from "#server/fichas/document/seal-section.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import {
@@ -33,6 +36,9 @@ export type AnswerToPrint = {
 	viewedAt: Date | null;
 	event: { seq: number; hash: string };
 	verifyUrl: string;
+	siteUrl: string;
+	/** Where the log stood when sealing began; undefined of what was begun before this was kept, and of samples. */
+	witness: Witness | undefined;
 	sealedAt: Date;
 	certificate: { subject: string; fingerprint: string; selfMade: boolean };
 };
@@ -45,6 +51,7 @@ export function printAnswer(answer: AnswerToPrint): PDF {
 	addShown(doc, forOwner(proposal));
 	addEvidence(doc, answer);
 	addSealSection(doc, answer);
+	addWitness(doc, answer);
 	const titulo = answerTitle(evidence.protocolo);
 	const words = { hash: "SHA-256 da evidência", file: `Respondido por link e selado por ${brand.name}` };
 	drawFeet(doc, { document: { protocolo, titulo }, documentHash: evidenceHash, verifyUrl, words });
@@ -52,6 +59,7 @@ export function printAnswer(answer: AnswerToPrint): PDF {
 		title: `Resposta do proprietário ${protocolo}`,
 		author: brand.name,
 		subject: `Documento ${protocolo}, SHA-256 da evidência ${evidenceHash}`,
+		keywords: answer.witness && witnessMark(answer.witness),
 		at: answer.sealedAt,
 		id: Buffer.from(evidenceHash.slice(0, 32), "hex"),
 	});
@@ -126,6 +134,9 @@ function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 				value: viewedAt ? `pela primeira vez em ${moment(viewedAt)}` : "o navegador não avisou que a página foi aberta",
 			},
 			{ label: "Hora do servidor", value: `${moment(new Date(servidor.em))}; em UTC, ${servidor.em}` },
+			...(servidor.relogio
+				? [{ label: "Relógio do servidor", value: formatServerClock(servidor.relogio, servidor.fuso) }]
+				: []),
 			{ label: "Endereço IP (visto pelo servidor)", value: `${servidor.ip} (IPv${servidor.versaoIp})` },
 			{ label: "Porta de origem", value: port },
 			{ label: "Navegador (informado)", value: navegador },

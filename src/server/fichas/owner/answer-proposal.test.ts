@@ -74,7 +74,7 @@ test("an acceptance is recorded once, with what the server saw, and the signed p
 		schema: "rubrica-resposta-1",
 		documentHash,
 		respondente: { nome: OWNER.nome, documento: "11144477735" },
-		servidor: { ip: SEEN.ip, porta: SEEN.port, versaoIp: 4 },
+		servidor: { ip: SEEN.ip, porta: SEEN.port, versaoIp: 4, relogio: { desvio: "não medido" } },
 		navegador: SEEN.userAgent,
 	} satisfies Partial<Record<keyof AnswerEvidence, unknown>>);
 	expect((await readEvents(deps, fichaId)).map(({ kind }) => kind)).toEqual([

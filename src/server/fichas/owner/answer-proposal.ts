@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { eq } from "drizzle-orm";
 import { type AnswerEvidence, type AnswerForm, answerSentences, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
@@ -7,9 +6,9 @@ import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
-import type { SeenRequest } from "#server/fichas/signing/sign-ficha.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { ownerState } from "./proposal-answer.read.ts";
 import { proposalAnswers } from "./proposal-answer.table.ts";
@@ -47,7 +46,7 @@ export async function answerProposal(
 		if (state === "answered") return succeed(undefined);
 		if (state !== "open") return refuse(state);
 		if (documentHash !== ficha.documentHash) return refuse("another-text");
-		const evidence = gatherEvidence(now, { asked, ficha, form, seen });
+		const evidence = gatherEvidence(deps, now, { asked, ficha, form, seen });
 		const evidenceHash = sha256Hex(canonicalJson(evidence));
 		const { resposta } = form;
 		const counterId = form.valor === undefined ? null : await startCounterDraft(deps, tx, ficha, form.valor);
@@ -86,7 +85,7 @@ type Gathered = Pick<Answering, "form" | "seen"> & {
 	ficha: typeof fichas.$inferSelect;
 };
 
-function gatherEvidence(now: Date, { asked, ficha, form, seen }: Gathered): AnswerEvidence {
+function gatherEvidence(deps: Deps, now: Date, { asked, ficha, form, seen }: Gathered): AnswerEvidence {
 	const { document, documentHash } = frozenOf(ficha);
 	return {
 		schema: "rubrica-resposta-1",
@@ -99,13 +98,7 @@ function gatherEvidence(now: Date, { asked, ficha, form, seen }: Gathered): Answ
 			valor: form.valor ?? null,
 			mensagem: form.mensagem,
 		},
-		servidor: {
-			em: now.toISOString(),
-			fuso: document.fuso,
-			ip: seen.ip,
-			porta: seen.port,
-			versaoIp: isIPv6(seen.ip) ? 6 : 4,
-		},
+		servidor: serverSaw(deps, { now, fuso: document.fuso, seen }),
 		navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
 		mostrado: { sha256: sha256Hex(canonicalJson(forOwner(document))) },
 	};

@@ -35,6 +35,8 @@ export const proposalAnswers = pgTable(
 		// Of the sealed document of the answer, and when its sealing was first begun: a second try makes the same bytes.
 		protocolo: text("protocolo"),
 		sealingAt: moment("sealing_at"),
+		// Where the log stood then, which the sealed document carries (`witnessCode`).
+		sealingWitness: text("sealing_witness"),
 		sealedAt: moment("sealed_at"),
 		// Asked somebody else instead: this link is over.
 		revokedAt: moment("revoked_at"),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { readWitness } from "#core/fichas/evidence/witness.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash } from "#server/fichas/document/sealed-document.read.ts";
@@ -7,6 +8,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
+import { firstWitness } from "#server/fichas/evidence/witness.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
@@ -43,6 +45,7 @@ async function beginSealing(deps: Deps, answerId: string): Promise<Answer | unde
 		.update(proposalAnswers)
 		.set({
 			sealingAt: sql`coalesce(${begun}, ${now.toISOString()}::timestamptz)`,
+			sealingWitness: await firstWitness(deps, proposalAnswers),
 			protocolo: sql`coalesce(${protocolo}, ${newProtocol(deps, "E", now)})`,
 		})
 		.where(and(eq(proposalAnswers.id, answerId), isNotNull(proposalAnswers.evidence)))
@@ -68,6 +71,8 @@ async function gather(deps: Deps, answer: Answer, certificate: Awaited<ReturnTyp
 		viewedAt: answer.viewedAt,
 		event: { seq, hash },
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
+		siteUrl: deps.config.publicUrl,
+		witness: readWitness(answer.sealingWitness ?? ""),
 		sealedAt: sealingAt(answer),
 		certificate,
 	};

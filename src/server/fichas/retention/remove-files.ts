@@ -5,6 +5,7 @@ import { sealedDocuments } from "#server/fichas/document/sealed-document.table.t
 import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
+import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
 
 /**
  * Removes files of fichas whose term is over. A row forgets its file only after the file has gone: whatever interrupts
@@ -16,7 +17,8 @@ export async function removeFiles(deps: Pick<Deps, "db" | "storage">, most: numb
 	const answers = await removeAnswers(deps, most);
 	const annexed = await removeAddenda(deps, most);
 	const annexedPhotos = await removeAddendumPhotos(deps, most);
-	return [photos, documents, answers, annexed, annexedPhotos].includes(most);
+	const identity = await removeIdentityFiles(deps, most);
+	return [identity, photos, documents, answers, annexed, annexedPhotos].includes(most);
 }
 
 async function removePhotos({ db, storage }: Pick<Deps, "db" | "storage">, most: number): Promise<number> {
@@ -73,6 +75,20 @@ async function removeAddenda({ db, storage }: Pick<Deps, "db" | "storage">, most
 	for (const { addendumId, storageKey } of rows) {
 		await storage.remove(storageKey);
 		await db.update(sealedAddenda).set({ storageKey: "" }).where(eq(sealedAddenda.addendumId, addendumId));
+	}
+	return rows.length;
+}
+
+/** Long gone by then, unless they were preserved. */
+async function removeIdentityFiles({ db, storage }: Pick<Deps, "db" | "storage">, most: number): Promise<number> {
+	const rows = await db
+		.select({ signerId: identityPhotos.signerId, storageKey: identityPhotos.storageKey })
+		.from(identityPhotos)
+		.innerJoin(fichas, and(eq(fichas.id, identityPhotos.fichaId), isNotNull(fichas.removedAt)))
+		.limit(most);
+	for (const { signerId, storageKey } of rows) {
+		if (storageKey !== "") await storage.remove(storageKey);
+		await db.delete(identityPhotos).where(eq(identityPhotos.signerId, signerId));
 	}
 	return rows.length;
 }

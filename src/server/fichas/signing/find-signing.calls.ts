@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { findSession } from "#server/accounts/sessions/sessions.ts";
+import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
 import { type FoundSigning, findSigning } from "#server/fichas/signing.read.ts";
 import { sourcePort } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { wasReplaced } from "./links/replaced-link.read.ts";
 import { countGuess } from "./open-signing.calls.ts";
-import type { SeenRequest } from "./sign-ficha.ts";
 
 /** The same answer for every link that does not exist, and soon none at all for whoever keeps guessing. */
 export async function findSigningOrRefuse(context: Context<HttpEnv>, token: string): Promise<FoundSigning> {

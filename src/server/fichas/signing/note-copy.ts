@@ -5,9 +5,9 @@ import { sealedDocuments } from "#server/fichas/document/sealed-document.table.t
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
-import type { SeenRequest } from "./sign-ficha.ts";
 
 type Taken = {
 	signerId: string;

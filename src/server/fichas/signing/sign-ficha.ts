@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
@@ -13,7 +12,8 @@ import {
 	type SignatureEvidence,
 	type SignatureEvidence2,
 } from "#core/fichas/evidence/evidence.ts";
-import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
+import { isCodeChannel, isIdentityPhotoKind } from "#core/fichas/evidence/factors.ts";
+import type { IdentityPhotoEvidence } from "#core/fichas/evidence/identity-photo.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
@@ -34,21 +34,22 @@ import type { Deps } from "#server/deps.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { identityPhotoOf } from "./factors/identity-photo.read.ts";
 import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { passTurn } from "./pass-turn.ts";
 
-/** What the server itself saw of the request. Port 0: a proxy stood between and did not tell. */
-export type SeenRequest = { ip: string; port: number; userAgent: string };
 export type SignRefusal =
 	| "unknown-link"
 	| "code-missing"
 	| "device-missing"
+	| "photo-missing"
 	| "early"
 	| "refused"
 	| "expired"
@@ -91,7 +92,9 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (isCodeChannel(signer.fator) && !(secondFactor.usado && secondFactor.canal === signer.fator))
 			return refuse("code-missing");
 		if (signer.fator === "aparelho" && !signing.device) return refuse("device-missing");
-		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor });
+		const photo = isIdentityPhotoKind(signer.fator) ? await identityPhotoOf({ db: tx }, signer.id) : undefined;
+		if (isIdentityPhotoKind(signer.fator) && photo?.tipo !== signer.fator) return refuse("photo-missing");
+		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
 	});
@@ -100,7 +103,7 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 function gatherEvidence(
 	{ clock }: Deps,
 	{ signer, ficha }: LockedSigning,
-	signing: Signing & { secondFactor: SecondFactorEvidence },
+	signing: Signing & { secondFactor: SecondFactorEvidence; photo: IdentityPhotoEvidence | undefined },
 ): SignatureEvidence2 {
 	const { form, seen, heldBy, handedOver, secondFactor } = signing;
 	const { document, documentHash } = frozenOf(ficha);
@@ -111,14 +114,7 @@ function gatherEvidence(
 		documentHash,
 		signatario: { id: signer.id, papel: signer.papel, nome: signer.nome, documento: signer.cpfCnpj ?? "não informado" },
 		ato: { frase: acceptanceOf(document, signer.papel), modeloHash: document.modelo.hash },
-		servidor: {
-			em: now.toISOString(),
-			fuso: document.fuso,
-			ip: seen.ip,
-			porta: seen.port,
-			versaoIp: isIPv6(seen.ip) ? 6 : 4,
-			relogio: clock.standing?.() ?? { desvio: "não medido" },
-		},
+		servidor: serverSaw({ clock }, { now, fuso: document.fuso, seen }),
 		dispositivo: {
 			...form.device,
 			navegador: seen.userAgent.toWellFormed().replace(/\p{C}/gu, " ").slice(0, 400).toWellFormed() || "não informado",
@@ -139,6 +135,7 @@ function gatherEvidence(
 		sinaisDePrograma: signing.programSigns,
 		leitura: form.leitura,
 		...(signing.device && { aparelhoConfirmou: signing.device }),
+		...(signing.photo && { fotoDeIdentidade: signing.photo }),
 		...(signer.fator && { fatorExigido: signer.fator }),
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),

@@ -7,5 +7,6 @@ export const signingAllowances = {
 	proofBySigner: { name: "signing-proof-signer", points: 5, seconds: 3600 },
 	documentBySigner: { name: "signing-document-signer", points: 10, seconds: 3600 },
 	copyBySigner: { name: "signing-copy-signer", points: 3, seconds: 3600 },
+	photoBySigner: { name: "signing-photo-signer", points: 12, seconds: 3600 },
 	linkBySigner: { name: "signing-link-signer", points: 5, seconds: 86_400 },
 } satisfies Record<string, Allowance>;

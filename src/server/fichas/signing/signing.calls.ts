@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { findProgramSigns } from "#core/fichas/evidence/program-signs.ts";
 import { isHandOverPath } from "#core/fichas/signing/hand-over-path.ts";
@@ -9,11 +10,13 @@ import { findSealedDocument, readSealedFile } from "#server/fichas/document/seal
 import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
 import { markOwnerViewed } from "#server/fichas/owner/mark-owner-viewed.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
+import { publicPictures } from "#server/http/body/large-bodies.ts";
 import { MAX_CALL_BYTES, readBytes, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 import { compareDocument } from "./compare-document.ts";
 import { refuseFicha } from "./end-ficha.ts";
+import { addIdentityPhoto, type IdentityPhotoRefusal, MAX_IDENTITY_PHOTO_BYTES } from "./factors/add-identity-photo.ts";
 import { confirmSigningCode } from "./factors/confirm-signing-code.ts";
 import { readDeviceConfirmation } from "./factors/device-of.ts";
 import { requestSigningCode } from "./factors/request-signing-code.ts";
@@ -25,6 +28,7 @@ import { openOwnerRequest } from "./open-signing.calls.ts";
 import { readPageTicket } from "./page-ticket.ts";
 import { postponeSigning } from "./postpone-signing.ts";
 import { signFicha } from "./sign-ficha.ts";
+import { signingAllowances } from "./signing-allowances.ts";
 
 /** Five thousand points of a signature, each with its time and pressure. */
 const MAX_SIGNATURE_BYTES = 512 * 1024;
@@ -100,6 +104,19 @@ export const signing = new Hono<HttpEnv>()
 		await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const known = await markOwnerViewed(deps, token);
 		return known ? context.body(null, 204) : refuseUnknownLink(context, token);
+	})
+
+	.post("/rest/v1/assinaturas/:token/foto", async (context) => {
+		const { deps } = context.var;
+		const found = await findSigningOrRefuse(context, context.req.param("token"));
+		const taken = await deps.limiter.take(signingAllowances.photoBySigner, found.signer.id);
+		if (!taken.allowed) throw new Refusal(429, sentences.tooMany);
+		const added = await publicPictures.enter(found.signer.id, async () =>
+			addIdentityPhoto(deps, found, await readBytes(context.req.raw, MAX_IDENTITY_PHOTO_BYTES)),
+		);
+		if (added.ok) return context.json({ recebida: true }, 201);
+		const [status, error] = photoRefusals[added.reason];
+		throw new Refusal(status, error);
 	})
 
 	.post("/rest/v1/assinaturas/:token/codigo", async (context) => {
@@ -231,8 +248,17 @@ const refusals = {
 		"Falta conferir o código que enviamos. Peça o código, digite os seis números e toque em Conferir código.",
 	"device-missing":
 		"Quem enviou pede a confirmação pelo seu aparelho. Abra o link no seu próprio celular e toque em Confirmar com este aparelho.",
+	"photo-missing": "Falta a foto que quem enviou pede. Tire ou escolha a foto e confirme de novo.",
 	early: "Ainda não é a sua vez: outra pessoa assina antes. Abra este link de novo quando for avisado.",
 	"another-text": "O texto desta página não é o que foi enviado. Recarregue a página e leia de novo.",
+};
+
+const photoRefusals: Record<IdentityPhotoRefusal, [ContentfulStatusCode, string]> = {
+	"not-open": [409, refusals.closed],
+	"not-asked": [409, "Esta ficha não pede foto."],
+	"not-a-picture": [415, "O arquivo não é uma foto JPEG, PNG ou WebP."],
+	unreadable: [422, "Não conseguimos abrir esta foto. Tire outra."],
+	busy: [503, sentences.unavailable],
 };
 
 const documentRefusals = { ...identityProblems, "not-open": refusals.closed };

@@ -5,6 +5,8 @@ import { removePhotoFiles } from "#server/fichas/draft/remove-photo-files.job.ts
 import { appendEvents } from "#server/fichas/evidence/append-event.ts";
 import { fichaPhotos, fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
+import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
+import { removeIdentityFiles } from "#server/fichas/signing/factors/remove-identity-files.job.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
 /**
@@ -51,6 +53,12 @@ async function remove(deps: Deps, tx: Transaction, ids: string[]): Promise<void>
 	for (const [fichaId, own] of Map.groupBy(photos, (photo) => photo.fichaId)) {
 		await deps.jobs.enqueue(tx, removePhotoFiles, { fichaId, photoIds: own.map(({ id }) => id) });
 	}
+	const identity = await tx
+		.delete(identityPhotos)
+		.where(inArray(identityPhotos.fichaId, ids))
+		.returning({ storageKey: identityPhotos.storageKey });
+	const storageKeys = identity.flatMap(({ storageKey }) => storageKey || []);
+	if (storageKeys.length > 0) await deps.jobs.enqueue(tx, removeIdentityFiles, { storageKeys });
 	const signers = tx.select({ id: fichaSigners.id }).from(fichaSigners).where(inArray(fichaSigners.fichaId, ids));
 	await tx.delete(signingCodes).where(inArray(signingCodes.signerId, signers));
 	await tx.delete(fichaSigners).where(inArray(fichaSigners.fichaId, ids));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { deviceOf } from "#core/accounts/device-name.ts";
+import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { type AnswerEvidence, answerTitle } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
@@ -37,8 +38,7 @@ function publicOwner({ respondente, servidor, navegador }: AnswerEvidence, act: 
 		documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,
 		act: "Resposta recebida",
 		signedAt: formatMoment(new Date(servidor.em), servidor.fuso),
-		// The evidence of an answer does not say it yet.
-		clock: undefined,
+		clock: servidor.relogio && formatServerClock(servidor.relogio, servidor.fuso),
 		device: deviceOf(navegador).name,
 		place: "localização não pedida",
 		identity: [],

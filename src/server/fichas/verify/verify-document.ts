@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { type Certificate, readPem } from "#core/fichas/verify/verify-certificate.ts";
+import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import { type Check, checkSeal, failed, passed, waiting } from "#core/fichas/verify/verify-check.ts";
 import type { Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf, type FileFacts } from "#core/fichas/verify/verify-pdf.ts";
 import { checkDocumentStamp, checkRoot } from "#core/fichas/verify/verify-proof.ts";
 import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
-import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
+import { type Anchors, readStamp } from "#core/fichas/verify/verify-stamp.ts";
 import type { Deps } from "#server/deps.ts";
 import { fileHash, findSealedDocument, type SealedDocument } from "#server/fichas/document/sealed-document.read.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
@@ -90,7 +90,7 @@ async function describeOther(asking: Deps, other: Other, by: By, { withCopy } = 
 			...(withCopy && !annex.removal ? await verifyCopy(deps, sealed) : []),
 			...(await verifyAnnex(deps, annex)),
 			...checkPinned(sealed, certificate),
-			...(await verifyRoot(proven, [...certificates.keys()], deps.config.stampAnchors.map(readPem))),
+			...(await verifyRoot(proven, [...certificates.keys()], anchorsOf(deps))),
 		],
 	};
 }
@@ -118,7 +118,7 @@ async function describe(
 	const { certificates } = await deps.pins();
 	const certificate = certificates.get(sealed.certificate);
 	const token = sealed.timestampToken ?? undefined;
-	const anchors = deps.config.stampAnchors.map(readPem);
+	const anchors = anchorsOf(deps);
 	const stamp = token === undefined ? undefined : await readStamp(token, sealed.sha256, anchors);
 	return {
 		found: "sealed",
@@ -134,6 +134,11 @@ async function describe(
 	};
 }
 
+/** Here an authority that the operator did not name is none. */
+function anchorsOf({ config }: Pick<Deps, "config">): Anchors {
+	return { certificates: config.stampAnchors.map(readPem), isStrict: true };
+}
+
 function checkPinned(sealed: { certificate: string }, pinned: string | undefined): Check[] {
 	return pinned ? [] : [failed("certificate", "certificate-unpinned", sealed.certificate)];
 }
@@ -142,7 +147,7 @@ function checkPinned(sealed: { certificate: string }, pinned: string | undefined
 async function verifyRoot(
 	proven: Awaited<ReturnType<typeof proveEvent>>,
 	pinned: string[],
-	anchors: Certificate[],
+	anchors: Anchors,
 ): Promise<Check[]> {
 	if (proven.ok) return checkRoot(proven.value, pinned, checkSecond, anchors);
 	return [proven.reason === "not-yet" ? waiting("root", "root-not-yet") : failed("root", "root-altered")];

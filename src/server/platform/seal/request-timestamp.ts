@@ -41,7 +41,10 @@ export async function requestTimestamp(
 	const imprint = sequence(sequence(objectIdentifier(SHA_256), nothing()), octets(digest));
 	const answer = await ask(url, sequence(integer(1), imprint, integer(nonce), yes()), limitMs);
 	const token = tokenIn(answer);
-	const checked = await checkStamp(token, digest.toString("hex"), anchors.map(readPem));
+	const checked = await checkStamp(token, digest.toString("hex"), {
+		certificates: anchors.map(readPem),
+		isStrict: true,
+	});
 	if (!checked.ok) throw new Error(faults[checked.reason]);
 	const { authority, at } = checked.value;
 	if (checked.value.nonce !== Buffer.from(nonce).toString("hex"))

@@ -1,5 +1,5 @@
 import { readSigningForm, type SigningForm } from "#core/fichas/signing/signing-form.ts";
-import type { SeenRequest } from "#server/fichas/signing/sign-ficha.ts";
+import type { SeenRequest } from "#server/fichas/evidence/server-saw.ts";
 import { placeOf } from "./properties.ts";
 import type { SampleFicha } from "./sample-plan.ts";
 

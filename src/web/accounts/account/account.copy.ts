@@ -20,7 +20,7 @@ export const refusals = {
 	"wrong-code": "Código incorreto ou já usado. Espere o próximo e tente de novo.",
 	"no-enrolment": "A ativação expirou. Comece de novo.",
 	"unknown-profile": "Este perfil não existe",
-	"not-the-holder": "Só quem é dono da conta escolhe isto",
+	"not-a-manager": "Só quem é dono ou gestor da conta escolhe isto",
 	"evidence-preserved":
 		"Há provas preservadas. Levante a preservação na linha do tempo do caso ou na página da ficha antes de excluir a conta.",
 	"has-members":
@@ -82,7 +82,7 @@ export const noticesCopy = {
 
 export const rootMailCopy = {
 	title: "Raiz do dia por e-mail",
-	lead: "Um e-mail com o código que protege as fichas do dia, no máximo um por dia e só quando houve fichas suas. Guardado com você, ele mostra se o registro for mudado depois.",
+	lead: "Um e-mail com o código que protege as fichas do dia, no máximo um por dia e só quando houve fichas da conta. Guardado com você, ele mostra se o registro for mudado depois.",
 	on: "Ligado",
 	off: "Desligado",
 	isOn: "Você recebe o e-mail depois da meia-noite.",

@@ -4,7 +4,7 @@ import { AccountDataForm } from "#core/accounts/account-data-form.ts";
 import { deviceOf } from "#core/accounts/device-name.ts";
 import { NewPasswordForm } from "#core/accounts/new-password-form.ts";
 import { partialAddress } from "#core/accounts/partial-address.ts";
-import { holdsPlan } from "#core/accounts/seat.ts";
+import { seesAll } from "#core/accounts/seat.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 			since: formatShortDay(createdAt),
 			lastSeen: formatShortDay(lastSeenAt),
 		})),
-		rootMail: holdsPlan(current.seat) ? profile.rootMail : undefined,
+		rootMail: seesAll(current.seat) ? profile.rootMail : undefined,
 		authorships: memberships.map(({ accountId, agency, signed, isActive, endedAt }) => ({
 			accountId,
 			agency,

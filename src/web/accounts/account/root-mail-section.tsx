@@ -3,7 +3,7 @@ import { rootMailCopy as copy } from "./account.copy.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 
-/** One mail a day at most, for whoever holds the account. */
+/** One mail a day at most, for whoever holds or manages the account. */
 export function RootMailSection({ isOn }: { isOn: boolean | undefined }) {
 	if (isOn === undefined) return null;
 	return (

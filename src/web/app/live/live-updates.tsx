@@ -10,6 +10,8 @@ type Live = {
 	watch(fichaId: string | undefined): void;
 };
 
+const SETTLE_MS = 50;
+
 const LiveContext = createContext<Live>({ listen: () => () => {}, watch: () => {} });
 const UnreadContext = createContext(0);
 
@@ -34,7 +36,7 @@ export function LiveUpdates({ unread: loaded, children }: { unread: number; chil
 				onUnread: setUnread,
 				onSession: () => void revalidate(),
 			});
-		});
+		}, SETTLE_MS);
 		return () => {
 			clearTimeout(timer);
 			stop?.();

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { formOf, readFichaDraft } from "#core/fichas/draft/form-of.ts";
+import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
@@ -11,8 +12,10 @@ import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { isShown, type Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
-import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/form/form-context.ts";
+import { AllProvider, ErrorsProvider, FormContextProvider, idOf } from "#web/fichas/form/form-context.ts";
+import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,9 +24,11 @@ import { Composition } from "./composition.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
+import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { useDraft } from "./use-draft.ts";
+import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
@@ -35,6 +40,9 @@ export type DraftData = {
 	/** What the owner answered to the proposal this one counters. */
 	counter: { words: string; message: string } | undefined;
 	sending: SendingChoice;
+	/** Of an inspection: the entry it is compared with, where one was chosen, and those that could be. */
+	entry: (EntryReport & { fotos: { id: string }[] }) | undefined;
+	entries: EntryChoiceData["offered"];
 };
 
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
@@ -43,19 +51,35 @@ export const REVIEW = "revisar";
 
 type EditorProps = DraftData & { answer: DraftAnswer | undefined };
 
-export function DraftEditor({ ficha, corretor, local, zone, validity, counter, sending, answer }: EditorProps) {
+export function DraftEditor({
+	ficha,
+	corretor,
+	local,
+	zone,
+	validity,
+	counter,
+	sending,
+	entry,
+	entries,
+	answer,
+}: EditorProps) {
 	const { id, tipo } = ficha;
-	const draft = useDraft(ficha);
-	const { values, state, change, remove, save } = draft;
 	const sections = formOf(tipo);
+	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
+	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun });
 	const read = useMemo(() => readFichaDraft(tipo, values), [tipo, values]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }), [tipo, values, local]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
 	const [parameters] = useSearchParams();
 	const told = useToldErrors(answer?.errors, values);
-	const found = useMemo(() => ({ ...told, ...check.errors }), [told, check]);
+	const compared = useMemo(() => comparedOf(compareDraft(read.values, entry), entry?.fotos ?? []), [read, entry]);
+	const found = useMemo(
+		() => ({ ...told, ...missingChoices(check.values, entry), ...check.errors }),
+		[told, check, entry],
+	);
 	const isReady = Object.keys(found).length === 0;
-	const [opened] = useState(Object.keys(check.errors).length === 0 ? REVIEW : undefined);
+	const [firstMissing] = useState(Object.keys(found)[0]);
+	const opened = firstMissing === undefined ? REVIEW : sectionOf(sections, firstMissing);
 	const wanted = parameters.get("passo") ?? opened;
 	const section = wanted === REVIEW ? undefined : (shown.find((one) => one.id === wanted) ?? shown[0]);
 	const at = section ? shown.indexOf(section) : shown.length;
@@ -65,6 +89,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 		if (answer?.errors) setAsked(true);
 	}, [answer]);
 	useFocusOf(useLocation().hash);
+	useFirstFocus(parameters.has("passo") ? undefined : firstMissing);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
 	const formContext = useMemo(
@@ -81,12 +106,17 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 			corretor,
 			values: read.values,
 			fotos: [],
+			entrada: entry,
 		});
-	}, [ficha, tipo, zone, corretor, read]);
-	const navigate = useNavigate();
+	}, [ficha, tipo, zone, corretor, read, entry]);
+	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
-		void navigate(`?passo=${step}`, { replace: true });
+		walk.go(step);
+	};
+	const goBack = (step: string) => {
+		void save();
+		walk.goBack(step);
 	};
 	const steps = [
 		...shown.map((one) => ({
@@ -114,6 +144,14 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 						</Notice>
 					)}
 					{state === "stale" && <StaleNotice />}
+					{section?.id === "vistoria" && read.values.tipo_vistoria === EXIT && (
+						<EntryChoice
+							chosen={entry}
+							offered={entries}
+							hasRooms={listIn(values, "ambientes").length > 0}
+							save={save}
+						/>
+					)}
 					<Form
 						method="post"
 						noValidate
@@ -122,20 +160,22 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 							event.preventDefault();
 							if (section) go(next);
 						}}
-						className="mt-6"
+						className="wizard-form mt-4 lg:mt-6"
 					>
 						<input type="hidden" name="versao" value={ficha.version} />
 						<input type="hidden" name="secao" value={section?.id ?? ""} />
 						{/* Enter in a field goes on; it never adds or removes an item. */}
 						<button type="submit" name="ir" value={next} tabIndex={-1} aria-hidden="true" className="sr-only" />
 						{section ? (
-							<section aria-labelledby="etapa">
-								<h2 id="etapa" className="font-display font-semibold text-2xl">
+							<section aria-labelledby={STEP_HEADING}>
+								<h2 id={STEP_HEADING} tabIndex={-1} className="font-display font-semibold text-2xl outline-none">
 									{section.title}
 								</h2>
 								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
 								<div className="mt-5 grid gap-5 sm:grid-cols-2 [&_input]:scroll-mb-56">
-									<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+									<ComparedProvider value={compared}>
+										<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+									</ComparedProvider>
 									{section.id === "valor" && tipo === "proposta" && <Composition values={read.values} />}
 								</div>
 							</section>
@@ -148,7 +188,7 @@ export function DraftEditor({ ficha, corretor, local, zone, validity, counter, s
 							/>
 						)}
 						<DraftBar
-							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go }}
+							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go, goBack }}
 							onRefused={() => setAsked(true)}
 						/>
 					</Form>
@@ -166,18 +206,28 @@ function useFocusOf(hash: string): void {
 	}, [hash]);
 }
 
+/** Whoever has just begun types at once. */
+function useFirstFocus(path: string | undefined): void {
+	const [first] = useState(path);
+	useLayoutEffect(() => {
+		if (first) document.getElementById(idOf(first))?.focus({ preventScroll: true });
+	}, [first]);
+}
+
 function DraftHeading({ tipo, state }: { tipo: FichaType; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
 	return (
-		<>
-			<Link to="/app/fichas" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
-				<ArrowLeft aria-hidden="true" className="size-4" />
-				Fichas
+		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
+			<Link
+				to="/app/fichas"
+				aria-label="Fichas: sair desta"
+				className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-medium text-pen lg:ml-0 lg:basis-full lg:justify-start"
+			>
+				<ArrowLeft aria-hidden="true" className="size-5" />
+				<span className="max-lg:sr-only">Fichas</span>
 			</Link>
-			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h1 className="font-display font-semibold text-title">{fichaTypeNames[tipo].title}</h1>
-				<SaveStateLine state={state} />
-			</div>
-		</>
+			<h1 className="min-w-0 flex-1 font-display font-semibold text-xl lg:text-title">{fichaTypeNames[tipo].title}</h1>
+			<SaveStateLine state={state} />
+		</div>
 	);
 }
 
@@ -206,11 +256,12 @@ type BarProps = {
 	isReady: boolean;
 	save: () => Promise<boolean>;
 	go: (step: string) => void;
+	goBack: (step: string) => void;
 	onRefused: () => void;
 };
 
 /** Under the thumb: back, on, and at the end the one decision. */
-function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps) {
+function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused }: BarProps) {
 	const submit = useSubmit();
 	const { formData } = useNavigation();
 	const [saving, setSaving] = useState(false);
@@ -223,7 +274,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
 	};
 	return (
-		<div className="-mx-4 sm:-mx-6 lg:-mx-10 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-8 flex gap-3 border-line border-t bg-paper px-4 py-3 sm:px-6 lg:bottom-0 lg:px-10">
+		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
 			{back !== undefined && (
 				<Button
 					type="submit"
@@ -232,7 +283,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, onRefused }: BarProps
 					variant="secondary"
 					onClick={(event) => {
 						event.preventDefault();
-						go(back);
+						goBack(back);
 					}}
 				>
 					Voltar

@@ -10,6 +10,7 @@ import { idOf } from "#web/fichas/form/form-context.ts";
 import { SameDay } from "#web/fichas/form/same-day.tsx";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { STEP_HEADING } from "./use-step-walk.ts";
 
 type Props = {
 	sections: readonly Section[];
@@ -31,6 +32,9 @@ export function DraftReview({ sections, errors, document, people, alone, choices
 	const missing = Object.entries(errors);
 	return (
 		<div className="grid gap-6">
+			<h2 id={STEP_HEADING} tabIndex={-1} className="sr-only">
+				Revisar
+			</h2>
 			{missing.length > 0 ? (
 				<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
 					<h2 id="falta" className="font-display font-semibold text-xl">

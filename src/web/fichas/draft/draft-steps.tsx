@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { classes } from "#web/ui/classes.ts";
+import { stepAddress } from "./use-step-walk.ts";
 
 export type Step = { id: string; title: string; broken: boolean };
 
@@ -13,14 +14,13 @@ export function DraftSteps({ steps, current }: { steps: Step[]; current: string 
 		if (link && rail.current) rail.current.scrollLeft = link.offsetLeft - 24;
 	}, [current]);
 	return (
-		<nav ref={rail} aria-label="Etapas" className="rail -mx-4 relative mt-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+		<nav ref={rail} aria-label="Etapas" className="rail -mx-4 relative mt-1 overflow-x-auto px-4 sm:mx-0 sm:px-0">
 			<ol className="flex gap-2">
 				{steps.map(({ id, title, broken }, at) => (
 					<li key={id} className="shrink-0">
 						<Link
-							to={`?passo=${id}`}
-							replace
-							preventScrollReset
+							to={stepAddress(id)}
+							state={{ from: current }}
 							data-step={id}
 							aria-current={id === current ? "step" : undefined}
 							className={classes(

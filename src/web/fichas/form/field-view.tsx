@@ -1,5 +1,6 @@
 import { type Field, isRequired, isShown } from "#core/fichas/form/field.ts";
 import { groupIn, listIn, textsIn } from "#core/fichas/form/values.ts";
+import { ChangeAnswer } from "./change-answer.tsx";
 import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
 import { useAll } from "./form-context.ts";
 import { ListAnswer } from "./list-answer.tsx";
@@ -49,6 +50,7 @@ export function FieldView({ field, raw, read, base }: Siblings & { field: Field 
 		case "yes-no":
 			return <ChipChoice {...{ field, path, value: yesNo(value), required, options: ["sim", "não"] }} />;
 		case "choice":
+			if (field.name === "mudanca") return <ChangeAnswer {...{ field, path, value }} />;
 			return isShort(field.options) && !field.other ? (
 				<ChipChoice {...{ field, path, value, required, options: field.options }} />
 			) : (

@@ -78,7 +78,7 @@ export function PhotoAnswer({ path, ids, required }: { path: string; ids: string
 					<li key={photo} className="relative">
 						<input type="hidden" name={path} value={photo} />
 						<img
-							src={`/app/fotos/${photo}`}
+							src={`/app/fotos/${photo}/miniatura`}
 							alt={`Foto ${at + 1}`}
 							loading="lazy"
 							className="size-24 rounded-field border border-line object-cover"

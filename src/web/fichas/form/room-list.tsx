@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SelectField, TextField } from "#web/ui/form/field.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
+import { type Compared, useCompared } from "./compared.ts";
 import { idOf, useErrors, useFormContext } from "./form-context.ts";
 import { RoomPanel } from "./room-panel.tsx";
 import type { ShowFields } from "./siblings.ts";
@@ -19,6 +20,7 @@ type Props = { field: List; path: string; items: Values[]; showFields: ShowField
 export function RoomList({ field, path, items, showFields }: Props) {
 	const { change } = useFormContext();
 	const errors = useErrors();
+	const compared = useCompared();
 	const broken = items.findIndex((_, at) => Object.keys(errors).some((name) => name.startsWith(`${path}.${at}.`)));
 	const [open, setOpen] = useState(broken >= 0 ? broken : items.length - 1);
 	const inner = field.fields.find((one): one is List => one.kind === "list");
@@ -53,7 +55,9 @@ export function RoomList({ field, path, items, showFields }: Props) {
 								<span className="block truncate font-display font-semibold text-xl">
 									{String(room.ambiente ?? "Ambiente")}
 								</span>
-								<span className="block text-sm text-soft">{progressOf(room)}</span>
+								<span className="block text-sm text-soft">
+									{progressOf(room, changesIn(compared, `${path}.${at}.itens.`))}
+								</span>
 							</span>
 						</button>
 						<button
@@ -71,16 +75,29 @@ export function RoomList({ field, path, items, showFields }: Props) {
 				</div>
 			))}
 			<FieldError id={id} error={errors[path]} />
+			{compared.goneRooms.length > 0 && (
+				<p className="text-soft">
+					Na entrada havia também: {compared.goneRooms.join(", ")}. O documento dirá que não foi vistoriado na saída.
+				</p>
+			)}
 			{items.length < field.max && <AddRoom taken={items.map(({ ambiente }) => String(ambiente))} onAdd={add} />}
 		</div>
 	);
 }
 
-function progressOf(room: Values): string {
+function changesIn({ things }: Compared, prefix: string): number {
+	return [...things].filter(([path, { verdict }]) => path.startsWith(prefix) && verdict === "worse").length;
+}
+
+function progressOf(room: Values, changes: number): string {
 	const items = listIn(room, "itens");
 	const done = items.filter(({ estado }) => estado).length;
 	const photos = items.reduce((sum, item) => sum + textsIn(item, "fotos").length, 0);
-	const words = [`${done} de ${items.length} itens`, photos > 0 && `${photos} ${photos === 1 ? "foto" : "fotos"}`];
+	const words = [
+		`${done} de ${items.length} itens`,
+		changes > 0 && `${changes} ${changes === 1 ? "mudança" : "mudanças"}`,
+		photos > 0 && `${photos} ${photos === 1 ? "foto" : "fotos"}`,
+	];
 	return words.filter(Boolean).join(" · ");
 }
 

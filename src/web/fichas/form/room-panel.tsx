@@ -1,10 +1,13 @@
 import { CheckCheck, Plus, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
+import type { Inspected } from "#core/fichas/draft/inspection/inspected.ts";
 import { conditions, needsPhoto } from "#core/fichas/draft/vistoria.ts";
 import type { Field, Values } from "#core/fichas/form/field.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
 import { listIn } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
+import { type Beside, useCompared } from "./compared.ts";
+import { EntryState } from "./entry-state.tsx";
 import { AllProvider, idOf, useErrors, useFormContext } from "./form-context.ts";
 import { ITEM_MARK } from "./read-posted.ts";
 import type { ShowFields } from "./siblings.ts";
@@ -17,6 +20,8 @@ export function RoomPanel({ room, path, fields, showFields }: Props) {
 	const errors = useErrors();
 	const items = listIn(room, "itens");
 	const list = `${path}.itens`;
+	const { things, gone } = useCompared();
+	const missing = gone.get(String(room.ambiente ?? "")) ?? [];
 	const untold = items.filter(({ estado }) => !estado).length;
 	const allGood = () =>
 		change(
@@ -43,6 +48,8 @@ export function RoomPanel({ room, path, fields, showFields }: Props) {
 							fields={fields}
 							showFields={showFields}
 							problem={problemIn(errors, `${list}.${at}.`)}
+							before={things.get(`${list}.${at}`)?.before}
+							verdict={things.get(`${list}.${at}`)?.verdict}
 						/>
 					</li>
 				))}
@@ -51,6 +58,21 @@ export function RoomPanel({ room, path, fields, showFields }: Props) {
 				<Plus aria-hidden="true" className="size-4" />
 				Outro item
 			</Button>
+			{missing.map((before) => (
+				<div key={before.nome} className="mt-3 rounded-field border border-edge/60 border-dashed p-3">
+					<p className="font-medium">{before.nome}</p>
+					<EntryState before={before} verdict="only-before" />
+					<Button
+						variant="ghost"
+						size="sm"
+						className="mt-1"
+						onClick={() => change(list, [...items, { item: before.nome }])}
+					>
+						<Plus aria-hidden="true" className="size-4" />
+						Vistoriar {before.nome}
+					</Button>
+				</div>
+			))}
 		</div>
 	);
 }
@@ -60,17 +82,24 @@ function problemIn(errors: Record<string, string>, prefix: string): string | und
 	return path && errors[path];
 }
 
-type ItemProps = Omit<Props, "room"> & { item: Values; problem: string | undefined };
+type ItemProps = Omit<Props, "room"> & {
+	item: Values;
+	problem: string | undefined;
+	/** What the entry says of it, where this is an exit; each of them stays the same while nothing here changes. */
+	before: Inspected | undefined;
+	verdict: Beside["verdict"] | undefined;
+};
 const NOTHING: Values = {};
 
 /** Drawn again only when its own answers change: a room has many. */
-const RoomItem = memo(function RoomItem({ item, path, fields, problem, showFields }: ItemProps) {
+const RoomItem = memo(function RoomItem({ item, path, fields, problem, before, verdict, showFields }: ItemProps) {
 	const { change } = useFormContext();
 	const [more, setMore] = useState(false);
 	const name = String(item.item ?? "");
 	const isOpen = more || problem !== undefined || needsPhoto(item, NOTHING);
+	const asked = fields.filter((field) => field.name === "mudanca");
 	const { values } = readDraft([{ id: "item", title: "", fields }], item);
-	const rest = fields.filter((field) => field.name !== "item" && field.name !== "estado");
+	const rest = fields.filter((field) => !["item", "estado", "mudanca"].includes(field.name));
 	return (
 		<>
 			<input type="hidden" name={`${path}.${ITEM_MARK}`} value="1" />
@@ -100,6 +129,9 @@ const RoomItem = memo(function RoomItem({ item, path, fields, problem, showField
 					))}
 				</select>
 			</div>
+			{verdict === "worse"
+				? showFields(asked, { raw: item, read: values, base: `${path}.` })
+				: verdict && <EntryState before={before} verdict={verdict} />}
 			{problem && <p className="mt-1 text-risk text-sm">{problem}</p>}
 			{isOpen ? (
 				<AllProvider value={NOTHING}>

@@ -1,7 +1,7 @@
 import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
 import { answerSentences, type OwnerAnswer, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
+import { firstName } from "#web/app/greeting.ts";
 import { SignDocument } from "#web/fichas/signing/sign-document.tsx";
-import { firstName } from "#web/fichas/signing/sign-form.tsx";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
 import { ownerCopy as copy } from "./owner.copy.ts";
 

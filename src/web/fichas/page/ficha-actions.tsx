@@ -9,6 +9,10 @@ type Ficha = {
 	status: FichaStatus;
 	clienteId: string | null;
 	imovelId: string | null;
+	/** A signed and sealed entry inspection: its exit can begin from it. */
+	isEntry: boolean;
+	/** An exit whose text names its entry. */
+	isCompared: boolean;
 };
 type Linked = {
 	id: string;
@@ -34,6 +38,11 @@ export function FichaActions({ ficha, linked }: { ficha: Ficha; linked: Linked[]
 						</Button>
 					</>
 				)}
+				{ficha.isEntry && (
+					<Button type="submit" name="intent" value="sair" size="sm">
+						Começar a saída desta vistoria
+					</Button>
+				)}
 				{ficha.tipo !== "visita" && (
 					<Button type="submit" name="intent" value="seguir" variant="secondary" size="sm">
 						Nova {fichaTypeNames[ficha.tipo].name.toLowerCase()} com estes dados
@@ -43,6 +52,11 @@ export function FichaActions({ ficha, linked }: { ficha: Ficha; linked: Linked[]
 					Corrigir em uma nova ficha
 				</Button>
 			</Form>
+			{ficha.isCompared && (
+				<Link to={`/app/fichas/${ficha.id}/comparacao`} className="link mt-2 inline-flex min-h-11 items-center">
+					Entrada e saída, lado a lado
+				</Link>
+			)}
 			<CaseLink {...ficha} />
 			{isWaiting(ficha.status) && (
 				<details className="mt-2">

@@ -35,6 +35,8 @@ type Props = {
 		signUntil: string | null;
 		validUntil: string | null;
 		resposta: ProposalOutcome | null;
+		isEntry: boolean;
+		isCompared: boolean;
 		/** When a proposal's validity ends, and what the server's clock said: for the countdown. */
 		ends: number | undefined;
 		now: number;

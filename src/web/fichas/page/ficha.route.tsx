@@ -1,8 +1,10 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { readReplyForm } from "#core/fichas/contest/reply-form.ts";
+import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
+import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
@@ -17,6 +19,8 @@ import { answerContestation } from "#server/fichas/contest/answer-contestation.t
 import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
 import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
+import { compareWithEntry } from "#server/fichas/draft/inspection/compare-with-entry.ts";
+import { offerEntries, readEntry } from "#server/fichas/draft/inspection/entry.read.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { senderOf } from "#server/fichas/draft/sender-of.ts";
@@ -56,16 +60,8 @@ export const meta = privateMeta("Ficha");
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** Going from step to step asks nothing: what is typed lives in the page. */
-export function shouldRevalidate({
-	currentUrl,
-	nextUrl,
-	formMethod,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-	const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-	return stays && !formMethod ? false : defaultShouldRevalidate;
-}
+/** What is typed lives in the page. */
+export { askNothingOnSamePage as shouldRevalidate } from "#web/app/ask-nothing-on-same-page.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
@@ -80,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
 			counter: counterView(before),
 			corretor: corretor ?? NOBODY,
 			sending: await sendingOf(deps, seat, found),
+			...(await entriesOf(deps, seat, found)),
 		};
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
 		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
@@ -132,6 +129,20 @@ async function sendingOf(deps: Deps, seat: Seat, { ficha: { emOrdem, fator } }: 
 	return { emOrdem, fator: fator ?? usual, usual, factors: factorsAtHand(deps), mayDecide: seesAll(seat) };
 }
 
+/** Of an inspection: the entry it is compared with, and those it could be. */
+async function entriesOf(deps: Deps, seat: Seat, { ficha }: FichaDetail) {
+	if (ficha.tipo !== "vistoria") return { entry: undefined, entries: [] };
+	const entry = await readEntry(deps, { entryId: ficha.entradaId });
+	const offered = entry ? [] : await offerEntries(deps, { seat, draft: ficha });
+	return {
+		entry,
+		entries: offered.map(({ id, protocolo, signedAt, clienteNome }) => ({
+			...{ id, protocolo, clienteNome: clienteNome ?? "" },
+			signedAt: signedAt ? formatDate(signedAt) : "",
+		})),
+	};
+}
+
 const NOBODY = { nome: "", telefone: "", email: "" };
 
 function draftOf({ ficha }: FichaDetail, now: Date) {
@@ -162,6 +173,8 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			signUntil: ficha.signUntil && formatShortMoment(ficha.signUntil),
 			validUntil: ficha.validUntil && formatDate(ficha.validUntil),
 			resposta: ficha.resposta,
+			isEntry: ficha.tipo === "vistoria" && values.tipo_vistoria === ENTRY && sealed !== undefined,
+			isCompared: document !== undefined && namedEntryHash(document) !== undefined,
 			ends: ficha.tipo === "proposta" && ficha.validUntil ? ficha.validUntil.getTime() : undefined,
 			now: now.getTime(),
 		},
@@ -251,6 +264,15 @@ export async function action(args: Route.ActionArgs) {
 			if (!kept.ok) return data(said.keep[kept.reason], { status: 409 });
 			return data(isLifting ? said.lifted : said.kept);
 		}
+		case "comparar": {
+			const wanted = form.get("entrada");
+			const entryId = typeof wanted === "string" && wanted !== "" ? wanted : undefined;
+			const compared = await compareWithEntry(deps, { seat, fichaId, entryId });
+			if (!compared.ok) return data(said.compare[compared.reason], { status: 409 });
+			throw redirect(`${here}?passo=vistoria`);
+		}
+		case "sair":
+			return follow(await startFrom(deps, { seat, tipo: "vistoria", from: { exitOf: fichaId } }));
 		case "seguir": {
 			const wanted = form.get("tipo");
 			const tipo = isFichaType(wanted) ? wanted : found.ficha.tipo;
@@ -288,8 +310,13 @@ function follow(started: Awaited<ReturnType<typeof startFrom>>) {
 	return data(said.start[started.reason], { status: 409 });
 }
 
+/** Choosing an entry changes what the draft holds: the editor begins anew with it. */
+function keyOf({ ficha, entry }: { ficha: { id: string }; entry: { protocolo: string } | undefined }): string {
+	return `${ficha.id} ${entry?.protocolo ?? ""}`;
+}
+
 export default function FichaRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const answer: DraftAnswer | undefined = actionData ?? undefined;
-	if (loaderData.kind === "draft") return <DraftEditor key={loaderData.ficha.id} {...loaderData} answer={answer} />;
+	if (loaderData.kind === "draft") return <DraftEditor key={keyOf(loaderData)} {...loaderData} answer={answer} />;
 	return <FichaPage {...loaderData} answer={answer} />;
 }

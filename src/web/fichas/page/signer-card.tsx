@@ -106,6 +106,8 @@ const demands: Record<AskedFactor, string> = {
 	sms: "Para assinar, esta pessoa confere um código que recebe por SMS.",
 	whatsapp: "Para assinar, esta pessoa confere um código que recebe por WhatsApp.",
 	aparelho: "Esta pessoa confirma com o próprio aparelho: envie o link a ela. No seu não dá para assinar.",
+	"foto-documento": "Para assinar, esta pessoa envia a foto de um documento de identidade, que só vai no dossiê.",
+	selfie: "Para assinar, esta pessoa envia uma selfie, que só vai no dossiê.",
 };
 
 function InPerson({ fichaId, signerId }: { fichaId: string; signerId: string }) {

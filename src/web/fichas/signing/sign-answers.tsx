@@ -69,11 +69,15 @@ function Choice({ field }: { field: Extract<Field, { options: readonly string[] 
 			{field.options.map((option) => (
 				<label key={option}>
 					<input type="radio" name={field.name} value={option} />
-					<span>{option}</span>
+					<span>{wordsOf(option)}</span>
 				</label>
 			))}
 		</fieldset>
 	);
+}
+
+function wordsOf(option: string): string {
+	return Object.entries(signCopy.answers.firstPerson).find(([said]) => said === option)?.[1] ?? option;
 }
 
 /** Where the words themselves do not fit; a screen reader has them with each number. */

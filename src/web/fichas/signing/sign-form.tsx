@@ -1,4 +1,5 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { SigningChannel } from "#core/fichas/evidence/evidence.ts";
 import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
@@ -55,12 +56,7 @@ export function SignForm({ signing }: { signing: Signing }) {
 			<p className="sign-kicker">{document.protocolo}</p>
 			<h1>{document.titulo}</h1>
 			<p className="sign-progress" data-progress data-live hidden />
-			{handOver && (
-				<SignStep name="entregar" title={copy.handOver.title} next={copy.handOver.start(firstName(signer.nome))} first>
-					<p className="sign-lead">{copy.handOver.text(signer.nome)}</p>
-				</SignStep>
-			)}
-			<SignWho signer={signer} first={!handOver} />
+			<SignWho signer={signer} asked={whoAsks(document, signer.papel)} isHandedOver={handOver !== undefined} />
 			{questions.length > 0 && (
 				<SignStep name="respostas" title={copy.answers.title}>
 					<p>{copy.answers.text}</p>
@@ -81,8 +77,10 @@ export function SignForm({ signing }: { signing: Signing }) {
 	);
 }
 
-export function firstName(name: string): string {
-	return name.split(" ")[0] ?? name;
+/** In a sentence before anything is asked: nobody gives their CPF to a page that does not say whose it is. */
+function whoAsks({ corretor, tipo }: FichaDocument, papel: string): string {
+	const { asks, reasons, partner } = copy.who;
+	return asks(corretor[0]?.valor ?? "", papel === PARTNER ? partner : reasons[tipo]);
 }
 
 /** Summary and text are one page: the button follows the end of both. */
@@ -117,7 +115,7 @@ function GivenAnswers() {
 
 function LocationStep() {
 	return (
-		<SignStep name="dados" title={copy.location.title} next={copy.location.refuse}>
+		<SignStep name="dados" title={copy.location.title} next={copy.location.refuse} equal>
 			<p>{copy.location.text}</p>
 			<button type="button" className="sign-button quiet" data-locate data-live hidden>
 				{copy.location.allow}

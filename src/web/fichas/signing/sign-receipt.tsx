@@ -28,7 +28,7 @@ export type ReceiptView = {
 	qr: { size: number; path: string };
 };
 
-/** What a person keeps: protocol, code, copy. */
+/** What a person keeps: the copy first, the protocol, and folded away what only a checker reads. `children`: beside the copy. */
 export function SignReceipt({ receipt, children }: { receipt: ReceiptView; children?: ReactNode }) {
 	const { titulo, protocolo, imovelEndereco, signedAt, documentHash, fileHash, verifyUrl, witness, qr } = receipt;
 	return (
@@ -55,11 +55,20 @@ export function SignReceipt({ receipt, children }: { receipt: ReceiptView; child
 					{ rotulo: copy.document, valor: titulo },
 					...(imovelEndereco ? [{ rotulo: copy.property, valor: imovelEndereco }] : []),
 					{ rotulo: copy.signedAt, valor: signedAt },
-					{ rotulo: copy.hash, valor: <code>{documentHash}</code> },
-					...(fileHash ? [{ rotulo: copy.fileHash, valor: <code>{fileHash}</code> }] : []),
 				]}
 			/>
-			{witness && <SignWitness witness={witness} />}
+			<details className="sign-more">
+				<summary>{copy.codes}</summary>
+				<div className="sign-answer">
+					<Facts
+						lines={[
+							{ rotulo: copy.hash, valor: <code>{documentHash}</code> },
+							...(fileHash ? [{ rotulo: copy.fileHash, valor: <code>{fileHash}</code> }] : []),
+						]}
+					/>
+					{witness && <SignWitness witness={witness} />}
+				</div>
+			</details>
 		</div>
 	);
 }

@@ -8,9 +8,11 @@ type Props = {
 	/** What leads on; without script all steps stand one below the other and nothing is needed. */
 	next?: string;
 	first?: boolean;
+	/** There is another way of the same weight above: neither looks like the right one. */
+	equal?: boolean;
 };
 
-export function SignStep({ name, title, children, next = signCopy.next, first = false }: Props) {
+export function SignStep({ name, title, children, next = signCopy.next, first = false, equal = false }: Props) {
 	return (
 		<section className="sign-step" data-step={name} aria-labelledby={`passo-${name}`}>
 			<h2 id={`passo-${name}`} tabIndex={-1}>
@@ -19,7 +21,7 @@ export function SignStep({ name, title, children, next = signCopy.next, first = 
 			{children}
 			{next !== "" && (
 				<div className="sign-nav" data-live hidden>
-					<button type="button" className="sign-button" data-next>
+					<button type="button" className={equal ? "sign-button quiet" : "sign-button"} data-next>
 						{next}
 					</button>
 					{!first && (

@@ -1,4 +1,5 @@
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
+import { firstName } from "#web/app/greeting.ts";
 import { signCopy } from "./sign.copy.ts";
 import { Facts } from "./sign-page.tsx";
 import { SignStep } from "./sign-step.tsx";
@@ -7,10 +8,21 @@ const copy = signCopy.who;
 
 type Signer = { nome: string; papel: string; asked: AskedDocument };
 
+/** `asked`: who asks for the signature, and what for. */
+type Props = { signer: Signer; asked: string; isHandedOver: boolean };
+
 /** Whoever signs writes who they are; what the broker wrote of them is compared with it, never shown here. */
-export function SignWho({ signer: { nome, papel, asked }, first }: { signer: Signer; first: boolean }) {
+export function SignWho({ signer: { nome, papel, asked: document }, asked, isHandedOver }: Props) {
+	const name = firstName(nome);
 	return (
-		<SignStep name="quem" title={copy.title} next={copy.yes} first={first}>
+		<SignStep
+			name="quem"
+			title={isHandedOver ? signCopy.handOver.title(name) : copy.title}
+			next={isHandedOver ? signCopy.handOver.start(name) : copy.yes}
+			first
+		>
+			{isHandedOver && <p>{signCopy.handOver.text}</p>}
+			<p className="sign-lead">{asked}</p>
 			<p>{copy.text}</p>
 			<Facts
 				lines={[
@@ -24,14 +36,14 @@ export function SignWho({ signer: { nome, papel, asked }, first }: { signer: Sig
 					<input id="quem-nome" defaultValue={nome} maxLength={160} autoComplete="off" data-who-name />
 				</div>
 				<div className="sign-field">
-					<label htmlFor="quem-documento">{copy.documents[asked]}</label>
+					<label htmlFor="quem-documento">{copy.documents[document]}</label>
 					<input
 						id="quem-documento"
-						inputMode={asked === "cpf" || asked === "livre" ? "numeric" : "text"}
+						inputMode={document === "cpf" || document === "livre" ? "numeric" : "text"}
 						maxLength={40}
 						autoComplete="off"
 						aria-describedby="quem-porque quem-problema"
-						data-who-document={asked}
+						data-who-document={document}
 					/>
 					<p id="quem-porque" className="sign-hint">
 						{copy.why}

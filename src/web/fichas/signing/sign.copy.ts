@@ -1,3 +1,5 @@
+import type { interests } from "#core/fichas/draft/visita.ts";
+
 /** What the person who signs reads. Plain words: many have never signed on a screen. */
 export const signCopy = {
 	metaTitle: "Assinar",
@@ -9,13 +11,21 @@ export const signCopy = {
 	noScript:
 		"Para desenhar a assinatura, este navegador precisa de JavaScript. Abra o link em outro navegador ou assine no aparelho do corretor.",
 	handOver: {
-		title: "Entregue o aparelho",
-		text: (name: string) => `Daqui em diante a tela é de ${name}. Os seus dados e os das outras fichas não aparecem.`,
+		title: (name: string) => `Entregue o aparelho a ${name}`,
+		text: "Daqui em diante a tela é de quem assina: os dados do corretor e os das outras fichas não aparecem.",
 		start: (name: string) => `Sou ${name}: começar`,
 	},
 	who: {
 		title: "É você?",
 		text: "Confira se o documento está no seu nome e complete os seus dados.",
+		asks: (broker: string, reason: string) => `${broker} pede a sua assinatura ${reason}.`,
+		reasons: {
+			visita: "para registrar que apresentou este imóvel a você",
+			proposta: "para levar a sua proposta ao proprietário",
+			agenciamento: "para ter a sua autorização de intermediar o negócio deste imóvel",
+			vistoria: "para registrar em que estado o imóvel está",
+		},
+		partner: "para registrar a parceria entre os corretores",
 		name: "Documento para",
 		role: "Você assina como",
 		ownName: "Seu nome, como você o escreve",
@@ -44,6 +54,14 @@ export const signCopy = {
 		title: "O que achou da visita?",
 		text: "Responda o que quiser. As respostas aparecem no texto que você vai ler em seguida e ficam registradas com a sua assinatura.",
 		given: "Respostas de quem assina",
+		/** Said by whoever answers; the document reports it of them, and they read it so before they sign. */
+		firstPerson: {
+			Descartou: "Não é para mim",
+			"Vai pensar": "Vou pensar",
+			Interessou: "Gostei",
+			"Quer voltar": "Quero voltar",
+			"Quer fazer proposta": "Quero fazer uma proposta",
+		} satisfies Record<(typeof interests)[number], string>,
 		more: "Avaliar em detalhe (opcional)",
 		ends: "1 é ruim, 5 é excelente",
 	},
@@ -64,6 +82,7 @@ export const signCopy = {
 		pad: "Área da assinatura",
 		keys: "Com o teclado: as setas movem a caneta, e a barra de espaço a encosta e a levanta.",
 		clear: "Limpar",
+		leave: "Ver a declaração",
 		confirm: "Confirmar",
 		sending: "Enviando…",
 	},
@@ -74,6 +93,18 @@ export const signCopy = {
 		ask: "Confirmar com este aparelho",
 		notHere:
 			"Quem enviou pede a confirmação pelo aparelho de quem assina. Aqui é o do corretor: abra o link no seu próprio celular.",
+	},
+	photo: {
+		title: {
+			"foto-documento": "Falta a foto do seu documento",
+			selfie: "Falta a sua selfie",
+		},
+		text: (days: number) =>
+			`Quem enviou este documento pede a foto para mostrar que foi você quem assinou. Ela não aparece em nenhuma página: fica guardada cifrada, vai só no dossiê de quem enviou e é apagada ${days} dias depois do selo, salvo se as provas forem preservadas.`,
+		label: {
+			"foto-documento": "Tirar ou escolher a foto do documento (RG, CNH ou outro com foto)",
+			selfie: "Tirar ou escolher a foto do seu rosto",
+		},
 	},
 	code: {
 		summary: "Reforçar com um código (opcional)",
@@ -92,7 +123,7 @@ export const signCopy = {
 
 export const signMessages = {
 	notAccepted: "Marque que leu e concorda para poder assinar.",
-	noSignature: "Desenhe a sua assinatura no quadro acima.",
+	noSignature: "Desenhe a sua assinatura no quadro.",
 	offline:
 		"Sem conexão. A sua assinatura está guardada neste aparelho e será enviada quando a internet voltar. Você também pode tocar em Confirmar de novo.",
 	failed: "Não conseguimos registrar agora. Nada se perdeu: toque em Confirmar de novo.",
@@ -102,6 +133,9 @@ export const signMessages = {
 	deviceFailedDemanded: "O aparelho não confirmou. Tente de novo.",
 	deviceCannot:
 		"Este navegador não consegue fazer a confirmação. Abra o link em um celular com digital, rosto ou senha, ou fale com o corretor.",
+	photoSending: "Enviando a foto…",
+	photoKept: "Foto recebida e guardada cifrada. Agora é só confirmar a assinatura. Se saiu ruim, tire outra.",
+	photoFailed: "A foto não foi enviada. Confira a internet e tente de novo.",
 	otherDocument:
 		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
 	codeSent: "Código enviado para {to}. Ele vale por dez minutos. Se não chegar, peça outro.",
@@ -120,6 +154,7 @@ export const receiptCopy = {
 	hash: "Código do texto assinado (SHA-256)",
 	fileHash: "Código do arquivo PDF (SHA-256)",
 	check: "Conferir o documento",
+	codes: "Códigos para conferir",
 	qr: "Código QR para conferir o documento",
 	copyTitle: "Sua cópia",
 	download: "Baixar minha cópia (PDF)",

@@ -75,8 +75,9 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	if ("receipt" in view) {
 		return (
 			<SignPage>
-				<SignReceipt receipt={view.receipt} />
-				<ReceiptCopy receipt={view.receipt} />
+				<SignReceipt receipt={view.receipt}>
+					<ReceiptCopy receipt={view.receipt} />
+				</SignReceipt>
 				{view.contest && (
 					<ContestReceipt token={view.receipt.token} protocolo={view.receipt.protocolo} {...view.contest} />
 				)}

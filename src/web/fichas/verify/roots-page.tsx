@@ -10,7 +10,9 @@ export type ShownRoot = {
 	size: number;
 	hash: string;
 	previous: string | undefined;
-	stamped: boolean;
+	stamp: "stamped" | "waiting" | "none";
+	/** How often earlier stamps were stamped over since then. */
+	renewals: number;
 };
 
 export type RootsView = { month: string | undefined; months: string[]; roots: ShownRoot[]; publicUrl: string };
@@ -60,7 +62,7 @@ function Month({ month, months, roots }: { month: string; months: string[]; root
 	);
 }
 
-function Root({ root: { day, number, firstSeq, size, hash, previous, stamped } }: { root: ShownRoot }) {
+function Root({ root: { day, number, firstSeq, size, hash, previous, stamp, renewals } }: { root: ShownRoot }) {
 	return (
 		<article aria-labelledby={`raiz-${day}`}>
 			<h3 id={`raiz-${day}`} className="font-semibold">
@@ -70,7 +72,8 @@ function Root({ root: { day, number, firstSeq, size, hash, previous, stamped } }
 				<span className="font-normal text-soft">nº {number}</span>
 			</h3>
 			<p className="mt-1 text-[0.9375rem] text-soft">
-				{copy.events(firstSeq, size)} · {copy.stamped(stamped)}
+				{copy.events(firstSeq, size)} · {copy.stamped[stamp]}
+				{renewals > 0 && `, ${copy.renewed(renewals)}`}
 			</p>
 			<dl className="mt-2 grid gap-1 text-[0.8125rem]">
 				<Hash label={copy.hash} value={hash} />

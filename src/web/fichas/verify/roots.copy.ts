@@ -12,14 +12,19 @@ export const rootsCopy = {
 			: size === 1
 				? `1 evento, nº ${number.format(first)}`
 				: `${number.format(size)} eventos, nº ${number.format(first)} a ${number.format(first + size - 1)}`,
-	stamped: (yes: boolean) => (yes ? "com carimbo do tempo" : "sem carimbo do tempo"),
+	stamped: {
+		stamped: "com carimbo do tempo",
+		waiting: "aguardando o carimbo do tempo, pedido de novo a cada hora",
+		none: "sem carimbo do tempo",
+	},
+	renewed: (times: number) => (times === 1 ? "renovado uma vez" : `renovado ${times} vezes`),
 	mirrorTitle: "Guarde uma cópia",
 	mirror:
 		"Não pedimos que confie em nós. Copie as raízes de vez em quando, em outro lugar: uma cópia antiga mostra qualquer mudança, e o dia dela.",
 	mirrorAgain: "A partir da segunda vez, só vem algo se houver raiz nova:",
 	json: "Abrir raizes.json",
 	jsonNote:
-		"O arquivo traz, de cada dia, o texto assinado, as duas assinaturas (a do selo e ML-DSA-65), os certificados e os carimbos. Aceita ?mes=2026-11, ?desde=2026-11-01 e ?resumo=1 (só a corrente, sem assinaturas).",
+		"O arquivo traz, de cada dia, o texto assinado, as duas assinaturas (a do selo e ML-DSA-65), os certificados e os carimbos, com as renovações. Aceita ?mes=2026-11, ?desde=2026-11-01 e ?resumo=1 (só a corrente, sem assinaturas).",
 	compareTitle: "Compare com o que você tem",
 	compare:
 		"Um recibo, um e-mail ou um PDF nosso traz o testemunho do registro. A página de verificação diz se ele e estas raízes contam a mesma história.",

@@ -105,7 +105,7 @@ function comparePhotos(files: PackedFiles, ficha: string, notes: Notes): void {
 			notes.note(`fotos/${ficha}/…`, fault("missing", `SHA-256 ${String(hash).slice(0, 16)}…`));
 }
 
-async function judgeProofs(files: PackedFiles, ficha: string, { known, second }: Trust, notes: Notes) {
+async function judgeProofs(files: PackedFiles, ficha: string, { known, second, anchors }: Trust, notes: Notes) {
 	const proofs: (DocumentProof | EventsProof)[] = [];
 	for (const { path, content } of files.under(`provas/${ficha}`)) {
 		const text = files.textOf(path) ?? "";
@@ -118,8 +118,8 @@ async function judgeProofs(files: PackedFiles, ficha: string, { known, second }:
 		const document = files.find(path.replace(/^provas\/(.*)\.json$/, "documentos/$1.pdf"));
 		const checks =
 			proof.schema === "rubrica-prova-1"
-				? await checkProof(proof, document?.sha256 ?? "", known, second)
-				: await checkSteps(proof.eventos, known, second);
+				? await checkProof(proof, document?.sha256 ?? "", known, second, anchors)
+				: await checkSteps(proof.eventos, known, second, anchors);
 		notes.note(path, ...checks.map(ofCheck));
 	}
 	return proofs;

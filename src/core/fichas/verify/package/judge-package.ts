@@ -62,7 +62,7 @@ async function judgeDossier(name: string, files: PackedFiles, trust: Trust, note
 		fichas.flatMap(({ roots }) => roots),
 		notes,
 	);
-	await judgeStamps(files, notes);
+	await judgeStamps(files, notes, trust.anchors);
 	judgeDerived(files, notes);
 	const events = fichas.flatMap((ficha) => ficha.events);
 	judgeNeighbours(fichas, notes);
@@ -138,7 +138,7 @@ async function judgeLoose(name: string, files: PackedFiles, trust: Trust, notes:
 	}
 	for (const { path, proof } of proofs) {
 		const document = files.all.find(({ sha256 }) => sha256 === proof.documento.sha256);
-		const checks = await checkProof(proof, document?.sha256 ?? "", trust.known, trust.second);
+		const checks = await checkProof(proof, document?.sha256 ?? "", trust.known, trust.second, trust.anchors);
 		notes.note(path, ...checks.map(ofCheck));
 	}
 	return {

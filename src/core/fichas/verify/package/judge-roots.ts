@@ -1,8 +1,9 @@
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
+import { stampedTexts } from "#core/fichas/verify/root-stamps.ts";
 import { fromBase64 } from "#core/fichas/verify/verify-certificate.ts";
 import { stampPassed } from "#core/fichas/verify/verify-check.ts";
 import type { ProvenEvent } from "#core/fichas/verify/verify-proof.ts";
-import { checkStamp } from "#core/fichas/verify/verify-stamp.ts";
+import { type Anchors, checkStamp } from "#core/fichas/verify/verify-stamp.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fault, good, type Notes, ofCheck, open } from "./package-finding.ts";
 import type { PackedFiles } from "./packed-files.ts";
@@ -27,6 +28,8 @@ function filesOf(root: Root): [path: string, sha256: string][] {
 		[`${name}.sig`, hashOfBase64(root.signature)],
 		[`${name}.certificado.pem`, sha256Hex(root.certificate)],
 	];
+	for (const { renewal, text } of stampedTexts(root))
+		if (renewal !== undefined) files.push([`${name}.renovacao-${renewal}.json`, sha256Hex(text)]);
 	if (root.version === 1) return files;
 	return [
 		...files,
@@ -48,8 +51,8 @@ function pemOfKey(base64: string): string {
 	return `-----BEGIN PUBLIC KEY-----\n${lines.join("\n")}\n-----END PUBLIC KEY-----\n`;
 }
 
-/** `carimbos/raiz-DIA.tsr` is of that day's text, every other one of the document that it is named after. */
-export async function judgeStamps(files: PackedFiles, notes: Notes): Promise<void> {
+/** `carimbos/raiz-DIA.tsr` is of that day's text, a renewal of its own text beside that, every other one of the document that it is named after. */
+export async function judgeStamps(files: PackedFiles, notes: Notes, anchors?: Anchors): Promise<void> {
 	for (const { path, content } of files.under("carimbos/")) {
 		const stamped = stampedBy(path);
 		const hash = stamped && files.find(stamped)?.sha256;
@@ -57,7 +60,7 @@ export async function judgeStamps(files: PackedFiles, notes: Notes): Promise<voi
 			notes.note(path, open("not-checkable"));
 			continue;
 		}
-		const stamp = await checkStamp(content, hash);
+		const stamp = await checkStamp(content, hash, anchors);
 		notes.note(path, stamp.ok ? ofCheck(stampPassed(stamp.value)) : fault("stamp-invalid", stamped));
 	}
 }
@@ -74,6 +77,8 @@ export function judgeDerived(files: PackedFiles, notes: Notes): void {
 function stampedBy(path: string): string | undefined {
 	const [, day] = /^carimbos\/raiz-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.tsr$/.exec(path) ?? [];
 	if (day) return `raizes/${day}.json`;
+	const [, renewed, renewal] = /^carimbos\/raiz-(\d{4}-\d{2}-\d{2})-renovacao-(\d+)\.tsr$/.exec(path) ?? [];
+	if (renewed) return `raizes/${renewed}.renovacao-${renewal}.json`;
 	const [, document] = /^carimbos\/([A-Z0-9-]+)\.tsr$/.exec(path) ?? [];
 	return document && `documentos/${document}.pdf`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { modelJson } from "#core/fichas/models/model.ts";
 import { findPublished } from "#core/fichas/models/published-models.ts";
@@ -6,6 +6,7 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
 import { addenda, addendumPhotos } from "#server/fichas/contest/addendum.table.ts";
+import { makeComparisonFile } from "#server/fichas/document/comparison/make-comparison-file.ts";
 import { fileHash, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read.ts";
@@ -13,6 +14,8 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read.ts";
+import { readIdentityPhoto } from "#server/fichas/signing/factors/identity-photo.read.ts";
+import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
 import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
@@ -32,6 +35,8 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 			...(await answerFiles(deps, ficha)),
 			...(await addendumFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
+			...(await comparisonFile(deps, ficha)),
+			...(await identityFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
 	}
@@ -175,6 +180,27 @@ async function photoFiles({ db, storage }: Deps, { id, protocolo }: PropertyFich
 			return stored.bytes;
 		},
 	}));
+}
+
+/** Photos of identity, while their days last: here and nowhere else. */
+async function identityFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const photos = await deps.db
+		.select({ position: fichaSigners.position, photo: identityPhotos })
+		.from(identityPhotos)
+		.innerJoin(fichaSigners, and(eq(fichaSigners.id, identityPhotos.signerId), eq(fichaSigners.status, "assinou")))
+		.where(and(eq(identityPhotos.fichaId, id), ne(identityPhotos.storageKey, "")))
+		.orderBy(asc(fichaSigners.position));
+	return photos.map(({ position, photo }) => ({
+		path: `identidade/${protocolo}-assinatura-${position + 1}.jpg`,
+		sha256: photo.sha256,
+		read: () => readIdentityPhoto(deps, photo),
+	}));
+}
+
+/** An exit beside its entry. Made from the two signed texts, it is listed with its hash like everything else. */
+async function comparisonFile(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
+	const bytes = await makeComparisonFile(deps, ficha);
+	return bytes ? [bytesFile(`comparacoes/${ficha.protocolo}.pdf`, bytes)] : [];
 }
 
 async function logOf({ db }: Deps, fichaId: string) {

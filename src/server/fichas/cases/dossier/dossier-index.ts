@@ -87,6 +87,7 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 				...partnersIn(ficha.fields),
 				{ label: "SHA-256 do conteúdo", value: documentHash ?? "" },
 				...answered(hashes.get(`documentos/${protocolo}-resposta.pdf`)),
+				...compared(hashes.get(`comparacoes/${protocolo}.pdf`)),
 				{
 					label: "SHA-256 do PDF selado",
 					value: hashes.get(`documentos/${protocolo}.pdf`) ?? "não há: não foi selado",
@@ -104,6 +105,10 @@ function partnersIn(fields: FichaFields): { label: string; value: string }[] {
 
 function answered(sha256: string | undefined): { label: string; value: string }[] {
 	return sha256 ? [{ label: "SHA-256 da resposta selada", value: sha256 }] : [];
+}
+
+function compared(sha256: string | undefined): { label: string; value: string }[] {
+	return sha256 ? [{ label: "SHA-256 da comparação com a entrada", value: sha256 }] : [];
 }
 
 function addTimeline(doc: PdfDocument, { timeline }: Index): void {

@@ -11,6 +11,8 @@ import { judgePackage } from "#core/fichas/verify/package/judge-package.ts";
 import { readDer } from "#core/fichas/verify/verify-der.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { checkStamp } from "#core/fichas/verify/verify-stamp.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { present } from "#core/kernel/present.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addParagraph } from "#server/platform/pdf/pdf-parts.ts";
@@ -19,6 +21,7 @@ import { pinsOf } from "#server/platform/seal/pins/pins.ts";
 import { beginList } from "#server/platform/seal/pins/sign-entry.ts";
 import { readP12 } from "#server/platform/seal/read-seal.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
+import { differencesFromLongTerm } from "#tests/support/fichas/check-long-term.ts";
 import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { startTsa } from "#tests/support/fichas/start-tsa.ts";
 import { testSeal } from "#tests/support/fichas/test-seal.ts";
@@ -40,16 +43,16 @@ const folderOf = () => {
 };
 
 /** One document sealed by this key, and what a dossier makes of it. */
-async function derive(seal: Seal, environment: Record<string, string> = {}) {
+async function derive(seal: Seal, environment: Record<string, string> = {}, at = now) {
 	const doc = startPdfDocument();
 	addParagraph(doc, "Documento selado");
-	const about = { title: "Documento", author: "Rubrica", subject: "", at: now, id: new Uint8Array(16) };
-	const sealed = Uint8Array.from(await seal.signPdf(writePdfDocument(doc, about), now));
-	const pins = pinsOf(await beginList(seal, [], now));
+	const about = { title: "Documento", author: "Rubrica", subject: "", at, id: new Uint8Array(16) };
+	const sealed = Uint8Array.from(await seal.signPdf(writePdfDocument(doc, about), at));
+	const pins = pinsOf(await beginList(seal, [], at));
 	const world = {
 		config: readConfig(environment),
 		pins: async () => pins,
-		clock: { now: () => now },
+		clock: { now: () => at },
 		log: pino({ level: "silent" }),
 	};
 	const files = [bytesFile("documentos/V26-7K3M-9QXA.pdf", sealed), bytesFile("conteudo/a.json", sealed)];
@@ -68,14 +71,15 @@ async function readStore(bytes: Uint8Array) {
 	if (store?.type !== "dict") throw new Error("no store");
 	const streams = (name: string) => {
 		const list = store.get(name, (ref) => pdf.getObject(ref));
-		if (list?.type !== "array") throw new Error(`no ${name}`);
+		if (!list) return [];
+		if (list.type !== "array") throw new Error(`${name} is no list`);
 		return [...list].map((entry) => {
 			const stream = entry.type === "ref" ? pdf.getObject(entry) : entry;
 			if (!(stream instanceof PdfStream)) throw new Error("no stream");
 			return stream.getDecodedData();
 		});
 	};
-	return { certs: streams("Certs"), crls: streams("CRLs") };
+	return { certs: streams("Certs"), crls: streams("CRLs"), ocsps: streams("OCSPs") };
 }
 
 test("a copy for the long term begins with the sealed file and brings certificates and lists along (B-LT)", async () => {
@@ -95,6 +99,40 @@ test("a copy for the long term begins with the sealed file and brings certificat
 	writeFileSync(path.join(folder, "copia.pdf"), derived);
 	const said = execFileSync("pdfsig", ["-nocert", path.join(folder, "copia.pdf")], { encoding: "utf8" });
 	expect(said).toContain("Signature is Valid");
+});
+
+test.each([
+	["both", 1],
+	["answered", 0],
+] as const)("a responder's answer is brought along (%s)", async (sealAs, lists) => {
+	const asking = await startCa(sealAs);
+	onTestFinished(() => asking.close());
+	// OpenSSL answers by the machine's own clock.
+	const today = new Date();
+	const seal = await readP12(asking.p12, "senha", { now: today });
+	const [copy] = (await derive(seal, {}, today)).copies;
+	const derived = present(copy, "a copy").bytes;
+	const store = await readStore(derived);
+	expect([store.crls.length, store.ocsps.length, store.certs.length]).toEqual([lists, 1, 3]);
+	expect(await differencesFromLongTerm(derived, store)).toEqual([]);
+	const folder = folderOf();
+	writeFileSync(path.join(folder, "resposta.der"), store.ocsps[0] ?? "");
+	const ocsp = ["ocsp", "-respin", path.join(folder, "resposta.der"), "-CAfile", asking.root];
+	expect(spawnSync("openssl", ocsp, { encoding: "utf8" }).stderr).toContain("Response verify OK");
+	if (!spawnSync("pdfsig", ["-v"]).error) {
+		writeFileSync(path.join(folder, "copia.pdf"), derived);
+		const said = execFileSync("pdfsig", ["-nocert", path.join(folder, "copia.pdf")], { encoding: "utf8" });
+		expect(said).toContain("Signature is Valid");
+	}
+
+	asking.respondAs("stranger");
+	const unsigned = await derive(seal, {}, today);
+	expect(unsigned.copies, "signed by a certificate that is not meant for this").toHaveLength(lists);
+	asking.respondAs("responder");
+	const later = await derive(seal, {}, new Date(today.getTime() + 30 * DAY_MS));
+	expect(later.copies, "an old answer").toHaveLength(lists);
+	asking.revoke();
+	expect((await derive(seal, {}, today)).copies, "revoked").toEqual([]);
 });
 
 test("with an authority a time-stamp covers all of it, the lists included (B-LTA)", async () => {

@@ -4,10 +4,10 @@ import type { Deps } from "#server/deps.ts";
 import type { Network } from "#server/platform/outward/network.ts";
 import { deriveLongTerm } from "#server/platform/seal/long-term/derive-long-term.ts";
 import {
-	type CrlFetch,
 	gatherRevocation,
-	makeCrlFetch,
+	makeRevocationFetch,
 	type Revocation,
+	type RevocationFetch,
 } from "#server/platform/seal/long-term/gather-revocation.ts";
 import { requestTimestamp } from "#server/platform/seal/request-timestamp.ts";
 import { bytesFile, type DossierFile } from "./dossier-file.ts";
@@ -24,14 +24,14 @@ const STAMP_MS = 2_000;
  */
 export async function longTermFiles(deps: World, files: DossierFile[], network?: Network): Promise<DossierFile[]> {
 	if (!(await isIssued(deps))) return [];
-	const fetchCrl = makeCrlFetch(new URL(deps.config.publicUrl).hostname, network);
+	const fetch = makeRevocationFetch(new URL(deps.config.publicUrl).hostname, network);
 	const derive = makeDerive(deps);
 	const derived: DossierFile[] = [];
 	let bytes = 0;
 	for (const file of files) {
 		if (!file.path.startsWith("documentos/") || !("read" in file)) continue;
 		const sealed = Uint8Array.from(await file.read());
-		const revocation = await revocationOf(deps, sealed, fetchCrl);
+		const revocation = await revocationOf(deps, sealed, fetch);
 		if (!revocation) return derived;
 		bytes += sealed.length;
 		if (bytes > MOST_BYTES) return derived;
@@ -47,16 +47,16 @@ async function isIssued({ pins }: World): Promise<boolean> {
 
 /**
  * Of the seal; without it there is no copy. Of the authority whose time-stamp stands inside, its certificates, and its
- * lists where it publishes any.
+ * lists and answers where it gives any.
  */
 async function revocationOf(
 	deps: World,
 	sealed: Uint8Array<ArrayBuffer>,
-	fetchCrl: CrlFetch,
+	fetch: RevocationFetch,
 ): Promise<Revocation | undefined> {
 	const seal = readSealOf(sealed);
 	if (!seal) return undefined;
-	const asked = { fetchCrl, now: deps.clock.now() };
+	const asked = { fetch, now: deps.clock.now() };
 	const found = await gatherRevocation(seal.certificate, seal.certificates, asked);
 	if (!found.ok) {
 		if (found.reason !== "self-made") deps.log.warn({ reason: found.reason }, "no long-term copy of a document");
@@ -68,6 +68,7 @@ async function revocationOf(
 	return {
 		certificates: [...found.value.certificates, ...inside.certificates.map(({ der }) => der)],
 		crls: [...found.value.crls, ...(ofStamp.ok ? ofStamp.value.crls : [])],
+		ocsps: [...found.value.ocsps, ...(ofStamp.ok ? ofStamp.value.ocsps : [])],
 	};
 }
 

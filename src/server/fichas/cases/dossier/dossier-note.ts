@@ -37,7 +37,7 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
                   respondida, o da resposta do proprietário; da vistoria, os
                   adendos (contestações e respostas a elas)
   longo-prazo/    se o certificado do selo publica revogações: cópia de cada PDF
-                  com os certificados e as listas de revogação do dia (PAdES
+                  com os certificados e o que as autoridades diziam no dia (PAdES
                   B-LT) e, havendo autoridade, um carimbo sobre tudo (B-LTA)
   conteudo/       texto fixado no envio, que a página mostra e a assinatura cita
                   pelo SHA-256 (JSON canônico)
@@ -45,12 +45,16 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   evidencias/     o que foi registrado em cada assinatura e no aceite de quem
                   enviou (JSON canônico)
   fotos/          fotos de vistoria e de contestações, como foram guardadas
+  identidade/     foto exigida de quem assinou, enquanto não termina o prazo dela
+                  (o SHA-256 está na evidência da assinatura)
+  comparacoes/    da vistoria de saída que cita a de entrada: os dois laudos lado
+                  a lado, só para leitura (valem os textos assinados)
   registro/       eventos de cada ficha no registro encadeado
   provas/         caminho de cada evento até a raiz assinada do dia, também dos
                   eventos depois do selo e das fichas que não foram seladas
   raizes/         texto assinado de cada dia, com as assinaturas e as chaves
   carimbos/       carimbos do tempo RFC 3161, se houver: de cada PDF e da raiz
-                  de cada dia (o texto carimbado está em raizes/)
+                  de cada dia, com as renovações (o texto está em raizes/)
   relacoes/       relações de interessados enviadas ao proprietário, se houver
   acessos.json    quem gerou este dossiê e quem entrou no caso antes (gerado por
                   um link de convidado, só os acessos desse link), com

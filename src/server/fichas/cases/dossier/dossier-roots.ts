@@ -1,6 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
-import { type ProvenEvent, stampsOf } from "#core/fichas/verify/verify-proof.ts";
+import { stampedTexts } from "#core/fichas/verify/root-stamps.ts";
+import type { ProvenEvent } from "#core/fichas/verify/verify-proof.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 
 /** A day's root as a stranger's tools take it: the signed text, each signature, each key, and the authority's stamp. */
@@ -18,9 +19,16 @@ export function rootFiles({ root }: ProvenEvent): DossierFile[] {
 			textFile(`${name}.ml-dsa-65.pem`, key.export({ format: "pem", type: "spki" }).toString()),
 		);
 	}
-	for (const [at, token] of stampsOf(root).entries()) {
+	const texts = stampedTexts(root);
+	for (const [at, { token }] of texts.filter(({ renewal }) => renewal === undefined).entries()) {
 		const more = at === 0 ? "" : `-${at + 1}`;
 		files.push(bytesFile(`carimbos/raiz-${root.day}${more}.tsr`, Buffer.from(token, "base64")));
 	}
+	for (const { token, text, renewal } of texts)
+		if (renewal !== undefined)
+			files.push(
+				textFile(`${name}.renovacao-${renewal}.json`, text),
+				bytesFile(`carimbos/raiz-${root.day}-renovacao-${renewal}.tsr`, Buffer.from(token, "base64")),
+			);
 	return files;
 }

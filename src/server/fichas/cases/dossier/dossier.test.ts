@@ -8,11 +8,13 @@ import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import type { Values } from "#core/fichas/form/field.ts";
+import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { readCase } from "#server/fichas/cases/case.read.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { stampDocument } from "#server/fichas/document/stamp-document.job.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { renewStamps } from "#server/fichas/evidence/root-stamps/renew-stamps.job.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
@@ -57,9 +59,20 @@ test("what an authority stamped is there, with the text it was made of", async (
 	await stampDocument.handle(deps, { fichaId: visit?.fichaId ?? "" });
 	deps.clock.advance(86_400_000);
 	await signDailyRoots(deps);
+	deps.clock.advance(366 * 86_400_000);
+	await renewStamps.handle(deps, {});
 	const made = await makeDossier(deps, asked);
 	if (!made.ok) throw new Error(made.reason);
-	const files = await unpack(made.value.zip);
+	const zip = new Uint8Array(await new Response(made.value.zip).arrayBuffer());
+	const files = unzipSync(zip);
+	const known = [...(await deps.pins()).certificates.keys()];
+	const judged = await examinePackage("dossie.zip", zip, { known });
+	if (!judged.ok) throw new Error(judged.reason);
+	const renewal = ["carimbos/raiz-2026-11-15-renovacao-1.tsr", "raizes/2026-11-15.renovacao-1.json"];
+	expect(judged.value.files.filter(({ path }) => renewal.includes(path)).map(({ outcome }) => outcome)).toEqual([
+		"ok",
+		"ok",
+	]);
 	const token = (path: string) => Buffer.from(files[path] ?? []).toString("hex");
 	expect(token(`carimbos/${visit?.protocolo}.tsr`)).toContain(visit?.sha256);
 	const said = createHash("sha256")
@@ -79,9 +92,9 @@ test("what an authority stamped is there, with the text it was made of", async (
 			cwd: folder,
 			encoding: "utf8",
 		});
-	expect(commands.map((command) => run(command).status)).toEqual([0, 0]);
+	expect(commands.map((command) => run(command).status)).toEqual([0, 0, 0, 0]);
 	writeFileSync(path.join(folder, "raizes/2026-11-15.json"), "{}");
-	expect(commands.map((command) => run(command).status)).toEqual([0, 1]);
+	expect(commands.map((command) => run(command).status)).toEqual([0, 1, 0, 0]);
 });
 
 async function unpack(zip: ReadableStream<Uint8Array>) {

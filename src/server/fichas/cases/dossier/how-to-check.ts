@@ -70,6 +70,8 @@ O que \`content\` diz e onde está o arquivo:
 | \`listaHash\` | um arquivo de \`relacoes/\` |
 | \`somasSha256\` | \`SHA256SUMS.txt\` de um dossiê |
 
+A vistoria de saída comparada com a de entrada cita, na seção "Comparação com a vistoria de entrada" de \`conteudo/PROTOCOLO.json\`, o protocolo da entrada e o SHA-256 do PDF selado dela. \`comparacoes/PROTOCOLO.pdf\` só põe os dois laudos lado a lado: não é assinado, e o que vale são os dois textos.
+
 As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOCOLO.json\` são os arquivos de \`fotos/PROTOCOLO/\`. As de uma contestação (\`contestacao-N-foto-…\`) são citadas na evidência dela: \`fotos[].sha256\` de \`evidencias/PROTOCOLO-contestacao-N.json\`. O adendo selado de cada contestação está em \`documentos/PROTOCOLO-contestacao-N.pdf\`, o da resposta em \`documentos/PROTOCOLO-contestacao-N-resposta.pdf\`, e as provas, com os mesmos nomes, em \`provas/\`.
 
 Se o relógio do servidor voltou, o evento tem a hora do anterior e \`content\` diz em \`relogio\` o que o relógio mostrava.
@@ -118,7 +120,7 @@ Grave \`chave.pem\` fora da pasta, ou apague-a depois: o script acusa o que sobr
 
 O selo é uma assinatura PAdES. \`pdfsig documentos/PROTOCOLO.pdf\` (poppler) ou um leitor de PDF mostra se ela cobre o arquivo inteiro. Sem nada disso: \`/ByteRange [0 a b c]\` no arquivo diz o que foi assinado (os bytes 0 a a-1 e os c bytes desde b); entre eles está \`/Contents\`, a assinatura (CMS) em hexadecimal maiúsculo. O SHA-256 do arquivo inteiro, com essas letras, está no evento \`selada\`: o mesmo hexadecimal em minúsculas é outro arquivo, e não confere.
 
-Onde o certificado do selo diz quem publica revogações, \`longo-prazo/PROTOCOLO.pdf\` é o mesmo arquivo, byte por byte até o fim do selo, com os certificados e as listas de revogação daquele dia acrescentados (\`/DSS\`, PAdES B-LT) e, havendo autoridade, um carimbo do tempo sobre tudo (B-LTA). \`pdfsig\` mostra os dois; para a comparação com o registro vale o de \`documentos/\`.
+Onde o certificado do selo diz quem publica revogações, \`longo-prazo/PROTOCOLO.pdf\` é o mesmo arquivo, byte por byte até o fim do selo, com os certificados, as listas de revogação (CRL) e as respostas das autoridades (OCSP) daquele dia acrescentados (\`/DSS\`, PAdES B-LT) e, havendo autoridade, um carimbo do tempo sobre tudo (B-LTA). \`pdfsig\` mostra os dois; para a comparação com o registro vale o de \`documentos/\`.
 
 ## 7. Carimbos do tempo (carimbos/), se houver
 
@@ -130,7 +132,23 @@ openssl ts -verify -token_in -in carimbos/raiz-DIA.tsr -data raizes/DIA.json -CA
 openssl ts -reply -token_in -in carimbos/raiz-DIA.tsr -text
 \`\`\`
 
-O primeiro comando tira do próprio token os certificados que vieram com ele: assim se confere que o carimbo é inteiro. Para saber de quem é, compare-os com os que a autoridade publica. Um PDF cujo carimbo está dentro da assinatura (PAdES B-T) não tem \`.tsr\` ao lado.
+O primeiro comando tira do próprio token os certificados que vieram com ele: assim se confere que o carimbo é inteiro. Para saber de quem é, compare-os com os que a autoridade publica. Um PDF cujo carimbo está dentro da assinatura (PAdES B-T) não tem \`.tsr\` ao lado. Se na noite da raiz nenhuma autoridade respondeu, o carimbo veio depois, e a hora que ele diz é a dele.
+
+Um carimbo vale enquanto valem a chave e o algoritmo de quem carimbou. Por isso, depois de um ano, ou antes de o certificado da autoridade terminar, a raiz é carimbada de novo junto com os carimbos anteriores. \`raizes/DIA.renovacao-N.json\` é, byte por byte, o texto carimbado: JSON canônico com
+
+- \`schema\`: \`rubrica-recarimbo-1\`;
+- \`day\`: o dia da raiz;
+- \`root\`: o SHA-256 de \`raizes/DIA.json\`;
+- \`stamps\`: o SHA-256 de cada \`.tsr\` anterior dessa raiz, na ordem: \`raiz-DIA.tsr\`, \`raiz-DIA-2.tsr\` (se houver), \`raiz-DIA-renovacao-1.tsr\` e assim por diante;
+- \`alg\`: os algoritmos.
+
+\`\`\`sh
+sha256sum raizes/DIA.json carimbos/raiz-DIA*.tsr
+openssl pkcs7 -inform DER -in carimbos/raiz-DIA-renovacao-1.tsr -print_certs -out autoridade.pem
+openssl ts -verify -token_in -in carimbos/raiz-DIA-renovacao-1.tsr -data raizes/DIA.renovacao-1.json -CAfile autoridade.pem -partial_chain
+\`\`\`
+
+Para a data valer, a hora de cada renovação tem de ser anterior ao fim do certificado do carimbo que ela renova.
 
 ## 8. Este dossiê
 

@@ -2,17 +2,18 @@ import { and, asc, between, gt, gte, lt, lte } from "drizzle-orm";
 import { EMPTY_ROOT, FIRST_ROOT_FOLLOWS, rootHash, rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import { emptyFold, foldedRoot, foldLeaves, type MerkleFold } from "#core/fichas/evidence/merkle-fold.ts";
-import { stampsOf } from "#core/fichas/verify/verify-proof.ts";
-import { readStamp } from "#core/fichas/verify/verify-stamp.ts";
+import { checkRootStamps } from "#core/fichas/verify/root-stamps.ts";
+import { hasFault } from "#core/fichas/verify/verify-check.ts";
 import { addToDay, BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { readLaterStamps } from "#server/fichas/evidence/later-stamps.read.ts";
 import { dayAfter, type RootRow, rootOf, type SignedRoot } from "#server/fichas/evidence/read-root.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { verifySignature } from "#server/platform/seal/verify-signature.ts";
-import { nativeSha256, nativeTree } from "#server/platform/sha256.ts";
+import { nativeTree } from "#server/platform/sha256.ts";
 
 const BATCH = 5000;
 
@@ -51,7 +52,7 @@ export async function walkRoots(
 		(await isTreeOf(db, root, grown)) &&
 		(!certificate || isSigned(root, certificate)) &&
 		(await isOfDay(db, root)) &&
-		(await areStampsOf(root));
+		(await areStampsOf(db, root));
 	const findings: ChainFinding[] = [];
 	if (from.behind && number > from.behind.number + 1)
 		findings.push(named(await dayAfter(db, from.behind.day), "missing"));
@@ -118,10 +119,9 @@ function isSigned(root: SignedRoot, certificate: string): boolean {
 }
 
 /** A root that was signed anew has the stamps of another text. Whose they are is asked where somebody looks at them. */
-async function areStampsOf(root: SignedRoot): Promise<boolean> {
-	const hash = nativeSha256(rootStatement(root));
-	for (const token of stampsOf(root)) if (!(await readStamp(token, hash))) return false;
-	return true;
+async function areStampsOf(db: Database | Transaction, root: SignedRoot): Promise<boolean> {
+	const laterStamps = (await readLaterStamps(db, [root.day]))(root.day);
+	return !hasFault(await checkRootStamps({ ...root, laterStamps }));
 }
 
 /** Signed after the day was over, and over none of a later day. What is dated ahead of the signature has no day. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, lt } from "drizzle-orm";
 import * as z from "zod";
 import type { Day } from "#core/kernel/day.ts";
+import { readRootMailReaders } from "#server/accounts/root-mail-readers.read.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -11,7 +12,7 @@ import { sendRootMail } from "./send-root-mail.job.ts";
 const PORTION = 200;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Who gets a day's root: the addresses of the operator, and each account that has an event in it, some at a time. */
+/** Who gets a day's root: the addresses of the operator, and whoever manages an account that has an event in it. */
 export const mailRoot = defineJob({
 	name: "fichas.mail-root",
 	work: "portion",
@@ -20,6 +21,7 @@ export const mailRoot = defineJob({
 	handle: async (deps, { day, after }) => {
 		const accounts = await readAccounts(deps, day, after ?? FIRST);
 		const last = accounts.at(-1);
+		const readers = await readRootMailReaders(deps, { accountIds: accounts });
 		await deps.db.transaction(async (tx) => {
 			if (!after) {
 				const witnesses = deps.config.rootWitnesses.map((_, witness) => ({ day, witness }));
@@ -28,7 +30,7 @@ export const mailRoot = defineJob({
 			await deps.jobs.enqueueAll(
 				tx,
 				sendRootMail,
-				accounts.map((accountId) => ({ day, accountId })),
+				readers.map(({ accountId, personId }) => ({ day, accountId, personId })),
 			);
 			if (!last) await tx.insert(rootMails).values({ day, promisedAt: deps.clock.now() }).onConflictDoNothing();
 		});

@@ -6,11 +6,13 @@ import { artefactOfWitness } from "#core/fichas/verify/compare-history.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { aUsuarios, profiles } from "#server/accounts/account.table.ts";
+import { endMembership } from "#server/accounts/change-members.ts";
 import { readLastRoot, rootOf } from "#server/fichas/evidence/read-root.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { compareWithLog } from "#server/fichas/verify/compare-with-log.ts";
 import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
+import { makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { mailRoot } from "./mail-root.job.ts";
 import { promiseRootMails } from "./promise-root-mails.ts";
@@ -107,4 +109,26 @@ test("what a process that was killed has left undone is made up for, and nobody 
 	await sendRootMail.handle(deps, sent.data);
 	expect(await work(deps)).toHaveLength(2);
 	expect(new Set(deps.mail.messages.map(({ to }) => to.address)).size).toBe(3);
+});
+
+test("whoever manages the account gets it too, each with a switch of their own; a broker does not", async () => {
+	const { deps, paula } = await makeWorld();
+	const accountId = present(paula.userId, "an account");
+	await makeMember(deps, accountId, "Gil", "gestao");
+	const ana = await makeMember(deps, accountId, "Ana", "gestao");
+	await makeMember(deps, accountId, "Bia", "corretor");
+	await deps.db.update(profiles).set({ rootMail: false }).where(eq(profiles.user_id, ana.userId));
+	deps.clock.advance(DAY_MS);
+	await signDailyRoots(deps);
+	const witnesses = ["cartorio@exemplo.org", "socia@exemplo.org"];
+	expect(await work(deps)).toEqual(["gil@imobiliaria.com.br", "paula@corretora.com.br", ...witnesses].toSorted());
+	await makeSent(deps, paula.userId);
+	await deps.db.update(profiles).set({ rootMail: false }).where(eq(profiles.user_id, accountId));
+	await deps.db.transaction((tx) => endMembership(deps, tx, { accountId, userId: ana.userId }));
+	await deps.db.update(profiles).set({ rootMail: true }).where(eq(profiles.user_id, ana.userId));
+	deps.clock.advance(DAY_MS);
+	await signDailyRoots(deps);
+	expect(await work(deps), "the holder wants none, and Ana has left").toEqual(
+		["gil@imobiliaria.com.br", ...witnesses].toSorted(),
+	);
 });

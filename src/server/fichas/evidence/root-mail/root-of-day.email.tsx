@@ -8,7 +8,7 @@ import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail
 
 export type RootOfDayProps = {
 	siteUrl: string;
-	/** To the holder of an account, who can turn it off; else to an address that the operator chose. */
+	/** To somebody who manages an account, who can turn it off; else to an address that the operator chose. */
 	forAccount: boolean;
 	number: number;
 	/** Of that day. */

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import * as z from "zod";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import type { Day } from "#core/kernel/day.ts";
-import { readRootMailAddress } from "#server/accounts/root-mail-address.read.ts";
+import { readRootMailReaders } from "#server/accounts/root-mail-readers.read.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,14 +11,21 @@ import { dailyRoots } from "#server/fichas/evidence/evidence-log.table.ts";
 import { rootOf } from "#server/fichas/evidence/read-root.ts";
 import { RootOfDay, type RootOfDayProps, subject } from "./root-of-day.email.tsx";
 
-/** `witness`: which of the operator's addresses; else to the account's holder, unless they want none. */
+/** `witness`: which of the operator's addresses; else to somebody who manages the account, unless they want none any more. */
 export const sendRootMail = defineJob({
 	name: "fichas.send-root-mail",
 	work: "one",
-	payload: z.object({ day: z.string(), witness: z.optional(z.number()), accountId: z.optional(z.uuid()) }),
-	handle: async (deps, { day, witness, accountId }) => {
+	payload: z.object({
+		day: z.string(),
+		witness: z.optional(z.number()),
+		accountId: z.optional(z.uuid()),
+		/** Left out by jobs of an earlier release: the holder. */
+		personId: z.optional(z.uuid()),
+	}),
+	handle: async (deps, { day, witness, accountId, personId = accountId }) => {
 		const address = witness === undefined ? undefined : deps.config.rootWitnesses[witness];
-		const to = accountId ? await readRootMailAddress(deps, accountId) : address && { address };
+		const [reader] = accountId ? await readRootMailReaders(deps, { accountIds: [accountId], personId }) : [];
+		const to = reader ? { name: reader.name, address: reader.address } : address && { address };
 		const told = to && (await readRootOfDay(deps, day));
 		if (!told) return;
 		const mail: RootOfDayProps = { ...told, siteUrl: deps.config.publicUrl, forAccount: accountId !== undefined };

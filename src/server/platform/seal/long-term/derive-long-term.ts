@@ -12,10 +12,10 @@ const STAMP_ROOM = 12 * 1024;
  */
 export async function deriveLongTerm(
 	sealed: Uint8Array,
-	{ certificates, crls }: Revocation,
+	revocation: Revocation,
 	stamp?: (content: Uint8Array) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-	const pdf = await addStore(sealed, { certificates, crls });
+	const pdf = await addStore(sealed, revocation);
 	const place = stamp && (await placeStamp(pdf));
 	const derived = place ? place.fill(await stamp(place.content)) : await pdf.save({ incremental: true });
 	const beginning = Buffer.from(derived.buffer, derived.byteOffset, sealed.length);
@@ -24,11 +24,16 @@ export async function deriveLongTerm(
 }
 
 /** The document security store (ISO 32000-2, 12.8.4.3). */
-async function addStore(sealed: Uint8Array, { certificates, crls }: Revocation): Promise<PDF> {
+async function addStore(sealed: Uint8Array, { certificates, crls, ocsps }: Revocation): Promise<PDF> {
 	const pdf = await PDF.load(sealed);
 	const { registry } = pdf.context;
 	const keep = (bytes: Uint8Array) => registry.register(pdfStream({}, bytes));
-	const store = pdfDict({ Type: "/DSS", Certs: certificates.map(keep), CRLs: crls.map(keep) });
+	const store = pdfDict({
+		Type: "/DSS",
+		Certs: certificates.map(keep),
+		...(ocsps.length > 0 && { OCSPs: ocsps.map(keep) }),
+		...(crls.length > 0 && { CRLs: crls.map(keep) }),
+	});
 	pdf.getCatalog().set("DSS", registry.register(store));
 	return pdf;
 }

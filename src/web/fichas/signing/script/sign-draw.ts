@@ -3,7 +3,8 @@ import { listenToPen } from "./sign-pen.ts";
 
 type Point = { x: number; y: number; t: number; p: number };
 export type Drawing = { largura: number; altura: number; tracos: Point[][] };
-export type Pad = { clear(): void };
+/** `fit`: to a box that has another size now. */
+export type Pad = { clear(): void; fit(): void };
 
 const LEAST_STEP_PX = 1.2;
 const KEY_STEP_PX = 7;
@@ -23,7 +24,7 @@ export function isDrawn({ tracos }: Drawing): boolean {
  */
 export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: () => void): Pad {
 	const pen = canvas.getContext("2d");
-	if (!pen) return { clear() {} };
+	if (!pen) return { clear() {}, fit() {} };
 	const cursor = { x: 0, y: 0, down: false, shown: false };
 	let scale = 1;
 	let stroke: Point[] | undefined;
@@ -128,6 +129,7 @@ export function startPad(canvas: HTMLCanvasElement, drawing: Drawing, changed: (
 	else addEventListener("resize", resize);
 	resize();
 	return {
+		fit: resize,
 		clear() {
 			drawing.tracos.length = 0;
 			stroke = undefined;

@@ -13,6 +13,7 @@ export function startIdentify(form: HTMLFormElement, typed: TypedIdentity, keep:
 	const problem = partOf(form, "who-problem", HTMLElement);
 	const next = form.querySelector('[data-step="quem"] [data-next]');
 	const asked = kinds.find((kind) => kind === field.dataset.whoDocument) ?? "livre";
+	const yes = next?.textContent ?? signCopy.who.yes;
 	let askedAbout = typed.perguntado ? typed.documento : undefined;
 
 	if (typed.nome) name.value = typed.nome;
@@ -33,7 +34,7 @@ export function startIdentify(form: HTMLFormElement, typed: TypedIdentity, keep:
 	field.addEventListener("input", () => {
 		const isAtEnd = field.selectionStart === field.value.length;
 		if (asked === "cpf" && isAtEnd) field.value = formatCpf(field.value);
-		if (next) next.textContent = signCopy.who.yes;
+		if (next) next.textContent = yes;
 		tell("");
 		note();
 	});

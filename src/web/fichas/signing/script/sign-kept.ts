@@ -7,6 +7,10 @@ const GIVE_UP_AFTER = 40;
 export function startReceipt(page: HTMLElement): void {
 	if (page.dataset.sealing !== undefined) void waitForSeal(page.dataset.receipt ?? "");
 	keepOwnLink();
+	// On paper nothing is folded away.
+	window.addEventListener("beforeprint", () => {
+		for (const folded of document.querySelectorAll("details")) folded.open = true;
+	});
 	const share = document.querySelector<HTMLButtonElement>("[data-share]");
 	if (!share || !("share" in navigator)) return;
 	share.hidden = false;

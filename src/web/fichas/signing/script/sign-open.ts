@@ -1,5 +1,6 @@
 import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { signCopy, signMessages } from "#web/fichas/signing/sign.copy.ts";
+import { startAcceptance } from "./sign-accept.ts";
 import { startDevice } from "./sign-confirm-device.ts";
 import { describeDevice } from "./sign-device.ts";
 import { emptyDrawing, isDrawn, startPad } from "./sign-draw.ts";
@@ -8,8 +9,10 @@ import { startIdentify } from "./sign-identify.ts";
 import { formatLocation } from "./sign-locate.ts";
 import { forget, type Progress, recall, remember, unsaid } from "./sign-memory.ts";
 import { partOf } from "./sign-part.ts";
+import { startPhoto } from "./sign-photo.ts";
 import { postJson } from "./sign-post.ts";
 import { startSecondFactor } from "./sign-second-factor.ts";
+import { startStage } from "./sign-stage.ts";
 import { startWalk } from "./sign-walk.ts";
 
 /** Turns the long page into steps and sends the signature; without it the page still reads from top to bottom. */
@@ -34,7 +37,15 @@ export function startSigning(form: HTMLFormElement): void {
 	for (const element of form.querySelectorAll<HTMLElement>("[data-live]")) element.hidden = false;
 	part("without-script").hidden = true;
 	fillAnswers(form, progress.answers);
-	const pad = startPad(partOf(form, "pad", HTMLCanvasElement), progress.drawing, keep);
+	const problem = part("problem");
+	const tell = (text: string) => {
+		problem.textContent = text;
+		problem.hidden = text === "";
+	};
+	const pad = startPad(partOf(form, "pad", HTMLCanvasElement), progress.drawing, () => {
+		if (isDrawn(progress.drawing)) tell("");
+		keep();
+	});
 	const identify = startIdentify(form, progress.quem, keep);
 	// Whoever has not said who they are yet begins there, wherever they had come to.
 	const walk = startWalk(form, identify.isMissing() ? "" : progress.step, (step) => {
@@ -43,6 +54,7 @@ export function startSigning(form: HTMLFormElement): void {
 		keep();
 	});
 	startSecondFactor(form);
+	startPhoto(form);
 	const device = startDevice(form);
 	watchReading(form, progress, keep);
 	askLocation(form, progress, keep);
@@ -61,20 +73,14 @@ export function startSigning(form: HTMLFormElement): void {
 	form.addEventListener("click", followPhoto);
 	part("clear").addEventListener("click", pad.clear);
 
-	const problem = part("problem");
-	const tell = (text: string) => {
-		problem.textContent = text;
-		problem.hidden = text === "";
-	};
 	const confirm = partOf(form, "confirm", HTMLButtonElement);
 	const accept = partOf(form, "accept", HTMLInputElement);
+	const demandAcceptance = startAcceptance(form, accept);
+	startStage(form, accept, pad.fit);
 
 	async function send(): Promise<void> {
 		if (confirm.disabled) return;
-		if (!accept.checked) {
-			tell(signMessages.notAccepted);
-			return accept.focus();
-		}
+		if (!accept.checked) return demandAcceptance();
 		if (!isDrawn(progress.drawing)) return tell(signMessages.noSignature);
 		tell("");
 		confirm.disabled = true;
@@ -145,7 +151,9 @@ function askLocation(form: HTMLFormElement, progress: Progress, keep: () => void
 	const show = () => {
 		said.textContent = formatLocation(progress.location);
 		button.hidden = progress.location.estado === "informada" || !canLocate();
-		if (progress.location.estado !== "não pedida") next.textContent = signCopy.next;
+		if (progress.location.estado === "não pedida") return;
+		next.textContent = signCopy.next;
+		next.classList.remove("quiet");
 	};
 	button.addEventListener("click", async () => {
 		said.textContent = signCopy.location.asking;

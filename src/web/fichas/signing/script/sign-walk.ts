@@ -9,16 +9,13 @@ export function startWalk(form: HTMLFormElement, at: string, moved: (step: strin
 	const steps = Array.from(form.querySelectorAll<HTMLElement>("[data-step]"));
 	const progress = form.querySelector<HTMLElement>("[data-progress]");
 	const names = steps.map((step) => step.dataset.step ?? "");
-	// Handing over the phone is no step of the person who signs.
-	const counted = names.filter((name) => name !== "entregar");
 	let current = "";
 
 	function show(name: string, focus: boolean): void {
 		current = names.includes(name) ? name : (names[0] ?? "");
 		for (const step of steps) step.hidden = step.dataset.step !== current;
 		if (progress) {
-			progress.hidden = current === "entregar";
-			progress.textContent = `${signCopy.step} ${counted.indexOf(current) + 1} ${signCopy.of} ${counted.length}`;
+			progress.textContent = `${signCopy.step} ${names.indexOf(current) + 1} ${signCopy.of} ${names.length}`;
 		}
 		moved(current);
 		if (!focus) return;

@@ -1,5 +1,5 @@
 import { findWitnesses } from "#core/fichas/evidence/witness.ts";
-import { compareHistory } from "#core/fichas/verify/compare-history.ts";
+import { type Artefact, compareHistory, type History } from "#core/fichas/verify/compare-history.ts";
 import { concludePackage } from "#core/fichas/verify/package/conclude-package.ts";
 import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { isZip } from "#core/fichas/verify/package/read-zip.ts";
@@ -8,7 +8,6 @@ import { concludeOffline } from "#core/fichas/verify/verify-conclusion.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { type DocumentProof, readProof } from "#core/fichas/verify/verify-proof.ts";
 import { readRootList } from "#core/fichas/verify/verify-roots.ts";
-import { formatMoment } from "#core/kernel/day.ts";
 import { historyCopy } from "#web/fichas/verify/history.copy.ts";
 import { refusalWords } from "#web/fichas/verify/package.copy.ts";
 import { problemSentence } from "#web/fichas/verify/problem-sentence.ts";
@@ -25,6 +24,7 @@ const history = partOf("historia", HTMLElement);
 const text = partOf("texto", HTMLTextAreaElement);
 const trusted = readTrusted(partOf("confianca", HTMLElement).textContent ?? "");
 const known = trusted.certificates.map(({ fingerprint }) => fingerprint);
+const anchors = { certificates: trusted.authorities, isStrict: false };
 
 /** Files may come one after the other: the newest PDF and the newest proof are judged, and all are compared. */
 let pdf: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
@@ -55,12 +55,12 @@ async function take(files: Iterable<File>): Promise<void> {
 	if (broken) return show(outcome, element("p", faultWords["proof-unreadable"]()));
 	if (!pdf) return proof ? show(outcome, element("p", "Prova lida. Agora solte o PDF.")) : undefined;
 	const facts = await examinePdf(pdf.bytes);
-	show(outcome, resultPanel(await concludeOffline(facts, proof, known), facts, pdf.name));
+	show(outcome, resultPanel(await concludeOffline(facts, proof, known, anchors), facts, pdf.name));
 }
 
 /** Judged by itself; what its proofs say is compared with whatever else was brought. */
 async function takeZip(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<HTMLElement> {
-	const examined = await examinePackage(name, bytes, { known });
+	const examined = await examinePackage(name, bytes, { known, anchors });
 	if (!examined.ok) return element("p", refusalWords[examined.reason]);
 	if (examined.value.verdict === "autentico") kept.set(name, { artefacts: examined.value.artefacts, problems: [] });
 	return packagePanel(concludePackage(examined.value), name);
@@ -73,10 +73,19 @@ function compare(): void {
 	if (pasted.length > 0) all.push(gatherWitnesses(historyCopy.pasted, pasted, "unreadable"));
 	const artefacts = all.flatMap((each) => each.artefacts);
 	const notes = all.flatMap((each) => each.problems).map(problemSentence);
-	const compared = compareHistory(artefacts);
+	const compared = compareWithOwn(artefacts);
 	const isAsked = wantsHistory || pasted.length > 0 || kept.size > 2 || compared.verdict === "other";
 	if (isAsked) show(history, historyPanel(compared, notes));
 	else history.replaceChildren();
+}
+
+/** With where the log stood when this file was downloaded, if anything that was brought speaks of the same places. */
+function compareWithOwn(artefacts: Artefact[]): History {
+	if (trusted.log && artefacts.length > 0) {
+		const compared = compareHistory([...artefacts, trusted.log]);
+		if (!compared.alone.includes(trusted.log.name)) return compared;
+	}
+	return compareHistory(artefacts);
 }
 
 function isPdf(bytes: Uint8Array): boolean {
@@ -94,9 +103,8 @@ function show(where: HTMLElement, content: HTMLElement): void {
 
 function describeOrigin(): void {
 	const names = trusted.certificates.map(({ subject, fingerprint }) => `“${subject}” (SHA-256 ${fingerprint})`);
-	const when = trusted.downloadedAt ? formatMoment(trusted.downloadedAt, "America/Sao_Paulo") : "data desconhecida";
 	partOf("origem", HTMLElement).textContent =
-		`Este verificador foi baixado em ${when} e confia em: ${names.join("; ") || "nenhum certificado"}.`;
+		`Este verificador foi baixado em ${trusted.downloadedAt} e confia em: ${names.join("; ") || "nenhum certificado"}.`;
 }
 
 partOf("comparar", HTMLElement).addEventListener("click", () => {

@@ -1,3 +1,4 @@
+import { IDENTITY_PHOTO_DAYS, UNUSED_IDENTITY_PHOTO_DAYS } from "#core/fichas/retention-terms.ts";
 import { brand } from "#core/kernel/brand.ts";
 import type { LegalSection } from "../legal-document.ts";
 
@@ -15,6 +16,7 @@ export const signing: LegalSection = {
 			"Você pode revogar o consentimento quando quiser, e a partir daí nenhuma nova localização será registrada. Já a localização incluída em um documento assinado passa a fazer parte dele e não pode ser retirada sem invalidar a prova. O pedido de eliminação, nesse caso, é analisado pelo controlador, e podemos restringir o acesso a esse dado. Por isso avisamos antes.",
 		fotos:
 			"As fotos de vistoria devem mostrar apenas o necessário para descrever o imóvel. Quem fotografa deve evitar pessoas, documentos e objetos íntimos. O local de cada foto só é registrado se quem fotografa permitir; dados gravados pela câmera dentro do arquivo são descartados.",
+		"foto-de-identidade": `O corretor pode exigir, para assinar, a **foto de um documento de identidade ou uma selfie**. O texto da ficha avisa antes. A imagem é refeita por nós (o que a câmera grava dentro do arquivo é descartado), guardada cifrada, e não aparece em página, lista ou documento: vai apenas no dossiê que o corretor pode gerar. No documento fica o código de integridade (SHA-256) dela. Nós não comparamos a foto com a pessoa nem fazemos reconhecimento facial. A imagem é apagada ${IDENTITY_PHOTO_DAYS} dias depois do selo do documento (ou ${UNUSED_IDENTITY_PHOTO_DAYS} dias depois do fim de uma ficha que não foi selada), salvo se antes as provas forem preservadas por causa de um conflito; o registro diz quando ela foi apagada.`,
 		copia:
 			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação. Ela pede antes o documento informado na ficha (na falta dele, o telefone ou o e-mail), porque outra pessoa pode ter visto o link.",
 		contestacao:

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { isIdentityPhotoKind } from "#core/fichas/evidence/factors.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import type { FoundSigning } from "#server/fichas/signing.read.ts";
+import type { PhotoRefusal } from "#server/platform/pictures/read-photo-file.ts";
+import { redrawPhoto } from "#server/platform/pictures/redraw-photo.ts";
+import { lockIdentityPhoto } from "./identity-photo.read.ts";
+import { identityPhotos } from "./identity-photo.table.ts";
+
+export const MAX_IDENTITY_PHOTO_BYTES = 12 * 1024 * 1024;
+export type IdentityPhotoRefusal = PhotoRefusal | "not-open" | "not-asked";
+
+/** The photo that was demanded: drawn anew, encrypted, and in the place of the one before it until the signature is given. */
+export async function addIdentityPhoto(
+	deps: Deps,
+	{ signer, ficha, state }: FoundSigning,
+	bytes: Uint8Array,
+): Promise<Result<undefined, IdentityPhotoRefusal>> {
+	if (state !== "open") return refuse("not-open");
+	const tipo = signer.fator;
+	if (!isIdentityPhotoKind(tipo)) return refuse("not-asked");
+	const drawn = await redrawPhoto(bytes);
+	if (!drawn.ok) return drawn;
+	const row = {
+		signerId: signer.id,
+		fichaId: ficha.id,
+		tipo,
+		sha256: createHash("sha256").update(drawn.value).digest("hex"),
+		bytes: drawn.value.length,
+		storageKey: `fichas/${ficha.id}/identidade/${deps.random.uuid()}.bin`,
+		createdAt: deps.clock.now(),
+	};
+	// The file before the row: a row promises that it is there.
+	const locked = lockIdentityPhoto(deps, drawn.value);
+	await deps.storage.put(row.storageKey, locked, { contentType: "application/octet-stream" });
+	const replaced = await deps.db.transaction(async (tx) => {
+		// Whoever signs locks the same row: after the signature its photo is not replaced any more.
+		const [now] = await tx
+			.select({ status: fichaSigners.status })
+			.from(fichaSigners)
+			.where(eq(fichaSigners.id, signer.id))
+			.for("update");
+		if (now?.status !== "aguardando") return row.storageKey;
+		const [before] = await tx.select().from(identityPhotos).where(eq(identityPhotos.signerId, signer.id));
+		await tx.insert(identityPhotos).values(row).onConflictDoUpdate({ target: identityPhotos.signerId, set: row });
+		return before?.storageKey ?? "";
+	});
+	if (replaced !== "") await deps.storage.remove(replaced);
+	return replaced === row.storageKey ? refuse("not-open") : succeed(undefined);
+}

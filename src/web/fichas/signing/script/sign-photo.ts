@@ -1,0 +1,35 @@
+import { shrinkPhoto } from "#web/fichas/form/take-photo.ts";
+import { signMessages } from "#web/fichas/signing/sign.copy.ts";
+import { partOf } from "./sign-part.ts";
+
+/** Sends the photo as soon as it is taken; the signature waits for nothing but its own button. */
+export function startPhoto(form: HTMLFormElement): void {
+	const box = form.querySelector<HTMLElement>("[data-photo]");
+	if (!box) return;
+	const input = partOf(box, "photo-file", HTMLInputElement);
+	const said = partOf(box, "photo-said", HTMLElement);
+	input.addEventListener("change", async () => {
+		const file = input.files?.[0];
+		if (!file) return;
+		input.disabled = true;
+		said.textContent = signMessages.photoSending;
+		said.textContent = await send(`/rest/v1/assinaturas/${form.dataset.token}/foto`, file);
+		input.disabled = false;
+		input.value = "";
+	});
+}
+
+async function send(address: string, file: File): Promise<string> {
+	try {
+		const response = await fetch(address, {
+			method: "POST",
+			headers: { "content-type": "application/octet-stream", accept: "application/json" },
+			body: await shrinkPhoto(file),
+		});
+		if (response.ok) return signMessages.photoKept;
+		const answer = await response.json();
+		return answer.error || signMessages.photoFailed;
+	} catch {
+		return signMessages.photoFailed;
+	}
+}
