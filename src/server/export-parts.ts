@@ -35,7 +35,7 @@ export const exportParts: ExportPart[] = [
 		read: fichaData,
 		files: {
 			about:
-				"fichas/PROTOCOLO/\n  documento.pdf  o documento selado, se a ficha foi assinada por todos\n  foto-001.jpg…  as fotos, como estão guardadas\n  adendo-…pdf  contestações da vistoria e respostas a elas, seladas\n  contestacao-…  as fotos das contestações",
+				"fichas/PROTOCOLO/\n  documento.pdf  o documento selado, se a ficha foi assinada por todos\n  foto-001.jpg…  as fotos, como estão guardadas\n  adendo-…pdf  contestações da vistoria e respostas a elas, seladas\n  contestacao-…  as fotos das contestações\n  devolvido-…pdf  o documento selado que alguém assinou também fora daqui",
 			list: fichaFiles,
 		},
 	},

@@ -17,6 +17,7 @@ import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
 import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
+import { returnedCalls } from "#server/fichas/verify/returned/returned.calls.ts";
 import { verification } from "#server/fichas/verify/verification.calls.ts";
 import { redirects } from "#server/site/redirects.ts";
 import { seoFiles } from "#server/site/seo-files.calls.ts";
@@ -107,6 +108,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", deviceCalls);
 	app.route("/", signing);
 	app.route("/", contestCalls);
+	app.route("/", returnedCalls);
 	app.route("/", verification);
 	app.route("/", rootList);
 	if (deps.config.devPages) app.route("/", devEmails);

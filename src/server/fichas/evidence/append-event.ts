@@ -39,6 +39,7 @@ export type FichaEventKind =
 	| "contestacao-respondida"
 	| "adendo-selado"
 	| "foto-de-identidade-removida"
+	| "devolvida-assinada"
 	| "relacao-enviada"
 	| "dossie-gerado"
 	| "preservada"

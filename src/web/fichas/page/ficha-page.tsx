@@ -21,6 +21,7 @@ import { showToast } from "#web/ui/overlay/toast.tsx";
 import { FichaActions } from "./ficha-actions.tsx";
 import { FichaKeeping, type Keeping, RemovedFicha } from "./ficha-keeping.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
+import { ReturnedCard, type ReturnedData } from "./returned-card.tsx";
 import { SignerCard, type SignerCardData } from "./signer-card.tsx";
 
 type Props = {
@@ -44,6 +45,7 @@ type Props = {
 	owner: OwnerData | undefined;
 	suggested: { nome: string; telefone: string } | undefined;
 	contestations: ShownContestation[];
+	returned: ReturnedData | undefined;
 	document: FichaDocument | undefined;
 	signers: SignerCardData[];
 	sealed: { sha256: string; at: string } | undefined;
@@ -58,7 +60,7 @@ type Props = {
 
 export function FichaPage(props: Props) {
 	const { ficha, owner, suggested, contestations, document, signers, sealed, linked, events } = props;
-	const { brokers, preserved, keeping, answer } = props;
+	const { brokers, preserved, keeping, returned, answer } = props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
 	// The job that records it follows; nobody is asked for an answer that would be refused.
@@ -136,6 +138,7 @@ export function FichaPage(props: Props) {
 							</section>
 						</>
 					)}
+					{returned && <ReturnedCard fichaId={ficha.id} returned={returned} />}
 					{document && (
 						<section aria-labelledby="conteudo-da-ficha">
 							<h2 id="conteudo-da-ficha" className="mb-3 font-display font-semibold text-2xl">

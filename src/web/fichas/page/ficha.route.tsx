@@ -9,6 +9,8 @@ import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
+import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
+import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
 import { dayIn } from "#core/kernel/day.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
@@ -39,6 +41,7 @@ import { countReminder } from "#server/fichas/signing/count-reminder.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
 import { mailSigningLink } from "#server/fichas/signing/links/mail-signing-link.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
+import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -93,6 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...sentOf(found, events, deps.clock.now()),
 		owner,
 		suggested,
+		returned: await returnedOf(deps, found, args.request),
 		contestations: viewContestations(contested, { base: `/app/fichas/${found.ficha.id}` }),
 		keeping: keepingOf(found, seat),
 		brokers: await brokersOf(deps, seat, found),
@@ -101,6 +105,20 @@ export async function loader(args: Route.LoaderArgs) {
 			href: `/app/linha-do-tempo?cliente=${preserved.clienteId}&imovel=${preserved.imovelId}`,
 		},
 	});
+}
+
+/** Of a sealed ficha: copies signed elsewhere and handed back, and what became of the last one. */
+async function returnedOf(deps: Deps, { ficha, sealed }: FichaDetail, request: Request) {
+	if (!sealed || ficha.removedAt) return undefined;
+	const kept = await readReturned(deps, ficha.id);
+	return {
+		kept: kept.map(({ id, sha256, evidence }) => ({
+			...{ id, sha256, by: evidence.por === "conta do corretor" ? "conta do corretor" : "página de quem assinou" },
+			at: formatShortMoment(new Date(evidence.recebidaEm)),
+			signatures: evidence.assinaturas.map((one) => addedSignatureWords(one, false)),
+		})),
+		answer: returnAnswer(new URL(request.url).searchParams.get("devolucao")),
+	};
 }
 
 function keepingOf({ ficha }: FichaDetail, seat: Seat) {

@@ -142,6 +142,14 @@ export const signMessages = {
 	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
 };
 
+export const returnCopy = {
+	title: "Assinar também no gov.br (opcional)",
+	text: "Não é preciso: a sua assinatura já está registrada. Se quiser, baixe a sua cópia em PDF, assine esse arquivo no assinador do gov.br ou com certificado digital, e envie aqui o arquivo assinado. A assinatura é feita lá, e não temos ligação com o gov.br: aqui só conferimos se o arquivo é o mesmo documento com a assinatura inteira, e guardamos ao lado.",
+	label: "PDF assinado (até 20 MB)",
+	send: "Conferir e guardar",
+	kept: (at: string) => `Recebido em ${at}. Quem assinou:`,
+};
+
 export const receiptCopy = {
 	metaTitle: "Comprovante de assinatura",
 	stamp: "Assinado",

@@ -156,6 +156,8 @@ export const verifyCopy = {
 	signatures: "Assinaturas",
 	author: "De quem é",
 	presence: "presença física não verificada",
+	returned:
+		"Esse arquivo começa com este documento e traz uma assinatura acrescentada fora da plataforma; o texto que vale é o deste documento.",
 	masked: "Nomes e documentos aparecem em parte, por privacidade (LGPD). Os dados completos ficam com as partes.",
 	/** The day alone: the record below has the hour. */
 	removed: (when: string) => `Conteúdo removido em ${when.split(",")[0]} conforme o prazo`,

@@ -17,6 +17,7 @@ import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read
 import { readIdentityPhoto } from "#server/fichas/signing/factors/identity-photo.read.ts";
 import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
 import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
+import { readReturned, readReturnedFile } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
@@ -37,6 +38,7 @@ export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<
 			...(await photoFiles(deps, ficha)),
 			...(await comparisonFile(deps, ficha)),
 			...(await identityFiles(deps, ficha)),
+			...(await returnedFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
 	}
@@ -195,6 +197,23 @@ async function identityFiles(deps: Deps, { id, protocolo }: PropertyFicha): Prom
 		sha256: photo.sha256,
 		read: () => readIdentityPhoto(deps, photo),
 	}));
+}
+
+/** Sealed files that came back with somebody's own signature, and what was found in them. */
+async function returnedFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const kept = await readReturned(deps, id);
+	return kept.flatMap((one, at) => [
+		{
+			path: `devolvidos/${protocolo}-${at + 1}.pdf`,
+			sha256: one.sha256,
+			read: async () => {
+				const bytes = await readReturnedFile(deps, { fichaId: id, id: one.id });
+				if (!bytes) throw new Error("a returned file is gone");
+				return bytes;
+			},
+		},
+		textFile(`devolvidos/${protocolo}-${at + 1}.json`, canonicalJson(one.evidence)),
+	]);
 }
 
 /** An exit beside its entry. Made from the two signed texts, it is listed with its hash like everything else. */

@@ -70,6 +70,8 @@ O que \`content\` diz e onde está o arquivo:
 | \`listaHash\` | um arquivo de \`relacoes/\` |
 | \`somasSha256\` | \`SHA256SUMS.txt\` de um dossiê |
 
+\`devolvidos/PROTOCOLO-N.pdf\`, se houver, começa com os bytes de \`documentos/PROTOCOLO.pdf\` e continua com a assinatura que alguém acrescentou fora da plataforma (\`pdfsig\` mostra as duas). O evento \`devolvida-assinada\` cita em \`sha256\` o arquivo e em \`evidenceHash\` o texto de \`devolvidos/PROTOCOLO-N.json\`. As páginas desse arquivo podem mostrar algo acrescentado depois do selo: o texto que vale é o de \`documentos/\`.
+
 A vistoria de saída comparada com a de entrada cita, na seção "Comparação com a vistoria de entrada" de \`conteudo/PROTOCOLO.json\`, o protocolo da entrada e o SHA-256 do PDF selado dela. \`comparacoes/PROTOCOLO.pdf\` só põe os dois laudos lado a lado: não é assinado, e o que vale são os dois textos.
 
 As fotos são citadas no texto assinado: \`fotos[].sha256\` de \`conteudo/PROTOCOLO.json\` são os arquivos de \`fotos/PROTOCOLO/\`. As de uma contestação (\`contestacao-N-foto-…\`) são citadas na evidência dela: \`fotos[].sha256\` de \`evidencias/PROTOCOLO-contestacao-N.json\`. O adendo selado de cada contestação está em \`documentos/PROTOCOLO-contestacao-N.pdf\`, o da resposta em \`documentos/PROTOCOLO-contestacao-N-resposta.pdf\`, e as provas, com os mesmos nomes, em \`provas/\`.

@@ -21,10 +21,12 @@ export async function walkEvents(
 	db: Database | Transaction,
 	from: EventPlace,
 ): Promise<{ place: EventPlace; events: number; findings: ChainFinding[] } | undefined> {
-	const batch = await readBatch(db, from.seq);
-	if (batch.length === 0) return undefined;
-	// Begun before the events are hashed: the database is at it meanwhile.
+	const batch = await takeBatch(db, from.seq);
+	const end = batch.at(-1);
+	if (!end) return undefined;
+	// Begun before the events are hashed: the database is at it meanwhile, and at the events that come next.
 	const compared = compareRows(db, batch);
+	if (batch.length === BATCH) readAhead(db, end.seq);
 	const findings: ChainFinding[] = [];
 	const goBack: number[] = [];
 	let last = from;
@@ -63,6 +65,23 @@ function named(seq: number, fault: ChainFinding["fault"]): ChainFinding {
 	return { table: "evidence_log", row: String(seq), fault };
 }
 
+type Ahead = { after: number; batch: Promise<LogEvent[]> };
+/** By connection: what is read within a transaction is of that one alone. */
+const ahead = new WeakMap<Database | Transaction, Ahead>();
+
+function takeBatch(db: Database | Transaction, after: number): Promise<LogEvent[]> {
+	const found = ahead.get(db);
+	ahead.delete(db);
+	return found?.after === after ? found.batch : readBatch(db, after);
+}
+
+function readAhead(db: Database | Transaction, after: number): void {
+	const batch = readBatch(db, after);
+	// Whoever stops here never asks for it.
+	batch.catch(() => {});
+	ahead.set(db, { after, batch });
+}
+
 function readBatch(db: Database | Transaction, after: number): Promise<LogEvent[]> {
 	return db
 		.select({
@@ -80,7 +99,8 @@ function readBatch(db: Database | Transaction, after: number): Promise<LogEvent[
 		.from(evidenceLog)
 		.where(and(gt(evidenceLog.seq, after), lte(evidenceLog.seq, Number.MAX_SAFE_INTEGER)))
 		.orderBy(asc(evidenceLog.seq))
-		.limit(BATCH);
+		.limit(BATCH)
+		.execute();
 }
 
 function examine(event: LogEvent, at: string | undefined, before: EventPlace): ChainFinding[] {
