@@ -45,10 +45,6 @@ export const avisoAbout: Record<AvisoKind, About> = {
 	"link-vence": { name: "Um link de assinatura vai vencer", usual: later },
 };
 
-export function isAvisoKind(value: unknown): value is AvisoKind {
-	return avisoKinds.some((known) => known === value);
-}
-
 /** Channels somebody can switch for this kind. */
 export function switchableChannels(kind: AvisoKind): AvisoChannel[] {
 	return avisoChannels.filter((channel) => channel !== "email" || !avisoAbout[kind].mailedAnyway);

@@ -147,12 +147,12 @@ async function record(
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
 		if (isNews(deps, ficha))
 			await tell(deps, tx, {
-			kind: "concluida",
-			cause: fichaId,
-			accountId: ficha.accountId,
-			keeperId: ficha.responsavelId,
-			fichaId,
-		});
+				kind: "concluida",
+				cause: fichaId,
+				accountId: ficha.accountId,
+				keeperId: ficha.responsavelId,
+				fichaId,
+			});
 		const { seq: eventSeq } = await appendEvent(deps, tx, {
 			kind: "selada",
 			fichaId,
