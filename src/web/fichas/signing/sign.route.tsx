@@ -28,7 +28,11 @@ import { SignSample } from "./sign-sample.tsx";
 import { viewReceipt } from "./view-receipt.ts";
 
 export const handle = { signing: true };
-export const headers = () => signHeaders();
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
+	signHeaders(loaderHeaders.has(PLAIN_FORM) ? "strict-origin" : "no-referrer");
+
+/** The receipt has a plain form, which a browser would send with `Origin: null` under `no-referrer`. */
+const PLAIN_FORM = "x-plain-form";
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
@@ -40,7 +44,8 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const shown = viewReceipt(receipt, { token, publicUrl });
 		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
 		const returned = receipt.sealed ? await returnsOf(deps, receipt.fichaId, request) : undefined;
-		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, returned });
+		const answer = { state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, returned };
+		return data(answer, returned ? { headers: { [PLAIN_FORM]: "1" } } : {});
 	}
 	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
