@@ -79,6 +79,7 @@ const Environment = z.object({
 			error: "deve ser uma URL, ou até quatro separadas por vírgula",
 		})
 		.optional(),
+	RETURN_TRUST_ANCHORS: text.optional(),
 	TIME_SERVER: z
 		.string()
 		.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i, { error: "deve ser um nome ou endereço, com ou sem :porta" })
@@ -157,6 +158,8 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	problems.push(...incomplete(env, ["SEAL_SIGN_COMMAND", "SEAL_CERTIFICATE"]));
 	if (env.TSA_TRUST_ANCHORS && !readAnchors(env.TSA_TRUST_ANCHORS))
 		problems.push("TSA_TRUST_ANCHORS: não pôde ser aberto ou não tem certificados (PEM)");
+	if (env.RETURN_TRUST_ANCHORS && !readAnchors(env.RETURN_TRUST_ANCHORS))
+		problems.push("RETURN_TRUST_ANCHORS: não pôde ser aberto ou não tem certificados (PEM)");
 	if (env.SEAL_P12 && env.SEAL_SIGN_COMMAND) problems.push("SEAL_SIGN_COMMAND: não vai junto com SEAL_P12");
 	if (env.SEAL_POLICY && !env.SEAL_P12 && !env.SEAL_SIGN_COMMAND)
 		problems.push("SEAL_POLICY: só vale com SEAL_P12, um certificado da ICP-Brasil");
@@ -239,6 +242,8 @@ function shape(env: z.infer<typeof Environment>) {
 		calendarUrls: [...new Set(env.OTS_CALENDARS ?? [])],
 		/** PEMs that a stamp's certificate must lead up to. None: nobody has said which authorities are to be believed. */
 		stampAnchors: env.TSA_TRUST_ANCHORS ? (readAnchors(env.TSA_TRUST_ANCHORS) ?? []) : [],
+		/** The same for signatures that are added elsewhere to a sealed file: roots of ICP-Brasil and gov.br. */
+		returnAnchors: env.RETURN_TRUST_ANCHORS ? (readAnchors(env.RETURN_TRUST_ANCHORS) ?? []) : [],
 		// Unset: nobody measures how far the machine's clock is off, and the evidence says so.
 		timeServer: env.TIME_SERVER ? timeServerOf(env.TIME_SERVER) : undefined,
 		supportEmail: brand.supportEmail,

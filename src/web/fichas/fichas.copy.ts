@@ -99,6 +99,7 @@ export const eventWords: Record<string, string> = {
 	"contestada-por": "Vistoria contestada",
 	"contestacao-respondida": "Contestação respondida",
 	"adendo-selado": "Adendo à vistoria selado",
+	"devolvida-assinada": "PDF assinado fora daqui, devolvido e guardado",
 	"foto-de-identidade-removida": "Foto de identidade apagada no fim do prazo",
 	"vencida-sem-resposta": "Validade encerrada sem resposta",
 	"relacao-enviada": "Relação de interessados enviada",

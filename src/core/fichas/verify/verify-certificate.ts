@@ -84,6 +84,11 @@ function commonName(subject: Der): string {
 	return named ? new TextDecoder().decode(childAt(named, 1).content) : "";
 }
 
+/** Common name of who issued it. */
+export function issuerWords({ issuer }: Pick<Certificate, "issuer">): string {
+	return commonName(readDer(Uint8Array.from(issuer)));
+}
+
 type Extension = { critical: boolean; value: Der };
 
 function readExtensions(wrapped: Der | undefined): Map<string, Extension> {

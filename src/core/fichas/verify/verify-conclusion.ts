@@ -30,6 +30,8 @@ export type PublicRecord = {
 	stampPending: boolean;
 	/** An inspection whose text lets its parties contest it, by their own links. */
 	contestable?: boolean;
+	/** Copies that came back with a signature added elsewhere; only where we are asked, never in a file of proofs. */
+	returned?: { at: string; sha256: string; signatures: string[] }[];
 };
 
 export type PublicSignature = {

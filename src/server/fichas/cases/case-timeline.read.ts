@@ -81,6 +81,7 @@ const wordsOf: Record<string, (name: string, said: EventContent) => string> = {
 	"contestada-por": (name, { protocolo }) => `contestada por ${name} (adendo ${protocolo ?? ""})`,
 	"contestacao-respondida": (_, { protocolo }) => `contestação respondida (adendo ${protocolo ?? ""})`,
 	"adendo-selado": (_, { protocolo }) => `adendo ${protocolo ?? ""} selado`,
+	"devolvida-assinada": () => "PDF selado devolvido com uma assinatura acrescentada fora da plataforma",
 	"foto-de-identidade-removida": () => "foto de identidade apagada no fim do prazo; o código dela fica na evidência",
 	"vencida-sem-resposta": () => "venceu sem resposta registrada",
 	cancelada: () => "cancelada pelo corretor",

@@ -6,6 +6,7 @@ import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
+import { returnedDocuments } from "#server/fichas/verify/returned/returned-document.table.ts";
 import { readSealedFile } from "./sealed-document.read.ts";
 import { sealedDocuments } from "./sealed-document.table.ts";
 
@@ -28,7 +29,12 @@ export async function* fichaFiles(deps: Deps, userId: string): AsyncGenerator<Ex
 			.from(addendumPhotos)
 			.where(and(inArray(addendumPhotos.fichaId, ids), isNotNull(addendumPhotos.addendumId)))
 			.orderBy(asc(addendumPhotos.createdAt), asc(addendumPhotos.id));
+		const returned = await deps.db.select().from(returnedDocuments).where(inArray(returnedDocuments.fichaId, ids));
 		for (const { id, protocolo } of some) {
+			for (const file of returned.filter(({ fichaId, storageKey }) => fichaId === id && storageKey !== "")) {
+				const read = () => readSealedFile(deps, file);
+				yield { path: `fichas/${protocolo}/devolvido-${file.id}.pdf`, bytes: file.bytes, read };
+			}
 			for (const seal of annexed.filter(({ fichaId, storageKey }) => fichaId === id && storageKey !== "")) {
 				const read = () => readSealedFile(deps, seal);
 				yield { path: `fichas/${protocolo}/adendo-${seal.protocolo}.pdf`, bytes: seal.bytes, read };

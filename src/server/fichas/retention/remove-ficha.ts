@@ -9,6 +9,7 @@ import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.t
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { replacedLinks } from "#server/fichas/signing/links/replaced-link.table.ts";
+import { returnedDocuments } from "#server/fichas/verify/returned/returned-document.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { isInOpenCase } from "./open-case.read.ts";
 
@@ -77,6 +78,7 @@ async function empty(tx: Transaction, { id }: Ficha, removedAt: Date): Promise<v
 		.set({ nome: "", telefone: null, evidence: null })
 		.where(eq(proposalAnswers.fichaId, id));
 	await tx.update(addenda).set({ evidence: null, originKey: null }).where(eq(addenda.fichaId, id));
+	await tx.update(returnedDocuments).set({ evidence: null }).where(eq(returnedDocuments.fichaId, id));
 	await tx.delete(interestedLists).where(eq(interestedLists.fichaId, id));
 	await tx.delete(replacedLinks).where(eq(replacedLinks.fichaId, id));
 }

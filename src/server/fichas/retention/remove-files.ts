@@ -6,6 +6,7 @@ import { contestPhotoKey, photoKey } from "#server/fichas/draft/ficha-photo.read
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
 import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
+import { returnedDocuments } from "#server/fichas/verify/returned/returned-document.table.ts";
 
 /**
  * Removes files of fichas whose term is over. A row forgets its file only after the file has gone: whatever interrupts
@@ -18,7 +19,8 @@ export async function removeFiles(deps: Pick<Deps, "db" | "storage">, most: numb
 	const annexed = await removeAddenda(deps, most);
 	const annexedPhotos = await removeAddendumPhotos(deps, most);
 	const identity = await removeIdentityFiles(deps, most);
-	return [identity, photos, documents, answers, annexed, annexedPhotos].includes(most);
+	const returned = await removeReturned(deps, most);
+	return [returned, identity, photos, documents, answers, annexed, annexedPhotos].includes(most);
 }
 
 async function removePhotos({ db, storage }: Pick<Deps, "db" | "storage">, most: number): Promise<number> {
@@ -75,6 +77,21 @@ async function removeAddenda({ db, storage }: Pick<Deps, "db" | "storage">, most
 	for (const { addendumId, storageKey } of rows) {
 		await storage.remove(storageKey);
 		await db.update(sealedAddenda).set({ storageKey: "" }).where(eq(sealedAddenda.addendumId, addendumId));
+	}
+	return rows.length;
+}
+
+/** What was handed back goes with what it begins with. */
+async function removeReturned({ db, storage }: Pick<Deps, "db" | "storage">, most: number): Promise<number> {
+	const rows = await db
+		.select({ id: returnedDocuments.id, storageKey: returnedDocuments.storageKey })
+		.from(returnedDocuments)
+		.innerJoin(fichas, and(eq(fichas.id, returnedDocuments.fichaId), isNotNull(fichas.removedAt)))
+		.where(ne(returnedDocuments.storageKey, ""))
+		.limit(most);
+	for (const { id, storageKey } of rows) {
+		await storage.remove(storageKey);
+		await db.update(returnedDocuments).set({ storageKey: "" }).where(eq(returnedDocuments.id, id));
 	}
 	return rows.length;
 }

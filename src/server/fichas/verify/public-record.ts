@@ -9,12 +9,14 @@ import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { maskName } from "#core/fichas/registry/mask-name.ts";
+import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
 import { readPem } from "#core/fichas/verify/verify-certificate.ts";
 import type { PublicRecord, PublicSignature } from "#core/fichas/verify/verify-conclusion.ts";
 import type { Stamp } from "#core/fichas/verify/verify-stamp.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { EventProof } from "#server/fichas/evidence/prove-event.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
+import type { ReturnedEvidence } from "./returned/returned-document.table.ts";
 import { contentOf, type LogEvent, type SealedFicha } from "./verify-record.ts";
 
 /** `stamp`: what the kept token itself says. `stamps`: whether an authority is asked at all. */
@@ -23,12 +25,13 @@ type About = {
 	certificate: string | undefined;
 	stamp: Stamp | undefined;
 	stamps: boolean;
+	returned: ReturnedEvidence[];
 };
 
 /** What a stranger with the code may see. Names and documents are masked, places are distances, addresses stay out. */
 export function makePublicRecord(
 	{ ficha, sealed, signers, events }: SealedFicha,
-	{ proof, certificate, stamp, stamps }: About,
+	{ proof, certificate, stamp, stamps, returned }: About,
 ): PublicRecord {
 	// Without a text there is nobody to name, whether it went by its term or by somebody's hand.
 	const { document } = ficha;
@@ -57,6 +60,13 @@ export function makePublicRecord(
 		},
 		certificate: { fingerprint: sealed.certificate, ...describeCertificate(certificate) },
 		...describeStamp(stamp, event, zone),
+		...(returned.length > 0 && {
+			returned: returned.map(({ recebidaEm, sha256, assinaturas }) => ({
+				at: formatMoment(new Date(recebidaEm), zone),
+				sha256,
+				signatures: assinaturas.map((one) => addedSignatureWords(one, true)),
+			})),
+		}),
 		contestable: document !== null && contestDays(document) !== undefined,
 		stampPending: stamps && !removal && !sealed.timestampToken && !sealed.timestampAuthority,
 	};

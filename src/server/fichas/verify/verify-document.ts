@@ -17,6 +17,7 @@ import { readAddendumAnnex } from "./addendum-annex.ts";
 import { makePublicAnnex, verifyAnnex } from "./annex.ts";
 import { readAnswerAnnex } from "./answer-annex.ts";
 import { makePublicRecord } from "./public-record.ts";
+import { readReturned } from "./returned/returned-documents.read.ts";
 import { findSealedAddendum, type SealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer, type SealedAnswer } from "./sealed-answer.read.ts";
 import { readSealedFicha, verifyRecord } from "./verify-record.ts";
@@ -123,7 +124,10 @@ async function describe(
 	return {
 		found: "sealed",
 		by,
-		record: makePublicRecord(record, { proof, certificate, stamp, stamps: deps.config.timestampUrl !== undefined }),
+		record: makePublicRecord(record, {
+			...{ proof, certificate, stamp, stamps: deps.config.timestampUrl !== undefined },
+			returned: (await readReturned(deps, record.ficha.id)).map(({ evidence }) => evidence),
+		}),
 		checks: [
 			...(withCopy && !isRemoved ? await verifyCopy(deps, sealed) : []),
 			...(await verifyRecord(deps, record)),

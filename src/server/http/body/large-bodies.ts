@@ -35,5 +35,8 @@ export function makeBodyLimiter(all: Size, each: Size): BodyLimiter {
 /** Pictures of people who are signed in; of one person, what an inspection's gallery sends together. */
 export const pictureUploads = makeBodyLimiter({ atOnce: 16, waiting: 200 }, { atOnce: 4, waiting: 60 });
 
+/** Sealed files that come back signed: each is examined in the one thread that strangers' files have. */
+export const returnedUploads = makeBodyLimiter({ atOnce: 2, waiting: 20 }, { atOnce: 1, waiting: 3 });
+
 /** Pictures that come by a link, without anybody signed in. */
 export const publicPictures = makeBodyLimiter({ atOnce: 6, waiting: 60 }, { atOnce: 2, waiting: 30 });

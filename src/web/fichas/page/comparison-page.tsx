@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/layout/badge.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 
 type Side = { words: string; photos: { number: number; id: string }[] };
-type Thing = { nome: string; mudanca: string | undefined; before: Side; after: Side };
+type Thing = { nome: string; mudanca: string | undefined; isSame: boolean; before: Side; after: Side };
 type Props = {
 	fichaId: string;
 	entryProtocol: string;
@@ -72,16 +72,13 @@ export function ComparisonPage({ fichaId, entryProtocol, exitProtocol, places }:
 	);
 }
 
-function ThingView({ thing: { nome, mudanca, before, after } }: { thing: Thing }) {
+function ThingView({ thing: { nome, mudanca, isSame, before, after } }: { thing: Thing }) {
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<span className="font-semibold">{nome}</span>
-				{mudanca ? (
-					<Badge tone={tones[mudanca] ?? "neutral"}>{mudanca}</Badge>
-				) : (
-					<span className="text-sm text-soft">sem mudança</span>
-				)}
+				{mudanca && <Badge tone={tones[mudanca] ?? "neutral"}>{mudanca}</Badge>}
+				{isSame && <span className="text-sm text-soft">sem mudança</span>}
 			</p>
 			<div className="mt-2 grid grid-cols-2 gap-4">
 				<SideView title="Na entrada" of={`${nome} na entrada`} side={before} />

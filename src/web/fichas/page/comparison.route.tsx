@@ -32,11 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 		fichaId: args.params.id,
 		entryProtocol: entry.document.protocolo,
 		exitProtocol: comparison.exit.document.protocolo,
-		places: sideBySide(entry.document, comparison.exit.document).map(({ nome, coisas }) => ({
+		places: sideBySide(entry.document, comparison.exit.document).map(({ nome, tipo, coisas }) => ({
 			nome,
 			coisas: coisas.map(({ nome: name, before, after, mudanca }) => ({
 				nome: name,
 				mudanca,
+				// A meter runs: its two readings say enough.
+				isSame: mudanca === undefined && tipo !== "medidores",
 				before: { words: factWords(before?.fatos), photos: idsOf(before?.fotos, "before") },
 				after: { words: factWords(after?.fatos), photos: idsOf(after?.fotos, "after") },
 			})),

@@ -1,10 +1,11 @@
 import { ArrowLeft, Lock } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { useLive } from "#web/app/live/use-live.ts";
 import { ContestCard } from "#web/fichas/contest/contest-card.tsx";
 import type { ShownContestation } from "#web/fichas/contest/contest-view.ts";
 import { Countdown } from "#web/fichas/countdown.tsx";
@@ -20,6 +21,7 @@ import { showToast } from "#web/ui/overlay/toast.tsx";
 import { FichaActions } from "./ficha-actions.tsx";
 import { FichaKeeping, type Keeping, RemovedFicha } from "./ficha-keeping.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
+import { ReturnedCard, type ReturnedData } from "./returned-card.tsx";
 import { SignerCard, type SignerCardData } from "./signer-card.tsx";
 
 type Props = {
@@ -43,6 +45,7 @@ type Props = {
 	owner: OwnerData | undefined;
 	suggested: { nome: string; telefone: string } | undefined;
 	contestations: ShownContestation[];
+	returned: ReturnedData | undefined;
 	document: FichaDocument | undefined;
 	signers: SignerCardData[];
 	sealed: { sha256: string; at: string } | undefined;
@@ -57,15 +60,14 @@ type Props = {
 
 export function FichaPage(props: Props) {
 	const { ficha, owner, suggested, contestations, document, signers, sealed, linked, events } = props;
-	const { brokers, preserved, keeping, answer } = props;
+	const { brokers, preserved, keeping, returned, answer } = props;
 	const waiting = isWaiting(ficha.status);
 	const isSignedProposal = ficha.tipo === "proposta" && ficha.status === "assinada";
 	// The job that records it follows; nobody is asked for an answer that would be refused.
 	const hasLapsed = ficha.ends !== undefined && ficha.ends <= ficha.now;
 	const outcome = ficha.resposta ?? (hasLapsed ? "vencida" : ficha.resposta);
 	const isOpen = waiting || (isSignedProposal && !outcome);
-	const isSealing = contestations.some(({ copy, reply }) => !copy || (reply && !reply.copy));
-	useNews((isOpen || isSealing) && !keeping.removedAt);
+	useLive(ficha.id);
 	useEffect(() => {
 		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
 	}, [answer]);
@@ -136,6 +138,7 @@ export function FichaPage(props: Props) {
 							</section>
 						</>
 					)}
+					{returned && <ReturnedCard fichaId={ficha.id} returned={returned} />}
 					{document && (
 						<section aria-labelledby="conteudo-da-ficha">
 							<h2 id="conteudo-da-ficha" className="mb-3 font-display font-semibold text-2xl">
@@ -169,32 +172,7 @@ function countsOf(signers: SignerCardData[]) {
 	return { total: signers.length, signed: signers.filter(({ status }) => status === "assinou").length };
 }
 
-const NEWS_MS = 20_000;
-
-/** What a client or an owner does on their phone shows up here by itself, while somebody looks. */
-function useNews(active: boolean): void {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (!active) return;
-		const look = () => void (document.visibilityState === "visible" && revalidate());
-		const clock = setInterval(look, NEWS_MS);
-		document.addEventListener("visibilitychange", look);
-		return () => {
-			clearInterval(clock);
-			document.removeEventListener("visibilitychange", look);
-		};
-	}, [active, revalidate]);
-}
-
-const LOOK_AGAIN_MS = 1_500;
-
 function SealedCopy({ ficha, sealed }: Pick<Props, "ficha" | "sealed">) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (sealed) return;
-		const clock = setInterval(revalidate, LOOK_AGAIN_MS);
-		return () => clearInterval(clock);
-	}, [sealed, revalidate]);
 	if (!sealed) return <Spinner label="Todos assinaram. Selando o documento…" />;
 	return (
 		<Notice

@@ -96,11 +96,11 @@ export const signCopy = {
 	},
 	photo: {
 		title: {
-			"foto-documento": "Falta a foto do seu documento",
-			selfie: "Falta a sua selfie",
+			"foto-documento": "Foto do seu documento, pedida por quem enviou",
+			selfie: "Selfie, pedida por quem enviou",
 		},
 		text: (days: number) =>
-			`Quem enviou este documento pede a foto para mostrar que foi você quem assinou. Ela não aparece em nenhuma página: fica guardada cifrada, vai só no dossiê de quem enviou e é apagada ${days} dias depois do selo, salvo se as provas forem preservadas.`,
+			`Sem ela não dá para assinar. Serve para mostrar que foi você quem assinou. A foto não aparece em nenhuma página: fica guardada cifrada, vai só no dossiê de quem enviou e é apagada ${days} dias depois do selo, salvo se as provas forem preservadas.`,
 		label: {
 			"foto-documento": "Tirar ou escolher a foto do documento (RG, CNH ou outro com foto)",
 			selfie: "Tirar ou escolher a foto do seu rosto",
@@ -140,6 +140,14 @@ export const signMessages = {
 		"Este número não é o que o corretor pôs na ficha. Confira o que você digitou. Se estiver certo, pode continuar: o documento dirá que os dois são diferentes.",
 	codeSent: "Código enviado para {to}. Ele vale por dez minutos. Se não chegar, peça outro.",
 	codeConfirmed: "Código conferido. Agora é só confirmar a assinatura.",
+};
+
+export const returnCopy = {
+	title: "Assinar também no gov.br (opcional)",
+	text: "Não é preciso: a sua assinatura já está registrada. Se quiser, baixe a sua cópia em PDF, assine esse arquivo no assinador do gov.br ou com certificado digital, e envie aqui o arquivo assinado. A assinatura é feita lá, e não temos ligação com o gov.br: aqui só conferimos se o arquivo é o mesmo documento com a assinatura inteira, e guardamos ao lado.",
+	label: "PDF assinado (até 20 MB)",
+	send: "Conferir e guardar",
+	kept: (at: string) => `Recebido em ${at}. Quem assinou:`,
 };
 
 export const receiptCopy = {

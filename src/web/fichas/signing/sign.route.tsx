@@ -1,11 +1,16 @@
 import { data } from "react-router";
 import { signingChannels } from "#core/fichas/evidence/evidence.ts";
+import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
+import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
+import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { readContestations } from "#server/fichas/contest/addenda.read.ts";
 import { readContestRight } from "#server/fichas/contest/contest-right.read.ts";
+import { lookOfDocument } from "#server/fichas/models/look.read.ts";
 import { openSigning } from "#server/fichas/signing/open-signing.calls.ts";
 import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
+import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
@@ -19,11 +24,16 @@ import { SignForm } from "./sign-form.tsx";
 import { signHeaders } from "./sign-headers.ts";
 import { SignPage } from "./sign-page.tsx";
 import { ReceiptCopy, SignReceipt } from "./sign-receipt.tsx";
+import { SignReturn } from "./sign-return.tsx";
 import { SignSample } from "./sign-sample.tsx";
 import { viewReceipt } from "./view-receipt.ts";
 
 export const handle = { signing: true };
-export const headers = () => signHeaders();
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
+	signHeaders(loaderHeaders.has(PLAIN_FORM) ? "strict-origin" : "no-referrer");
+
+/** The receipt has a plain form, which a browser would send with `Origin: null` under `no-referrer`. */
+const PLAIN_FORM = "x-plain-form";
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
@@ -34,13 +44,29 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const { publicUrl } = deps.config;
 		const shown = viewReceipt(receipt, { token, publicUrl });
 		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
-		return data({ state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest });
+		const found = await findSigning(deps, token);
+		const look = found && (await lookOfDocument(deps, found.document));
+		const returned = receipt.sealed ? await returnsOf(deps, receipt.fichaId, request) : undefined;
+		const answer = { state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, returned, look };
+		return data(answer, returned ? { headers: { [PLAIN_FORM]: "1" } } : {});
 	}
 	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
-	return data({ state: view.state, signing: { ...view, channel } });
+	return data({ state: view.state, signing: { ...view, channel }, look: await lookOfDocument(deps, view.document) });
+}
+
+/** Copies that were signed elsewhere and handed back; names as the certificates say them, without numbers of documents. */
+async function returnsOf(deps: Deps, fichaId: string, request: Request) {
+	const kept = await readReturned(deps, fichaId);
+	return {
+		kept: kept.map(({ evidence }) => ({
+			at: formatMoment(new Date(evidence.recebidaEm), BRAZIL_ZONE),
+			signatures: evidence.assinaturas.map((one) => `${addedSignatureWords(one, true)}.`),
+		})),
+		answer: returnAnswer(new URL(request.url).searchParams.get("devolucao")),
+	};
 }
 
 /** What may be said of an inspection by this link, and what was. */
@@ -66,7 +92,7 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	if ("signing" in view) {
 		const { token } = view.signing;
 		return (
-			<SignPage foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
+			<SignPage look={view.look} foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
 				{view.signing.sample && <SignSample />}
 				<SignForm signing={view.signing} />
 			</SignPage>
@@ -74,10 +100,11 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	}
 	if ("receipt" in view) {
 		return (
-			<SignPage>
+			<SignPage look={view.look}>
 				<SignReceipt receipt={view.receipt}>
 					<ReceiptCopy receipt={view.receipt} />
 				</SignReceipt>
+				{view.returned && <SignReturn token={view.receipt.token} returned={view.returned} />}
 				{view.contest && (
 					<ContestReceipt token={view.receipt.token} protocolo={view.receipt.protocolo} {...view.contest} />
 				)}

@@ -52,6 +52,11 @@ export function VerifyRecord({ record, title }: { record: PublicRecord; title: s
 					</Fact>
 				)}
 				{record.stampPending && <Fact label="Carimbo do tempo">pendente: a autoridade ainda não respondeu</Fact>}
+				{record.returned?.map(({ at, sha256, signatures }) => (
+					<Fact key={sha256} label="Devolvido com outra assinatura">
+						Em {at}: {signatures.join("; ")}. {copy.returned} SHA-256 desse arquivo: <Code>{sha256}</Code>
+					</Fact>
+				))}
 			</dl>
 			{record.signatures.length > 0 && <Signatures signatures={record.signatures} />}
 		</section>

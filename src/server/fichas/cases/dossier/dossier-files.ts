@@ -1,7 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import { modelJson } from "#core/fichas/models/model.ts";
-import { findPublished } from "#core/fichas/models/published-models.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
@@ -17,26 +14,29 @@ import type { PropertyFicha } from "#server/fichas/registry/property-fichas.read
 import { readIdentityPhoto } from "#server/fichas/signing/factors/identity-photo.read.ts";
 import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
 import { proveDocument, proveFicha } from "#server/fichas/verify/prove-document.ts";
+import { readReturned, readReturnedFile } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.ts";
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { rootFiles } from "./dossier-roots.ts";
+import { modelFiles } from "./model-files.ts";
 
 /** Everything about the fichas of a case: sealed files, signed texts, evidence, photos, log and proofs. */
-export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<DossierFile[]> {
+export async function caseFiles(deps: Deps, accountId: string, { fichas, reports }: Case): Promise<DossierFile[]> {
 	const files: DossierFile[] = [];
 	for (const ficha of fichas) {
 		files.push(
 			...(await sealedFile(deps, ficha)),
 			...(await proofFiles(deps, ficha)),
 			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
-			...modelFile(ficha.document),
+			...(await modelFiles(deps, { document: ficha.document, accountId })),
 			...(await evidenceFiles(deps, ficha)),
 			...(await answerFiles(deps, ficha)),
 			...(await addendumFiles(deps, ficha)),
 			...(await photoFiles(deps, ficha)),
 			...(await comparisonFile(deps, ficha)),
 			...(await identityFiles(deps, ficha)),
+			...(await returnedFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);
 	}
@@ -69,13 +69,6 @@ async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile
 		textFile(`provas/${ficha.protocolo}.json`, JSON.stringify(proof, null, "\t")),
 		...steps.flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
 	];
-}
-
-/** The wording itself, before it was filled in: its SHA-256 is the one the document names. */
-function modelFile(document: FichaDocument | null): DossierFile[] {
-	const modelo = document?.modelo;
-	const model = modelo && findPublished(modelo);
-	return model ? [textFile(`modelos/${modelo.id}-${modelo.versao}.json`, modelJson(model))] : [];
 }
 
 async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
@@ -195,6 +188,23 @@ async function identityFiles(deps: Deps, { id, protocolo }: PropertyFicha): Prom
 		sha256: photo.sha256,
 		read: () => readIdentityPhoto(deps, photo),
 	}));
+}
+
+/** Sealed files that came back with somebody's own signature, and what was found in them. */
+async function returnedFiles(deps: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {
+	const kept = await readReturned(deps, id);
+	return kept.flatMap((one, at) => [
+		{
+			path: `devolvidos/${protocolo}-${at + 1}.pdf`,
+			sha256: one.sha256,
+			read: async () => {
+				const bytes = await readReturnedFile(deps, { fichaId: id, id: one.id });
+				if (!bytes) throw new Error("a returned file is gone");
+				return bytes;
+			},
+		},
+		textFile(`devolvidos/${protocolo}-${at + 1}.json`, canonicalJson(one.evidence)),
+	]);
 }
 
 /** An exit beside its entry. Made from the two signed texts, it is listed with its hash like everything else. */

@@ -47,6 +47,8 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   fotos/          fotos de vistoria e de contestações, como foram guardadas
   identidade/     foto exigida de quem assinou, enquanto não termina o prazo dela
                   (o SHA-256 está na evidência da assinatura)
+  devolvidos/     PDF selado que alguém assinou também fora daqui (gov.br ou
+                  certificado) e devolveu, com o que foi conferido nele
   comparacoes/    da vistoria de saída que cita a de entrada: os dois laudos lado
                   a lado, só para leitura (valem os textos assinados)
   registro/       eventos de cada ficha no registro encadeado

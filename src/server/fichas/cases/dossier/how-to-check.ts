@@ -64,11 +64,13 @@ O que \`content\` diz e onde está o arquivo:
 | \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
 | \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
-| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
+| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida; em modelo da própria conta, \`base.hash\` e \`logo\` dele são os SHA-256 do modelo padrão em que se apoia e do logotipo, na mesma pasta |
 | \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
 | \`sha256\` | um PDF selado de \`documentos/\` |
 | \`listaHash\` | um arquivo de \`relacoes/\` |
 | \`somasSha256\` | \`SHA256SUMS.txt\` de um dossiê |
+
+\`devolvidos/PROTOCOLO-N.pdf\`, se houver, começa com os bytes de \`documentos/PROTOCOLO.pdf\` e continua com a assinatura que alguém acrescentou fora da plataforma (\`pdfsig\` mostra as duas). O evento \`devolvida-assinada\` cita em \`sha256\` o arquivo e em \`evidenceHash\` o texto de \`devolvidos/PROTOCOLO-N.json\`. As páginas desse arquivo podem mostrar algo acrescentado depois do selo: o texto que vale é o de \`documentos/\`.
 
 A vistoria de saída comparada com a de entrada cita, na seção "Comparação com a vistoria de entrada" de \`conteudo/PROTOCOLO.json\`, o protocolo da entrada e o SHA-256 do PDF selado dela. \`comparacoes/PROTOCOLO.pdf\` só põe os dois laudos lado a lado: não é assinado, e o que vale são os dois textos.
 

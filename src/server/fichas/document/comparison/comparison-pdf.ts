@@ -95,7 +95,7 @@ const PICTURE = (SIDE - PICTURE_GAP * (ACROSS - 1)) / ACROSS;
 const PICTURE_HEIGHT = PICTURE * 0.75;
 const CAPTION = 11;
 
-function addPlace(doc: PdfDocument, { nome, coisas }: SideBySide, photos: Photos): void {
+function addPlace(doc: PdfDocument, { nome, tipo, coisas }: SideBySide, photos: Photos): void {
 	doc.within("Sect", () => {
 		addHeading(doc, nome);
 		doc.row(
@@ -105,7 +105,9 @@ function addPlace(doc: PdfDocument, { nome, coisas }: SideBySide, photos: Photos
 			],
 			{ leading: 11, pad: 4, background: sunken, keepWith: 40 },
 		);
-		for (const thing of coisas) addThing(doc, thing, photos);
+		// A meter runs: its two readings say enough.
+		const same = tipo === "medidores" ? "" : "Sem mudança";
+		for (const thing of coisas) addThing(doc, { ...thing, mudanca: thing.mudanca ?? same }, photos);
 	});
 }
 
@@ -115,7 +117,6 @@ function addThing(
 	photos: Photos,
 ): void {
 	const heading = [{ text: nome, style: styles.strong }];
-	const changed = mudanca ? [{ text: mudanca, style: styles.smallStrong }] : [];
 	doc.skip(4);
 	doc.row(
 		[
@@ -123,7 +124,7 @@ function addThing(
 			{
 				tag: "P",
 				x: RIGHT,
-				lines: [...(changed.length > 0 ? changed : [{ text: "Sem mudança", style: styles.note }]), ...words(after)],
+				lines: [{ text: mudanca ?? "", style: styles.smallStrong }, ...words(after)],
 			},
 		],
 		{ leading: 11, pad: 2, together: true },

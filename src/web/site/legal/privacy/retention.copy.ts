@@ -30,6 +30,11 @@ export const retention: LegalSection = {
 							"IP por 6 meses ou, se o caso tiver provas preservadas, até a preservação ser levantada",
 							"Marco Civil da Internet, art. 15, e exercício regular de direitos",
 						],
+						[
+							"Avisos da ferramenta",
+							"Os lidos, 90 dias; os demais, 12 meses. O aparelho em que você ligou os avisos, até você desligar, sair da conta ou o navegador deixar de aceitar",
+							"Prestar o serviço",
+						],
 						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],
 						[
 							"Convite para uma equipe que ninguém aceitou",
@@ -59,6 +64,11 @@ export const retention: LegalSection = {
 						[
 							"Rascunhos, clientes e imóveis salvos e fotos fora de ficha assinada",
 							"Até o usuário apagar ou a conta ser excluída. Cliente ou imóvel com ficha enviada, caso ou relatório: até a conta ser excluída",
+							"Prestar o serviço, conforme as instruções do controlador",
+						],
+						[
+							"Modelos e logotipos da conta",
+							"Até a conta ser excluída. O texto de cada versão publicada permanece, sem o logotipo, porque o registro encadeado e as fichas assinadas dependem dele",
 							"Prestar o serviço, conforme as instruções do controlador",
 						],
 						[

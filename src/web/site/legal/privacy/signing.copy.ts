@@ -21,6 +21,8 @@ export const signing: LegalSection = {
 			"Quem assina recebe uma cópia do documento e um comprovante com o número de protocolo. No comprovante há a página **Meus dados**, para ver o que foi registrado e pedir correção, oposição ou eliminação. Ela pede antes o documento informado na ficha (na falta dele, o telefone ou o e-mail), porque outra pessoa pode ter visto o link.",
 		contestacao:
 			"Quem assinou uma vistoria pode apontar divergências pelo próprio link, com texto e fotos. O que está sendo escrito e fotografado fica só no aparelho até o envio. No envio registramos o que no item de evidências vale para a assinatura: data e hora, IP e porta de origem, navegador, e se veio da mesma rede ou do mesmo navegador de quem enviou a vistoria. A localização não é pedida. A contestação e a resposta são mostradas às partes da vistoria e a quem a fez, e guardadas com ela. Fotos enviadas cuja contestação não chegou são apagadas no dia seguinte.",
+		"assinada-fora-daqui":
+			"Quem quiser pode assinar o PDF selado também fora daqui, como no assinador do gov.br ou com certificado digital, e devolver o arquivo pela página do comprovante. É opcional e feito por conta da pessoa: não temos ligação com esses serviços. Guardamos o arquivo com a ficha, pelo prazo dela, e mostramos a quem a acompanha o nome e o emissor que estão no certificado; na conferência pública o nome aparece em parte.",
 		"sem-conexao": `Se a conexão cair durante a assinatura, o que foi preenchido fica no navegador em que está aberto até ser enviado à ${brand.name}. O documento mostra as duas horas, a do aparelho e a do nosso servidor. O IP e a porta de origem são os da conexão que enviou a assinatura.`,
 	},
 };

@@ -1,0 +1,34 @@
+import { maskName } from "#core/fichas/registry/mask-name.ts";
+import type { AddedSignature, ReturnedProblem } from "./examine-returned.ts";
+
+/** Certificates of persons often carry the number of a document behind the name. */
+const DOCUMENT = /[:\s-]*\d[\d./-]{9,}\s*$/;
+
+const chains: Record<AddedSignature["cadeia"], string> = {
+	conferida: "o certificado leva a uma autoridade conhecida aqui",
+	"não conferida": "a autoridade que emitiu o certificado não foi conferida por nós",
+	desconhecida: "o certificado não leva a nenhuma das autoridades conhecidas aqui",
+};
+
+/** `isPublic`: for whoever has the code only, with the name masked and no number of a document. */
+export function addedSignatureWords({ titular, emissor, vigente, cadeia }: AddedSignature, isPublic: boolean): string {
+	const name = isPublic ? maskName(titular.replace(DOCUMENT, "")) : titular;
+	const by = isPublic ? emissor.replace(DOCUMENT, "") : emissor;
+	const issued =
+		emissor === titular
+			? "feito por si mesmo, sem autoridade que o tenha emitido"
+			: `emitido por ${by || "não informado"}; ${chains[cadeia]}`;
+	const dates = vigente ? "" : "; fora do prazo de validade do certificado quando foi devolvido";
+	return `${name}, segundo o certificado, ${issued}${dates}`;
+}
+
+export const returnedProblems: Record<ReturnedProblem, string> = {
+	"too-large": "O arquivo passa de 20 MB.",
+	"not-ours":
+		"Este arquivo não começa com o documento selado desta ficha. Baixe o PDF selado, assine esse mesmo arquivo e envie o resultado.",
+	"nothing-added": "Este arquivo é o documento selado, sem outra assinatura. Envie o que foi assinado depois.",
+	unreadable: "Não conseguimos ler a assinatura acrescentada neste arquivo.",
+	"not-whole":
+		"A assinatura acrescentada não cobre o arquivo inteiro. Algo foi mudado depois dela, ou deixado de fora.",
+	broken: "A assinatura acrescentada não confere com o conteúdo do arquivo.",
+};

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { holderSeat } from "#core/accounts/seat.ts";
+import { present } from "#core/kernel/present.ts";
+import { makeDossier } from "#server/fichas/cases/dossier/make-dossier.ts";
+import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
+import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { verifyCode } from "#server/fichas/verify/verify-document.ts";
+import { makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
+import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { keepReturned } from "./keep-returned.ts";
+import { returnedDocuments } from "./returned-document.table.ts";
+import { readReturned, readReturnedFile } from "./returned-documents.read.ts";
+
+async function makeReturned(deps: TestDeps) {
+	const inspection = await makeSealedInspection(deps);
+	const { fichaId } = inspection;
+	const sealed = present(await findSealedDocument(deps, { fichaId }), "the sealed file");
+	const original = present(await readSealedFile(deps, sealed), "its bytes");
+	const bytes = await signElsewhere(original, "João Antônio da Conceição:52998224725");
+	return { ...inspection, sealed, original, bytes };
+}
+
+test("a file signed elsewhere is kept beside the sealed one, once, with an event; the sealed one stays what it was", async () => {
+	const deps = await makeTestDeps();
+	const { fichaId, signerId, sealed, bytes, original } = await makeReturned(deps);
+	const kept = await keepReturned(deps, { fichaId, signerId, bytes });
+	expect(kept).toMatchObject({ ok: true });
+	expect(await keepReturned(deps, { fichaId, signerId: undefined, bytes })).toMatchObject({ ok: true });
+	const [row, ...more] = await readReturned(deps, fichaId);
+	expect(more).toEqual([]);
+	expect(row?.evidence).toMatchObject({ selado: sealed.sha256, por: "link de quem assinou" });
+	expect(await readReturnedFile(deps, { fichaId, id: row?.id ?? "" })).toEqual(bytes);
+	expect(await readSealedFile(deps, sealed)).toEqual(original);
+	const events = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "devolvida-assinada"));
+	expect(events).toHaveLength(1);
+	expect(await verifyChain(deps)).toMatchObject({ findings: [] });
+});
+
+test("what does not hold is not kept, and nothing of it stays", async () => {
+	const deps = await makeTestDeps();
+	const { fichaId, signerId, bytes, original } = await makeReturned(deps);
+	const changed = Uint8Array.from(bytes);
+	changed[200] = (changed[200] ?? 0) ^ 1;
+	expect(await keepReturned(deps, { fichaId, signerId, bytes: changed })).toMatchObject({ reason: "not-ours" });
+	expect(await keepReturned(deps, { fichaId, signerId, bytes: original })).toMatchObject({ reason: "nothing-added" });
+	expect(await deps.db.$count(returnedDocuments)).toBe(0);
+});
+
+test("the verify page tells of it without naming anybody whole, the dossiê carries it, and a row the log does not know is left out", async () => {
+	const deps = await makeTestDeps();
+	const { userId, fichaId, bytes, sealed } = await makeReturned(deps);
+	await keepReturned(deps, { fichaId, signerId: undefined, bytes });
+	const found = await verifyCode(deps, sealed.protocolo);
+	const text = JSON.stringify(found);
+	expect(text).toContain("João A. C., segundo o certificado");
+	expect(text).not.toContain("52998224725");
+	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.id, fichaId));
+	const key = { clienteId: ficha?.clienteId ?? "", imovelId: ficha?.imovelId ?? "" };
+	const made = await makeDossier(deps, { seat: holderSeat(userId), ...key, verifier: "<script>{}</script>" });
+	if (!made.ok) throw new Error(made.reason);
+	const files = unzipSync(new Uint8Array(await new Response(made.value.zip).arrayBuffer()));
+	expect(Buffer.from(files[`devolvidos/${sealed.protocolo}-1.pdf`] ?? "")).toEqual(Buffer.from(bytes));
+	const [row] = await deps.db.select().from(returnedDocuments);
+	const evidence = present(row?.evidence, "what was found");
+	const forged = { ...evidence, assinaturas: evidence.assinaturas.map((one) => ({ ...one, titular: "Outra Pessoa" })) };
+	await deps.db.update(returnedDocuments).set({ evidence: forged });
+	expect(await readReturned(deps, fichaId)).toEqual([]);
+});
