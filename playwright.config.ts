@@ -13,7 +13,7 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	// Generous: a test that passes is never slower for it, and a busy machine fails none.
-	timeout: 90_000,
+	timeout: 180_000,
 	expect: { timeout: 10_000 },
 	reporter: [
 		["list"],

@@ -2,14 +2,12 @@ import type { ServerBuild } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
 import { printLogins } from "./print-logins.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
-import type * as Start from "./start.ts";
+import { startProduct } from "./start.ts";
 
 /** The same product, with Vite in place of the built files: what changes in src/web shows at once. */
 await runUntilStopped(async (config) => {
 	const { createServer } = await import("vite");
 	const vite = await createServer({ server: { middlewareMode: true, ws: { port: config.port + 20_000 } } });
-	// Loaded by Vite too, so that pages and server share one copy of each module.
-	const { startProduct } = (await vite.ssrLoadModule("/src/server/start.ts")) as typeof Start;
 	const product = await startProduct(config, async () => ({
 		loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
 		files: (request, response, next) => vite.middlewares(request, response, next),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectGood } from "#tests/e2e/support/axe.ts";
-import { linkInMail, makeAccount, signInAs, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { expectGood, expectNothingSideways } from "#tests/e2e/support/axe.ts";
+import { linkInMail, makeAccount, enter as signIn, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -137,23 +137,26 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-for (const stranger of [
-	"//exemplo.org/app",
-	"https://exemplo.org/app",
-	"/\\exemplo.org",
-	"/precos",
-	"/appetite",
-	"/app/sair",
-]) {
-	reading(`sign-in does not lead to ${stranger}`, async ({ request, anyAccount: { email, password } }) => {
+reading(
+	"sign-in leads to no other place than one of the tool",
+	async ({ request, anyAccount: { email, password } }) => {
 		const form = { identificacao: email, senha: password };
-		const path = `/app/entrar?voltar=${encodeURIComponent(stranger)}`;
-		const answer = await request.post(path, { form, maxRedirects: 0 });
-		expect(answer.headers().location).toBe("/app");
-		const signedIn = await request.get(path, { maxRedirects: 0 });
-		expect(signedIn.headers().location).toBe("/app");
-	});
-}
+		for (const stranger of [
+			"//exemplo.org/app",
+			"https://exemplo.org/app",
+			"/\\exemplo.org",
+			"/precos",
+			"/appetite",
+			"/app/sair",
+		]) {
+			const path = `/app/entrar?voltar=${encodeURIComponent(stranger)}`;
+			const answer = await request.post(path, { form, maxRedirects: 0 });
+			expect(answer.headers().location, stranger).toBe("/app");
+			const signedIn = await request.get(path, { maxRedirects: 0 });
+			expect(signedIn.headers().location, stranger).toBe("/app");
+		}
+	},
+);
 
 test("an unknown address is answered like a known one", async ({ page }) => {
 	await page.goto("/app/recuperar-senha");
@@ -163,7 +166,10 @@ test("an unknown address is answered like a known one", async ({ page }) => {
 	await expect(page.getByText("Se houver uma conta com este email, o link chega em instantes:")).toBeVisible();
 });
 
-test("the password can be shown, and the wrong one is ready to be typed over", async ({ page, trouble }) => {
+test("the password can be shown, the wrong one typed over, and whoever types on is not torn out of the field", async ({
+	page,
+	trouble,
+}) => {
 	trouble.expect(/status 401: .*\/app\/entrar/);
 	trouble.expect(/^console: Failed to load resource/);
 	await page.goto("/app/entrar");
@@ -174,51 +180,47 @@ test("the password can be shown, and the wrong one is ready to be typed over", a
 	await expect(password(page)).toBeFocused();
 	await page.keyboard.type("outra");
 	await expect(password(page)).toHaveValue("outra");
-});
 
-test("whoever types on before the answer is not torn out of the field", async ({ page, trouble }) => {
-	trouble.expect(/status 401: .*\/app\/entrar/);
-	trouble.expect(/^console: Failed to load resource/);
-	await page.goto("/app/entrar");
-	await toolAwake(page);
 	const answer = Promise.withResolvers<void>();
 	await page.route("**/app/entrar.data*", async (route) => {
 		await answer.promise;
 		await route.continue();
 	});
+	const answered = page.waitForResponse((response) => response.status() === 401);
 	await type(page, "ninguem", "qualquer uma");
 	await name(page).fill("outro nome");
 	answer.resolve();
+	await answered;
 	await expect(page.getByRole("alert")).toContainText(WRONG);
 	await expect(name(page)).toBeFocused();
 	await expect(name(page)).toHaveValue("outro nome");
 });
 
-test("signing in again ends the session this browser had", async ({ page, context, baseURL }) => {
-	const account = await makeAccount(baseURL);
-	await signInAs(page, account);
-	const [before] = (await context.cookies()).filter((cookie) => cookie.name === "sessao");
-	await page.request.post("/app/entrar", { form: { identificacao: account.email, senha: account.password } });
-	const [after] = (await context.cookies()).filter((cookie) => cookie.name === "sessao");
-	expect(after?.value).not.toBe(before?.value);
-	expect(before).toBeDefined();
-	await context.addCookies(before ? [before] : []);
-	await page.goto("/app");
-	await expect(page).toHaveURL(/\/app\/entrar/);
-});
+reading(
+	"signing in again ends the session this browser had; a link to the sign-out ends none",
+	async ({ reader: page, anyAccount }) => {
+		const session = async () => (await page.context().cookies()).filter((cookie) => cookie.name === "sessao");
+		await signIn(page, anyAccount);
+		const before = await session();
+		expect(before).toHaveLength(1);
+		await page.goto("/app/sair");
+		await expect(page).toHaveURL("/app");
+		await signIn(page, anyAccount);
+		expect((await session())[0]?.value).not.toBe(before[0]?.value);
+		await page.context().addCookies(before);
+		await page.goto("/app");
+		await expect(page).toHaveURL(/\/app\/entrar/);
+	},
+);
 
 reading("the step of the code cannot be entered without the password", async ({ reader: page }) => {
 	await page.goto("/app/entrar/codigo?voltar=%2Fapp%2Fconta");
 	await expect(page).toHaveURL("/app/entrar?voltar=%2Fapp%2Fconta");
 });
 
-test("following a link to the sign-out signs nobody out", async ({ page, baseURL }) => {
-	await signInAs(page, await makeAccount(baseURL));
-	await page.goto("/app/sair");
-	await expect(page).toHaveURL("/app");
-});
-
-test.describe("accessibility", () => {
+test("axe finds nothing on the pages before the login, and nothing scrolls sideways", async ({ page, trouble }) => {
+	trouble.expect(/status 40[34]: /);
+	trouble.expect(/^console: Failed to load resource/);
 	for (const path of [
 		"/app/entrar",
 		"/app/recuperar-senha",
@@ -228,19 +230,12 @@ test.describe("accessibility", () => {
 		"/confirmar-trial/nao-existe",
 		"/complete-profile",
 	]) {
-		test(`axe finds nothing on ${path}, and nothing scrolls sideways`, async ({ page, trouble }) => {
-			if (/nao-existe|complete/.test(path)) trouble.expect(/status 40[34]: /);
-			if (/nao-existe|complete/.test(path)) trouble.expect(/^console: Failed to load resource/);
-			await page.goto(path);
-			await expectGood(page);
-			for (const width of [320, 360, 768, 1280]) {
-				await page.setViewportSize({ width, height: 800 });
-				const [content, room] = await page.evaluate(() => [
-					document.documentElement.scrollWidth,
-					document.documentElement.clientWidth,
-				]);
-				expect(content, `at ${width} px`).toBeLessThanOrEqual(room ?? 0);
-			}
-		});
+		await page.goto(path);
+		await page.setViewportSize({ width: 360, height: 800 });
+		await expectGood(page);
+		for (const width of [320, 768, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expectNothingSideways(page);
+		}
 	}
 });

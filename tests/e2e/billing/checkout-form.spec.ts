@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { plans } from "#core/billing/plans/plans.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import {
@@ -31,11 +31,11 @@ async function answerEmailCheck(page: Page, answer: { exists: boolean; status_co
 	return asked;
 }
 
-for (const plan of plans) {
-	for (const billing of ["annual", "monthly"] as const) {
-		reading(`the summary of ${plan.name} (${billing}) says what is bought and charged`, async ({ reader: page }) => {
-			await page.goto(`/checkout/dados?plan=${plan.id}&billing=${billing}`);
-			const annual = billing === "annual";
+reading(
+	"the summary of each plan, by the year and by the month, says what is bought and charged",
+	async ({ reader: page }) => {
+		for (const [plan, annual] of plans.flatMap((plan) => [[plan, true] as const, [plan, false] as const])) {
+			await page.goto(`/checkout/dados?plan=${plan.id}&billing=${annual ? "annual" : "monthly"}`);
 			await expect(summary(page)).toContainText(plan.name);
 			await expect(summary(page)).toContainText(plan.description);
 			await expect(summary(page).getByText("Mais Popular")).toBeVisible({ visible: plan.id === "profissional" });
@@ -50,17 +50,17 @@ for (const plan of plans) {
 			await expect(summary(page).getByText("Cobrança recorrente mensal")).toBeVisible({ visible: !annual });
 			await expect(summary(page)).toContainText("Pagamento 100% Seguro");
 			await expect(summary(page)).toContainText("Garantia de 7 dias");
-		});
-	}
-}
+		}
+	},
+);
 
-for (const query of ["", "?plan=basico", "?plan=corporativo&billing=annual", "?plan=basico&billing=weekly"]) {
-	reading(`"${query}" names no plan and leads back to the prices`, async ({ reader: page }) => {
+reading("an address that names no plan leads back to the prices, also without JavaScript", async ({ reader: page }) => {
+	for (const query of ["", "?plan=basico", "?plan=corporativo&billing=annual", "?plan=basico&billing=weekly"]) {
 		await page.goto(`/checkout/dados${query}`);
-		await expect(page.getByRole("heading", { name: "Plano inválido. Redirecionando..." })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Plano inválido. Redirecionando..." }), query).toBeVisible();
 		await page.waitForURL("**/precos");
-	});
-}
+	}
+});
 
 test("the first of three steps is the current one, and the footer leads to the terms", async ({ page }) => {
 	await openCheckout(page);
@@ -82,7 +82,10 @@ test("the first of three steps is the current one, and the footer leads to the t
 	await page.waitForURL("**/precos");
 });
 
-test("an empty form names everything that is missing", async ({ page }) => {
+test("an empty form names everything that is missing, and each rule has its message under its field", async ({
+	page,
+}) => {
+	await answerEmailCheck(page, { exists: false, status_conta: null });
 	await openCheckout(page);
 	await toPayment(page).click();
 	await expect(toast(page, "Erro no formulário")).toBeVisible();
@@ -94,12 +97,6 @@ test("an empty form names everything that is missing", async ({ page }) => {
 	await expect(field.telefone).toHaveAccessibleDescription("Telefone é obrigatório");
 	await field.nome_completo.fill("Ana");
 	await expect(field.nome_completo).toHaveAccessibleDescription("");
-});
-
-test("each rule has its message under its field", async ({ page }) => {
-	await answerEmailCheck(page, { exists: false, status_conta: null });
-	await openCheckout(page);
-	const field = checkoutField(page);
 	const buyer = newBuyer();
 	await fillAndLookUp(page, buyer);
 	for (const [name, typed, message] of [
@@ -213,46 +210,49 @@ test("an account that is not active can be reactivated, or another address used"
 	expect(asked).toEqual(["helena@exemplo.com.br", "outra@exemplo.com.br"]);
 });
 
-for (const { name, call, answer, message } of [
-	{ name: "no network", call: "create-pending-user", answer: undefined, message: "Erro inesperado. Tente novamente." },
-	{
-		name: "no usuario_id",
-		call: "create-pending-user",
-		answer: { status: 200, json: {} },
-		message: "Erro ao criar usuário. Tente novamente.",
-	},
-	{
-		name: "a provider that does not answer",
-		call: "process-checkout",
-		answer: { status: 503, json: { error: "O Mercado Pago não respondeu. Tente de novo." } },
-		message: "O Mercado Pago não respondeu. Tente de novo.",
-	},
-	{
-		name: "an outage in between",
-		call: "process-checkout",
-		answer: { status: 502, body: "<html>Bad gateway" },
-		message: "Erro inesperado. Tente novamente.",
-	},
-]) {
-	test(`${name}: a notice titled "Erro", and nothing typed is lost`, async ({ page, trouble }) => {
-		if (answer?.status !== 200) trouble.expect(/functions\/v1/);
-		await answerEmailCheck(page, { exists: false, status_conta: null });
-		await page.route("**/functions/v1/create-pending-user", (route) => route.fulfill({ json: { usuario_id: "u1" } }));
-		await page.route(`**/functions/v1/${call}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
-		await openCheckout(page);
-		const buyer = newBuyer();
-		await fillAndLookUp(page, buyer);
+test('whatever fails on the way to the payment is said under "Erro", and nothing typed is lost', async ({
+	page,
+	trouble,
+}) => {
+	trouble.expect(/functions\/v1/);
+	const failures = [
+		{ call: "create-pending-user", answer: undefined, message: "Erro inesperado. Tente novamente." },
+		{
+			call: "create-pending-user",
+			answer: { status: 200, json: {} },
+			message: "Erro ao criar usuário. Tente novamente.",
+		},
+		{
+			call: "process-checkout",
+			answer: { status: 503, json: { error: "O Mercado Pago não respondeu. Tente de novo." } },
+			message: "O Mercado Pago não respondeu. Tente de novo.",
+		},
+		{
+			call: "process-checkout",
+			answer: { status: 502, body: "<html>Bad gateway" },
+			message: "Erro inesperado. Tente novamente.",
+		},
+	];
+	await answerEmailCheck(page, { exists: false, status_conta: null });
+	await page.route("**/functions/v1/create-pending-user", (route) => route.fulfill({ json: { usuario_id: "u1" } }));
+	await openCheckout(page);
+	const buyer = newBuyer();
+	await fillAndLookUp(page, buyer);
+	const field = checkoutField(page);
+	for (const { call, answer, message } of failures) {
+		const asked = page.waitForRequest(`**/functions/v1/${call}`);
+		const fail = (route: Route) => (answer ? route.fulfill(answer) : route.abort());
+		await page.route(`**/functions/v1/${call}`, fail, { times: 1 });
 		await toPayment(page).click();
-		const notice = page.getByRole("alert").filter({ hasText: "Erro" });
-		await expect(notice).toContainText(message);
-		const field = checkoutField(page);
+		await asked;
+		await expect(page.getByRole("alert").filter({ hasText: "Erro" }).filter({ hasText: message }).last()).toBeVisible();
 		for (const [name, value] of Object.entries(buyer)) {
 			await expect(field[name as keyof typeof field]).toHaveValue(value);
 		}
 		await expect(toPayment(page)).toBeEnabled();
 		await expect(toPayment(page)).toBeFocused();
-	});
-}
+	}
+});
 
 test("one click or two, the purchase is sent once, without a price, and the button says so", async ({ page }) => {
 	await answerEmailCheck(page, { exists: false, status_conta: null });
@@ -332,11 +332,6 @@ test.describe("without JavaScript", () => {
 		await expect(field.cpf_cnpj).toHaveAccessibleDescription("CNPJ inválido");
 		await expect(field.nome_completo).toHaveValue("Horizonte Imóveis");
 		await expect(page.getByRole("radio", { name: "Pessoa Jurídica (CNPJ)" })).toBeChecked();
-	});
-
-	test("an unknown plan leads back to the prices", async ({ page }) => {
-		await page.goto("/checkout/dados?plan=x&billing=annual");
-		await page.waitForURL("**/precos");
 	});
 });
 

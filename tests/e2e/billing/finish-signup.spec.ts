@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
-import { makeAccount, typePassword } from "#tests/e2e/support/make-account.ts";
+import type { Page, Route } from "@playwright/test";
+import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
+import { test as reading } from "#tests/e2e/support/reader.ts";
 import { fillFinishForm, finish, finishField, newPerson, signUp } from "#tests/e2e/support/sign-up.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 
@@ -21,40 +22,23 @@ async function openForm(page: Page) {
 
 const holderOf = (page: Page) => page.locator('input[name="conta"]').inputValue();
 
-test("an address with the four values is left at once for one that names nobody", async ({ page }) => {
-	const { email, nome } = await openForm(page);
+test("an address with the four values is left at once for one that names nobody; name and phone can be corrected there", async ({
+	page,
+}) => {
+	const { form, email, nome } = await openForm(page);
 	const query = new URLSearchParams({ email, name: nome, phone: "11987654321", user_id: await holderOf(page) });
 	await page.goto(`/complete-profile?${query}`);
 	await expect(page).toHaveURL(/\/complete-profile$/);
 	await expect(page.getByText(nome)).toBeVisible();
-});
-
-test("name and phone of the request can be corrected by who has the mailbox", async ({ page }) => {
-	const { form, email } = await openForm(page);
+	await islandAwake(page, "finish-signup-form");
 	await fillFinishForm(page, form);
 	await page.getByText("Corrigir nome ou telefone").click();
 	await page.getByLabel("Nome completo").fill("Marina do Couto");
 	await finish(page).click();
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
-	await typePassword(page, { email, password: form.senha });
-	await page.waitForURL("**/app");
+	await enter(page, { email, password: form.senha });
 	await page.goto("/app/conta");
 	await expect(page.getByLabel("Nome completo").first()).toHaveValue("Marina do Couto");
-});
-
-test("an empty form names everything that is missing", async ({ page }) => {
-	await openForm(page);
-	await finish(page).click();
-	await expect(toast(page, "Corrija os erros no formulário")).toBeVisible();
-	const field = finishField(page);
-	await expect(field.endereco_completo).toHaveAccessibleDescription("Endereço completo é obrigatório");
-	await expect(field.endereco_completo).toBeFocused();
-	await expect(field.cpf_cnpj).toHaveAccessibleDescription("CPF/CNPJ é obrigatório");
-	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Nome de usuário é obrigatório/);
-	await expect(field.senha).toHaveAccessibleDescription(/^Senha é obrigatória/);
-	await expect(field.confirmar_senha).toHaveAccessibleDescription("Confirmação de senha é obrigatória");
-	await field.endereco_completo.fill("Rua A");
-	await expect(field.endereco_completo).toHaveAccessibleDescription("");
 });
 
 const cases = [
@@ -69,9 +53,21 @@ const cases = [
 	["confirmar_senha", "Outra#senha1", "Senhas não coincidem"],
 ] as const;
 
-test("each rule has its message under its field", async ({ page }) => {
+test("an empty form names everything that is missing, and each rule has its message under its field", async ({
+	page,
+}) => {
 	const { form } = await openForm(page);
+	await finish(page).click();
+	await expect(toast(page, "Corrija os erros no formulário")).toBeVisible();
 	const field = finishField(page);
+	await expect(field.endereco_completo).toHaveAccessibleDescription("Endereço completo é obrigatório");
+	await expect(field.endereco_completo).toBeFocused();
+	await expect(field.cpf_cnpj).toHaveAccessibleDescription("CPF/CNPJ é obrigatório");
+	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Nome de usuário é obrigatório/);
+	await expect(field.senha).toHaveAccessibleDescription(/^Senha é obrigatória/);
+	await expect(field.confirmar_senha).toHaveAccessibleDescription("Confirmação de senha é obrigatória");
+	await field.endereco_completo.fill("Rua A");
+	await expect(field.endereco_completo).toHaveAccessibleDescription("");
 	for (const [name, typed, message] of cases) {
 		await fillFinishForm(page, form);
 		await field[name].fill(typed);
@@ -81,8 +77,15 @@ test("each rule has its message under its field", async ({ page }) => {
 	}
 });
 
-test("document and username take only what belongs in them", async ({ page }) => {
-	await openForm(page);
+test("fields take only what belongs in them, the meter ticks each rule, what the server refuses is said", async ({
+	page,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/status 400: .*\/complete-profile\/salvar/);
+	trouble.expect(/^console: Failed to load resource/);
+	const { username } = await makeAccount(baseURL);
+	const { form } = await openForm(page);
 	const field = finishField(page);
 	await field.cpf_cnpj.pressSequentially("52998224725");
 	await expect(field.cpf_cnpj).toHaveValue("529.982.247-25");
@@ -95,29 +98,8 @@ test("document and username take only what belongs in them", async ({ page }) =>
 	await expect(field.nome_usuario).toHaveValue("joaodasilva2");
 	await field.nome_usuario.fill("a".repeat(40));
 	await expect(field.nome_usuario).toHaveValue("a".repeat(20));
-});
 
-test("a username in use is told while typing and refused on saving", async ({ page, baseURL, trouble }) => {
-	trouble.expect(/status 400: .*\/complete-profile\/salvar/);
-	trouble.expect(/^console: Failed to load resource/);
-	const { username } = await makeAccount(baseURL);
-	const { form } = await openForm(page);
-	const field = finishField(page);
-	await field.nome_usuario.fill(form.nome_usuario);
-	await expect(page.getByText("Disponível")).toBeVisible();
-	await field.nome_usuario.fill(username);
-	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Este nome de usuário já está em uso/);
-	await fillFinishForm(page, { ...form, nome_usuario: username });
-	await finish(page).click();
-	await expect(toast(page, "Corrija os erros no formulário")).toBeVisible();
-	await expect(field.nome_usuario).toBeFocused();
-	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Este nome de usuário já está em uso/);
-	await expect(field.senha).toHaveValue(form.senha);
-});
-
-test("the meter ticks each rule as it is kept, and the password can be shown", async ({ page }) => {
-	await openForm(page);
-	const { senha } = finishField(page);
+	const { senha } = field;
 	await senha.fill("Abc1");
 	await expect(senha).toHaveAccessibleDescription(/1 letra maiúscula \(certo\)\s*1 número \(certo\)/);
 	await expect(senha).not.toHaveAccessibleDescription(/caracteres \(certo\)/);
@@ -128,39 +110,44 @@ test("the meter ticks each rule as it is kept, and the password can be shown", a
 	await expect(show).toHaveAttribute("aria-pressed", "true");
 	await senha.fill("Abcdef1!");
 	await expect(page.getByText("A senha atende a todas as regras.")).toBeAttached();
-});
 
-test("a password everybody tries first is refused with a reason", async ({ page, trouble }) => {
-	trouble.expect(/status 400: .*\/complete-profile\/salvar/);
-	trouble.expect(/^console: Failed to load resource/);
-	const { form } = await openForm(page);
+	await field.nome_usuario.fill(form.nome_usuario);
+	await expect(page.getByText("Disponível")).toBeVisible();
+	await field.nome_usuario.fill(username);
+	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Este nome de usuário já está em uso/);
+	await fillFinishForm(page, { ...form, nome_usuario: username });
+	await finish(page).click();
+	await expect(toast(page, "Corrija os erros no formulário")).toBeVisible();
+	await expect(field.nome_usuario).toBeFocused();
+	await expect(field.nome_usuario).toHaveAccessibleDescription(/^Este nome de usuário já está em uso/);
+	await expect(senha).toHaveValue(form.senha);
+
 	await fillFinishForm(page, { ...form, senha: "Senha123!", confirmar_senha: "Senha123!" });
 	await finish(page).click();
-	await expect(finishField(page).senha).toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/);
+	await expect(senha).toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/);
 });
 
-for (const { name, status, json, message } of [
-	{ name: "a server that fails", status: 500, json: {}, message: "Erro ao finalizar cadastro. Tente novamente." },
-	{ name: "no answer at all", status: 0, json: {}, message: "Erro inesperado. Tente novamente." },
-]) {
-	test(`${name}: "${message}", and nothing is lost`, async ({ page, trouble }) => {
-		trouble.expect(/complete-profile\/salvar/);
-		const { form } = await openForm(page);
-		await page.route(
-			"**/complete-profile/salvar",
-			(route) => (status ? route.fulfill({ status, json }) : route.abort()),
-			{
-				times: 1,
-			},
-		);
-		await fillFinishForm(page, form);
+test("a server that fails, and no answer at all: each is said, nothing is lost, and the next try gets through", async ({
+	page,
+	trouble,
+}) => {
+	trouble.expect(/complete-profile\/salvar/);
+	const { form } = await openForm(page);
+	const failures = [
+		[500, "Erro ao finalizar cadastro. Tente novamente."],
+		[0, "Erro inesperado. Tente novamente."],
+	] as const;
+	await fillFinishForm(page, form);
+	for (const [status, message] of failures) {
+		const fail = (route: Route) => (status ? route.fulfill({ status, json: {} }) : route.abort());
+		await page.route("**/complete-profile/salvar", fail, { times: 1 });
 		await finish(page).click();
 		await expect(toast(page, message)).toBeVisible();
 		await expect(finishField(page).senha).toHaveValue(form.senha);
-		await finish(page).click();
-		await page.waitForURL("**/app/entrar");
-	});
-}
+	}
+	await finish(page).click();
+	await page.waitForURL("**/app/entrar");
+});
 
 test("when only the password could not be set, the person learns that the temporary one stays valid", async ({
 	page,
@@ -173,59 +160,42 @@ test("when only the password could not be set, the person learns that the tempor
 	await expect(page.getByText(/senha temporária do email de confirmação, que continua valendo/)).toBeVisible();
 });
 
-test.describe("an invalid session", () => {
-	test.beforeEach(({ trouble }) => {
-		trouble.expect(/status 403: .*\/complete-profile/);
-		trouble.expect(/^console: Failed to load resource/);
-	});
+async function expectLedHome(page: Page) {
+	await expect(page.getByText("Sessão inválida. Faça o cadastro novamente.").first()).toBeVisible();
+	await page.waitForURL((url) => url.pathname === "/");
+}
 
-	async function expectLedHome(page: Page) {
-		await expect(page.getByText("Sessão inválida. Faça o cadastro novamente.").first()).toBeVisible();
-		await page.waitForURL((url) => url.pathname === "/");
-	}
-
-	const query = (person: { nome: string; email: string }, userId: string) =>
-		new URLSearchParams({ email: person.email, name: person.nome, phone: "11987654321", user_id: userId });
-
-	test("with some of the four values", async ({ page }) => {
-		const person = await openForm(page);
-		const partial = query(person, await holderOf(page));
+reading(
+	"some of the four values, no ticket, or that of somebody else is an invalid session and leads home",
+	async ({ reader: page }) => {
+		const open = async () => {
+			const person = newPerson();
+			await page.goto(await signUp(page.request, person));
+			const named = { email: person.email, name: person.nome, phone: "11987654321", user_id: await holderOf(page) };
+			return new URLSearchParams(named);
+		};
+		const partial = await open();
+		const whole = partial.toString();
 		partial.delete("phone");
 		await page.goto(`/complete-profile?${partial}`);
 		await expectLedHome(page);
-	});
-
-	test("without the ticket of the link", async ({ page, context }) => {
-		await openForm(page);
-		await context.clearCookies();
-		await page.reload();
+		await open();
+		await page.goto(`/complete-profile?${whole}`);
 		await expectLedHome(page);
-	});
-
-	test("with the ticket of somebody else", async ({ page }) => {
-		const other = await openForm(page);
-		const search = query(other, await holderOf(page));
-		await openForm(page);
-		await page.goto(`/complete-profile?${search}`);
+		await page.context().clearCookies();
+		await page.goto("/complete-profile");
 		await expectLedHome(page);
-	});
+	},
+);
 
-	test("lost while the form was open", async ({ page, context }) => {
-		const { form } = await openForm(page);
-		await fillFinishForm(page, form);
-		await context.clearCookies();
-		await finish(page).click();
-		await expectLedHome(page);
-	});
-
-	test.describe("without JavaScript", () => {
-		test.use({ javaScriptEnabled: false });
-
-		test("leads home too", async ({ page }) => {
-			await page.goto("/complete-profile");
-			await expectLedHome(page);
-		});
-	});
+test("a session lost while the form was open is said, and leads home", async ({ page, context, trouble }) => {
+	trouble.expect(/status 403: .*\/complete-profile/);
+	trouble.expect(/^console: Failed to load resource/);
+	const { form } = await openForm(page);
+	await fillFinishForm(page, form);
+	await context.clearCookies();
+	await finish(page).click();
+	await expectLedHome(page);
 });
 
 test.describe("without JavaScript", () => {

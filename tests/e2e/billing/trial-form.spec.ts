@@ -46,7 +46,6 @@ async function standInForConfirmation(page: Page) {
 const rules = [
 	{
 		field: nome,
-		name: "the name",
 		cases: [
 			["", "Nome completo é obrigatório"],
 			["   ", "Nome completo é obrigatório"],
@@ -56,7 +55,6 @@ const rules = [
 	},
 	{
 		field: email,
-		name: "the email",
 		cases: [
 			["", "Email é obrigatório"],
 			["ana", "Email inválido"],
@@ -67,7 +65,6 @@ const rules = [
 	},
 	{
 		field: telefone,
-		name: "the phone",
 		cases: [
 			["", "Telefone é obrigatório"],
 			["119876543", "Telefone deve ter 10 ou 11 dígitos"],
@@ -76,10 +73,20 @@ const rules = [
 	},
 ] as const;
 
-for (const { field, name, cases, right } of rules) {
-	test(`${name} is checked, its message stands under it and goes when it is edited`, async ({ page }) => {
-		const sent = await answerSignUp(page, (route) => route.abort());
-		await openForm(page);
+test("an empty form names all three fields, each rule stands under its field and goes when it is edited, the phone is masked", async ({
+	page,
+}) => {
+	const sent = await answerSignUp(page, (route) => route.abort());
+	await openForm(page);
+	await send(page).click();
+	for (const { field, cases } of rules) await expect(field(page)).toHaveAccessibleDescription(cases[0][1]);
+	await expect(nome(page)).toBeFocused();
+	await expect(page.getByRole("alert")).toHaveText("Corrija os erros no formulário");
+	await nome(page).fill("A");
+	await expect(nome(page)).toHaveAccessibleDescription("");
+	await expect(email(page)).toHaveAccessibleDescription("Email é obrigatório");
+
+	for (const { field, cases, right } of rules) {
 		await fill(page);
 		for (const [typed, message] of cases) {
 			await field(page).fill(typed);
@@ -89,29 +96,13 @@ for (const { field, name, cases, right } of rules) {
 			await expect(field(page)).toBeFocused();
 			await expect(section(page).locator('[aria-invalid="true"]')).toHaveCount(1);
 		}
-		await expect(notice(page, "Corrija os erros no formulário")).toBeVisible();
 		await field(page).fill(right);
 		await expect(field(page)).toHaveAccessibleDescription("");
 		await expect(field(page)).not.toHaveAttribute("aria-invalid");
-		expect(sent).toEqual([]);
-	});
-}
+	}
+	expect(sent).toEqual([]);
 
-test("an empty form names all three fields at once and starts at the first", async ({ page }) => {
-	await openForm(page);
-	await send(page).click();
-	await expect(nome(page)).toHaveAccessibleDescription("Nome completo é obrigatório");
-	await expect(email(page)).toHaveAccessibleDescription("Email é obrigatório");
-	await expect(telefone(page)).toHaveAccessibleDescription("Telefone é obrigatório");
-	await expect(nome(page)).toBeFocused();
-	await expect(page.getByRole("alert")).toHaveText("Corrija os erros no formulário");
-	await nome(page).fill("A");
-	await expect(nome(page)).toHaveAccessibleDescription("");
-	await expect(email(page)).toHaveAccessibleDescription("Email é obrigatório");
-});
-
-test("the phone is masked while it is typed, with ten digits and with eleven", async ({ page }) => {
-	await openForm(page);
+	await telefone(page).fill("");
 	await telefone(page).pressSequentially("11");
 	await expect(telefone(page)).toHaveValue("(11");
 	await telefone(page).pressSequentially("3333a4444");
@@ -147,63 +138,50 @@ test("while it is sent nothing can be changed or sent again; then comes the conf
 	expect(sent).toEqual([{ nome: "Ana Corretora", email: "ana+teste@exemplo.com.br", telefone: "11987654321" }]);
 });
 
-test("Enter in a field sends the form", async ({ page }) => {
-	const sent = await answerSignUp(page, (route) => route.fulfill({ status: 201, json: {} }));
-	await standInForConfirmation(page);
-	await openForm(page);
-	await fill(page);
-	await telefone(page).press("Enter");
-	await page.waitForURL("**/confirmacao?email=ana%40exemplo.com.br");
-	expect(sent).toHaveLength(1);
-});
-
-test("an account made without its mail is told to write to support before it moves on", async ({ page }) => {
-	await answerSignUp(page, (route) => route.fulfill({ status: 201, json: { email_enviado: false } }));
+test("Enter sends the form; an account made without its mail is told to write to support before it moves on", async ({
+	page,
+}) => {
+	const sent = await answerSignUp(page, (route) => route.fulfill({ status: 201, json: { email_enviado: false } }));
 	await standInForConfirmation(page);
 	const leadOn = await holdBack(page, "**/confirmacao?**");
 	await openForm(page);
 	await fill(page);
-	await send(page).click();
+	await telefone(page).press("Enter");
 	await expect(
 		notice(page, "Cadastro realizado, mas houve erro no envio do email. Entre em contato conosco."),
 	).toBeVisible();
 	leadOn();
 	await page.waitForURL("**/confirmacao?email=ana%40exemplo.com.br");
+	expect(sent).toHaveLength(1);
 });
 
-for (const { status, json, message } of [
-	{
-		status: 409,
-		json: { code: "23505", message: "duplicate key" },
-		message: "Este email já foi cadastrado! Verifique sua caixa de entrada.",
-	},
-	{ status: 500, json: { error: "boom" }, message: "Erro ao processar cadastro. Tente novamente." },
-	{ status: 429, json: { error: "Aguarde 60 segundos." }, message: "Aguarde 60 segundos." },
-]) {
-	test(`an answer ${status} says "${message}" and loses nothing`, async ({ page, trouble }) => {
-		trouble.expect(new RegExp(`status ${status}: .*/leads_trial`));
-		trouble.expect(/^console: Failed to load resource/);
-		await answerSignUp(page, (route) => route.fulfill({ status, json }));
-		await openForm(page);
-		await fill(page);
+test("whatever the server refuses is said, under its field where it has one, and nothing typed is lost", async ({
+	page,
+	trouble,
+}) => {
+	const refusals = [
+		{
+			status: 409,
+			json: { code: "23505", message: "duplicate key" },
+			message: "Este email já foi cadastrado! Verifique sua caixa de entrada.",
+		},
+		{ status: 500, json: { error: "boom" }, message: "Erro ao processar cadastro. Tente novamente." },
+		{ status: 429, json: { error: "Aguarde 60 segundos." }, message: "Aguarde 60 segundos." },
+		{ status: 400, json: { errors: { email: "Email inválido" } }, message: "Corrija os erros no formulário" },
+	];
+	trouble.expect(/^console: Failed to load resource/);
+	for (const { status } of refusals) trouble.expect(new RegExp(`status ${status}: .*/leads_trial`));
+	const answers = refusals.values();
+	await answerSignUp(page, (route) => route.fulfill(answers.next().value));
+	await openForm(page);
+	await fill(page);
+	for (const { status, message } of refusals) {
 		await send(page).click();
 		await expect(notice(page, message)).toBeVisible();
 		await expectKept(page);
-		await expect(send(page)).toBeFocused();
-	});
-}
-
-test("what the server refuses in a field stands under that field", async ({ page, trouble }) => {
-	trouble.expect(/status 400: .*\/leads_trial/);
-	trouble.expect(/^console: Failed to load resource/);
-	await answerSignUp(page, (route) => route.fulfill({ status: 400, json: { errors: { email: "Email inválido" } } }));
-	await openForm(page);
-	await fill(page);
-	await send(page).click();
+		await expect(status === 400 ? email(page) : send(page)).toBeFocused();
+	}
 	await expect(email(page)).toHaveAccessibleDescription("Email inválido");
-	await expect(email(page)).toBeFocused();
-	await expect(notice(page, "Corrija os erros no formulário")).toBeVisible();
-	await expectKept(page);
 });
 
 test("what was typed before the form woke up is still there afterwards", async ({ page }) => {

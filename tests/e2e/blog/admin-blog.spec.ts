@@ -18,9 +18,9 @@ const slugOf = (title: string) => title.toLowerCase().normalize("NFD").replace(/
 
 for (const width of [360, 1280]) {
 	test(`somebody writes, illustrates and publishes a post at ${width} px`, async ({ page }) => {
-		await page.setViewportSize({ width, height: 800 });
 		await signInAsAdmin(page);
 		await openAdminPage(page, "/admin/blog");
+		await page.setViewportSize({ width, height: 800 });
 		await page.getByRole("link", { name: "Novo Post" }).click();
 		await surface(page).waitFor();
 
@@ -224,9 +224,9 @@ test("each way a picture can fail is said in its own words", async ({ page, trou
 });
 
 test("a picture that is pasted, a table, a link and a video become part of the text", async ({ page, request }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
 	await signInAsAdmin(page);
 	await openEditor(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
 	const title = newTitle("Completo");
 	await page.getByLabel("Título", { exact: true }).fill(title);
 	await surface(page).click();
@@ -313,9 +313,9 @@ test("a comment waits until it is approved", async ({ page, request }) => {
 });
 
 test("the toolbar is one stop of the Tab key, and the arrows walk through it", async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
 	await signInAsAdmin(page);
 	await openEditor(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("button", { name: "Código HTML" }).focus();
 	await page.keyboard.press("Tab");
 	await expect(tool(page, "Título 2")).toBeFocused();

@@ -9,7 +9,9 @@ const CLEAR = "rgba(0, 0, 0, 0)";
 const header = (page: Page) => page.getByRole("banner");
 const background = (page: Page) => header(page).evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test("the header is clear up to 10 px of scrolling and opaque past them", async ({ page }) => {
+test("the header is clear up to 10 px of scrolling and opaque past them, and its logo leads back to the top", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await awake(page);
 	await expect(header(page)).toHaveCSS("background-color", CLEAR);
@@ -17,6 +19,10 @@ test("the header is clear up to 10 px of scrolling and opaque past them", async 
 	await expect(header(page)).toHaveCSS("background-color", /^rgb\(/);
 	await scrollTo(page, 10);
 	await expect(header(page)).toHaveCSS("background-color", CLEAR);
+	await scrollTo(page, 2000);
+	await header(page).getByRole("link", { name: "Rubrica" }).click();
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	await expect(page).toHaveURL("/");
 });
 
 test.describe("without JavaScript", () => {
@@ -43,103 +49,83 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("the open menu holds the page still, and the closed one lets it go", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	await page.getByRole("button", { name: "Abrir menu" }).click();
-	const menu = page.getByRole("dialog", { name: "Menu" });
-	await expect(menu).toBeVisible();
-	await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
-	await page.mouse.move(180, 600);
-	await page.mouse.wheel(0, 500);
-	await page.keyboard.press("PageDown");
-	await page.getByRole("button", { name: "Fechar menu" }).click();
-	await expect(menu).toBeHidden();
-	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-	await page.mouse.wheel(0, 500);
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
-
-test("the tab key goes round inside the open menu and never behind it", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	await page.getByRole("button", { name: "Abrir menu" }).click();
-	const menu = page.getByRole("dialog", { name: "Menu" });
-	await expect(menu).toBeVisible();
-	const stops = await menu.locator("a, button").count();
-	const reached: string[] = [];
-	for (let press = 0; press < stops * 2 + 2; press++) {
-		await page.keyboard.press("Tab");
-		reached.push(await page.evaluate(nameOfFocused));
-	}
-	expect(reached).not.toContain("behind the menu");
-	const names = await menu
-		.locator("a, button")
-		.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? node.textContent));
-	for (const name of names) expect(reached.filter((one) => one === name).length, `times at ${name}`).toBeGreaterThan(1);
-	await page.keyboard.press("Shift+Tab");
-	expect(await page.evaluate(nameOfFocused)).not.toBe("behind the menu");
-});
-
-test("escape closes the menu and gives the focus back to its button", async ({ page }) => {
+test("the menu takes focus and scrolling while it is open, gives both back, and has every page", async ({ page }) => {
 	await page.goto("/");
 	await awake(page);
 	const opener = page.getByRole("button", { name: "Abrir menu" });
-	await expect(opener).toHaveAttribute("aria-expanded", "false");
-	await opener.focus();
-	await page.keyboard.press("Enter");
 	const menu = page.getByRole("dialog", { name: "Menu" });
-	await expect(menu).toBeVisible();
-	await expect(page.locator('button[aria-label="Abrir menu"]')).toHaveAttribute("aria-expanded", "true");
-	await page.keyboard.press("Escape");
-	await expect(menu).toBeHidden();
-	await expect(opener).toBeFocused();
-	await expect(opener).toHaveAttribute("aria-expanded", "false");
-});
 
-test("the menu has every page, the trial and the login, and closes when one is chosen", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	await page.getByRole("button", { name: "Abrir menu" }).click();
-	const menu = page.getByRole("dialog", { name: "Menu" });
-	await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([
-		"Início",
-		"Preços",
-		"Sobre",
-		"Blog",
-		"Contato",
-	]);
-	await expect(menu.getByRole("link", { name: "Início", exact: true })).toHaveAttribute("aria-current", "page");
-	await expect(menu.getByRole("link", { name: "Entrar" })).toHaveAttribute("target", "_blank");
-	await menu.getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
-	await expect(menu).toBeHidden();
-	await expect(page.locator("#get-access")).toBeInViewport();
-});
+	await test.step("it holds the page still, and lets it go", async () => {
+		await opener.click();
+		await expect(menu).toBeVisible();
+		await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+		await page.mouse.move(180, 600);
+		await page.mouse.wheel(0, 500);
+		await page.keyboard.press("PageDown");
+		await page.getByRole("button", { name: "Fechar menu" }).click();
+		await expect(menu).toBeHidden();
+		expect(await page.evaluate(() => window.scrollY)).toBe(0);
+		await page.mouse.wheel(0, 500);
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+	});
 
-test("the menu closes when the window becomes wide", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	await page.getByRole("button", { name: "Abrir menu" }).click();
-	await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await expect(page.locator("dialog:modal")).toHaveCount(0);
-	await expect(page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Preços" })).toBeVisible();
-});
+	await test.step("the tab key goes round inside it and never behind it", async () => {
+		await opener.click();
+		await expect(menu).toBeVisible();
+		const stops = await menu.locator("a, button").count();
+		const reached: string[] = [];
+		for (let press = 0; press < stops * 2 + 2; press++) {
+			await page.keyboard.press("Tab");
+			reached.push(await page.evaluate(nameOfFocused));
+		}
+		expect(reached).not.toContain("behind the menu");
+		const names = await menu
+			.locator("a, button")
+			.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label") ?? node.textContent));
+		for (const name of names)
+			expect(reached.filter((one) => one === name).length, `times at ${name}`).toBeGreaterThan(1);
+		await page.keyboard.press("Shift+Tab");
+		expect(await page.evaluate(nameOfFocused)).not.toBe("behind the menu");
+	});
 
-test("a click on the logo goes back to the top of the home page", async ({ page }) => {
-	await page.goto("/");
-	await awake(page);
-	await scrollTo(page, 2000);
-	await header(page).getByRole("link", { name: "Rubrica" }).click();
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-	await expect(page).toHaveURL("/");
-});
+	await test.step("escape closes it and gives the focus back to its button", async () => {
+		await page.keyboard.press("Escape");
+		await expect(menu).toBeHidden();
+		await expect(opener).toHaveAttribute("aria-expanded", "false");
+		await opener.focus();
+		await page.keyboard.press("Enter");
+		await expect(menu).toBeVisible();
+		await expect(page.locator('button[aria-label="Abrir menu"]')).toHaveAttribute("aria-expanded", "true");
+		await page.keyboard.press("Escape");
+		await expect(menu).toBeHidden();
+		await expect(opener).toBeFocused();
+		await expect(opener).toHaveAttribute("aria-expanded", "false");
+	});
 
-test("a click on the logo of another page leads home", async ({ page }) => {
-	await page.goto("/sobre");
-	await awake(page);
-	await header(page).getByRole("link", { name: "Rubrica" }).click();
-	await expect(page).toHaveURL("/");
+	await test.step("it has every page, the trial and the login, and closes when one is chosen", async () => {
+		await opener.click();
+		await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([
+			"Início",
+			"Preços",
+			"Sobre",
+			"Blog",
+			"Contato",
+		]);
+		await expect(menu.getByRole("link", { name: "Início", exact: true })).toHaveAttribute("aria-current", "page");
+		await expect(menu.getByRole("link", { name: "Entrar" })).toHaveAttribute("target", "_blank");
+		await menu.getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
+		await expect(menu).toBeHidden();
+		await expect(page.locator("#get-access")).toBeInViewport();
+	});
+
+	await test.step("it closes when the window becomes wide", async () => {
+		await opener.click();
+		await expect(menu).toBeVisible();
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await expect(page.locator("dialog:modal")).toHaveCount(0);
+		const principal = page.getByRole("navigation", { name: "Principal" });
+		await expect(principal.getByRole("link", { name: "Preços" })).toBeVisible();
+	});
 });
 
 test("the product's name stands in for a logo that does not load", async ({ page, trouble }) => {
@@ -160,7 +146,13 @@ test("the product's name stands in for a logo that does not load", async ({ page
 test.describe("on a desktop", () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 
-	test("the header has every page and marks the current one", async ({ page }) => {
+	test("the header has every page and marks the current one; the login opens in a new tab", async ({
+		page,
+		context,
+	}) => {
+		await context.route("**/app/entrar", (route) =>
+			route.fulfill({ contentType: "text/html", body: "<title>Entrar</title>" }),
+		);
 		await page.goto("/precos");
 		const links = header(page).getByRole("navigation", { name: "Principal" }).getByRole("link");
 		await expect(links).toHaveText(["Início", "Preços", "Sobre", "Blog", "Contato"]);
@@ -173,22 +165,17 @@ test.describe("on a desktop", () => {
 		]);
 		await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("Preços");
 		await expect(page.getByRole("button", { name: "Abrir menu" })).toBeHidden();
-	});
-
-	test("the login opens in a new tab", async ({ page, context }) => {
-		await context.route("**/app/entrar", (route) =>
-			route.fulfill({ contentType: "text/html", body: "<title>Entrar</title>" }),
-		);
-		await page.goto("/");
 		await awake(page);
 		const tab = context.waitForEvent("page");
 		await header(page).getByRole("link", { name: "Entrar" }).click();
 		await expect(await tab).toHaveURL("/app/entrar");
-		await expect(page).toHaveURL("/");
+		await expect(page).toHaveURL("/precos");
 	});
 });
 
-test("the footer links every page, the legal pages, five networks and the trial", async ({ page }) => {
+test("the footer links every page, the legal pages, five networks and the trial; the logo leads home", async ({
+	page,
+}) => {
 	await page.goto("/sobre");
 	const footer = page.getByRole("contentinfo");
 	const hrefs = (await footer
@@ -203,6 +190,9 @@ test("the footer links every page, the legal pages, five networks and the trial"
 	await awake(page);
 	await footer.getByRole("link", { name: "Teste 7 Dias Grátis" }).click();
 	await expect(page.getByRole("dialog", { name: "Comece seu teste grátis" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await header(page).getByRole("link", { name: "Rubrica" }).click();
+	await expect(page).toHaveURL("/");
 });
 
 function nameOfFocused(): string {

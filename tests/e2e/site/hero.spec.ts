@@ -55,6 +55,8 @@ reading("the hero says what the product does and shows the three claims", async 
 	for (const figure of ["+800", "5 min", "95%"]) await expect(hero.getByText(figure, { exact: true })).toBeVisible();
 	await expect(hero.getByRole("link", { name: "Teste 7 Dias Grátis" })).toHaveAttribute("href", "/#get-access");
 	await expect(hero.getByRole("link", { name: "Ver preços" })).toHaveAttribute("href", "/precos");
+	const film = page.getByRole("link", { name: /demonstração em vídeo/ });
+	await expect(film, "without JavaScript").toHaveAttribute("href", "/video/demo.mp4");
 });
 
 test("the demonstration shows its poster and asks for no video before somebody plays it", async ({ page }) => {
@@ -82,11 +84,6 @@ test("a video that does not come gives the poster back with a word about it", as
 	await playButton(page).click();
 	await expect(page.getByText("O vídeo não carregou. Confira a conexão e toque de novo.")).toBeVisible();
 	await expect(playButton(page)).toBeVisible();
-});
-
-reading("without JavaScript the demonstration can be opened as a file", async ({ reader: page }) => {
-	await page.goto("/");
-	await expect(page.getByRole("link", { name: /demonstração em vídeo/ })).toHaveAttribute("href", "/video/demo.mp4");
 });
 
 test("the animation is asked for half a second after the hero is near, and drawn", async ({ page }) => {

@@ -15,16 +15,9 @@ async function portraitBelowScreen(page: Page, pixels: number): Promise<void> {
 	await scrollTo(page, (await documentTop(frame(page))) - height - pixels);
 }
 
-test("the lawyer's words stand with chip, name and title", async ({ page }) => {
-	await page.goto("/");
-	const section = page.locator("#specifications");
-	await expect(section.getByText("O que advogados dizem...")).toBeVisible();
-	await expect(section.getByRole("blockquote")).toContainText("95%");
-	await expect(section.getByText("Dr. Henrique Vasconcelos")).toBeVisible();
-	await expect(section.getByText("Advogado Especialista")).toBeVisible();
-});
-
-test("the portrait is asked for within 50 px of the screen and not before", async ({ page }) => {
+test("the lawyer's words stand with chip, name and title; the portrait is asked for within 50 px of the screen, not before", async ({
+	page,
+}) => {
 	const paths = recordPaths(page);
 	await page.goto("/");
 	await portraitBelowScreen(page, NEAR_PX + 10);
@@ -33,6 +26,11 @@ test("the portrait is asked for within 50 px of the screen and not before", asyn
 	await portraitBelowScreen(page, NEAR_PX - 10);
 	await expect.poll(() => paths).toContain(PORTRAIT);
 	await expect(frame(page)).toHaveAttribute("data-progress", "loaded");
+	const section = page.locator("#specifications");
+	await expect(section.getByText("O que advogados dizem...")).toBeVisible();
+	await expect(section.getByRole("blockquote")).toContainText("95%");
+	await expect(section.getByText("Dr. Henrique Vasconcelos")).toBeVisible();
+	await expect(section.getByText("Advogado Especialista")).toBeVisible();
 });
 
 test("a skeleton holds the place until the portrait fades in over 300 ms", async ({ page }) => {
@@ -60,14 +58,6 @@ test("a skeleton holds the place until the portrait fades in over 300 ms", async
 	});
 	expect(box.width).toBe(box.height);
 	expect(Number.parseFloat(corners)).toBeGreaterThanOrEqual(box.width / 2);
-});
-
-test("a portrait that does not load says so", async ({ page, trouble }) => {
-	trouble.expect(/advogado\.webp/);
-	await page.route(`**${PORTRAIT}`, (route) => route.abort());
-	await page.goto("/");
-	await portraitBelowScreen(page, -200);
-	await expect(page.locator("#specifications").getByText("Erro ao carregar imagem")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

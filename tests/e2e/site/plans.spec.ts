@@ -20,7 +20,9 @@ async function openPlans(page: Page, path = "/precos") {
 }
 
 for (const path of ["/", "/precos"]) {
-	test(`${path} shows the three plans billed by the year, with charge and saving`, async ({ page }) => {
+	test(`${path} shows the three plans by the year, with charge and saving, and by the month when asked, and back`, async ({
+		page,
+	}) => {
 		await openPlans(page, path);
 		await expect(page.getByRole("radio", { name: "Anual -30%" })).toBeChecked();
 		for (const { name, monthly, annual, discount } of printed) {
@@ -31,10 +33,6 @@ for (const path of ["/", "/precos"]) {
 			await expect(shown).toContainText(`${reais(annual * 12)} cobrados por ano`);
 			await expect(shown).toContainText(`Economia de ${reais((monthly - annual) * 12)} por ano`);
 		}
-	});
-
-	test(`${path} changes every price when the visitor asks for monthly billing, and back`, async ({ page }) => {
-		await openPlans(page, path);
 		await page.locator("label", { hasText: "Mensal" }).click();
 		for (const { name, monthly } of printed) {
 			await expect(card(page, name)).toContainText(`${reais(monthly)}/mês`);
@@ -46,35 +44,30 @@ for (const path of ["/", "/precos"]) {
 	});
 }
 
-reading("cards print what the one table of plans says", async ({ reader: page }) => {
-	await page.goto("/precos");
-	for (const plan of plans) {
-		await expect(card(page, plan.name)).toContainText(plan.description);
-		await expect(card(page, plan.name)).toContainText(formatMoney(plan.annualPrice));
-		await expect(card(page, plan.name)).toContainText(formatMoney(yearlySaving(plan)));
-		for (const feature of plan.features) await expect(card(page, plan.name).getByText(feature.name)).toBeVisible();
-	}
-});
-
-reading("only the popular and the team plan carry a badge", async ({ reader: page }) => {
-	await page.goto("/precos");
-	for (const { name, badge } of printed) {
-		for (const text of ["Mais Popular", "Para equipes"]) {
-			await expect(card(page, name).getByText(text)).toBeVisible({ visible: text === badge });
+reading(
+	"cards print what the one table of plans says; only the popular and the team plan carry a badge",
+	async ({ reader: page }) => {
+		await page.goto("/precos");
+		for (const plan of plans) {
+			await expect(card(page, plan.name)).toContainText(plan.description);
+			await expect(card(page, plan.name)).toContainText(formatMoney(plan.annualPrice));
+			await expect(card(page, plan.name)).toContainText(formatMoney(yearlySaving(plan)));
+			for (const feature of plan.features) await expect(card(page, plan.name).getByText(feature.name)).toBeVisible();
 		}
-	}
-});
+		for (const { name, badge } of printed) {
+			for (const text of ["Mais Popular", "Para equipes"]) {
+				await expect(card(page, name).getByText(text)).toBeVisible({ visible: text === badge });
+			}
+		}
+	},
+);
 
-test("the billing cycle is chosen with the arrow keys", async ({ page }) => {
+test("by keyboard the billing cycle is chosen, and what a feature means opens and closes", async ({ page }) => {
 	await openPlans(page);
 	await page.getByRole("radio", { name: "Anual -30%" }).focus();
 	await page.keyboard.press("ArrowLeft");
 	await expect(page.getByRole("radio", { name: "Mensal" })).toBeChecked();
 	await expect(card(page, "Básico")).toContainText(`${reais(79)}/mês`);
-});
-
-test("what a feature means opens and closes with the keyboard", async ({ page }) => {
-	await openPlans(page);
 	const [quota] = plans[0]?.features ?? [];
 	const button = card(page, "Básico").getByRole("button", { name: `Sobre: ${quota?.name}` });
 	const tip = card(page, "Básico").getByText(quota?.tooltip ?? "");
@@ -120,7 +113,9 @@ test("choosing a plan goes to its checkout and is forgotten on the way back", as
 	await expect(page.getByText("Processando...")).toHaveCount(0);
 });
 
-test("the chosen card says 'Processando...' until the redirect came to nothing", async ({ page }) => {
+test("the chosen card says 'Processando...' until the redirect came to nothing, or the browser brings the page back from memory", async ({
+	page,
+}) => {
 	await page.clock.install();
 	// An answer without content leaves the browser where it is.
 	await page.route("**/checkout/dados?**", (route) => route.fulfill({ status: 204 }));
@@ -131,11 +126,6 @@ test("the chosen card says 'Processando...' until the redirect came to nothing",
 	await expect(chooseButton(page, "Premium")).toBeVisible();
 	await page.clock.fastForward("00:10");
 	await expect(chooseButton(page, "Profissional")).toBeVisible();
-});
-
-test("a page that the browser kept in memory comes back with its cards free", async ({ page }) => {
-	await page.route("**/checkout/dados?**", (route) => route.fulfill({ status: 204 }));
-	await openPlans(page);
 	await chooseButton(page, "Básico").click();
 	await expect(card(page, "Básico").getByRole("link", { name: "Processando..." })).toBeVisible();
 	// Playwright switches the back-forward cache off, so the event it ends with is sent by hand.

@@ -50,17 +50,9 @@ reading("the three examples stand under their heading with badge and title", asy
 	await expect(cards(page).nth(2)).toContainText(/R\$\s36 mil/);
 });
 
-test("on a phone the cards are a stacked list without carousel controls", async ({ page }) => {
-	await page.goto("/");
-	await firstCardBelowScreen(page, -100);
-	const boxes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON()));
-	for (const box of boxes) expect(box.left).toBe(boxes[0].left);
-	expect(boxes[1].top).toBeGreaterThan(boxes[0].bottom);
-	expect(boxes[2].top).toBeGreaterThan(boxes[1].bottom);
-	await expect(section(page).getByRole("button")).toHaveCount(0);
-});
-
-test("a background is asked for within 100 px of the screen and not before", async ({ page }) => {
+test("on a phone the cards are a stacked list, and a background is asked for within 100 px of the screen, not before", async ({
+	page,
+}) => {
 	const paths = recordPaths(page);
 	await page.goto("/");
 	await firstCardBelowScreen(page, NEAR_PX + 10);
@@ -69,6 +61,12 @@ test("a background is asked for within 100 px of the screen and not before", asy
 	await firstCardBelowScreen(page, NEAR_PX - 10);
 	await expect(firstFrame(page)).toHaveAttribute("data-progress", "loaded");
 	expect(paths.filter((path) => path.includes("risco-"))).toEqual([FIRST]);
+	await firstCardBelowScreen(page, -100);
+	const boxes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON()));
+	for (const box of boxes) expect(box.left).toBe(boxes[0].left);
+	expect(boxes[1].top).toBeGreaterThan(boxes[0].bottom);
+	expect(boxes[2].top).toBeGreaterThan(boxes[1].bottom);
+	await expect(section(page).getByRole("button")).toHaveCount(0);
 });
 
 test("a gradient holds the place until the background fades in over 500 ms", async ({ page }) => {
@@ -103,8 +101,14 @@ test("the gradient stays when the background does not load, and the card stays r
 test.describe("on a desktop", () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 
-	test("the carousel shows two cards, goes round in both directions and has three dots", async ({ page }) => {
+	test("the carousel shows two cards and three dots, goes round by buttons, dots and keys, and brings each its background", async ({
+		page,
+	}) => {
+		const paths = recordPaths(page);
 		await page.goto("/");
+		const heights = async () =>
+			Promise.all((await cards(page).all()).map(async (card) => (await card.boundingBox())?.height));
+		expect(await heights(), "in a window of 800 px").toEqual([400, 400, 400]);
 		await islandAwake(page, "risk-carousel");
 		await expect(dots(page)).toHaveCount(3);
 		await expect.poll(() => shown(page)).toEqual([1, 2]);
@@ -117,52 +121,34 @@ test.describe("on a desktop", () => {
 			await next.click();
 			await expect.poll(() => shown(page)).toEqual(pair);
 		}
+		await expect(cards(page).nth(2).locator("[data-progress]")).toHaveAttribute("data-progress", "loaded");
+		expect(paths).toContain("/pictures/risco-celular.webp");
 		await section(page).getByRole("button", { name: "Anterior" }).click();
 		await expect.poll(() => shown(page)).toEqual([3, 1]);
 		await expect(dots(page).nth(2)).toHaveAttribute("aria-current", "true");
 		await dots(page).nth(1).click();
 		await expect.poll(() => shown(page)).toEqual([2, 3]);
 		await expect(dots(page).nth(1)).toHaveAttribute("aria-current", "true");
-	});
 
-	test("the arrow keys move the carousel while it has the focus or fills the screen", async ({ page }) => {
-		await page.goto("/");
-		await islandAwake(page, "risk-carousel");
 		await page.locator("#exemplos-de-risco").focus();
-		await page.keyboard.press("ArrowRight");
-		await expect.poll(() => shown(page)).toEqual([2, 3]);
 		await page.keyboard.press("ArrowLeft");
-		await expect.poll(() => shown(page)).toEqual([1, 2]);
-		await page.locator("#exemplos-de-risco").blur();
+		await expect.poll(() => shown(page), "with the focus").toEqual([1, 2]);
 		await page.keyboard.press("ArrowRight");
 		await expect.poll(() => shown(page)).toEqual([2, 3]);
-	});
+		await page.locator("#exemplos-de-risco").blur();
+		await page.keyboard.press("ArrowLeft");
+		await expect.poll(() => shown(page), "filling the screen").toEqual([1, 2]);
 
-	test("a card that comes into view by turning gets its background too", async ({ page }) => {
-		const paths = recordPaths(page);
-		await page.goto("/");
-		await islandAwake(page, "risk-carousel");
-		await section(page).getByRole("button", { name: "Próximo" }).click();
-		await expect(cards(page).nth(2).locator("[data-progress]")).toHaveAttribute("data-progress", "loaded");
-		expect(paths).toContain("/pictures/risco-celular.webp");
+		await page.setViewportSize({ width: 1280, height: 1400 });
+		await expect.poll(heights, "in a window of 1400 px").toEqual([500, 500, 500]);
 	});
-
-	for (const [windowHeight, cardHeight] of [
-		[800, 400],
-		[1400, 500],
-	] as const) {
-		test(`a card is ${cardHeight} px high in a window of ${windowHeight} px`, async ({ page }) => {
-			await page.setViewportSize({ width: 1280, height: windowHeight });
-			await page.goto("/");
-			for (const card of await cards(page).all()) expect((await card.boundingBox())?.height).toBe(cardHeight);
-		});
-	}
 });
 
 test.describe("at the breakpoint", () => {
+	test.use({ viewport: { width: 768, height: 800 } });
+
 	test("the list becomes a carousel at 768 px and a list again below", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "no-preference" });
-		await page.setViewportSize({ width: 768, height: 800 });
 		await page.goto("/");
 		await islandAwake(page, "risk-carousel");
 		await expect.poll(() => shown(page)).toEqual([1, 2]);

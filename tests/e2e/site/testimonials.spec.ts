@@ -27,7 +27,9 @@ async function openWithStoppedClock(page: Page): Promise<Locator> {
 	return carousel(page);
 }
 
-test("the buttons go round in both directions", async ({ page }) => {
+test("buttons and arrow keys go round in both directions, and each testimonial says that it is illustrative", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await islandAwake(page, "testimonials");
 	await previous(page).click();
@@ -42,11 +44,9 @@ test("the buttons go round in both directions", async ({ page }) => {
 	await carousel(page).getByRole("button", { name: "Ir para 3 de 5" }).click();
 	await expect(position(page)).toHaveText("3 de 5");
 	await expect(carousel(page).getByText("Luciana Teles")).toBeInViewport();
-});
-
-test("the arrow keys turn the carousel that has the focus", async ({ page }) => {
-	await page.goto("/");
-	await islandAwake(page, "testimonials");
+	await expect(carousel(page).getByText("Depoimento ilustrativo")).toHaveCount(5);
+	await carousel(page).getByRole("button", { name: "Ir para 1 de 5" }).click();
+	await expect(position(page)).toHaveText("1 de 5");
 	await carousel(page).getByRole("group").focus();
 	await page.keyboard.press("ArrowLeft");
 	await expect(position(page)).toHaveText("5 de 5");
@@ -54,7 +54,9 @@ test("the arrow keys turn the carousel that has the focus", async ({ page }) => 
 	await expect(position(page)).toHaveText("1 de 5");
 });
 
-test("it moves on by itself each 5 seconds and from the last to the first", async ({ page }) => {
+test("it moves on by itself each 5 seconds, and stands still under the mouse, with the focus and when paused", async ({
+	page,
+}) => {
 	await openWithStoppedClock(page);
 	await moves(page, true);
 	await page.clock.runFor(AUTOPLAY_MS - 10);
@@ -65,11 +67,8 @@ test("it moves on by itself each 5 seconds and from the last to the first", asyn
 		await page.clock.runFor(AUTOPLAY_MS);
 		await expect(position(page)).toHaveText(`${number} de 5`);
 	}
-});
 
-test("it stands still under the mouse and starts a whole pause again when the mouse leaves", async ({ page }) => {
-	await openWithStoppedClock(page);
-	await moves(page, true);
+	// Under the mouse; when it leaves, a whole pause begins again.
 	await carousel(page).getByRole("group").hover();
 	await moves(page, false);
 	await page.clock.runFor(3 * AUTOPLAY_MS);
@@ -80,17 +79,20 @@ test("it stands still under the mouse and starts a whole pause again when the mo
 	await expect(position(page)).toHaveText("1 de 5");
 	await page.clock.runFor(20);
 	await expect(position(page)).toHaveText("2 de 5");
-});
 
-test("it stands still while something in it has the focus", async ({ page }) => {
-	await openWithStoppedClock(page);
-	await moves(page, true);
 	await next(page).focus();
 	await moves(page, false);
 	await page.clock.runFor(3 * AUTOPLAY_MS);
-	await expect(position(page)).toHaveText("1 de 5");
+	await expect(position(page), "with the focus").toHaveText("2 de 5");
 	await next(page).blur();
 	await moves(page, true);
+
+	await carousel(page).getByRole("button", { name: "Pausar" }).click();
+	await page.mouse.move(1, 1);
+	await carousel(page).getByRole("button", { name: "Continuar" }).blur();
+	await page.clock.runFor(3 * AUTOPLAY_MS);
+	await expect(position(page), "paused").toHaveText("2 de 5");
+	await moves(page, false);
 });
 
 test("it never moves by itself for people who asked for less motion", async ({ page }) => {
@@ -99,19 +101,4 @@ test("it never moves by itself for people who asked for less motion", async ({ p
 	await moves(page, false);
 	await page.clock.runFor(3 * AUTOPLAY_MS);
 	await expect(position(page)).toHaveText("1 de 5");
-});
-
-test("the pause button stops it for good, until continued", async ({ page }) => {
-	await openWithStoppedClock(page);
-	await carousel(page).getByRole("button", { name: "Pausar" }).click();
-	await page.mouse.move(1, 1);
-	await carousel(page).getByRole("button", { name: "Continuar" }).blur();
-	await page.clock.runFor(3 * AUTOPLAY_MS);
-	await expect(position(page)).toHaveText("1 de 5");
-	await moves(page, false);
-});
-
-test("each testimonial says that it is illustrative", async ({ page }) => {
-	await page.goto("/");
-	await expect(carousel(page).getByText("Depoimento ilustrativo")).toHaveCount(5);
 });

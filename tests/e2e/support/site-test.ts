@@ -58,6 +58,15 @@ export const test = base.extend<{ trouble: Trouble }>({
 		},
 		{ auto: true },
 	],
+	page: async ({ page }, use) => {
+		const resize = page.setViewportSize.bind(page);
+		page.setViewportSize = async (size) => {
+			// Resized while empty, a browser without a window has twice drawn no frame of the page that followed.
+			expect(page.url(), "resize a page that is there, or name its size in test.use").not.toBe("about:blank");
+			await resize(size);
+		};
+		await use(page);
+	},
 });
 
 /** The page's script runs and the header, where there is one, answers. A key wakes it, as any touch of a visitor does. */

@@ -29,6 +29,8 @@ test("a PDF signed elsewhere goes back by a plain form, from the receipt and fro
 	]);
 	const told = await product.send(`/assinar/${token}?devolucao=nothing-added`);
 	expect(told.text).toContain("sem outra assinatura");
+	// Under `no-referrer` a browser would send the form with `Origin: null`, and it would be refused as a stranger's.
+	expect(told.headers["referrer-policy"]).toBe("strict-origin");
 	const signed = await signElsewhere(original, "João Antônio da Conceição:52998224725");
 	const taken = await hand(`/assinar/${token}/devolver`, signed);
 	expect(taken.headers.location).toBe(`/assinar/${token}?devolucao=ok#devolver`);

@@ -96,11 +96,11 @@ export const signCopy = {
 	},
 	photo: {
 		title: {
-			"foto-documento": "Falta a foto do seu documento",
-			selfie: "Falta a sua selfie",
+			"foto-documento": "Foto do seu documento, pedida por quem enviou",
+			selfie: "Selfie, pedida por quem enviou",
 		},
 		text: (days: number) =>
-			`Quem enviou este documento pede a foto para mostrar que foi você quem assinou. Ela não aparece em nenhuma página: fica guardada cifrada, vai só no dossiê de quem enviou e é apagada ${days} dias depois do selo, salvo se as provas forem preservadas.`,
+			`Sem ela não dá para assinar. Serve para mostrar que foi você quem assinou. A foto não aparece em nenhuma página: fica guardada cifrada, vai só no dossiê de quem enviou e é apagada ${days} dias depois do selo, salvo se as provas forem preservadas.`,
 		label: {
 			"foto-documento": "Tirar ou escolher a foto do documento (RG, CNH ou outro com foto)",
 			selfie: "Tirar ou escolher a foto do seu rosto",

@@ -29,7 +29,11 @@ import { SignSample } from "./sign-sample.tsx";
 import { viewReceipt } from "./view-receipt.ts";
 
 export const handle = { signing: true };
-export const headers = () => signHeaders();
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
+	signHeaders(loaderHeaders.has(PLAIN_FORM) ? "strict-origin" : "no-referrer");
+
+/** The receipt has a plain form, which a browser would send with `Origin: null` under `no-referrer`. */
+const PLAIN_FORM = "x-plain-form";
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
@@ -43,8 +47,8 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const found = await findSigning(deps, token);
 		const look = found && (await lookOfDocument(deps, found.document));
 		const returned = receipt.sealed ? await returnsOf(deps, receipt.fichaId, request) : undefined;
-		const shownReceipt = { ...shown, qr: drawQr(shown.verifyUrl) };
-		return data({ state: view.state, receipt: shownReceipt, contest, returned, look });
+		const answer = { state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, returned, look };
+		return data(answer, returned ? { headers: { [PLAIN_FORM]: "1" } } : {});
 	}
 	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
