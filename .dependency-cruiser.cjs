@@ -31,6 +31,7 @@ const fichasRooms = [
 	"evidence",
 	"form",
 	"registry",
+	"avisos",
 	"draft",
 	"models",
 	"document",

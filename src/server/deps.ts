@@ -16,6 +16,7 @@ import { poolSizes } from "./platform/db/pool-sizes.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import { type Limiter, makeLimiter } from "./platform/limits/limiter.ts";
+import { type LiveChanges, listenForLiveChanges } from "./platform/live/live-changes.ts";
 import { type Log, makeLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mail.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "./platform/mail/mail-outcomes.ts";
@@ -23,6 +24,7 @@ import { makeMailer } from "./platform/mail/make-mailer.ts";
 import { makeMessenger } from "./platform/message/make-messenger.ts";
 import type { Messenger } from "./platform/message/message.ts";
 import type { Payments } from "./platform/payments/payments.ts";
+import { makePush, type Push } from "./platform/push/push.ts";
 import { type Random, systemRandom } from "./platform/random.ts";
 import { makePins, type Pins } from "./platform/seal/pins/pins.ts";
 import { makeSampleLog, type SampleLog } from "./platform/seal/sample-log.ts";
@@ -48,11 +50,15 @@ export type Deps = {
 	mailOutcomes: MailOutcomes;
 	/** Codes by SMS and WhatsApp. */
 	messages: Messenger;
+	/** Notices on the screens of people's own devices. */
+	push: Push;
 	storage: FileStorage;
 	limiter: Limiter;
 	/** Where files of strangers are looked at. */
 	workerThread: WorkerThread;
 	content: ContentChanges;
+	/** What pages that stand open are told of. */
+	live: LiveChanges;
 	access: AccessRecorder;
 	/** The platform's key; loaded and checked at the start, and again when the list of certificates has a newer one. */
 	seal(): Promise<Seal>;
@@ -89,6 +95,8 @@ export async function makeDeps(
 		const listen = makeListen(where);
 		const content = await listenForContentChanges(listen, db);
 		closers.push(() => content.close());
+		const live = await listenForLiveChanges(listen);
+		closers.push(() => live.close());
 		const mailOutcomes = await listenForMailOutcomes(aside.pool, listen);
 		closers.push(() => mailOutcomes.close());
 		await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -141,10 +149,17 @@ export async function makeDeps(
 				...config.messages,
 				folder: config.messages.folder ? path.join(config.dataDir, "messages") : undefined,
 			}),
+			push: makePush({
+				secrets,
+				clock,
+				contact: `mailto:${config.supportEmail}`,
+				ownHost: new URL(config.publicUrl).hostname,
+			}),
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
 			limiter: makeLimiter(pool, config.rateLimits),
 			workerThread,
 			content,
+			live,
 			access,
 			seal: seal.current,
 			pins,

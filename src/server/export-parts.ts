@@ -4,6 +4,7 @@ import { purchaseData } from "./billing/checkout/purchase-data.read.ts";
 import { receiptFiles } from "./billing/receipts/receipt-files.read.ts";
 import { trialData } from "./billing/trial/trial-data.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
+import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
 import { fichaData } from "./fichas/transfer/ficha-data.read.ts";
 import { ownAccessRecords } from "./platform/access/access-records.read.ts";
@@ -38,6 +39,11 @@ export const exportParts: ExportPart[] = [
 				"fichas/PROTOCOLO/\n  documento.pdf  o documento selado, se a ficha foi assinada por todos\n  foto-001.jpg…  as fotos, como estão guardadas\n  adendo-…pdf  contestações da vistoria e respostas a elas, seladas\n  contestacao-…  as fotos das contestações\n  devolvido-…pdf  o documento selado que alguém assinou também fora daqui",
 			list: fichaFiles,
 		},
+	},
+	{
+		name: "avisos",
+		about: "os avisos que você recebeu, o que escolheu receber e os aparelhos em que os ligou",
+		read: avisoData,
 	},
 	{
 		name: "equipe",

@@ -35,10 +35,15 @@ import { forgetMessages } from "./contact/forget-messages.job.ts";
 import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
+import { deliverAviso } from "./fichas/avisos/deliver-aviso.job.ts";
+import { forgetAvisos } from "./fichas/avisos/forget-avisos.job.ts";
+import { sweepAvisos } from "./fichas/avisos/sweep-avisos.job.ts";
+import { tellDeadlines } from "./fichas/avisos/tell-deadlines.job.ts";
 import { forgetCaseAddresses } from "./fichas/cases/forget-case-addresses.job.ts";
 import { forgetContestPhotos, removeContestPhotoFiles } from "./fichas/contest/forget-contest-photos.job.ts";
 import { mailAddendumTo } from "./fichas/contest/mail-addendum.job.ts";
 import { sealAddendum, sweepUnsealedAddenda } from "./fichas/contest/seal-addendum.job.ts";
+import { tellContestDeadlines } from "./fichas/contest/tell-contest-deadlines.job.ts";
 import { sealFicha } from "./fichas/document/seal-ficha.job.ts";
 import { sendCopies } from "./fichas/document/send-copies.job.ts";
 import { sendCopy } from "./fichas/document/send-copy.job.ts";
@@ -161,6 +166,11 @@ export const allJobs: Job<Deps>[] = [
 	mailOwnerReport,
 	fillSample,
 	tellNewContact,
+	deliverAviso,
+	sweepAvisos,
+	tellDeadlines,
+	tellContestDeadlines,
+	forgetAvisos,
 	sendInvite,
 	sendMembershipEnded,
 	forgetInvites,

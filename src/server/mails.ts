@@ -22,6 +22,7 @@ import * as trialConfirmation from "./billing/trial/trial-confirmation.email.tsx
 import * as trialReminder from "./billing/trial/trial-reminder.email.tsx";
 import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
+import * as aviso from "./fichas/avisos/aviso.email.tsx";
 import * as addendum from "./fichas/contest/addendum.email.tsx";
 import * as fichaCopy from "./fichas/document/copy.email.tsx";
 import * as logAlarm from "./fichas/evidence/log-alarm.email.tsx";
@@ -147,6 +148,7 @@ export const allMails: MailPreview[] = [
 	),
 	preview("email-trocado", "Troca de e-mail confirmada", emailChanged, emailChanged.EmailChanged),
 	preview("conta-excluida", "Conta excluída a pedido", accountDeleted, accountDeleted.AccountDeleted),
+	preview("aviso", "Aviso que a pessoa escolheu receber por e-mail", aviso, aviso.AvisoMail),
 	preview("ficha-assinar", "Link de assinatura enviado pelo corretor", signingLink, signingLink.SigningLink),
 	preview("ficha-lembrete", "Ficha ainda sem a assinatura", signingLink, signingLink.SigningLink, { reminder: true }),
 	preview("ficha-vez-de-assinar", "Chegou a vez de quem não tem e-mail na ficha", turnNotice, turnNotice.TurnNotice),

@@ -42,6 +42,7 @@ export async function startProduct(
 		const { drain } = await listen({
 			...{ config, app, cache, files, readiness },
 			noteKept: (request) => recordKeptPage(deps, request),
+			endStreams: () => deps.live.end(),
 		});
 		const schedule = config.role === "web" ? undefined : publishOnTime(deps);
 		// Only now: it keeps the process busy for half a second, and the first page should not wait for that.

@@ -14,9 +14,12 @@ import { connect, type Pool } from "#server/platform/db/connect.ts";
 import { type Listen, makeListen } from "#server/platform/db/listen.ts";
 import { type Jobs, startJobs } from "#server/platform/jobs/jobs.ts";
 import { makeLimiter } from "#server/platform/limits/limiter.ts";
+import { listenForLiveChanges } from "#server/platform/live/live-changes.ts";
 import type { Log } from "#server/platform/log.ts";
 import { listenForMailOutcomes, type MailOutcomes } from "#server/platform/mail/mail-outcomes.ts";
 import { makeMessenger } from "#server/platform/message/make-messenger.ts";
+import { openInternet } from "#server/platform/outward/network.ts";
+import { makePush } from "#server/platform/push/push.ts";
 import { systemRandom } from "#server/platform/random.ts";
 import { makeSampleLog } from "#server/platform/seal/sample-log.ts";
 import { makeSecrets } from "#server/platform/secrets.ts";
@@ -51,6 +54,7 @@ export async function openTestDeps(
 	const { pool, db } = connect(databaseUrl);
 	const listen = makeListen(databaseUrl);
 	const content = await listenForContentChanges(listen, db);
+	const live = await listenForLiveChanges(listen);
 	const mailOutcomes = await listenForMailOutcomes(pool, listen);
 	const jobs = await makeTestJobs({ pool, listen }, log);
 	const mail = makeMailbox();
@@ -76,6 +80,7 @@ export async function openTestDeps(
 		await workerThread.close();
 		await jobs.stop();
 		await content.close();
+		await live.close();
 		await mailOutcomes.close();
 		await pool.end();
 		await rm(folder, { recursive: true, force: true });
@@ -95,11 +100,25 @@ export async function openTestDeps(
 			...config.messages,
 			folder: config.messages.folder ? path.join(folder, "messages") : undefined,
 		}),
+		push: makePush({
+			secrets,
+			clock,
+			contact: "mailto:suporte@rubrica.example",
+			ownHost: "rubrica.example",
+			// A push service of a test's own.
+			network: {
+				...openInternet,
+				plain: true,
+				allowsPort: () => true,
+				allowsAddress: (address) => address === "127.0.0.1",
+			},
+		}),
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
 		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
 		limiter: makeLimiter(pool, config.rateLimits),
 		workerThread,
 		content,
+		live,
 		access,
 		seal: testSeal,
 		pins: testPins({ config }),

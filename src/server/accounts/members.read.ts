@@ -19,6 +19,15 @@ export async function brokersOf({ db }: Source, accountId: string): Promise<stri
 	return rows.map(({ userId }) => userId);
 }
 
+/** Whoever manages an account besides its holder. */
+export async function managersOf({ db }: Source, accountId: string): Promise<string[]> {
+	const rows = await db
+		.select({ userId: accountMembers.userId })
+		.from(accountMembers)
+		.where(and(eq(accountMembers.accountId, accountId), active, eq(accountMembers.role, "gestao")));
+	return rows.map(({ userId }) => userId);
+}
+
 export async function countManagers({ db }: Source, accountId: string): Promise<number> {
 	return db.$count(
 		accountMembers,

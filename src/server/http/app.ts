@@ -11,6 +11,8 @@ import { blogCalls } from "#server/blog/readers.calls.ts";
 import { uploadBlogImage } from "#server/blog/upload-image.calls.ts";
 import { contactCalls } from "#server/contact/contact.calls.ts";
 import type { Deps } from "#server/deps.ts";
+import { deviceCalls } from "#server/fichas/avisos/device.calls.ts";
+import { liveCalls } from "#server/fichas/avisos/live/live.calls.ts";
 import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
 import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
@@ -104,6 +106,8 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", webhooks);
 	app.route("/", fichaCalls);
 	app.route("/", modelCalls);
+	app.route("/", liveCalls(deps));
+	app.route("/", deviceCalls);
 	app.route("/", signing);
 	app.route("/", contestCalls);
 	app.route("/", returnedCalls);

@@ -39,6 +39,8 @@ type Parts = {
 	readiness: Readiness;
 	/** Told of each page that was sent from memory; all else goes through the app. */
 	noteKept(request: IncomingMessage): void;
+	/** Ends answers that never end by themselves. */
+	endStreams(): void;
 };
 
 export async function listen({
@@ -48,6 +50,7 @@ export async function listen({
 	files,
 	readiness,
 	noteKept,
+	endStreams,
 }: Parts): Promise<{ server: Server; drain(): Promise<void> }> {
 	const hosts = allowedHosts(config.publicUrl, config.port);
 	const refusalHeaders = { ...baseSecurityHeaders(config.https), "cache-control": "no-store", vary: "accept" };
@@ -110,7 +113,7 @@ export async function listen({
 	});
 	// Nobody sends visitors to a worker, so nobody has to notice first.
 	const noticeMs = config.role === "worker" ? 0 : config.drainMs;
-	return { server, drain: () => drain(server, readiness, noticeMs) };
+	return { server, drain: () => drain(server, readiness, { noticeMs, endStreams }) };
 }
 
 /** Node takes the first, a proxy in front may have taken the last: nobody honest sends two. */
@@ -134,9 +137,15 @@ function withPublicProtocol(request: Request, protocol: string): Request {
  * there has sent its last request before listening ends. Then: no new connections, every answer says "close", and
  * connections that are idle are cut only after they had a moment to carry the request that may already be on its way.
  */
-async function drain(server: Server, readiness: Readiness, noticeMs: number): Promise<void> {
+async function drain(
+	server: Server,
+	readiness: Readiness,
+	{ noticeMs, endStreams }: { noticeMs: number } & Pick<Parts, "endStreams">,
+): Promise<void> {
 	readiness.draining = true;
 	if (noticeMs > 0) await pause(noticeMs);
+	// Whoever reads one comes back at once, and by now is sent to somebody else.
+	endStreams();
 	const closed = new Promise<void>((resolve) => {
 		// http.Server.close() would cut idle connections at once; the plain one only stops accepting.
 		net.Server.prototype.close.call(server, () => resolve());

@@ -2,6 +2,7 @@ import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { addToDay, BRAZIL_ZONE, type Day, dayIn, momentOf } from "#core/kernel/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
+import { markRead } from "#server/fichas/avisos/read-avisos.ts";
 import { sweepUnsealed } from "#server/fichas/document/sweep-unsealed.job.ts";
 import { addPhoto } from "#server/fichas/draft/add-photo.ts";
 import { begunAt } from "#server/fichas/draft/ficha-origin.read.ts";
@@ -24,6 +25,7 @@ import { seatSampleTeam } from "./sample-team.ts";
 import { withholdSeals } from "./withhold-seals.ts";
 
 const KEY = "amostra-";
+const NEWS_MS = 2 * DAY_MS;
 
 type Step = { at: Date; run(deps: Deps): Promise<void> };
 
@@ -48,6 +50,9 @@ export async function seedFichas(deps: Deps, userId: string): Promise<void> {
 	for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
 		await run({ ...deps, jobs, clock: { now: () => at } });
 	}
+	// What is months old is no news: the bell counts the last days.
+	const before = new Date(deps.clock.now().getTime() - NEWS_MS);
+	for (const seat of new Set(samplePlan.map(({ where }) => seatOf(where)))) await markRead(deps, { seat, before });
 	await deps.db.transaction(async (tx) => {
 		await deps.jobs.enqueue(tx, sweepUnsealed, {});
 		await deps.jobs.enqueue(tx, sweepUnsealedAnswers, {});

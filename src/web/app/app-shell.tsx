@@ -3,6 +3,7 @@ import { ProfileSwitch } from "#web/accounts/account/profile-switch.tsx";
 import { SkipLink } from "#web/ui/layout/skip-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppNavigation } from "./app-navigation.tsx";
+import { NoticeBell } from "./notice-bell.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
 import type { AppData } from "./use-app.ts";
@@ -17,8 +18,9 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 		<>
 			<SkipLink />
 			<TopBar home="/app" homeName="início">
-				<div className="ml-auto flex items-center gap-3">
+				<div className="ml-auto flex items-center gap-1.5 sm:gap-3">
 					<ProfileSwitch profile={account.profile} profiles={account.profiles} />
+					<NoticeBell />
 					<AccountMenu account={account} />
 				</div>
 			</TopBar>

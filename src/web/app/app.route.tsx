@@ -4,12 +4,14 @@ import { trialState } from "#core/billing/trial/trial.ts";
 import { prolongSession, requireSession } from "#server/accounts/sessions/require-session.ts";
 import { isAdmin } from "#server/accounts/sign-in/is-admin.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
+import { countUnread } from "#server/fichas/avisos/aviso.read.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/app.route.ts";
 import { AppError } from "./app-error.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { trialBannerText, unpaidBannerText } from "./banner-text.ts";
+import { LiveUpdates } from "./live/live-updates.tsx";
 import { memberBannerText } from "./member-banner-text.ts";
 import { SessionExtender } from "./session-extender.tsx";
 import type { AppData } from "./use-app.ts";
@@ -39,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 			mayCreate: access.access === "full",
 			admin: isAdmin(deps.config, account),
 		},
+		unread: await countUnread(deps, seat),
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
 		trial: agency
 			? memberBannerText(access, agency)
@@ -51,10 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function App({ loaderData: app }: Route.ComponentProps) {
 	return (
-		<AppShell app={app}>
-			<SessionExtender accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
-			<Outlet />
-		</AppShell>
+		<LiveUpdates unread={app.unread}>
+			<AppShell app={app}>
+				<SessionExtender accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
+				<Outlet />
+			</AppShell>
+		</LiveUpdates>
 	);
 }
 

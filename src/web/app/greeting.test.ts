@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { firstName, greetingAt } from "./greeting.ts";
+import { firstName } from "#core/kernel/first-name.ts";
+import { greetingAt } from "./greeting.ts";
 
 const saoPaulo = (time: string) => new Date(`2026-11-15T${time}:00-03:00`);
 

@@ -9,8 +9,3 @@ export function greetingAt(now: Date): "Bom dia" | "Boa tarde" | "Boa noite" {
 	if (hour >= 5 && hour < 12) return "Bom dia";
 	return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";
 }
-
-/** How one greets somebody: the first name alone. */
-export function firstName(fullName: string): string {
-	return fullName.trim().split(/\s+/)[0] ?? "";
-}

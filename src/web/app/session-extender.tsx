@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { keepPushOn } from "#web/fichas/avisos/push-device.ts";
 import { extendSessionWhileOpen } from "./extend-session-while-open.ts";
 import { broadcastToTabs, listenToTabs } from "./session-channel.ts";
+
+const PUSH_KEPT = "avisos-da-sessao";
 
 type Props = { accountId: string; sessionId: string; expiresAt: string };
 
@@ -10,6 +13,8 @@ export function SessionExtender({ accountId, sessionId, expiresAt }: Props) {
 	const { revalidate } = useRevalidator();
 
 	useEffect(() => extendSessionWhileOpen(Date.parse(expiresAt), leave), [expiresAt]);
+
+	useEffect(() => keepPushOnOnce(sessionId), [sessionId]);
 
 	useEffect(() => {
 		const stopListening = listenToTabs((news) => {
@@ -24,6 +29,15 @@ export function SessionExtender({ accountId, sessionId, expiresAt }: Props) {
 	}, [accountId, sessionId, revalidate]);
 
 	return null;
+}
+
+/** What this browser was told by push in a session before is told in this one; asked once, not with every page. */
+function keepPushOnOnce(sessionId: string): void {
+	if (sessionStorage.getItem(PUSH_KEPT) === sessionId) return;
+	keepPushOn().then(
+		() => sessionStorage.setItem(PUSH_KEPT, sessionId),
+		() => {},
+	);
 }
 
 function leave(): void {

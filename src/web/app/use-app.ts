@@ -22,6 +22,8 @@ export type AppData = {
 		/** Whether the blog and the payments of the product are theirs to run. */
 		admin: boolean;
 	};
+	/** Notices that were not read yet, when the page was asked for. */
+	unread: number;
 	session: { id: string; expiresAt: string };
 	/** While the account is, or was, on trial, and where money is missing. */
 	trial: BannerText | undefined;

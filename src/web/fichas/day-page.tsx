@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { profileWords } from "#web/accounts/account/account.copy.ts";
 import { AccountPanel, type PlanLabel } from "#web/accounts/account/account-panel.tsx";
 import { type FirstState, firstSteps } from "#web/app/first-steps.ts";
+import { useLive } from "#web/app/live/use-live.ts";
 import { NextSteps } from "#web/app/next-steps.tsx";
 import { useApp } from "#web/app/use-app.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
@@ -30,6 +31,7 @@ type Props = {
 /** A broker's morning: what is on today, what waits, what is about to end. */
 export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 	const { account } = useApp();
+	useLive();
 	const { visits, drafts, waiting, waitingCount, authorisations, proposals, contested } = day;
 	const isQuiet = [visits, drafts, waiting, authorisations, proposals, contested].every((list) => list.length === 0);
 	return (

@@ -1,12 +1,13 @@
 import { holdsPlan } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial/trial.ts";
 import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
 import { openSigners } from "#server/fichas/signing/open-signers.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
-import { firstName, greetingAt } from "#web/app/greeting.ts";
+import { greetingAt } from "#web/app/greeting.ts";
 import { planLabel } from "#web/app/plan-label.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/day.route.ts";

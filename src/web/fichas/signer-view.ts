@@ -1,6 +1,6 @@
 import type { SignerStatus } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { firstName } from "#web/app/greeting.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 
 type Signer = {
 	id: string;

@@ -58,6 +58,7 @@ export async function startTestProduct(
 		files: serveFiles(config.https),
 		readiness,
 		noteKept: (request) => recordKeptPage(deps, request),
+		endStreams: () => deps.live.end(),
 	});
 	const host = new URL(config.publicUrl).host;
 	const stop = async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forecastQuota } from "#core/billing/plans/forecast-quota.ts";
 import { carryOver } from "#core/fichas/draft/carry-over.ts";
-import { afterQuietHours, isQuietHour, isReminderDue, nextReminder } from "#core/fichas/signing/reminder.ts";
+import { isReminderDue, nextReminder } from "#core/fichas/signing/reminder.ts";
 import { maskEmail } from "#core/kernel/mask-email.ts";
+import { afterQuietHours, isQuietHour } from "#core/kernel/quiet-hours.ts";
 import { addressKey } from "./address.ts";
 import { readCorretorForm } from "./corretor-form.ts";
 import { phoneWords, searchWords } from "./search-words.ts";

@@ -1,32 +1,11 @@
-import { addToDay, dayIn, momentOf } from "#core/kernel/day.ts";
 import { HOUR_MS } from "#core/kernel/duration.ts";
+import { afterQuietHours, isQuietHour } from "#core/kernel/quiet-hours.ts";
 
 export const MAX_REMINDERS = 2;
 /** After a day and after three; sooner where the ficha itself ends sooner. */
 const AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS];
 const SHARE_OF_TIME = [0.5, 0.85];
 const REST_MS = 12 * HOUR_MS;
-const QUIET_FROM = 21;
-const QUIET_UNTIL = 8;
-
-/** Nobody is reminded at night: by the clock where the property is. */
-export function isQuietHour(now: Date, zone: string): boolean {
-	const at = hourIn(zone, now);
-	return at >= QUIET_FROM || at < QUIET_UNTIL;
-}
-
-/** The same moment by day; from nine in the evening on, eight o'clock of the morning that follows. */
-export function afterQuietHours(moment: Date, zone: string): Date {
-	if (!isQuietHour(moment, zone)) return moment;
-	const day = dayIn(zone, moment);
-	const morning = hourIn(zone, moment) >= QUIET_FROM ? addToDay(day, 1) : day;
-	return momentOf(`${morning}T${String(QUIET_UNTIL).padStart(2, "0")}:00`, zone);
-}
-
-function hourIn(zone: string, moment: Date): number {
-	const hour = new Intl.DateTimeFormat("pt-BR", { timeZone: zone, hour: "2-digit", hourCycle: "h23" });
-	return Number(hour.format(moment));
-}
 
 type Waiting = { sentAt: Date; signUntil: Date; reminders: number; remindedAt: Date | null; zone: string };
 

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { linkState } from "#core/fichas/cases/case-link.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { readCase } from "./case.read.ts";
@@ -31,9 +33,24 @@ export async function openCaseLink(deps: Deps, token: string) {
 
 type Look = { ip: string; kind: "link-aberto" | "documento-baixado"; detail?: string };
 
-/** The one thing that looking writes: that somebody looked, when, and from which address. */
-export async function recordLook(deps: Deps, { link }: Pick<OpenCase, "link">, look: Look): Promise<boolean> {
+/** What looking writes, and tells those whose case it is: that somebody looked, when, and from which address. */
+export async function recordLook(
+	deps: Deps,
+	{ link, key }: Pick<OpenCase, "link" | "key">,
+	look: Look,
+): Promise<boolean> {
 	if (!(await deps.limiter.take(looks, link.id)).allowed) return false;
-	await addCaseRecord(deps, deps.db, { casoId: link.casoId, linkId: link.id, ...look });
+	await deps.db.transaction(async (tx) => {
+		await addCaseRecord(deps, tx, { casoId: link.casoId, linkId: link.id, ...look });
+		await tell(deps, tx, {
+			kind: "caso-aberto",
+			// Once a day: whoever reads a case comes back to it.
+			cause: `${link.id} ${dayIn(BRAZIL_ZONE, deps.clock.now())}`,
+			nome: link.nome,
+			accountId: key.seat.accountId,
+			keeperId: link.createdBy,
+			casoId: link.casoId,
+		});
+	});
 	return true;
 }

@@ -8,6 +8,7 @@ import { keptText } from "#core/kernel/kept-text.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -158,6 +159,14 @@ async function writeContestation(deps: Deps, tx: Transaction, written: Written):
 		await tx.update(addendumPhotos).set({ addendumId }).where(inArray(addendumPhotos.id, photoIds));
 	await tx.update(fichas).set({ updatedAt: now }).where(eq(fichas.id, ficha.id));
 	await deps.jobs.enqueue(tx, sealAddendum, { addendumId });
+	await tell(deps, tx, {
+		kind: "contestou",
+		cause: addendumId,
+		nome: signer.nome,
+		accountId: ficha.accountId,
+		keeperId: ficha.responsavelId,
+		fichaId: ficha.id,
+	});
 	await appendEvent(deps, tx, {
 		kind: "contestada-por",
 		fichaId: ficha.id,

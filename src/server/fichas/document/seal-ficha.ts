@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { readWitness, witnessCode } from "#core/fichas/evidence/witness.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
@@ -149,6 +151,14 @@ async function record(
 		await tx.update(fichas).set({ sealedAt }).where(eq(fichas.id, fichaId));
 		await deps.jobs.enqueue(tx, sendCopies, { fichaId });
 		if (deps.config.timestampUrl && !stamped) await deps.jobs.enqueue(tx, stampDocument, { fichaId });
+		if (isNews(deps, ficha))
+			await tell(deps, tx, {
+				kind: "concluida",
+				cause: fichaId,
+				accountId: ficha.accountId,
+				keeperId: ficha.responsavelId,
+				fichaId,
+			});
 		const { seq: eventSeq } = await appendEvent(deps, tx, {
 			kind: "selada",
 			fichaId,
@@ -171,6 +181,11 @@ async function record(
 		return true;
 	});
 	if (!first) await removeIfOther(deps, fichaId, storageKey);
+}
+
+/** What was signed long ago and is sealed only now, nobody sits and waits for. */
+function isNews({ clock }: Deps, { signedAt }: Ficha): boolean {
+	return signedAt !== null && clock.now().getTime() - signedAt.getTime() < 7 * DAY_MS;
 }
 
 /** Only a key that signs differently each time, or one that changed meanwhile, can leave a second file. */

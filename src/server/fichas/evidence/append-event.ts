@@ -5,6 +5,7 @@ import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { announcingFichas } from "./announce-fichas.ts";
 import { evidenceLog } from "./evidence-log.table.ts";
 import { inSampleLog, samplesAmong } from "./log-world.ts";
 
@@ -58,7 +59,7 @@ export async function appendEvent(deps: Pick<Deps, "clock">, tx: Transaction, ev
 }
 
 /**
- * Several that were decided together, in this order; nobody else writes in between. Those of samples go to the samples'
+ * Every event is also news for whoever has the ficha's page open. Several that were decided together, in this order; nobody else writes in between. Those of samples go to the samples'
  * log, and come last in the answer.
  */
 export async function appendEvents(
@@ -69,7 +70,8 @@ export async function appendEvents(
 	if (events.length === 0) return [];
 	const ids = [...new Set(events.map(({ fichaId }) => fichaId))];
 	const { rows } = await tx.execute<{ path: string; samples: string[] }>(sql`
-		select pg_advisory_xact_lock(${CHAIN_LOCK}), current_setting('search_path') as path, ${samplesAmong(ids)} as samples`);
+		select pg_advisory_xact_lock(${CHAIN_LOCK}), current_setting('search_path') as path, ${samplesAmong(ids)} as samples,
+			${announcingFichas(ids)} as announced`);
 	const { path, samples } = present(rows[0], "the lock of the log");
 	const sample = events.filter(({ fichaId }) => samples.includes(fichaId));
 	const real = events.filter((event) => !sample.includes(event));

@@ -4,6 +4,7 @@ import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
@@ -56,6 +57,14 @@ export async function answerProposal(
 		await tx.update(fichas).set({ resposta, updatedAt: now }).where(eq(fichas.id, ficha.id));
 		await deps.jobs.enqueue(tx, sendProposalAnswer, { answerId: asked.id });
 		await deps.jobs.enqueue(tx, sealAnswer, { answerId: asked.id });
+		await tell(deps, tx, {
+			kind: "respondeu",
+			cause: asked.id,
+			nome: evidence.respondente.nome,
+			accountId: ficha.accountId,
+			keeperId: ficha.responsavelId,
+			fichaId: ficha.id,
+		});
 		await appendEvent(deps, tx, {
 			kind: "respondida",
 			fichaId: ficha.id,

@@ -7,6 +7,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { returnPlace } from "#server/accounts/quota/quota-place.ts";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -44,6 +45,14 @@ export async function refuseFicha(
 		if (ficha.tipo === "visita" && signer.papel !== PARTNER && signer.email && !signer.thankedAt) {
 			await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
 		}
+		await tell(deps, tx, {
+			kind: "recusou",
+			cause: signer.id,
+			nome: signer.nome,
+			accountId: ficha.accountId,
+			keeperId: ficha.responsavelId,
+			fichaId: ficha.id,
+		});
 		await appendEvent(deps, tx, {
 			kind: "recusada-por",
 			fichaId: ficha.id,

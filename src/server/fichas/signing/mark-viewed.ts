@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
@@ -13,6 +14,14 @@ export async function markViewed(deps: Deps, { signer, ficha, state }: FoundSign
 		const [now] = await tx.select().from(fichaSigners).where(eq(fichaSigners.tokenHash, signer.tokenHash));
 		if (!now || now.viewedAt) return now !== undefined;
 		await tx.update(fichaSigners).set({ viewedAt: deps.clock.now() }).where(eq(fichaSigners.id, signer.id));
+		await tell(deps, tx, {
+			kind: "abriu",
+			cause: signer.id,
+			nome: signer.nome,
+			accountId: ficha.accountId,
+			keeperId: ficha.responsavelId,
+			fichaId: ficha.id,
+		});
 		const content = { signatario: signer.id, documentHash: ficha.documentHash };
 		await appendEvent(deps, tx, { kind: "visualizada-por", fichaId: ficha.id, content });
 		return true;

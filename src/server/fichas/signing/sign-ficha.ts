@@ -31,6 +31,7 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { countFicha } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/fichas/avisos/tell.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.job.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
@@ -195,6 +196,14 @@ async function writeSignature(
 		.set({ status, notas, updatedAt: now, ...(complete && { signedAt: now, endedAt: now }) })
 		.where(eq(fichas.id, ficha.id));
 	if (ficha.emOrdem && !complete) await passTurn(deps, tx, ficha.id);
+	await tell(deps, tx, {
+		kind: "assinou",
+		cause: signer.id,
+		nome: signer.nome,
+		accountId: ficha.accountId,
+		keeperId: ficha.responsavelId,
+		fichaId: ficha.id,
+	});
 	if (complete) {
 		if (ficha.accountId && !ficha.quotaPlace)
 			await countFicha(tx, ficha.accountId, dayIn(BRAZIL_ZONE, now).slice(0, 7));

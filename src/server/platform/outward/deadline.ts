@@ -14,7 +14,8 @@ export type Target =
 	| "notice"
 	| "time"
 	| "twilio"
-	| "whatsapp";
+	| "whatsapp"
+	| "push";
 
 /** It did not answer, or not whole, in its time. */
 export class DeadlineError extends Error {

@@ -2,6 +2,7 @@ import { type AccountData, AccountDataSection } from "./account-data-section.tsx
 import { type Authorship, AuthorshipSection } from "./authorship-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { ExportSection } from "./export-section.tsx";
+import { NoticesSection } from "./notices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { RootMailSection } from "./root-mail-section.tsx";
 import { type SecondFactor, SecondFactorSection } from "./second-factor-section.tsx";
@@ -30,6 +31,7 @@ export function AccountPage({ data, passwordSet, secondFactor, sessions, authors
 				<SecondFactorSection {...secondFactor} />
 				<SessionsSection sessions={sessions} />
 				<AuthorshipSection authorships={authorships} asksCode={secondFactor.isOn} />
+				<NoticesSection />
 				<RootMailSection isOn={rootMail} />
 				<ExportSection asksCode={secondFactor.isOn} />
 				<DeletionSection asksCode={secondFactor.isOn} />

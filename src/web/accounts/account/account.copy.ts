@@ -74,6 +74,12 @@ export function authorshipProblem(reason: string | null): AuthorshipProblem | un
 	}
 }
 
+export const noticesCopy = {
+	title: "Avisos",
+	lead: "Quando um cliente abre, assina ou recusa, e quando um prazo chega perto.",
+	choose: "Escolher o que recebo",
+};
+
 export const rootMailCopy = {
 	title: "Raiz do dia por e-mail",
 	lead: "Um e-mail com o código que protege as fichas do dia, no máximo um por dia e só quando houve fichas da conta. Guardado com você, ele mostra se o registro for mudado depois.",

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import type { Values } from "#core/fichas/form/field.ts";
-import { firstName } from "#web/app/greeting.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormContext } from "./form-context.ts";
 

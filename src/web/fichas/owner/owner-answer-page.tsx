@@ -1,6 +1,6 @@
 import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
 import { answerSentences, type OwnerAnswer, ownerAnswers } from "#core/fichas/owner/proposal-answer.ts";
-import { firstName } from "#web/app/greeting.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 import { SignDocument } from "#web/fichas/signing/sign-document.tsx";
 import { Facts } from "#web/fichas/signing/sign-page.tsx";
 import { ownerCopy as copy } from "./owner.copy.ts";

@@ -1,5 +1,5 @@
 import { type AnswerEvidence, formatAnswer, type OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
-import { firstName } from "#web/app/greeting.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 
 type OwnerRequest = {

@@ -1,10 +1,11 @@
 import { ArrowLeft, Lock } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { useLive } from "#web/app/live/use-live.ts";
 import { ContestCard } from "#web/fichas/contest/contest-card.tsx";
 import type { ShownContestation } from "#web/fichas/contest/contest-view.ts";
 import { Countdown } from "#web/fichas/countdown.tsx";
@@ -66,8 +67,7 @@ export function FichaPage(props: Props) {
 	const hasLapsed = ficha.ends !== undefined && ficha.ends <= ficha.now;
 	const outcome = ficha.resposta ?? (hasLapsed ? "vencida" : ficha.resposta);
 	const isOpen = waiting || (isSignedProposal && !outcome);
-	const isSealing = contestations.some(({ copy, reply }) => !copy || (reply && !reply.copy));
-	useNews((isOpen || isSealing) && !keeping.removedAt);
+	useLive(ficha.id);
 	useEffect(() => {
 		if (answer) showToast({ title: answer.title, description: answer.text, tone: answer.ok ? "success" : "error" });
 	}, [answer]);
@@ -172,32 +172,7 @@ function countsOf(signers: SignerCardData[]) {
 	return { total: signers.length, signed: signers.filter(({ status }) => status === "assinou").length };
 }
 
-const NEWS_MS = 20_000;
-
-/** What a client or an owner does on their phone shows up here by itself, while somebody looks. */
-function useNews(active: boolean): void {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (!active) return;
-		const look = () => void (document.visibilityState === "visible" && revalidate());
-		const clock = setInterval(look, NEWS_MS);
-		document.addEventListener("visibilitychange", look);
-		return () => {
-			clearInterval(clock);
-			document.removeEventListener("visibilitychange", look);
-		};
-	}, [active, revalidate]);
-}
-
-const LOOK_AGAIN_MS = 1_500;
-
 function SealedCopy({ ficha, sealed }: Pick<Props, "ficha" | "sealed">) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (sealed) return;
-		const clock = setInterval(revalidate, LOOK_AGAIN_MS);
-		return () => clearInterval(clock);
-	}, [sealed, revalidate]);
 	if (!sealed) return <Spinner label="Todos assinaram. Selando o documento…" />;
 	return (
 		<Notice

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { plainCard } from "#core/fichas/signing/plain-summary.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { firstName } from "#web/app/greeting.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 import { signerView } from "#web/fichas/signer-view.ts";

@@ -1,5 +1,5 @@
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
-import { firstName } from "#web/app/greeting.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 import { signCopy } from "./sign.copy.ts";
 import { Facts } from "./sign-page.tsx";
 import { SignStep } from "./sign-step.tsx";

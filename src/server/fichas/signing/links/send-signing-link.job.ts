@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import { isQuietHour } from "#core/fichas/signing/reminder.ts";
+import { isQuietHour } from "#core/kernel/quiet-hours.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";

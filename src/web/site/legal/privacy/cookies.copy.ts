@@ -34,6 +34,11 @@ export const cookies: LegalSection = {
 							"Até você assinar, por no máximo 3 dias. No aparelho do corretor, até fechar a aba",
 						],
 						[
+							"Avisos no aparelho",
+							"Mostrar na tela os avisos que você ligou, mesmo com o site fechado",
+							"Até você desligar os avisos ou limpar o navegador",
+						],
+						[
 							"Tema",
 							"Lembrar se você prefere a tela clara ou escura",
 							"Até você mudar a escolha ou limpar o navegador",

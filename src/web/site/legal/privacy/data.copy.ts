@@ -34,6 +34,8 @@ export const data: LegalSection = {
 		],
 		navegacao:
 			"**Registros de acesso.** Data e hora, endereço IP, porta lógica de origem, a parte do serviço usada (por exemplo: site, ferramenta, assinatura ou verificação, mas não o endereço da página), o navegador, conforme ele mesmo informa, e, se você entrou com a sua conta, qual é a conta. Também anotamos falhas técnicas, sem dados que identifiquem você. A contagem de leituras do blog não identifica quem leu.",
+		avisos:
+			"**Avisos.** O que aconteceu com uma ficha sua (quem abriu, assinou, recusou ou respondeu, só pelo primeiro nome, e prazos que chegam perto), se você já leu e por onde prefere ser avisado. Se você ligar os avisos em um aparelho: o endereço que o serviço de notificações do navegador dá a esse aparelho e as chaves para cifrar o aviso. Enquanto a página de uma ficha está aberta, anotamos isso por até um dia, para que o aviso que você espera não fique para a manhã.",
 		contato:
 			"**Contato e comentários.** O que você escreve no formulário de contato (nome, e-mail, telefone, assunto e mensagem), nas conversas com o suporte e nos comentários do blog. O nome e o texto do comentário ficam públicos depois de aprovados.",
 		sensiveis:

@@ -30,6 +30,11 @@ export const retention: LegalSection = {
 							"IP por 6 meses ou, se o caso tiver provas preservadas, até a preservação ser levantada",
 							"Marco Civil da Internet, art. 15, e exercício regular de direitos",
 						],
+						[
+							"Avisos da ferramenta",
+							"Os lidos, 90 dias; os demais, 12 meses. O aparelho em que você ligou os avisos, até você desligar, sair da conta ou o navegador deixar de aceitar",
+							"Prestar o serviço",
+						],
 						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],
 						[
 							"Convite para uma equipe que ninguém aceitou",

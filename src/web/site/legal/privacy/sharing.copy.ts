@@ -12,6 +12,7 @@ export const sharing: LegalSection = {
 					"**Mercado Pago**: processa pagamentos, assinaturas mensais e reembolsos. Recebe os dados da contratação e trata os dados do cartão sob a política dele;",
 					"**provedor de e-mail**: entrega confirmações, credenciais, avisos e cópias de documentos. Recebe o endereço e o conteúdo da mensagem;",
 					"**provedores de mensagens (SMS e WhatsApp)**: quando quem assina recebe um código por esses meios, entregam a mensagem e recebem para isso o número do telefone e o código, e nada do documento;",
+					"**serviço de notificações do seu navegador** (do Google, da Apple, da Mozilla ou da Microsoft), só se você ligar os avisos em um aparelho: leva o aviso até ele. O aviso vai cifrado, e o serviço não consegue ler;",
 					"**provedores de hospedagem e armazenamento**: mantêm os servidores, o banco de dados, os arquivos e as cópias de segurança;",
 					"**autoridade de carimbo do tempo**, quando usada: recebe apenas o resumo criptográfico do documento (hash), que não permite ler o conteúdo.",
 				],

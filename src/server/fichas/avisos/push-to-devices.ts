@@ -1,0 +1,70 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { SECOND_MS } from "#core/kernel/duration.ts";
+import { liveSessionsOf } from "#server/accounts/sessions/live-sessions.read.ts";
+import type { Deps } from "#server/deps.ts";
+import type { PushMessage } from "#server/platform/push/push.ts";
+import { avisoAparelhos, avisoEnvios } from "./aviso.table.ts";
+
+/** Longer than a push service may take. */
+const CLAIM_MS = 30 * SECOND_MS;
+
+type Device = typeof avisoAparelhos.$inferSelect;
+
+/**
+ * To each of their devices, once: claimed, sent, noted, and no connection is held meanwhile. Only a crash between the
+ * service's "taken" and our note sends it again, and the phone then puts it in the place of the first (`tag`).
+ */
+export async function pushToDevices(
+	deps: Deps,
+	{ id: avisoId, personId }: { id: string; personId: string },
+	message: PushMessage,
+): Promise<void> {
+	const alive = new Set(await liveSessionsOf(deps, personId));
+	const devices = await deps.db.select().from(avisoAparelhos).where(eq(avisoAparelhos.personId, personId));
+	const failures: unknown[] = [];
+	for (const device of devices) {
+		if (!alive.has(device.sessionId)) continue;
+		try {
+			await pushOnce(deps, avisoId, device, message);
+		} catch (error) {
+			failures.push(error);
+		}
+	}
+	// The others have it; the job comes back for this one.
+	if (failures.length > 0) throw failures[0];
+}
+
+async function pushOnce(deps: Deps, avisoId: string, device: Device, message: PushMessage): Promise<void> {
+	const { db, clock } = deps;
+	const ours = and(eq(avisoEnvios.avisoId, avisoId), eq(avisoEnvios.aparelhoId, device.id));
+	if (!(await claim(deps, avisoId, device.id))) {
+		const [other] = await db.select({ sentAt: avisoEnvios.sentAt }).from(avisoEnvios).where(ours);
+		if (other?.sentAt === null) throw new Error("the notice is being sent by another");
+		return;
+	}
+	try {
+		if ((await deps.push.send(device, message)) === "gone") {
+			await db.delete(avisoAparelhos).where(eq(avisoAparelhos.id, device.id));
+			return;
+		}
+	} catch (error) {
+		await db.delete(avisoEnvios).where(and(ours, isNull(avisoEnvios.sentAt)));
+		throw error;
+	}
+	await db.update(avisoEnvios).set({ sentAt: clock.now() }).where(ours);
+}
+
+async function claim({ db, clock }: Deps, avisoId: string, aparelhoId: string): Promise<boolean> {
+	const now = clock.now();
+	const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+	const claimed = await db
+		.insert(avisoEnvios)
+		.values({ avisoId, aparelhoId, claimedUntil })
+		.onConflictDoUpdate({
+			target: [avisoEnvios.avisoId, avisoEnvios.aparelhoId],
+			set: { claimedUntil },
+			setWhere: sql`${isNull(avisoEnvios.sentAt)} and ${lte(avisoEnvios.claimedUntil, now)}`,
+		})
+		.returning({ aparelhoId: avisoEnvios.aparelhoId });
+	return claimed.length > 0;
+}

@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { listenLive } from "./listen-live.ts";
+
+/** Undefined: anything may have happened. */
+type Listener = (fichaId: string | undefined) => void;
+type Live = {
+	listen(listener: Listener): () => void;
+	/** The ficha that is shown, while it is: somebody waits for news of it. */
+	watch(fichaId: string | undefined): void;
+};
+
+const SETTLE_MS = 50;
+
+const LiveContext = createContext<Live>({ listen: () => () => {}, watch: () => {} });
+const UnreadContext = createContext(0);
+
+/** One connection for the whole tool; pages say what they want to hear. Without JavaScript nothing of it is there. */
+export function LiveUpdates({ unread: loaded, children }: { unread: number; children: ReactNode }) {
+	const listeners = useRef(new Set<Listener>());
+	const [watched, setWatched] = useState<string>();
+	const [unread, setUnread] = useState(loaded);
+	const { revalidate } = useRevalidator();
+	useEffect(() => setUnread(loaded), [loaded]);
+	useEffect(() => {
+		const tell = (fichaId?: string) => {
+			for (const listener of listeners.current) listener(fichaId);
+		};
+		const address = watched ? `/app/ao-vivo?ficha=${watched}` : "/app/ao-vivo";
+		let stop: (() => void) | undefined;
+		// The page below says what it watches only after this: else each page would open two and close one.
+		const timer = setTimeout(() => {
+			stop = listenLive(address, {
+				onFicha: tell,
+				onStart: () => tell(),
+				onUnread: setUnread,
+				onSession: () => void revalidate(),
+			});
+		}, SETTLE_MS);
+		return () => {
+			clearTimeout(timer);
+			stop?.();
+		};
+	}, [watched, revalidate]);
+	const live = useMemo<Live>(
+		() => ({
+			listen(listener) {
+				listeners.current.add(listener);
+				return () => void listeners.current.delete(listener);
+			},
+			watch: setWatched,
+		}),
+		[],
+	);
+	return (
+		<LiveContext value={live}>
+			<UnreadContext value={unread}>{children}</UnreadContext>
+		</LiveContext>
+	);
+}
+
+export function useUnread(): number {
+	return useContext(UnreadContext);
+}
+
+export function useLiveContext(): Live {
+	return useContext(LiveContext);
+}

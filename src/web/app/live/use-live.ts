@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { useLiveContext } from "./live-updates.tsx";
+
+/** A busy agency is shown its day once a second, not with every stroke of a pen. */
+const REST_MS = 1_000;
+
+/** Asks for the page's data anew when something happened: to this ficha, or to any that this person may see. */
+export function useLive(fichaId?: string): void {
+	const { listen, watch } = useLiveContext();
+	const { revalidate } = useRevalidator();
+	// Not a dependency: whoever listens must not stop in the middle of a burst.
+	const ask = useRef(revalidate);
+	ask.current = revalidate;
+
+	useEffect(() => {
+		watch(fichaId);
+		return () => watch(undefined);
+	}, [watch, fichaId]);
+
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let asked = Number.NEGATIVE_INFINITY;
+		const look = () => {
+			timer = undefined;
+			asked = performance.now();
+			void ask.current();
+		};
+		const stop = listen((changed) => {
+			if (timer || (changed && fichaId && changed !== fichaId)) return;
+			const rest = asked + REST_MS - performance.now();
+			if (rest > 0) timer = setTimeout(look, rest);
+			else look();
+		});
+		return () => {
+			stop();
+			clearTimeout(timer);
+		};
+	}, [listen, fichaId]);
+}

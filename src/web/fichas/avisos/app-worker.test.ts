@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+import { expect, test } from "vitest";
+
+const source = readFileSync(path.resolve(import.meta.dirname, "../../../../public/app-worker.js"), "utf8");
+
+type Listener = (event: Record<string, unknown>) => void;
+
+/** The worker as a browser runs it, with windows of the test's own. */
+function startWorker(windows: object[] = []) {
+	const listeners = new Map<string, Listener>();
+	const shown: { title: string; options: Record<string, unknown> }[] = [];
+	const opened: string[] = [];
+	const self = {
+		addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+		location: { origin: "https://rubrica.example" },
+		registration: {
+			showNotification: async (title: string, options: Record<string, unknown>) => void shown.push({ title, options }),
+		},
+		clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
+	};
+	vm.runInNewContext(source, { self, URL });
+	const fire = async (name: string, event: Record<string, unknown>) => {
+		const waiting: Promise<unknown>[] = [];
+		listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waiting.push(work) });
+		await Promise.all(waiting);
+	};
+	return { shown, opened, fire };
+}
+
+const click = (url: string) => ({ notification: { close() {}, data: { url } } });
+
+test("a notice is shown as it was sent, under its own tag", async () => {
+	const { shown, fire } = startWorker();
+	const message = { title: "Rubrica", body: "Maria assinou a proposta.", url: "/app/fichas/1", tag: "aviso-1" };
+	await fire("push", { data: { json: () => message } });
+	expect(shown).toMatchObject([{ title: "Rubrica", options: { body: message.body, tag: "aviso-1" } }]);
+});
+
+test("one that cannot be read is still shown: the browser demands it", async () => {
+	const { shown, fire } = startWorker();
+	await fire("push", { data: null });
+	expect(shown).toMatchObject([{ options: { body: "Há um aviso novo." } }]);
+});
+
+test("a tap opens what it is about, in the window of the tool if there is one, and never another site", async () => {
+	const without = startWorker();
+	await without.fire("notificationclick", click("/app/fichas/1"));
+	await without.fire("notificationclick", click("https://outro.example/"));
+	expect(without.opened).toEqual(["https://rubrica.example/app/fichas/1", "https://rubrica.example/app/avisos"]);
+	const went: string[] = [];
+	const tool = {
+		url: "https://rubrica.example/app",
+		focus: async () => {},
+		navigate: async (url: string) => void went.push(url),
+	};
+	const site = { url: "https://rubrica.example/blog", focus: async () => {}, navigate: async () => {} };
+	const withOne = startWorker([site, tool]);
+	await withOne.fire("notificationclick", click("/app/fichas/2"));
+	expect([went, withOne.opened]).toEqual([["https://rubrica.example/app/fichas/2"], []]);
+});

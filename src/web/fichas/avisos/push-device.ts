@@ -1,0 +1,68 @@
+/** The worker that shows notices while no page is open; for the tool alone. */
+const WORKER = "/app-worker.js";
+const SCOPE = "/app";
+
+export type PushState = "on" | "off" | "denied" | "unsupported" | "failed";
+
+function isSupported(): boolean {
+	return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+export async function readPushState(): Promise<PushState> {
+	if (!isSupported()) return "unsupported";
+	if (Notification.permission === "denied") return "denied";
+	const subscription = await findSubscription();
+	return subscription && Notification.permission === "granted" ? "on" : "off";
+}
+
+/** Asks the person, then the browser's own push service, and tells the server how this browser is reached. */
+export async function turnPushOn(serverKey: string): Promise<PushState> {
+	try {
+		const permission = await Notification.requestPermission();
+		if (permission !== "granted") return permission === "denied" ? "denied" : "off";
+		const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+		const known = await registration.pushManager.getSubscription();
+		const subscription =
+			known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey }));
+		return (await tellServer(subscription)) ? "on" : "failed";
+	} catch {
+		return "failed";
+	}
+}
+
+export async function turnPushOff(): Promise<PushState> {
+	try {
+		const subscription = await findSubscription();
+		if (subscription) {
+			await post("/rest/v1/avisos/aparelhos/remover", { endpoint: subscription.endpoint });
+			await subscription.unsubscribe();
+		}
+		return "off";
+	} catch {
+		return "failed";
+	}
+}
+
+/** A new session of the same person, or of another, takes over what the browser has; quietly, as nobody asked. */
+export async function keepPushOn(): Promise<void> {
+	if (!isSupported() || Notification.permission !== "granted") return;
+	const subscription = await findSubscription();
+	if (subscription) await tellServer(subscription);
+}
+
+async function findSubscription(): Promise<PushSubscription | undefined> {
+	const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+	return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+async function tellServer(subscription: PushSubscription): Promise<boolean> {
+	return (await post("/rest/v1/avisos/aparelhos", subscription.toJSON())).ok;
+}
+
+function post(address: string, body: unknown): Promise<Response> {
+	return fetch(address, {
+		method: "POST",
+		headers: { "content-type": "application/json", accept: "application/json" },
+		body: JSON.stringify(body),
+	});
+}
