@@ -1,4 +1,4 @@
-// `node --import ./src/server/platform/tsx-loader.ts bench/models.ts`: list and open of an account with 1,000 models of 20 versions.
+// `npm run bench:models`: list and open of an account with 1,000 models of 20 versions.
 import os from "node:os";
 import { sql } from "drizzle-orm";
 import { holderSeat } from "#core/accounts/seat.ts";

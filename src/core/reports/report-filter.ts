@@ -1,6 +1,7 @@
 import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
 import type { Day } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { formatOwnAnswer, type OwnAnswer, readOwnAnswer } from "./own-answer.ts";
 import { type Period, readPeriod, usualPeriod } from "./period.ts";
 
 export type ReportFilter = {
@@ -8,6 +9,8 @@ export type ReportFilter = {
 	corretorId: string | undefined;
 	imovelId: string | undefined;
 	tipo: FichaType | undefined;
+	/** To a question of an account's own model. */
+	resposta: OwnAnswer | undefined;
 };
 
 /** From the address, or from the form that exports what the address shows. */
@@ -24,11 +27,13 @@ export function readFilter(given: { get(name: string): unknown }, today: Day): R
 		corretorId: isId(corretor) ? corretor : undefined,
 		imovelId: isId(imovel) ? imovel : undefined,
 		tipo: isFichaType(tipo) ? tipo : undefined,
+		resposta: readOwnAnswer(text("resposta")),
 	};
 }
 
 /** The fields of the address that mean this filter; the usual period needs none. */
-export function filterFields({ period, corretorId, imovelId, tipo }: ReportFilter, today: Day): [string, string][] {
+export function filterFields(filter: ReportFilter, today: Day): [string, string][] {
+	const { period, corretorId, imovelId, tipo, resposta } = filter;
 	const { key, from, to } = period;
 	const fields: [string, string | undefined][] = [
 		["periodo", key === "datas" || key === usualPeriod(today) ? undefined : key],
@@ -37,6 +42,7 @@ export function filterFields({ period, corretorId, imovelId, tipo }: ReportFilte
 		["corretor", corretorId],
 		["imovel", imovelId],
 		["tipo", tipo],
+		["resposta", resposta && formatOwnAnswer(resposta)],
 	];
 	return fields.filter((field): field is [string, string] => field[1] !== undefined);
 }

@@ -1,7 +1,8 @@
-import { and, eq, gte, lte, type SQL } from "drizzle-orm";
+import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Day } from "#core/kernel/day.ts";
+import type { OwnAnswer } from "#core/reports/own-answer.ts";
 import { fichas } from "./ficha.table.ts";
 import { fichasCountedFor } from "./seen-by.ts";
 
@@ -13,15 +14,22 @@ export type Counted = {
 	corretorId?: string | undefined;
 	imovelId?: string | undefined;
 	tipo?: FichaType | undefined;
+	resposta?: OwnAnswer | undefined;
 };
 
 /** The fichas behind the numbers of a period, for whoever asks. */
-export function countedFor({ seat, from, to, corretorId, imovelId, tipo }: Counted): SQL | undefined {
+export function countedFor({ seat, from, to, corretorId, imovelId, tipo, resposta }: Counted): SQL | undefined {
 	return and(
 		fichasCountedFor(seat),
 		gte(fichas.countedOn, from),
 		lte(fichas.countedOn, to),
 		tipo && eq(fichas.tipo, tipo),
+		// One of several answers is contained in their list, a single one in itself.
+		resposta &&
+			and(
+				eq(fichas.modeloId, resposta.modeloId),
+				sql`${fichas.fields} -> ${resposta.campo}::text @> ${JSON.stringify(resposta.valor)}::jsonb`,
+			),
 		imovelId ? eq(fichas.imovelId, imovelId) : undefined,
 		corretorId && showsAll(seat) ? eq(fichas.corretorId, corretorId) : undefined,
 	);

@@ -14,8 +14,8 @@ import { averageRatings } from "#server/fichas/report-ratings.read.ts";
 
 const MOST_PROPERTIES = 10;
 
-export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo }: ReportFilter): Counted {
-	return { seat, corretorId, imovelId, tipo, from: period.from, to: period.to };
+export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo, resposta }: ReportFilter): Counted {
+	return { seat, corretorId, imovelId, tipo, resposta, from: period.from, to: period.to };
 }
 
 /** Everything the screen and the PDF say about a period, for whoever asks. */

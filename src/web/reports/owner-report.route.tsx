@@ -33,7 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
 		report,
 		period,
 		usual: usualPeriod(today),
-		fields: filterFields({ period, corretorId: undefined, imovelId: undefined, tipo: undefined }, today),
+		fields: filterFields(
+			{ period, corretorId: undefined, imovelId: undefined, tipo: undefined, resposta: undefined },
+			today,
+		),
 		isEmpty: report.visitas + report.propostas === 0,
 		authorised: authorisation !== undefined,
 		owners: owners.map(({ nome, email }) => ({ nome, email: email && maskEmail(email) })),

@@ -10,6 +10,7 @@ export type ShownFilter = {
 	tipo: FichaType | undefined;
 	corretorId: string | undefined;
 	imovelId: string | undefined;
+	resposta: string | undefined;
 	names: { corretor: string | undefined; imovel: string | undefined };
 };
 
@@ -19,13 +20,15 @@ export type FilterData = {
 	filter: ShownFilter;
 	people: { id: string; name: string; active: boolean }[];
 	properties: { id: string; endereco: string }[];
+	/** To the questions of the account's own models. */
+	answers: { value: string; label: string }[];
 };
 
 /** Everything stays in the address: a link to these numbers shows these numbers. */
-export function ReportFilters({ isTeam, usual, filter, people, properties }: FilterData) {
-	const { period, tipo, corretorId, imovelId, names } = filter;
+export function ReportFilters({ isTeam, usual, filter, people, properties, answers }: FilterData) {
+	const { period, tipo, corretorId, imovelId, resposta, names } = filter;
 	const isDates = period.key === "datas";
-	const more = [tipo, corretorId, imovelId, isDates].filter(Boolean).length;
+	const more = [tipo, corretorId, imovelId, resposta, isDates].filter(Boolean).length;
 	const known = properties.map(({ id, endereco }) => ({ value: id, label: endereco }));
 	const chosen = imovelId && names.imovel && !properties.some(({ id }) => id === imovelId);
 	return (
@@ -63,6 +66,16 @@ export function ReportFilters({ isTeam, usual, filter, people, properties }: Fil
 						defaultValue={tipo ?? ""}
 						options={fichaTypes.map((type) => ({ value: type, label: fichaTypeNames[type].plural }))}
 					/>
+					{answers.length > 0 && (
+						<SelectField
+							id="filtro-resposta"
+							name="resposta"
+							label="Resposta dos seus modelos"
+							placeholder="Todas"
+							defaultValue={resposta ?? ""}
+							options={answers}
+						/>
+					)}
 					<div className="grid grid-cols-2 gap-3 sm:col-span-2 xl:col-span-2">
 						<TextField id="filtro-de" name="de" type="date" label="De" defaultValue={isDates ? period.from : ""} />
 						<TextField id="filtro-ate" name="ate" type="date" label="até" defaultValue={isDates ? period.to : ""} />

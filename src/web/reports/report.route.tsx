@@ -4,6 +4,7 @@ import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { chartsOf } from "#core/reports/charts.ts";
 import { formatNote } from "#core/reports/format-number.ts";
 import { headlines } from "#core/reports/headlines.ts";
+import { formatOwnAnswer } from "#core/reports/own-answer.ts";
 import { formatPeriod, usualPeriod } from "#core/reports/period.ts";
 import { quotaAdvice } from "#core/reports/quota-advice.ts";
 import { filterFields, readFilter } from "#core/reports/report-filter.ts";
@@ -31,15 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
 		endingAuthorisations(deps, { seat, ...filter }),
 		isTeam ? readQuota(deps, seat.accountId) : undefined,
 	]);
-	const { period, corretorId, imovelId, tipo } = filter;
+	const { period, corretorId, imovelId, tipo, resposta } = filter;
 	return {
 		isTeam,
 		holdsPlan: holdsPlan(seat),
 		words: { period: formatPeriod(period), before: formatPeriod(report.before), all: named.words },
 		usual: usualPeriod(today),
-		filter: { period, tipo, corretorId: isTeam ? corretorId : undefined, imovelId, names: named.names },
+		filter: {
+			period,
+			tipo,
+			corretorId: isTeam ? corretorId : undefined,
+			imovelId,
+			resposta: resposta && formatOwnAnswer(resposta),
+			names: named.names,
+		},
 		fields: filterFields(filter, today),
 		people: isTeam ? named.people : [],
+		answers: named.answers,
 		isEmpty: report.now.sent === 0,
 		headlines: headlines(report),
 		charts: chartsOf(report),

@@ -9,6 +9,8 @@ import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { readMyData } from "#server/fichas/signing/my-data.read.ts";
 import { fichaData } from "#server/fichas/transfer/ficha-data.read.ts";
 import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
+import { nameFilter } from "#server/reports/filter-names.read.ts";
+import { readReport } from "#server/reports/read-report.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { findSent, makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
 import { makePublishedModel, petsField, sampleContent } from "#tests/support/fichas/make-model.ts";
@@ -43,6 +45,16 @@ test("own answers stand in the spreadsheet, in the copy of one's data and in wha
 	expect(rows).toHaveLength(2);
 	expect(rows.filter((row) => row.endsWith(";Visita de locação (versão 1);Gato;'=1+1"))).toHaveLength(1);
 	expect(rows.filter((row) => row.endsWith(";;;"))).toHaveLength(1);
+
+	const { answers } = await nameFilter(deps, seat, filter);
+	const sentWith = async (label: string) => {
+		const resposta = answers.find((one) => one.label === label)?.value ?? "";
+		const asked = readFilter(new URLSearchParams({ de: "2026-01-01", ate: "2026-12-31", resposta }), "2026-11-15");
+		return (await readReport(deps, seat, asked)).now.sent;
+	};
+	expect(await sentWith("Animais: Gato"), "the month's numbers of one answer").toBe(1);
+	expect(await sentWith("Animais: Cachorro")).toBe(0);
+	expect((await readReport(deps, seat, filter)).now.sent).toBe(2);
 
 	const { documentHash, signers } = await findSent(deps, fichaId);
 	const [first] = signers;
