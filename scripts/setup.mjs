@@ -19,7 +19,8 @@ if (wanted.includes("build")) buildSite();
 if (wanted.includes("browser")) await ensureBrowser();
 
 function installPackages() {
-	const lock = hashOf(["package-lock.json", "package.json"]);
+	// The lock alone says what is installed: a changed script in package.json installs nothing.
+	const lock = hashOf(["package-lock.json"]);
 	if (readStamp("packages") === lock) return;
 	say("Instalando dependências (npm ci)…");
 	run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]);

@@ -3,6 +3,7 @@ import { markUse } from "./billing/plans/document-marks.ts";
 import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { lockWorkOf } from "./fichas/lock-work.ts";
+import { releaseModels } from "./fichas/models/release-models.ts";
 import { refuseWhilePreserved } from "./fichas/registry/preserved.read.ts";
 import { releaseRegistry } from "./fichas/registry/release-registry.ts";
 import { removeUnsignedFichas } from "./fichas/transfer/remove-unsigned-fichas.ts";
@@ -23,5 +24,12 @@ export const deletion: Deletion = {
 			endRights(deps, tx, { accountId, personId: userId, before: role, email }),
 	],
 	/** What does not go with the account's row by itself: what no cascade may reach, and what is kept by address. */
-	parts: [releaseOwnerReports, releaseRegistry, removeContactMessages, removeUnsignedFichas, removeInvites],
+	parts: [
+		releaseOwnerReports,
+		releaseRegistry,
+		releaseModels,
+		removeContactMessages,
+		removeUnsignedFichas,
+		removeInvites,
+	],
 };

@@ -31,7 +31,8 @@ export const exportParts: ExportPart[] = [
 	},
 	{
 		name: "fichas",
-		about: "seu registro de corretor, clientes, imóveis, fichas com evidências de cada assinatura e relações enviadas",
+		about:
+			"seu registro de corretor, clientes, imóveis, modelos com suas versões, fichas com evidências de cada assinatura e relações enviadas",
 		read: fichaData,
 		files: {
 			about:

@@ -51,6 +51,8 @@ import { stampDocument } from "./fichas/document/stamp-document.job.ts";
 import { sweepUnsealed } from "./fichas/document/sweep-unsealed.job.ts";
 import { sweepUnstamped } from "./fichas/document/sweep-unstamped.job.ts";
 import { removePhotoFiles } from "./fichas/draft/remove-photo-files.job.ts";
+import { submitRoots } from "./fichas/evidence/calendars/submit-roots.job.ts";
+import { upgradeProofs } from "./fichas/evidence/calendars/upgrade-proofs.job.ts";
 import { checkChain } from "./fichas/evidence/check-chain.job.ts";
 import { mailRoot } from "./fichas/evidence/root-mail/mail-root.job.ts";
 import { sendRootMail } from "./fichas/evidence/root-mail/send-root-mail.job.ts";
@@ -59,6 +61,7 @@ import { stampWaitingRoots } from "./fichas/evidence/root-stamps/stamp-waiting-r
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
+import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
@@ -133,6 +136,7 @@ export const allJobs: Job<Deps>[] = [
 	lapseLateProposals,
 	remindSigners,
 	removePhotoFiles,
+	removeLogoFiles,
 	sendCopies,
 	sendCopy,
 	sealAnswer,
@@ -154,6 +158,8 @@ export const allJobs: Job<Deps>[] = [
 	signDailyRoot,
 	stampWaitingRoots,
 	renewStamps,
+	submitRoots,
+	upgradeProofs,
 	mailRoot,
 	sendRootMail,
 	stampDocument,

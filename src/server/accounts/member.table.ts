@@ -54,6 +54,9 @@ export const accountRecordKinds = [
 	"clientes-separados",
 	"ficha-preservada",
 	"preservacao-levantada",
+	"modelo-publicado",
+	"modelo-arquivado",
+	"modelo-recuperado",
 ] as const;
 export type AccountRecordKind = (typeof accountRecordKinds)[number];
 

@@ -65,6 +65,9 @@ export const fichas = pgTable(
 		emOrdem: boolean("em_ordem").notNull().default(false),
 		// What is demanded of the signers, chosen with the draft. Null: as the account does.
 		fator: text("fator", { enum: factorChoices }),
+		// The version of the account's own model that it is written on, pinned when it began. Null: the standard one.
+		modeloId: uuid("modelo_id"),
+		modeloVersao: integer("modelo_versao"),
 		modelo: text("modelo"),
 		modeloHash: text("modelo_hash"),
 		// The visit, the proposal, the start of the authorisation: what the calendar shows.

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { addToDay } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
@@ -58,6 +59,10 @@ function readPage({ db }: Pick<Deps, "db">, counted: Counted, last: Place | unde
 			signedAt: fichas.signedAt,
 			resposta: fichas.resposta,
 			notas: fichas.notas,
+			modeloId: fichas.modeloId,
+			modeloVersao: fichas.modeloVersao,
+			// Only where there is something in it that no other column says.
+			fields: sql<FichaFields | null>`case when ${fichas.modeloId} is null then null else ${fichas.fields} end`,
 			refusal: sql<string | null>`(select ${fichaSigners.refusal} from ${fichaSigners}
 				where ${fichaSigners.fichaId} = ${fichas.id} and ${fichaSigners.status} = 'recusou' limit 1)`,
 		})

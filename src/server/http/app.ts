@@ -16,6 +16,7 @@ import { liveCalls } from "#server/fichas/avisos/live/live.calls.ts";
 import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
 import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
+import { modelCalls } from "#server/fichas/models/model.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
 import { returnedCalls } from "#server/fichas/verify/returned/returned.calls.ts";
 import { verification } from "#server/fichas/verify/verification.calls.ts";
@@ -104,6 +105,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", checkoutCalls);
 	app.route("/", webhooks);
 	app.route("/", fichaCalls);
+	app.route("/", modelCalls);
 	app.route("/", liveCalls(deps));
 	app.route("/", deviceCalls);
 	app.route("/", signing);

@@ -66,6 +66,7 @@ test("each wrong value is one line in pt-BR that names the variable and never re
 		S3_ENDPOINT: ["canario"],
 		ADMIN_EMAILS: ["canario", "a@b.com;canario@x.com", "a@b.com,"],
 		ROOT_WITNESSES: ["canario", "a@b.com;canario@x.com"],
+		OTS_CALENDARS: ["canario", "https://a.example,canario"],
 		TSA_URL: ["canario", "https://a.example,canario", "https://a.example,https://b.example,https://canario.example"],
 		TSA_TRUST_ANCHORS: ["/canario/nao-existe.pem"],
 		APP_SECRET: ["canario-curto"],

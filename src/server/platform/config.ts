@@ -11,6 +11,7 @@ import { parseTrustedProxies } from "./trusted-proxies.ts";
 const MIN_SECRET_LENGTH = 32;
 const MAX_DRAIN_SECONDS = 60;
 const MOST_AUTHORITIES = 2;
+const MOST_CALENDARS = 4;
 /** Time for a proxy that asks /readyz every second to have noticed, twice over. */
 const USUAL_DRAIN_SECONDS = 5;
 
@@ -72,6 +73,12 @@ const Environment = z.object({
 		})
 		.optional(),
 	TSA_TRUST_ANCHORS: text.optional(),
+	OTS_CALENDARS: text
+		.transform((list) => list.split(",").map((url) => url.trim().replace(/\/+$/, "")))
+		.refine((list) => list.every(isHttpUrl) && list.length <= MOST_CALENDARS, {
+			error: "deve ser uma URL, ou até quatro separadas por vírgula",
+		})
+		.optional(),
 	RETURN_TRUST_ANCHORS: text.optional(),
 	TIME_SERVER: z
 		.string()
@@ -232,6 +239,7 @@ function shape(env: z.infer<typeof Environment>) {
 		/** The first authority stamps documents too; roots are stamped by each. */
 		timestampUrl: env.TSA_URL?.[0],
 		timestampUrls: env.TSA_URL ?? [],
+		calendarUrls: [...new Set(env.OTS_CALENDARS ?? [])],
 		/** PEMs that a stamp's certificate must lead up to. None: nobody has said which authorities are to be believed. */
 		stampAnchors: env.TSA_TRUST_ANCHORS ? (readAnchors(env.TSA_TRUST_ANCHORS) ?? []) : [],
 		/** The same for signatures that are added elsewhere to a sealed file: roots of ICP-Brasil and gov.br. */

@@ -10,6 +10,7 @@ import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
+import { ownLines, readUsedModels, type UsedModels, usedKey } from "#server/fichas/own-answers.read.ts";
 import { type CountedRow, eachCounted } from "#server/fichas/report-rows.read.ts";
 import { nameFilter } from "./filter-names.read.ts";
 import { countedBy } from "./read-report.ts";
@@ -43,14 +44,31 @@ export async function exportFichasCsv(
 }
 
 async function* writeLines(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter): AsyncGenerator<Buffer> {
-	yield Buffer.from(CSV_START + csvLine(columns));
-	for await (const page of eachCounted(deps, countedBy(seat, filter))) {
+	const counted = countedBy(seat, filter);
+	const models = await readUsedModels(deps, counted);
+	const own = ownColumns(models);
+	yield Buffer.from(CSV_START + csvLine([...columns, ...(models.size > 0 ? ["Modelo"] : []), ...own]));
+	for await (const page of eachCounted(deps, counted)) {
 		const names = await authorNames(
 			deps,
 			page.flatMap(({ corretorId, responsavelId }) => [corretorId, responsavelId]),
 		);
-		yield Buffer.from(page.map((row) => csvLine(cellsOf(row, names))).join(""));
+		yield Buffer.from(page.map((row) => csvLine([...cellsOf(row, names), ...ownCells(row, models, own)])).join(""));
 	}
+}
+
+/** A column for each question of the account's own that was put, by its words: the same in two models is one. */
+function ownColumns(models: UsedModels): string[] {
+	const labels = [...models.values()].flatMap(({ proprios }) => proprios.map(({ rotulo }) => rotulo));
+	return [...new Set(labels)];
+}
+
+function ownCells({ modeloId, modeloVersao, fields }: CountedRow, models: UsedModels, own: string[]) {
+	if (models.size === 0) return [];
+	const content = models.get(usedKey(modeloId, modeloVersao));
+	if (!content) return ["", ...own.map(() => "")];
+	const said = new Map(ownLines(content, fields ?? {}).map(({ rotulo, valor }) => [rotulo, valor]));
+	return [`${content.nome} (versão ${modeloVersao})`, ...own.map((label) => said.get(label))];
 }
 
 function cellsOf(row: CountedRow, names: Map<string, string>) {

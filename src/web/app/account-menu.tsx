@@ -3,6 +3,7 @@ import {
 	ChevronDown,
 	Contact,
 	CreditCard,
+	FileStack,
 	History,
 	IdCard,
 	LogOut,
@@ -78,6 +79,10 @@ export function AccountMenu({ account }: { account: Shown }) {
 					<Link to="/app/linha-do-tempo" onClick={() => menu.current?.hidePopover()} className={row}>
 						<History aria-hidden="true" className="size-5 text-soft" />
 						Linha do tempo
+					</Link>
+					<Link to="/app/modelos" onClick={() => menu.current?.hidePopover()} className={row}>
+						<FileStack aria-hidden="true" className="size-5 text-soft" />
+						Modelos
 					</Link>
 					{seesAll({ role }) && (
 						<Link to="/app/equipe" onClick={() => menu.current?.hidePopover()} className={row}>

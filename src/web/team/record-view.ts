@@ -41,6 +41,9 @@ const words: Record<string, (line: Line) => string> = {
 		`${personName} deixou separados os cadastros de ${detail ?? "um cliente"}`,
 	"ficha-preservada": ({ personName, detail }) => `${personName} preservou a ficha ${detail ?? ""}`,
 	"preservacao-levantada": ({ personName, detail }) => `${personName} levantou a preservação da ficha ${detail ?? ""}`,
+	"modelo-publicado": ({ personName, detail }) => `${personName} publicou o modelo ${detail ?? ""}`,
+	"modelo-arquivado": ({ personName, detail }) => `${personName} arquivou o modelo ${detail ?? ""}`,
+	"modelo-recuperado": ({ personName, detail }) => `${personName} recuperou o modelo ${detail ?? ""}`,
 };
 
 function exported(name: string, what: string, detail: string | null): string {

@@ -4,6 +4,7 @@ import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 const own = "the person's own, of no use without their account";
 const named = "what was made stays; only that it was theirs is not known any more";
 const post = "a part of its post";
+const told = "that somebody was told of it; what happened stands in the log";
 
 /**
  * Every foreign key by which the database itself removes or empties rows, and why it may. Evidence, cases, lawyers'
@@ -17,6 +18,17 @@ const allowed: Record<string, string> = {
 	"account_records.person_id null": "the line keeps the name it was written with",
 	"account_records.subject_id null": named,
 	"account_tokens.user_id cascade": own,
+	"aviso_aparelhos.person_id cascade": own,
+	"aviso_aparelhos.session_id cascade": "who signed out is told nothing on that device any more",
+	"aviso_envios.aparelho_id cascade": told,
+	"aviso_envios.aviso_id cascade": told,
+	"aviso_esperas.ficha_id cascade": "that somebody had its page open",
+	"aviso_esperas.person_id cascade": own,
+	"aviso_preferencias.person_id cascade": own,
+	"avisos.account_id cascade": told,
+	"avisos.caso_id cascade": told,
+	"avisos.ficha_id cascade": told,
+	"avisos.person_id cascade": own,
 	"billing_notices.subscription_id cascade": "that a notice was mailed; subscriptions are never deleted",
 	"blog_comments.post_id cascade": post,
 	"blog_drafts.editor_id cascade": own,
@@ -37,6 +49,9 @@ const allowed: Record<string, string> = {
 	"fichas.responsavel_id null": "who looked after it has gone: it is the managers'",
 	"known_devices.user_id cascade": own,
 	"leads_trial.user_id cascade": own,
+	"model_defaults.account_id cascade": own,
+	"model_defaults.modelo_id cascade": "which model was chosen; models are archived, and go with the account only",
+	"model_defaults.person_id cascade": own,
 	"orders.user_id null": "money is accounted for without the person",
 	"owner_reports.person_id null": named,
 	"past_months.user_id cascade": own,

@@ -17,15 +17,19 @@ import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
 import { listIn } from "#core/fichas/form/values.ts";
+import { contentHash } from "#core/fichas/models/content-hash.ts";
+import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
+import { type ModelContent, ownFieldId } from "#core/fichas/models/model-content.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
+import { textsOf } from "#core/fichas/models/texts-of-model.ts";
 import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
 import { comparisonSection } from "./comparison-section.ts";
 import { identityPhotoSection } from "./identity-photo-section.ts";
-import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn } from "./photo-places.ts";
+import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn, withPhotoNumbers } from "./photo-places.ts";
 
 export type DocumentSource = {
 	protocolo: string;
@@ -36,6 +40,8 @@ export type DocumentSource = {
 	corretor: Corretor;
 	values: FichaFields;
 	fotos: FichaDocument["fotos"];
+	/** The account's own model it is written on; without one, the standard of its type. */
+	modelo?: { id: string; versao: number; content: ModelContent } | undefined;
 	/** The entry that an exit inspection is compared with. */
 	entrada?: EntryReport | undefined;
 	/** What is demanded of whoever signs, where the text itself has to say it. */
@@ -51,25 +57,31 @@ export function buildDocument({
 	corretor,
 	values,
 	fotos,
+	modelo,
 	entrada,
 	fator,
 }: DocumentSource): FichaDocument2 {
-	const model = modelOf(tipo);
+	const model = modelo ? textsOf(modelo.content) : modelOf(tipo);
+	const form = modelo ? formOfModel(modelo.content) : formOf(tipo);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);
-	const sections = formOf(tipo).filter((section) => section.id !== "pessoas" && isShown(section, values, values));
+	const sections = form
+		.flatMap((section) => (section.id === "pessoas" ? ownFieldsIn(section) : [section]))
+		.filter((section) => isShown(section, values, values));
 	return {
 		schema: "rubrica-ficha-2",
 		protocolo,
 		tipo,
 		titulo: fichaTypeNames[tipo].title,
-		modelo: { id: model.id, versao: model.versao, hash: modelHash(model), base: model.base },
+		modelo: modelo
+			? { id: modelo.id, versao: modelo.versao, hash: contentHash(modelo.content), base: model.base }
+			: { id: model.id, versao: model.versao, hash: modelHash(model), base: model.base },
 		resumo: fillTexts(model.resumo, filling),
 		cartao: fillTexts(model.cartao, filling),
 		criadaEm,
 		fuso,
 		corretor: corretorLines(corretor),
-		partes: (values.pessoas ?? []).map((person) => presentPerson(tipo, person, values)),
+		partes: (values.pessoas ?? []).map((person) => presentPerson(form, person, values)),
 		secoes: [
 			...sections.flatMap((section) => [
 				...presentSection(section, values, numbers),
@@ -80,7 +92,11 @@ export function buildDocument({
 			...retroactive(tipo, values, criadaEm),
 			...identityPhotoSection(fator),
 		],
-		fotos: captionPhotos(fotos, values),
+		fotos: captionPhotos(
+			fotos,
+			values,
+			form.flatMap(({ fields }) => fields),
+		),
 		privacidade: fillTexts(model.privacidade, filling),
 		clausulas: { titulo: model.titulo, itens: fillTexts(model.clausulas, filling) },
 		aceite: fillText(model.aceite, filling.words),
@@ -95,20 +111,28 @@ export function buildDocument({
 	};
 }
 
-function personFields(tipo: FichaType): readonly Field[] {
-	const list = formOf(tipo)
-		.flatMap((section) => section.fields)
-		.find((field) => field.name === "pessoas");
+/** People stand as parties; what a model of one's own asks beside them keeps its section. */
+function ownFieldsIn(section: Section): Section[] {
+	const fields = section.fields.filter(({ name }) => ownFieldId.test(name));
+	return fields.length > 0 ? [{ ...section, fields }] : [];
+}
+
+function personFields(form: readonly Section[]): readonly Field[] {
+	const list = form.flatMap((section) => section.fields).find((field) => field.name === "pessoas");
 	return list?.kind === "list" ? list.fields : [];
 }
 
-function presentPerson(tipo: FichaType, person: FichaPessoa, all: FichaFields): FichaDocument["partes"][number] {
-	const fields = personFields(tipo).filter((field) => !["papel", "nome", "estrangeiro"].includes(field.name));
+function presentPerson(
+	form: readonly Section[],
+	person: FichaPessoa,
+	all: FichaFields,
+): FichaDocument["partes"][number] {
+	const fields = personFields(form).filter((field) => !["papel", "nome", "estrangeiro"].includes(field.name));
 	return { papel: person.papel ?? "", nome: personName(person), linhas: presentLines(fields, person, all) };
 }
 
 function presentSection(section: Section, values: Values, numbers: PhotoNumbers): DocumentSection[] {
-	const linhas = presentLines(section.fields, values, values);
+	const linhas = withPhotoNumbers(presentLines(section.fields, values, values), section.fields, values, numbers);
 	const blocks: DocumentSection[] = [];
 	const tabelas: DocumentTable[] = [];
 	for (const field of section.fields) {
@@ -120,7 +144,7 @@ function presentSection(section: Section, values: Values, numbers: PhotoNumbers)
 		else tabelas.push(...presentTable(field, items, values).map((table) => withPhotoColumn(table, items, numbers)));
 	}
 	const own = linhas.length + tabelas.length > 0 ? [{ titulo: section.title, linhas, tabelas }] : [];
-	if (section.fields[0]?.name !== "imoveis") return [...own, ...blocks];
+	if (!section.fields.some(({ name }) => name === "imoveis")) return [...own, ...blocks];
 	const [only, ...others] = blocks;
 	// One property: what the step asks beside it belongs to it.
 	if (!only || others.length > 0) return [...blocks, ...own];

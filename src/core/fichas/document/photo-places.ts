@@ -1,5 +1,6 @@
-import type { DocumentTable, FichaDocument } from "#core/fichas/document.ts";
-import type { Values } from "#core/fichas/form/field.ts";
+import type { DocumentLine, DocumentTable, FichaDocument } from "#core/fichas/document.ts";
+import type { Field, Values } from "#core/fichas/form/field.ts";
+import { textsIn } from "#core/fichas/form/values.ts";
 
 type Photo = FichaDocument["fotos"][number];
 /** Where each photo stands in the document's list, from 1 on. */
@@ -25,9 +26,31 @@ function formatPhoto(numbers: number[]): string {
 	return `${numbers.length === 1 ? "Foto" : "Fotos"} ${numbers.toSorted((one, other) => one - other).join(", ")}`;
 }
 
-/** Under each photo, what it shows: room, item and the state written beside it. */
-export function captionPhotos(fotos: Photo[], values: Values): Photo[] {
+/** A question of the account's own that is answered by photos says which: "Fotos 2, 3". */
+export function withPhotoNumbers(
+	lines: DocumentLine[],
+	fields: readonly Field[],
+	values: Values,
+	numbers: PhotoNumbers,
+): DocumentLine[] {
+	const answered = new Map(
+		photoFields(fields).map(({ name, label }) => [label, textsIn(values, name).flatMap((id) => numbers.get(id) ?? [])]),
+	);
+	return lines.map((line) => {
+		const shown = answered.get(line.rotulo) ?? [];
+		return shown.length > 0 ? { ...line, valor: formatPhoto(shown) } : line;
+	});
+}
+
+function photoFields(fields: readonly Field[]): Field[] {
+	return fields.filter(({ kind }) => kind === "photo");
+}
+
+/** Under each photo, what it shows: room, item and the state written beside it, or the question it answers. */
+export function captionPhotos(fotos: Photo[], values: Values, fields: readonly Field[] = []): Photo[] {
 	const places = placesOf(values);
+	for (const { name, label } of photoFields(fields))
+		for (const id of textsIn(values, name)) places.set(id, [...(places.get(id) ?? []), label]);
 	return fotos.map((foto) => {
 		const shows = places.get(foto.id) ?? [];
 		const words = shows.length > 0 ? shows.join("; ") : "não ligada a um item";

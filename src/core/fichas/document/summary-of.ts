@@ -1,6 +1,9 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { personName } from "#core/fichas/draft/signers-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Section, Values } from "#core/fichas/form/field.ts";
+import { presentLines } from "#core/fichas/form/present-fields.ts";
+import { isOwnName } from "#core/fichas/models/model-content.ts";
 import { addressLine } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
@@ -19,13 +22,14 @@ export type Summary = {
 };
 
 /** What lists show and search of a ficha. */
-export function summaryOf(type: FichaType, values: FichaFields): Summary {
+export function summaryOf(type: FichaType, values: FichaFields, form: readonly Section[] = []): Summary {
 	const { pessoas: people = [], imoveis: properties = [] } = values;
 	const first = people[0];
 	const address = properties[0] ? propertyLine(properties[0]) : undefined;
 	const words = [
 		...people.flatMap(personWords),
 		...properties.flatMap((property) => [property.codigo, propertyLine(property)]),
+		...ownWords(form, values),
 	];
 	return {
 		clienteNome: first ? personName(first) || undefined : undefined,
@@ -34,6 +38,12 @@ export function summaryOf(type: FichaType, values: FichaFields): Summary {
 		validUntil: validity[type](values) || undefined,
 		search: searchText(words),
 	};
+}
+
+/** What was answered to an account's own questions, as it is printed: a ficha is found by that too. */
+function ownWords(form: readonly Section[], values: Values): string[] {
+	const own = form.flatMap(({ fields }) => fields.filter(({ name, kind }) => isOwnName(name) && kind !== "photo"));
+	return presentLines(own, values, values).map(({ valor }) => valor);
 }
 
 /** Who a person is found by; a couple by either of them. */

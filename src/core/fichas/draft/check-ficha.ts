@@ -1,6 +1,6 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { FieldsOf, Section } from "#core/fichas/form/field.ts";
-import { type FieldsReading, readFields } from "#core/fichas/form/read-fields.ts";
+import { type FieldsReading, readFieldsAs } from "#core/fichas/form/read-fields.ts";
 import { type Day, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { agenciamento } from "./agenciamento.ts";
@@ -15,20 +15,25 @@ import { vistoria } from "./vistoria.ts";
 type Now = { local: string };
 
 /** A ficha ready to be sent, or every reason why not, by field. */
-export function checkFicha(type: FichaType, raw: unknown, now: Now): FieldsReading<FichaFields> {
-	return checks[type](raw, now);
+export function checkFicha(
+	type: FichaType,
+	raw: unknown,
+	now: Now,
+	form?: readonly Section[],
+): FieldsReading<FichaFields> {
+	return checks[type](raw, now, form);
 }
 
 type Errors = Record<string, string>;
-type Check<Fields> = (raw: unknown, now: Now) => FieldsReading<Fields>;
+type Check<Fields> = (raw: unknown, now: Now, form?: readonly Section[]) => FieldsReading<Fields>;
 
 /** What the form asks of each field, and what the type asks of them together. */
 function checkWith<const Form extends readonly Section[]>(
 	form: Form,
 	rule: (values: FieldsOf<Form>, now: Now) => Errors,
 ): Check<FieldsOf<Form>> {
-	return (raw, now) => {
-		const { values, errors } = readFields(form, raw);
+	return (raw, now, own = form) => {
+		const { values, errors } = readFieldsAs<FieldsOf<Form>>(own, raw, { complete: true });
 		return { values, errors: { ...rule(values, now), ...errors } };
 	};
 }

@@ -1,6 +1,6 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Section } from "#core/fichas/form/field.ts";
-import { type FieldsReading, readDraft } from "#core/fichas/form/read-fields.ts";
+import { type FieldsReading, readFieldsAs } from "#core/fichas/form/read-fields.ts";
 import { addToDay, type Day } from "#core/kernel/day.ts";
 import { agenciamento, SURVIVAL_DAYS } from "./agenciamento.ts";
 import type { FichaFields } from "./ficha-fields.ts";
@@ -16,8 +16,12 @@ export function formOf(type: FichaType): readonly Section[] {
 }
 
 /** A draft of this type: what is there is read, what is missing may wait. */
-export function readFichaDraft(type: FichaType, raw: unknown): FieldsReading<FichaFields> {
-	return readDraft(forms[type], raw);
+export function readFichaDraft(
+	type: FichaType,
+	raw: unknown,
+	form: readonly Section[] = forms[type],
+): FieldsReading<FichaFields> {
+	return readFieldsAs<FichaFields>(form, raw, { complete: false });
 }
 
 /** What a new ficha begins with. `local` is the wall clock of the account, `yyyy-mm-ddThh:mm`. Exclusivity, deposit and payer have no default on purpose. */

@@ -1,5 +1,5 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Field, Values } from "#core/fichas/form/field.ts";
+import type { Field, Section, Values } from "#core/fichas/form/field.ts";
 import { listIn, textsIn } from "#core/fichas/form/values.ts";
 import { formOf } from "./form-of.ts";
 
@@ -10,8 +10,9 @@ export function missingPhotos(
 	type: FichaType,
 	values: Values,
 	isKept: (photoId: string) => boolean,
+	form: readonly Section[] = formOf(type),
 ): Record<string, string> {
-	const fields = formOf(type).flatMap((section) => section.fields);
+	const fields = form.flatMap((section) => section.fields);
 	const missing = photoAnswers(fields, values, "").filter(({ ids }) => !ids.every(isKept));
 	return Object.fromEntries(missing.map(({ path }) => [path, MISSING]));
 }
@@ -19,7 +20,7 @@ export function missingPhotos(
 function photoAnswers(fields: readonly Field[], values: Values, base: string): { path: string; ids: string[] }[] {
 	return fields.flatMap((field) => {
 		const path = base + field.name;
-		if (field.name === "fotos") return [{ path, ids: textsIn(values, "fotos") }];
+		if (field.name === "fotos" || field.kind === "photo") return [{ path, ids: textsIn(values, field.name) }];
 		if (field.kind !== "list") return [];
 		const items = listIn(values, field.name);
 		return items.flatMap((item, at) => photoAnswers(field.fields, item, `${path}.${at}.`));

@@ -19,7 +19,20 @@ type Common = {
 export type Field = Common &
 	(
 		| { kind: "text" | "long-text"; maxLength?: number }
-		| { kind: "full-name" | "cpf" | "cnpj" | "phone" | "email" | "cep" | "date" | "time" | "datetime" | "yes-no" }
+		| {
+				kind:
+					| "full-name"
+					| "cpf"
+					| "cnpj"
+					| "cpf-cnpj"
+					| "phone"
+					| "email"
+					| "cep"
+					| "date"
+					| "time"
+					| "datetime"
+					| "yes-no";
+		  }
 		| { kind: "money"; above?: number }
 		| { kind: "integer" | "decimal" | "percent"; min?: number; max?: number; unit?: string }
 		/** What is stored is what is printed: the option's own words. */
@@ -31,6 +44,8 @@ export type Field = Common &
 				explain?: Record<string, string>;
 		  }
 		| { kind: "rating" }
+		/** Ids of photos: the form shows pictures, the document their numbers and hashes. */
+		| { kind: "photo" }
 		| { kind: "group"; fields: readonly Field[] }
 		| { kind: "list"; fields: readonly Field[]; itemName: string; min?: number; max: number }
 	);
@@ -56,9 +71,11 @@ type AnswerOf<F extends Field> = F extends { kind: "list"; fields: infer Fields 
 					: Option
 				: F extends { kind: "yes-no" }
 					? boolean
-					: F extends { kind: "money" | "integer" | "decimal" | "percent" | "rating" }
-						? number
-						: string;
+					: F extends { kind: "photo" }
+						? string[]
+						: F extends { kind: "money" | "integer" | "decimal" | "percent" | "rating" }
+							? number
+							: string;
 
 export const ratingWords = ["Ruim", "Regular", "Bom", "Muito bom", "Excelente"] as const;
 

@@ -28,6 +28,10 @@ export function presentValue(field: Field, value: Value): string | undefined {
 			return formatCpf(String(value));
 		case "cnpj":
 			return formatCnpj(String(value));
+		case "cpf-cnpj":
+			return String(value).length === 11 ? formatCpf(String(value)) : formatCnpj(String(value));
+		case "photo":
+			return Array.isArray(value) ? formatPhotos(value.length) : undefined;
 		case "phone":
 			return String(value).startsWith("+") ? String(value) : formatPhone(String(value));
 		case "cep":
@@ -39,4 +43,8 @@ export function presentValue(field: Field, value: Value): string | undefined {
 		default:
 			return String(value);
 	}
+}
+
+function formatPhotos(count: number): string {
+	return count === 1 ? "1 foto" : `${count} fotos`;
 }

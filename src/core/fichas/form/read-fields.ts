@@ -15,7 +15,7 @@ export function readFields<const Form extends readonly Section[]>(
 	sections: Form,
 	raw: unknown,
 ): FieldsReading<FieldsOf<Form>> {
-	return read(sections, raw, true);
+	return readFieldsAs(sections, raw, { complete: true });
 }
 
 /** A draft: what is there is read, what is missing may wait. */
@@ -23,14 +23,15 @@ export function readDraft<const Form extends readonly Section[]>(
 	sections: Form,
 	raw: unknown,
 ): FieldsReading<FieldsOf<Form>> {
-	return read(sections, raw, false);
+	return readFieldsAs(sections, raw, { complete: false });
 }
 
-function read<const Form extends readonly Section[]>(
-	sections: Form,
+/** A form that asks more or less than the one `Fields` is of, as a model of an account's own does. */
+export function readFieldsAs<Fields>(
+	sections: readonly Section[],
 	raw: unknown,
-	complete: boolean,
-): FieldsReading<FieldsOf<Form>> {
+	{ complete }: { complete: boolean },
+): FieldsReading<Fields> {
 	const errors: Record<string, string> = {};
 	const fields = sections.flatMap((section) => section.fields);
 	const source = recordOf(raw);
@@ -44,7 +45,7 @@ function read<const Form extends readonly Section[]>(
 		judge(section.fields, source, values, values, "", { errors, complete });
 	}
 	// Each answer was read by the kind of its field, which is what FieldsOf says of it.
-	return { values: values as FieldsOf<Form>, errors };
+	return { values: values as Fields, errors };
 }
 
 function collect(fields: readonly Field[], source: Record<string, unknown>): Values {

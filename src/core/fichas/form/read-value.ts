@@ -1,5 +1,6 @@
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { isId } from "#core/kernel/ids.ts";
 import { parseMoney } from "#core/kernel/money.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
@@ -9,6 +10,8 @@ const TEXT_MAX_LENGTH = 200;
 const LONG_TEXT_MAX_LENGTH = 2000;
 const NAME_MAX_LENGTH = 120;
 const CHOICES_MAX = 40;
+/** Of one field. */
+const PHOTOS_MAX = 6;
 
 export type Reading = { value: Value } | { problem: string; value?: Value };
 type ScalarField = Exclude<Field, { kind: "group" | "list" }>;
@@ -21,6 +24,8 @@ export function readValue(field: ScalarField, raw: unknown): Reading {
 			return readYesNo(raw);
 		case "choices":
 			return readChoices(field.options, field.other === true, raw);
+		case "photo":
+			return readPhotos(raw);
 		case "rating":
 			return readNumber(raw, { min: 1, max: 5, whole: true });
 		case "integer":
@@ -48,6 +53,10 @@ function readText(field: ScalarField, typed: string): Reading {
 			return isCpf(text) ? { value: bareDocument(text) } : { problem: "CPF inválido", value: bareDocument(text) };
 		case "cnpj":
 			return isCnpj(text) ? { value: bareDocument(text) } : { problem: "CNPJ inválido", value: bareDocument(text) };
+		case "cpf-cnpj":
+			return isCpf(text) || isCnpj(text)
+				? { value: bareDocument(text) }
+				: { problem: "CPF ou CNPJ inválido", value: bareDocument(text) };
 		case "phone":
 			return readPhone(text);
 		case "email": {
@@ -116,6 +125,12 @@ function readChoices(options: readonly string[], other: boolean, raw: unknown): 
 	if (!known || picked.length > CHOICES_MAX || picked.some((one) => hasControlCharacters(one)))
 		return { problem: "Escolha entre as opções" };
 	return { value: picked.length > 0 ? [...new Set(picked)] : undefined };
+}
+
+function readPhotos(raw: unknown): Reading {
+	const ids = [...new Set((Array.isArray(raw) ? raw : [raw]).filter(isId))];
+	if (ids.length > PHOTOS_MAX) return { problem: `No máximo ${PHOTOS_MAX} fotos` };
+	return { value: ids.length > 0 ? ids : undefined };
 }
 
 function readNumber(raw: unknown, { min, max, whole }: { min?: number; max?: number; whole: boolean }): Reading {

@@ -86,7 +86,7 @@ export function pessoaFields<const Papel extends string>({ papeis, brief, withou
 			label: "Estado civil",
 			kind: "choice",
 			options: civilStatuses,
-			required: (values, all) => full && isPerson(values, all),
+			required: full && isPerson,
 			shown: isPerson,
 		},
 		{
@@ -94,7 +94,7 @@ export function pessoaFields<const Papel extends string>({ papeis, brief, withou
 			label: "Regime de bens",
 			kind: "choice",
 			options: propertyRegimes,
-			required: (values, all) => full && isMarried(values, all),
+			required: full && isMarried,
 			shown: isMarried,
 		},
 		{
@@ -102,7 +102,7 @@ export function pessoaFields<const Papel extends string>({ papeis, brief, withou
 			label: "Nome do cônjuge",
 			kind: "full-name",
 			shown: isMarried,
-			required: (values, all) => full && isMarried(values, all),
+			required: full && isMarried,
 		},
 		{ name: "conjuge_cpf", label: "CPF do cônjuge", kind: "cpf", shown: isMarried },
 		{
@@ -111,7 +111,7 @@ export function pessoaFields<const Papel extends string>({ papeis, brief, withou
 			kind: "text",
 			maxLength: 80,
 			shown: isPerson,
-			required: (values, all) => full && isPerson(values, all),
+			required: full && isPerson,
 		},
 		{ name: "endereco", label: "Endereço", kind: "group", fields: addressFields(full) },
 		{

@@ -4,6 +4,7 @@ import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { checkCalendars } from "./check-calendars.ts";
 import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
@@ -31,6 +32,8 @@ const rootMembers = {
 	secondStamp: z.optional(z.nullable(z.string())),
 	/** What came later. Older verifiers pass over it. */
 	laterStamps: z.optional(LaterStamps),
+	/** What calendars gave (`.ots`, base64). Older verifiers pass over it. */
+	openTimestamps: z.optional(z.string()),
 };
 /** Proofs of before there was another version do not name it. */
 const RootOfVersion1 = z.object({ version: z._default(z.literal(1), 1), ...rootMembers });
@@ -209,6 +212,7 @@ export async function checkRoot(
 		passed("root", where),
 		...(signedTwice === undefined ? [waiting("root", "second-unchecked")] : []),
 		...(await checkRootStamps(root, anchors)),
+		...checkCalendars(root, root.openTimestamps),
 	];
 }
 

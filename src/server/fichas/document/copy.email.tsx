@@ -3,10 +3,12 @@ import type { Witness } from "#core/fichas/evidence/witness.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { MailWitness, sampleWitness } from "#server/fichas/evidence/mail-witness.tsx";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
-import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
+import { MailFrame, type MailLook } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
 
 export type CopyProps = {
+	/** Of the model it is written on. */
+	look?: MailLook | undefined;
 	siteUrl: string;
 	/** The signer's own page, with the file. */
 	link: string;
@@ -34,6 +36,7 @@ export function Copy(props: CopyProps) {
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
+			look={props.look}
 			preheader={`Protocolo ${props.protocolo}. Guarde esta mensagem: ela traz o código que identifica o arquivo.`}
 			title="Aqui está a sua cópia"
 			reason={`Você recebe esta mensagem porque assinou um documento preparado por ${cleanDisplayText(props.corretor, 60)}.`}

@@ -25,7 +25,10 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 		);
 		addFacts(doc, [
 			{ label: "Protocolo", value: document.protocolo },
-			{ label: "Modelo do texto", value: `${document.modelo.id}, versão ${document.modelo.versao}` },
+			{
+				label: "Modelo do texto",
+				value: `${ficha.modelName ? `“${ficha.modelName}”, ` : ""}${document.modelo.id}, versão ${document.modelo.versao}`,
+			},
 			{ label: "SHA-256 do modelo", value: document.modelo.hash },
 			{ label: "SHA-256 do conteúdo assinado", value: documentHash },
 		]);

@@ -13,11 +13,12 @@ import {
 	addTable,
 	heightOfTable,
 } from "#server/platform/pdf/pdf-parts.ts";
-import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
-import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
+import { colour, line, styles } from "#server/platform/pdf/pdf-styles.ts";
+import { breakLines, type TextStyle, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import { addEvidence } from "./ficha-pdf-evidence.ts";
 import { drawFeet, sampleFicha, signedFicha } from "./ficha-pdf-foot.ts";
+import { addLook, withLogo } from "./ficha-pdf-look.ts";
 import { addPhotos } from "./ficha-pdf-photos.ts";
 import { addAnswers, addSignatures } from "./ficha-pdf-signatures.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
@@ -25,17 +26,7 @@ import type { FichaToPrint } from "./ficha-to-print.ts";
 export function printFicha(ficha: FichaToPrint): PDF {
 	const { document, documentHash } = ficha;
 	const doc = startPdfDocument(document.schema === "rubrica-ficha-1" ? 1 : 2, markAcross(ficha.certificate));
-	addLetterhead(doc, document);
-	if (document.schema === "rubrica-ficha-2") addSummary(doc, document.resumo);
-	addParties(doc, document);
-	for (const section of document.secoes) addSection(doc, section);
-	addPhotos(doc, document.fotos, ficha.photos);
-	// What a clause points at stands above it.
-	if (document.schema === "rubrica-ficha-2") {
-		addAnswers(doc, ficha.signatures, "Respostas de quem assina");
-		addPrivacy(doc, document.privacidade);
-	}
-	addClauses(doc, document);
+	addBody(doc, ficha);
 	addSignatures(doc, ficha);
 	if (document.schema === "rubrica-ficha-1") addAnswers(doc, ficha.signatures, "Respostas do cliente");
 	addEvidence(doc, ficha);
@@ -51,16 +42,41 @@ export function printFicha(ficha: FichaToPrint): PDF {
 			at: ficha.sealedAt,
 			id: Buffer.from(documentHash.slice(0, 32), "hex"),
 		},
-		ficha.photos,
+		withLogo(ficha),
 	);
 }
 
+/** Everything that was known before anybody signed, and what they answered. */
+export function addBody(
+	doc: PdfDocument,
+	ficha: Pick<FichaToPrint, "document" | "photos" | "signatures" | "look">,
+): void {
+	const { document } = ficha;
+	if (ficha.look) addLook(doc, ficha.look);
+	addLetterhead(doc, document, ficha.look?.cor);
+	if (document.schema === "rubrica-ficha-2") addSummary(doc, document.resumo);
+	addParties(doc, document);
+	for (const section of document.secoes) addSection(doc, section);
+	addPhotos(doc, document.fotos, ficha.photos);
+	// What a clause points at stands above it.
+	if (document.schema === "rubrica-ficha-2") {
+		addAnswers(doc, ficha.signatures, "Respostas de quem assina");
+		addPrivacy(doc, document.privacidade);
+	}
+	addClauses(doc, document);
+}
+
 /** The broker's or agency's, from the document itself. */
-function addLetterhead(doc: PdfDocument, { schema, corretor, titulo, protocolo, criadaEm, fuso }: FichaDocument): void {
+function addLetterhead(
+	doc: PdfDocument,
+	{ schema, corretor, titulo, protocolo, criadaEm, fuso }: FichaDocument,
+	cor: string | undefined,
+): void {
 	const line1 = (label: string) => corretor.find(({ rotulo }) => rotulo === label)?.valor;
+	const brandStyle = cor ? { ...styles.brand, colour: colour(cor) } : styles.brand;
 	const name = line1("Imobiliária") ?? line1("Corretor responsável") ?? "";
 	const rest = schema === "rubrica-ficha-1" ? restOfFirst(corretor, name) : restOf(corretor);
-	doc.row([{ tag: "P", x: MARGIN.left, lines: asLines(name, styles.brand) }], { leading: 17 });
+	doc.row([{ tag: "P", x: MARGIN.left, lines: asLines(name, brandStyle) }], { leading: 17 });
 	doc.row([{ tag: "P", x: MARGIN.left, lines: asLines(rest, styles.note) }], { leading: 12, pad: 2, rule: line });
 	doc.skip(20);
 	doc.row([{ tag: "H1", x: MARGIN.left, lines: asLines(titulo, styles.title) }], { leading: 27 });
@@ -117,7 +133,7 @@ function addPrivacy(doc: PdfDocument, points: string[]): void {
 	});
 }
 
-function asLines(text: string, style: (typeof styles)[keyof typeof styles]) {
+function asLines(text: string, style: TextStyle) {
 	return breakLines(text, style, COLUMN).map((part) => ({ text: part, style }));
 }
 

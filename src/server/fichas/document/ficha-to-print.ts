@@ -17,6 +17,8 @@ export type PrintedAcceptance = {
 	event: { seq: number; hash: string };
 };
 
+export type PrintedLook = { logo?: PdfImage | undefined; cor?: string | undefined };
+
 /** Everything a sealed document shows: stored data only, so that it can be made again. */
 export type FichaToPrint = {
 	document: FichaDocument;
@@ -25,6 +27,10 @@ export type FichaToPrint = {
 	/** Absent: sent before this was kept. */
 	acceptance?: PrintedAcceptance | undefined;
 	photos: Map<string, PdfImage>;
+	/** Logo and colour of the model it is written on, where that has them. */
+	look?: PrintedLook | undefined;
+	/** What the account calls that model. */
+	modelName?: string | undefined;
 	/** Where the protocol is appended to. */
 	verifyUrl: string;
 	sealedAt: Date;

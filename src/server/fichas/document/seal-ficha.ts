@@ -13,6 +13,8 @@ import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { readLook } from "#server/fichas/models/look.read.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import type { Timestamp } from "#server/platform/seal/request-timestamp.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -69,12 +71,16 @@ async function printAndSign(deps: Deps, ficha: Ficha): Promise<Printed> {
 	const { document, documentHash } = frozenOf(ficha);
 	const sealedAt = present(ficha.sealingAt, "when sealing began");
 	const url = deps.config.timestampUrl;
+	const model = await readPinned(deps.db, ficha);
+	const { accountId } = ficha;
 	const about = {
 		document,
 		documentHash,
 		signatures: await readSignatures(deps, ficha.id),
 		acceptance: await readAcceptance(deps, ficha),
 		photos: await readPrintedPhotos(deps, ficha.id, document.fotos),
+		...(model && { modelName: model.content.nome }),
+		...(model && accountId && { look: await readLook(deps, { accountId, content: model.content }) }),
 		verifyUrl: `${deps.config.publicUrl}/verificar`,
 		sealedAt,
 		siteUrl: deps.config.publicUrl,

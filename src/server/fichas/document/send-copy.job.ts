@@ -12,6 +12,7 @@ import { readWitnessNow } from "#server/fichas/evidence/witness.read.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { Copy, subject } from "./copy.email.tsx";
 import { receivedAt } from "./received-copy.read.ts";
@@ -46,6 +47,7 @@ export const sendCopy = defineJob({
 		const { document } = frozenOf(ficha);
 		const { publicUrl } = deps.config;
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: publicUrl,
 			link: linksOf(deps, signer).link,
 			verifyUrl: `${publicUrl}/verificar/${ficha.protocolo}`,

@@ -6,6 +6,8 @@ import { summaryOf } from "#core/fichas/document/summary-of.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Section } from "#core/fichas/form/field.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
@@ -13,6 +15,7 @@ import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { type PinnedModel, readPinned } from "#server/fichas/pinned-model.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { validUntilOf } from "#server/fichas/valid-until.ts";
 
@@ -29,6 +32,8 @@ type NewDraft = {
 	raw: unknown;
 	originKey?: string | undefined;
 	previousId?: string | undefined;
+	/** The account's own model it is written on; else the standard of its type. */
+	model?: PinnedModel | undefined;
 	/** The entry an exit inspection is compared with; whoever starts it has seen it. */
 	entradaId?: string | undefined;
 };
@@ -37,15 +42,16 @@ type ChangedDraft = { seat: Seat; fichaId: string; raw: unknown; version: number
 /** Begins a draft. The same key from a phone gives the same ficha. */
 export async function startDraft(
 	deps: Deps,
-	{ seat, tipo, raw, originKey, previousId, entradaId }: NewDraft,
+	{ originKey, ...draft }: NewDraft,
 ): Promise<Result<SavedDraft, StartRefusal>> {
+	const { seat, previousId } = draft;
 	if ((await accessOfSeat(deps, seat)).access !== "full") return refuse("read-only");
 	if (previousId && !(await owns(deps, seat, previousId))) return refuse("not-found");
 	const key = originKey && ORIGIN_KEY.test(originKey) ? originKey : undefined;
 	// A key that a colleague's ficha has already is nobody's fault: with the person in it, it is theirs.
 	const started =
-		(await insertOrFind(deps, { seat, tipo, raw, originKey: key, previousId, entradaId })) ??
-		(await insertOrFind(deps, { seat, tipo, raw, originKey: `${key}:${seat.personId}`, previousId, entradaId }));
+		(await insertOrFind(deps, { ...draft, originKey: key })) ??
+		(await insertOrFind(deps, { ...draft, originKey: `${key}:${seat.personId}` }));
 	return started ? succeed(started) : refuse("not-found");
 }
 
@@ -65,11 +71,10 @@ async function insertOrFind(deps: Deps, draft: NewDraft): Promise<SavedDraft | u
 }
 
 /** A draft's row, as it is first written. */
-export function newDraft(
-	deps: Pick<Deps, "clock" | "random">,
-	{ seat, tipo, raw, originKey, previousId, entradaId }: NewDraft,
-) {
-	const { values, errors } = readFichaDraft(tipo, raw);
+export function newDraft(deps: Pick<Deps, "clock" | "random">, draft: NewDraft) {
+	const { seat, tipo, raw, originKey, previousId, entradaId, model } = draft;
+	const form = formFor(tipo, model?.content);
+	const { values, errors } = readFichaDraft(tipo, raw, form);
 	const now = deps.clock.now();
 	const row = {
 		id: deps.random.uuid(),
@@ -84,7 +89,9 @@ export function newDraft(
 		entradaId,
 		sample: isSampleAccount(seat.accountId),
 		createdAt: now,
-		...columnsOf(tipo, values, now),
+		modeloId: model?.id ?? null,
+		modeloVersao: model?.versao ?? null,
+		...columnsOf(tipo, values, now, form),
 	};
 	return { row, errors };
 }
@@ -105,21 +112,23 @@ export async function saveDraft(
 ): Promise<Result<SavedDraft, SaveRefusal>> {
 	if (!isId(fichaId)) return refuse("not-found");
 	const mine = and(eq(fichas.id, fichaId), fichasSeenBy(seat));
-	const [found] = await deps.db.select({ tipo: fichas.tipo, status: fichas.status }).from(fichas).where(mine);
+	const { tipo, status, modeloId, modeloVersao } = fichas;
+	const [found] = await deps.db.select({ tipo, status, modeloId, modeloVersao }).from(fichas).where(mine);
 	if (!found) return refuse("not-found");
 	if (found.status !== "rascunho") return refuse("not-a-draft");
-	const { values, errors } = readFichaDraft(found.tipo, raw);
+	const form = formFor(found.tipo, (await readPinned(deps.db, found))?.content);
+	const { values, errors } = readFichaDraft(found.tipo, raw, form);
 	const [saved] = await deps.db
 		.update(fichas)
-		.set({ ...columnsOf(found.tipo, values, deps.clock.now()), version: sql`${fichas.version} + 1` })
+		.set({ ...columnsOf(found.tipo, values, deps.clock.now(), form), version: sql`${fichas.version} + 1` })
 		.where(and(mine, eq(fichas.status, "rascunho"), eq(fichas.version, version)))
 		.returning({ id: fichas.id, version: fichas.version });
 	return saved ? succeed({ ...saved, errors }) : refuse("stale");
 }
 
 /** What a save writes beside the version: the answers, and what lists show and search of them. */
-export function columnsOf(tipo: FichaType, values: FichaFields, now: Date) {
-	const { clienteNome, imovelEndereco, happensOn, validUntil, search } = summaryOf(tipo, values);
+export function columnsOf(tipo: FichaType, values: FichaFields, now: Date, form?: readonly Section[]) {
+	const { clienteNome, imovelEndereco, happensOn, validUntil, search } = summaryOf(tipo, values, form);
 	return {
 		fields: values,
 		clienteNome: clienteNome ?? null,

@@ -11,6 +11,7 @@ import { canBeOrdered, isAskedForFactor, missingContacts } from "#core/fichas/dr
 import { type Signer, signerOf, signersOf } from "#core/fichas/draft/signers-of.ts";
 import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
@@ -25,6 +26,7 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { type PinnedModel, readPinned } from "#server/fichas/pinned-model.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { rememberImovel, rememberPeople } from "#server/fichas/registry/remember-people.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -68,13 +70,15 @@ export async function sendFicha(
 		if (access.access !== "full") return refuse("read-only");
 		const now = deps.clock.now();
 		const zone = zoneOfFicha(ficha.fields);
-		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) });
+		const model = await readPinned(tx, ficha);
+		const form = formFor(ficha.tipo, model?.content);
+		const { values, errors } = checkFicha(ficha.tipo, ficha.fields, { local: wallClock(now, zone) }, form);
 		const fotos = await photosOf(tx, fichaId, zone);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
 		const entry = await readEntry({ db: tx }, { entryId: ficha.entradaId });
 		const factor = ficha.fator ?? (await readFactorOf({ db: tx }, seat.accountId));
 		const problems = {
-			...missingPhotos(ficha.tipo, values, (id) => kept.has(id)),
+			...missingPhotos(ficha.tipo, values, (id) => kept.has(id), form),
 			...missingContacts(factor, (values.pessoas ?? []).map(signerOf)),
 			...(ficha.tipo === "vistoria" && missingChoices(values, entry)),
 			...(isCompared(ficha) && !entry && { tipo_vistoria: ENTRY_GONE }),
@@ -90,7 +94,7 @@ export async function sendFicha(
 		if (!place) return refuse("quota-used-up");
 		const person = await readAccount({ db: tx }, seat.personId);
 		const by = { ...sender, id: seat.personId, nome: person?.profile.nome_completo ?? corretor.nome };
-		await freeze(deps, tx, { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor, entry });
+		await freeze(deps, tx, { ficha, values, model, fotos, corretor, keeper, place, now, zone, by, factor, entry });
 		return succeed({ id: ficha.id, protocolo: ficha.protocolo });
 	});
 }
@@ -98,6 +102,7 @@ export async function sendFicha(
 type Frozen = {
 	ficha: Ficha;
 	values: FichaFields;
+	model: PinnedModel | undefined;
 	fotos: FichaDocument["fotos"];
 	corretor: Corretor;
 	keeper: Seat;
@@ -117,7 +122,7 @@ function isCompared({ entradaId, fields }: Ficha): boolean {
 }
 
 async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void> {
-	const { ficha, values, fotos, corretor, keeper, place, now, zone, by, factor, entry } = frozen;
+	const { ficha, values, model, fotos, corretor, keeper, place, now, zone, by, factor, entry } = frozen;
 	const { id, tipo, protocolo } = ficha;
 	const document = buildDocument({
 		protocolo,
@@ -127,6 +132,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		corretor,
 		values,
 		fotos,
+		modelo: model,
 		entrada: entry,
 		fator: factor,
 	});
@@ -136,7 +142,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 	const people = signersOf(tipo, values, corretor);
 	const emOrdem = ficha.emOrdem && canBeOrdered(people);
 	const property = values.imoveis?.[0];
-	const columns = columnsOf(tipo, values, now);
+	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
 	await tx
 		.update(fichas)
 		.set({
@@ -150,7 +156,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			senderEvidence,
 			emOrdem,
 			fator: factor,
-			modelo: `${document.modelo.id} v${document.modelo.versao}`,
+			modelo: `${model?.content.nome ?? document.modelo.id} v${document.modelo.versao}`,
 			modeloHash: document.modelo.hash,
 			clienteId,
 			imovelId: property ? await rememberImovel(deps, tx, keeper, property) : null,

@@ -10,6 +10,8 @@ import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { modelsToStart, writeDefault } from "#server/fichas/models-to-start.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { readCliente } from "#server/fichas/registry/cliente.read.ts";
 import { readImovel } from "#server/fichas/registry/imovel.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -30,12 +32,19 @@ export type StartSource = {
 	exitOf?: string;
 };
 
-type Start = { seat: Seat; tipo: FichaType; from: StartSource; originKey?: string | undefined };
+/** `modelId`: which model was chosen, null the standard; without a choice, the one that comes first. */
+type Start = {
+	seat: Seat;
+	tipo: FichaType;
+	from: StartSource;
+	originKey?: string | undefined;
+	modelId?: string | null | undefined;
+};
 
 /** A new ficha with what is known already. */
 export async function startFrom(
 	deps: Deps,
-	{ seat, tipo, from, originKey }: Start,
+	{ seat, tipo, from, originKey, modelId }: Start,
 ): Promise<Result<SavedDraft, StartRefusal>> {
 	const { clienteId, imovelId, visitaId, correctionOf, exitOf } = from;
 	const previousId = correctionOf ?? exitOf ?? visitaId;
@@ -59,7 +68,21 @@ export async function startFrom(
 		...carryOver(tipo, carried),
 		...(entry && previous && startExit(previous.fields)),
 	};
-	return startDraft(deps, { seat, tipo, raw, originKey, previousId, entradaId: entry?.id });
+	const model = await chooseModel(deps, { seat, tipo, modelId });
+	return startDraft(deps, { seat, tipo, raw, originKey, previousId, entradaId: entry?.id, model });
+}
+
+/** What was chosen is what this person begins with next time; a model that cannot be used any more is none. */
+async function chooseModel(
+	{ db }: Pick<Deps, "db">,
+	{ seat, tipo, modelId }: Pick<Start, "seat" | "tipo" | "modelId">,
+) {
+	const { models, first } = await modelsToStart({ db }, { seat, tipo });
+	const wanted = modelId === undefined ? first : modelId;
+	const found = models.find(({ id }) => id === wanted);
+	if (models.length > 0 && modelId !== undefined && wanted !== first)
+		await writeDefault(db, { seat, tipo, modelId: found?.id ?? null, whose: "corretor" });
+	return found && readPinned(db, { modeloId: found.id, modeloVersao: found.version });
 }
 
 type Correction = {
@@ -68,12 +91,14 @@ type Correction = {
 	id: string;
 	tipo: FichaType;
 	fields: FichaFields;
+	modeloId: string | null;
+	modeloVersao: number | null;
 	entradaId: string | null;
 };
 
 async function startCorrection(
 	deps: Deps,
-	{ seat, originKey, id, tipo, fields, entradaId }: Correction,
+	{ seat, originKey, id, tipo, fields, entradaId, ...pin }: Correction,
 ): Promise<Result<SavedDraft, StartRefusal>> {
 	const renamed = await renamePhotos(deps, id, fields);
 	const started = await startDraft(deps, {
@@ -82,6 +107,7 @@ async function startCorrection(
 		raw: renamed.fields,
 		originKey,
 		previousId: id,
+		model: await readPinned(deps.db, pin),
 		entradaId: entradaId ?? undefined,
 	});
 	if (started.ok) await copyPhotos(deps, started.value.id, renamed.photos);
@@ -103,15 +129,10 @@ async function feeOf({ db }: Pick<Deps, "db">, seat: Seat, imovelId: string | nu
 
 async function findFicha({ db }: Pick<Deps, "db">, seat: Seat, fichaId: string) {
 	if (!isId(fichaId)) return undefined;
+	const { id, tipo, fields, imovelId, modeloId, modeloVersao, entradaId } = fichas;
 	const [found] = await db
-		.select({
-			id: fichas.id,
-			tipo: fichas.tipo,
-			fields: fichas.fields,
-			imovelId: fichas.imovelId,
-			entradaId: fichas.entradaId,
-		})
+		.select({ id, tipo, fields, imovelId, modeloId, modeloVersao, entradaId })
 		.from(fichas)
-		.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)));
+		.where(and(eq(id, fichaId), fichasSeenBy(seat)));
 	return found;
 }

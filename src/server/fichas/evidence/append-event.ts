@@ -47,7 +47,9 @@ export type FichaEventKind =
 	| "responsavel-trocado"
 	| "links-trocados"
 	| "excluida-com-a-conta"
-	| "removida-por-prazo";
+	| "removida-por-prazo"
+	/** Of a model, whose id stands in the place of a ficha's. */
+	| "modelo-publicado";
 
 type NewEvent = { kind: FichaEventKind; fichaId: string; content: { [name: string]: Json } };
 

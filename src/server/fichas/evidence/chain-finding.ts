@@ -9,6 +9,7 @@ export type ChainFinding = {
 		| "sealed_answers"
 		| "addenda"
 		| "sealed_addenda"
+		| "model_contents"
 		| "daily_roots"
 		| "log_checks"
 		/** What lies outside of the database: `mark/`. */

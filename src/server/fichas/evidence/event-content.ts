@@ -16,6 +16,7 @@ const texts = [
 	"dossie",
 	"evidenceHash",
 	"mensagem",
+	"modeloHash",
 	"motivo",
 	"nome",
 	"para",

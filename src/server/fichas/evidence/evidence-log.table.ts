@@ -78,6 +78,20 @@ export const rootStamps = pgTable(
 	],
 );
 
+/**
+ * What calendars (OpenTimestamps) gave for a root: one proof of all of them, a promise first, and once a block of Bitcoin
+ * holds it the way up to that. Grows, and is over the root's hash for good: the check at night looks at it.
+ */
+export const rootProofs = pgTable("root_proofs", {
+	day: date("day").primaryKey(),
+	// The file (.ots), base64.
+	proof: text("proof").notNull(),
+	// Its height; null while there is only a promise.
+	block: integer("block"),
+	// When calendars were last asked about it.
+	askedAt: moment("asked_at").notNull(),
+});
+
 /** Inner nodes of those trees: a proof reads one row a level instead of a day's events. */
 export const merkleNodes = pgTable(
 	"merkle_nodes",

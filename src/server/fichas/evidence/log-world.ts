@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { modelos } from "#server/fichas/models/model.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { SAMPLE_SCHEMA } from "#server/platform/seal/sample-log.ts";
 
@@ -45,7 +46,10 @@ function setPath(tx: Transaction, path: string) {
 /** Of a row of fichas: whether its events are not in the log that is read here, but in the other one. */
 export const isOfOtherLog = sql<boolean>`${fichas.sample} <> (current_schema() = ${SAMPLE_SCHEMA})`;
 
-/** Of these fichas the samples. */
+/** Of these fichas and models the samples. */
 export function samplesAmong(ids: string[]): SQL {
-	return sql`array(select ${fichas.id}::text from ${fichas} where ${fichas.sample} and ${fichas.id} = any(${sql.param(ids)}::uuid[]))`;
+	const asked = sql`any(${sql.param(ids)}::uuid[])`;
+	return sql`array(
+		select ${fichas.id}::text from ${fichas} where ${fichas.sample} and ${fichas.id} = ${asked}
+		union all select ${modelos.id}::text from ${modelos} where ${modelos.sample} and ${modelos.id} = ${asked})`;
 }

@@ -4,6 +4,7 @@ import { type InclusionProof, merkleLevels, proofNodes } from "#core/fichas/evid
 import type { LaterStamp } from "#core/fichas/verify/root-stamps.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
+import { readRootProofs } from "./calendars/root-proofs.read.ts";
 import { evidenceLog, merkleNodes } from "./evidence-log.table.ts";
 import { readLaterStamps } from "./later-stamps.read.ts";
 import { findNode, KEPT_FROM_LEVEL } from "./merkle-store.ts";
@@ -13,7 +14,7 @@ import { findRootAbove, rootOf, type SignedRoot } from "./read-root.ts";
 export type EventProof = {
 	event: ChainEvent;
 	proof: InclusionProof;
-	root: SignedRoot & { certificate: string; laterStamps?: LaterStamp[] | undefined };
+	root: SignedRoot & { certificate: string; laterStamps?: LaterStamp[]; openTimestamps?: string };
 };
 
 /**
@@ -36,10 +37,16 @@ export async function proveEvent(
 	if (!path) return refuse("altered");
 	const { certificates } = await deps.pins();
 	const laterStamps = (await readLaterStamps(deps.db, [root.day]))(root.day);
+	const openTimestamps = (await readRootProofs(deps.db, [root.day]))(root.day)?.proof;
 	return succeed({
 		event: { ...rest, at: at.toISOString() },
 		proof: { index, size: root.size, path },
-		root: { ...root, ...(laterStamps && { laterStamps }), certificate: certificates.get(root.keyId) ?? "" },
+		root: {
+			...root,
+			...(laterStamps && { laterStamps }),
+			...(openTimestamps && { openTimestamps }),
+			certificate: certificates.get(root.keyId) ?? "",
+		},
 	});
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, gt, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, gt, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { rootHash } from "#core/fichas/evidence/daily-root.ts";
 import type { LaterStamp } from "#core/fichas/verify/root-stamps.ts";
 import type { Day } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
-import { dailyRoots, rootStamps } from "./evidence-log.table.ts";
+import { type RootProof, readRootProofs } from "./calendars/root-proofs.read.ts";
+import { dailyRoots, rootProofs, rootStamps } from "./evidence-log.table.ts";
 import { readLaterStamps } from "./later-stamps.read.ts";
 import type { DaySpan } from "./month-span.ts";
 import { type RootRow, readLastRoot, rootOf, type SignedRoot } from "./read-root.ts";
@@ -12,7 +13,12 @@ import { type RootRow, readLastRoot, rootOf, type SignedRoot } from "./read-root
 type Db = Pick<Deps, "db">;
 
 /** A root as anybody may have it. `number` is told of those of version 1 too, which do not say it themselves. */
-export type PublishedRoot = SignedRoot & { number: number; hash: string; laterStamps?: LaterStamp[] | undefined };
+export type PublishedRoot = SignedRoot & {
+	number: number;
+	hash: string;
+	laterStamps?: LaterStamp[];
+	openTimestamps?: RootProof;
+};
 
 /** Some of them in order, those after number `after`; what a row tells of no known version is left out. */
 export async function readPublishedRoots(
@@ -26,14 +32,15 @@ export async function readPublishedRoots(
 		.where(and(gt(dailyRoots.number, after), within))
 		.orderBy(asc(dailyRoots.number))
 		.limit(most);
-	const later = await readLaterStamps(
-		db,
-		rows.map(({ day }) => day),
-	);
+	const days = rows.map(({ day }) => day);
+	const later = await readLaterStamps(db, days);
+	const proofs = await readRootProofs(db, days);
 	const roots = rows.flatMap((row): PublishedRoot[] => {
 		const root = rootOf(row);
-		const laterStamps = later(row.day);
-		return root ? [{ ...root, number: row.number, hash: rootHash(root), ...(laterStamps && { laterStamps }) }] : [];
+		if (!root) return [];
+		const [laterStamps, openTimestamps] = [later(row.day), proofs(row.day)];
+		const more = { ...(laterStamps && { laterStamps }), ...(openTimestamps && { openTimestamps }) };
+		return [{ ...root, number: row.number, hash: rootHash(root), ...more }];
 	});
 	return { roots, last: rows.length === most ? rows.at(-1)?.number : undefined };
 }
@@ -69,9 +76,10 @@ export async function readRootKeys({
 	return { certificates: [...certificates.values()], second };
 }
 
-/** Changes with every root and every later stamp, and with nothing else: all of them are written once. */
+/** Changes with every root, every later stamp and every block, and with nothing else. */
 export async function readRootsVersion({ db }: Db): Promise<string> {
 	const last = await readLastRoot(db);
 	const later = await db.$count(rootStamps);
-	return last ? `${last.number}-${nativeSha256(Buffer.from(last.signature)).slice(0, 16)}-${later}` : "0";
+	const proofs = `${await db.$count(rootProofs)}.${await db.$count(rootProofs, isNotNull(rootProofs.block))}`;
+	return last ? `${last.number}-${nativeSha256(Buffer.from(last.signature)).slice(0, 16)}-${later}-${proofs}` : "0";
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { isDay } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
@@ -31,6 +32,26 @@ export const rootList = new Hono<HttpEnv>().get("/raizes.json", limitRate(allowa
 	const text = writeList(deps, { span, signed: resumo === undefined });
 	return context.body(streamOf(text), 200, { ...headers, "content-type": "application/json; charset=utf-8" });
 });
+
+rootList.get("/raizes/:file{[0-9-]{10}[.](json|ots)}", limitRate(allowances.rootList), sendRootFile);
+
+const FILE = /^(\d{4}-\d{2}-\d{2})\.(json|ots)$/;
+
+/** One root as a stranger's tools take it: the signed text, and what calendars gave for exactly that text. */
+async function sendRootFile(context: Context<HttpEnv>): Promise<Response> {
+	const [, day, kind] = FILE.exec(context.req.param("file") ?? "") ?? [];
+	const span = day && isDay(day) ? { from: day, to: day } : undefined;
+	const [root] = span ? (await readPublishedRoots(context.var.deps, { after: 0, most: 1, span })).roots : [];
+	const proof = root?.openTimestamps?.proof;
+	if (!root || (kind === "ots" && !proof)) throw new Refusal(404, sentences.notFound);
+	const name = kind === "ots" ? `${day}.json.ots` : `${day}.json`;
+	const headers = {
+		"content-type": kind === "ots" ? "application/octet-stream" : "application/json; charset=utf-8",
+		"content-disposition": `attachment; filename="${name}"`,
+		"cache-control": "public, no-cache",
+	};
+	return context.body(kind === "ots" ? Buffer.from(proof ?? "", "base64") : rootStatement(root), 200, headers);
+}
 
 /** On the way out an answer may have been compressed, which makes the mark a weak one. */
 function isKnown(sent: string | undefined, etag: string): boolean {
@@ -67,9 +88,19 @@ function fingerprintOf(pem: string): string {
 }
 
 function listed(root: PublishedRoot, signed: boolean) {
-	const { signature, timestampToken, secondStamp, laterStamps, ...rest } = root;
+	const { signature, timestampToken, secondStamp, laterStamps, openTimestamps, ...rest } = root;
 	const { secondKey: _, secondSignature, ...told } = { secondKey: undefined, secondSignature: undefined, ...rest };
-	return signed ? { ...told, signature, secondSignature, timestampToken, secondStamp, laterStamps } : told;
+	return signed
+		? {
+				...told,
+				signature,
+				secondSignature,
+				timestampToken,
+				secondStamp,
+				laterStamps,
+				openTimestamps: openTimestamps?.proof,
+			}
+		: told;
 }
 
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -20,6 +20,7 @@ export async function readRootsOfMonth(deps: Pick<Deps, "db" | "config">, asked?
 		size: root.size,
 		hash: root.hash,
 		previous: root.version === 2 ? root.previousRoot : undefined,
+		calendars: calendarState(root.openTimestamps),
 		...stampState(stampedTexts(root), config.timestampUrls.length > 0),
 	}));
 	return { month, months, roots: shown.toReversed() };
@@ -30,4 +31,9 @@ function stampState(texts: StampedText[], isAsked: boolean) {
 	const renewals = texts.filter(({ renewal }) => renewal !== undefined).length;
 	const stamp: "stamped" | "waiting" | "none" = texts.length > 0 ? "stamped" : isAsked ? "waiting" : "none";
 	return { stamp, renewals };
+}
+
+function calendarState(proof: { block: number | null } | undefined): "none" | "promised" | "in-block" {
+	if (!proof) return "none";
+	return proof.block === null ? "promised" : "in-block";
 }

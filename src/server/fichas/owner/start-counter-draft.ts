@@ -7,6 +7,7 @@ import { newDraft } from "#server/fichas/draft/save-draft.ts";
 import { wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 
@@ -30,6 +31,7 @@ export async function startCounterDraft(deps: Deps, tx: Transaction, proposal: F
 		tipo: "proposta",
 		raw,
 		previousId: proposal.id,
+		model: await readPinned(tx, proposal),
 	}).row;
 	await tx.insert(fichas).values(row);
 	return row.id;

@@ -11,6 +11,9 @@ import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { evidenceFacts } from "#server/fichas/document/evidence-facts.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
+import { fichas } from "#server/fichas/ficha.table.ts";
+import { ownLines } from "#server/fichas/own-answers.read.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { signingAllowances } from "./signing-allowances.ts";
 import { readReceipt } from "./signing-receipt.read.ts";
 
@@ -54,7 +57,7 @@ async function gather(deps: Pick<Deps, "db" | "sampleLog">, receipt: Receipt) {
 			{ rotulo: "Telefone", valor: signer.telefone ? formatPhone(signer.telefone) : "não informado" },
 			{ rotulo: "E-mail", valor: signer.email ?? "não informado" },
 		],
-		answers: evidence.respostas,
+		answers: [...evidence.respostas, ...(await ownAnswers(deps, receipt.fichaId))],
 		evidence: evidenceFacts({ evidence, evidenceHash, event }).map(({ title, facts }) => ({
 			titulo: title,
 			linhas: facts.map(({ label, value }) => ({ rotulo: label, valor: value })),
@@ -63,6 +66,14 @@ async function gather(deps: Pick<Deps, "db" | "sampleLog">, receipt: Receipt) {
 		trace: evidence.traco,
 		corretor: receipt.corretor,
 	};
+}
+
+/** What the ficha they signed says in answer to questions of the account's own. */
+async function ownAnswers({ db }: Pick<Deps, "db">, fichaId: string): Promise<DocumentLine[]> {
+	const { modeloId, modeloVersao, fields } = fichas;
+	const [ficha] = await db.select({ modeloId, modeloVersao, fields }).from(fichas).where(eq(fichas.id, fichaId));
+	const model = ficha && (await readPinned(db, ficha));
+	return model ? ownLines(model.content, ficha.fields) : [];
 }
 
 /** What this person said of an inspection afterwards, and what was recorded of it. */

@@ -10,6 +10,7 @@ import { deliverMail } from "#server/deliver-mail.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { readSigner } from "#server/fichas/signing.read.ts";
 import { subject, VisitThanks } from "./visit-thanks.email.tsx";
 
@@ -30,6 +31,7 @@ export const sendVisitThanks = defineJob({
 			today: dayIn(document.fuso, decided),
 		});
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			nome: signer.nome,
 			corretor: document.corretor[0]?.valor ?? "",

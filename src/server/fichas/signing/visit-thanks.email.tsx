@@ -1,9 +1,11 @@
 import { brand } from "#core/kernel/brand.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
-import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
+import { MailFrame, type MailLook } from "#server/platform/mail/mail-frame.tsx";
 import { MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";
 
 export type VisitThanksProps = {
+	/** Of the model it is written on. */
+	look?: MailLook | undefined;
 	siteUrl: string;
 	nome: string;
 	corretor: string;
@@ -24,6 +26,7 @@ export function VisitThanks(props: VisitThanksProps) {
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
+			look={props.look}
 			preheader="Você não precisa fazer nada."
 			title="Obrigado pela visita"
 			reason={`Você recebe esta mensagem porque ${corretor} informou o seu e-mail na ficha da visita. É a única sobre ela: não haverá lembretes.`}

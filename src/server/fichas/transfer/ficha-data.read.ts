@@ -6,6 +6,7 @@ import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { eachFichaPage } from "#server/fichas/ficha-pages.read.ts";
+import { modelContents, modelos, modelVersions } from "#server/fichas/models/model.table.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { clientes, corretores, imoveis } from "#server/fichas/registry/registry.table.ts";
@@ -24,6 +25,7 @@ export async function fichaData({ db }: Pick<Deps, "db">, userId: string) {
 		imoveis: eachImovel(db, userId),
 		relacoesDeInteressados: eachList(db, userId),
 		casos: eachCase(db, userId),
+		modelos: eachModel(db, userId),
 		fichas: eachFicha(db, userId),
 	};
 }
@@ -81,6 +83,29 @@ async function* eachCase(db: Deps["db"], userId: string) {
 			...row,
 			links: await db.select(linkColumns).from(caseLinks).where(eq(caseLinks.casoId, row.id)),
 			registros: await db.select().from(caseRecords).where(eq(caseRecords.casoId, row.id)),
+		};
+	}
+}
+
+async function* eachModel(db: Deps["db"], userId: string) {
+	const rows = eachRow<typeof modelos.$inferSelect>(AT_ONCE, (last, page) =>
+		db
+			.select()
+			.from(modelos)
+			.where(and(eq(modelos.accountId, userId), last && gt(modelos.id, last.id)))
+			.orderBy(asc(modelos.id))
+			.limit(page),
+	);
+	for await (const row of rows) {
+		const { versao, hash, publishedAt, publishedBy, warnings } = modelVersions;
+		yield {
+			...row,
+			versoes: await db
+				.select({ versao, hash, publishedAt, publishedBy, warnings, conteudo: modelContents.content })
+				.from(modelVersions)
+				.innerJoin(modelContents, eq(modelContents.hash, hash))
+				.where(eq(modelVersions.modeloId, row.id))
+				.orderBy(asc(versao)),
 		};
 	}
 }

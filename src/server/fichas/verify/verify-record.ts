@@ -14,6 +14,7 @@ import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, type fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { devicesOf } from "./devices-of.ts";
+import { verifyModel } from "./verify-model.ts";
 
 export type LogEvent = typeof evidenceLog.$inferSelect;
 export type Signer = typeof fichaSigners.$inferSelect;
@@ -34,6 +35,7 @@ export async function readSealedFicha({ db }: Deps, ficha: Ficha, sealed: Sealed
 export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Check[]> {
 	return [
 		...verifyContent(record),
+		...(await verifyModel(deps, record)),
 		...verifyEvidence(record),
 		...(await checkDevices(devicesOf(record), record.events)),
 		verifySealed(record),

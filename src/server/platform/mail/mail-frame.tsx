@@ -18,11 +18,16 @@ type MailFrameProps = {
 	title: string;
 	/** Why this person gets the mail. */
 	reason: string;
+	/** Of whoever writes to a client through us. */
+	look?: MailLook | undefined;
 	children: ReactNode;
 };
 
-/** Paper, ink and pen around every mail. No picture and no remote reference: nothing to block. */
-export function MailFrame({ brand, preheader, title, reason, children }: MailFrameProps) {
+/** `logo`: an address of ours. Where a mail program shows no pictures, the words in its place say whose it is. */
+export type MailLook = { logo?: string; cor?: string; nome: string };
+
+/** Paper, ink and pen around every mail. But for the logo of whoever writes, no picture and no remote reference: nothing to block. */
+export function MailFrame({ brand, preheader, title, reason, look, children }: MailFrameProps) {
 	return (
 		<html lang="pt-BR" dir="ltr">
 			<head>
@@ -42,6 +47,7 @@ export function MailFrame({ brand, preheader, title, reason, children }: MailFra
 							{brand.name}
 						</a>
 					</LayoutTable>
+					{look && <MailLookHead look={look} />}
 					<LayoutTable style={styles.column} cellStyle={styles.sheet}>
 						<h1 style={styles.title}>{title}</h1>
 						{children}
@@ -52,6 +58,17 @@ export function MailFrame({ brand, preheader, title, reason, children }: MailFra
 				</LayoutTable>
 			</body>
 		</html>
+	);
+}
+
+function MailLookHead({ look: { logo, cor, nome } }: { look: MailLook }) {
+	return (
+		<LayoutTable
+			style={styles.column}
+			cellStyle={cor ? { ...styles.look, borderTop: `6px solid ${cor}` } : styles.look}
+		>
+			{logo && <img src={logo} alt={nome} height={56} style={styles.logo} data-skip-in-text="true" />}
+		</LayoutTable>
 	);
 }
 

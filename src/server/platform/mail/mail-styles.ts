@@ -35,6 +35,8 @@ export const styles = {
 		textDecoration: "none",
 		borderBottom: `3px solid ${colour.pen}`,
 	},
+	look: { padding: "8px 4px 12px" },
+	logo: { display: "block", height: "56px", width: "auto", maxWidth: "240px", border: 0 },
 	sheet: {
 		backgroundColor: colour.raised,
 		border: `1px solid ${colour.line}`,

@@ -9,6 +9,7 @@ export type Target =
 	| "storage"
 	| "payments"
 	| "timestamp"
+	| "calendar"
 	| "picture"
 	| "revocation"
 	| "notice"

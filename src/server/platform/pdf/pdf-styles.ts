@@ -1,7 +1,8 @@
 import type { TextStyle } from "./set-text.ts";
 
 const part = (hex: string, at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3);
-const colour = (hex: string) => `${part(hex, 1)} ${part(hex, 3)} ${part(hex, 5)}`;
+/** `#rrggbb` as a page writes it. */
+export const colour = (hex: string) => `${part(hex, 1)} ${part(hex, 3)} ${part(hex, 5)}`;
 
 /** The light theme of web/ui/tokens.css by value, darker where paper needs it. */
 export const ink = colour("#0f1e36");

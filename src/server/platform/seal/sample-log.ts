@@ -67,5 +67,6 @@ function configOf(config: Config): Config {
 		sealRoot: undefined,
 		timestampUrl: undefined,
 		timestampUrls: [],
+		calendarUrls: [],
 	};
 }

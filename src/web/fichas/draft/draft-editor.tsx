@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
-import { formOf, readFichaDraft } from "#core/fichas/draft/form-of.ts";
+import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
@@ -11,6 +11,8 @@ import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { isShown, type Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
+import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
@@ -25,6 +27,7 @@ import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
+import { NewerModel } from "./newer-model.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -33,6 +36,8 @@ import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
 	corretor: Corretor;
+	/** The account's own model it is written on, and whether there is a newer version of it. */
+	model: { id: string; versao: number; content: ModelContent; newer: number | undefined } | undefined;
 	/** The wall clock of the property when the page was made. */
 	local: string;
 	zone: string;
@@ -51,24 +56,14 @@ export const REVIEW = "revisar";
 
 type EditorProps = DraftData & { answer: DraftAnswer | undefined };
 
-export function DraftEditor({
-	ficha,
-	corretor,
-	local,
-	zone,
-	validity,
-	counter,
-	sending,
-	entry,
-	entries,
-	answer,
-}: EditorProps) {
+export function DraftEditor(props: EditorProps) {
+	const { ficha, corretor, model, local, zone, validity, counter, sending, entry, entries, answer } = props;
 	const { id, tipo } = ficha;
-	const sections = formOf(tipo);
+	const sections = useMemo(() => formFor(tipo, model?.content), [tipo, model]);
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
-	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun });
-	const read = useMemo(() => readFichaDraft(tipo, values), [tipo, values]);
-	const check = useMemo(() => checkFicha(tipo, values, { local }), [tipo, values, local]);
+	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections);
+	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
+	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
 	const [parameters] = useSearchParams();
 	const told = useToldErrors(answer?.errors, values);
@@ -106,9 +101,10 @@ export function DraftEditor({
 			corretor,
 			values: read.values,
 			fotos: [],
+			modelo: model,
 			entrada: entry,
 		});
-	}, [ficha, tipo, zone, corretor, read, entry]);
+	}, [ficha, tipo, zone, corretor, read, model, entry]);
 	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
@@ -130,7 +126,8 @@ export function DraftEditor({
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
-					<DraftHeading tipo={tipo} state={state} />
+					<DraftHeading title={model?.content.nome ?? fichaTypeNames[tipo].title} state={state} />
+					{model?.newer !== undefined && <NewerModel nome={model.content.nome} save={save} />}
 					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
 					{answer && (
 						<Notice tone="risk" title={answer.title} live className="mt-5">
@@ -214,7 +211,7 @@ function useFirstFocus(path: string | undefined): void {
 	}, [first]);
 }
 
-function DraftHeading({ tipo, state }: { tipo: FichaType; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
+function DraftHeading({ title, state }: { title: string; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
 	return (
 		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
 			<Link
@@ -225,7 +222,9 @@ function DraftHeading({ tipo, state }: { tipo: FichaType; state: Parameters<type
 				<ArrowLeft aria-hidden="true" className="size-5" />
 				<span className="max-lg:sr-only">Fichas</span>
 			</Link>
-			<h1 className="min-w-0 flex-1 font-display font-semibold text-xl lg:text-title">{fichaTypeNames[tipo].title}</h1>
+			<h1 className="min-w-0 flex-1 break-words font-display font-semibold text-xl lg:text-title" dir="auto">
+				{title}
+			</h1>
 			<SaveStateLine state={state} />
 		</div>
 	);

@@ -3,6 +3,7 @@ import { type FichaType, isFichaType } from "#core/fichas/ficha-type.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
+import { modelsToStart } from "#server/fichas/models-to-start.ts";
 import { readCliente, suggestClientes } from "#server/fichas/registry/cliente.read.ts";
 import { readImovel, suggestImoveis } from "#server/fichas/registry/imovel.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -10,6 +11,7 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { clienteEntry, imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import type { Route } from "./+types/start-ficha.route.ts";
+import { STANDARD } from "./model-choice.tsx";
 import { StartPage } from "./start-page.tsx";
 
 export const meta = privateMeta("Nova ficha");
@@ -37,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 		cliente: cliente && { id: person ? cliente : "novo", name: person?.cliente.nome },
 		imovel: place && { id: place.imovel.id, name: place.imovel.endereco },
 		known: known.map(({ id, title, detail }) => ({ id, title, detail })),
+		...(await modelsToStart(deps, { seat, tipo })),
 		// The same key twice is the same ficha: a double tap makes one.
 		formKey: deps.random.uuid(),
 	};
@@ -55,9 +58,16 @@ export async function action(args: Route.ActionArgs) {
 		tipo,
 		from: { clienteId: idIn("cliente"), imovelId: idIn("imovel") },
 		originKey: String(form.get("chave") ?? "") || undefined,
+		modelId: modelIn(form.get("modelo")),
 	});
 	if (started.ok) throw redirect(`/app/fichas/${started.value.id}`);
 	return data(said.start[started.reason], { status: 409 });
+}
+
+/** Nothing chosen: what comes first. */
+function modelIn(posted: FormDataEntryValue | null): string | null | undefined {
+	if (posted === STANDARD) return null;
+	return isId(posted) ? posted : undefined;
 }
 
 function typeIn(tipo: string): FichaType {

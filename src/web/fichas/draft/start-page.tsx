@@ -5,6 +5,7 @@ import { useApp } from "#web/app/use-app.ts";
 import { ReadOnlyNotice } from "#web/fichas/read-only-notice.tsx";
 import { SearchBox } from "#web/fichas/search-box.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { ModelChoice } from "./model-choice.tsx";
 
 type RegistryEntry = { id: string; title: string; detail: string };
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
 	imovel: { id: string; name: string } | undefined;
 	known: RegistryEntry[];
 	formKey: string;
+	models: { id: string; nome: string }[];
+	first: string | null;
 	answer: { title: string; text?: string } | undefined;
 };
 
@@ -33,7 +36,7 @@ const row =
 	"flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5";
 
 /** One question a screen, answered by one tap where the answer is known. */
-export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, answer }: Props) {
+export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, models, first, answer }: Props) {
 	const { mayCreate } = useApp().account;
 	const chosen = cliente || undefined;
 	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
@@ -58,6 +61,7 @@ export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, 
 			<Form method="post" className="mt-5">
 				<input type="hidden" name="chave" value={formKey} />
 				{chosen && <input type="hidden" name="cliente" value={chosen.id} />}
+				{step === "imovel" && <ModelChoice {...{ tipo, models, first }} />}
 				<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
 					{imovel && step === "imovel" && (
 						<li>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { Value, Values } from "#core/fichas/form/field.ts";
+import type { Section, Value, Values } from "#core/fichas/form/field.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
 import { postDraft } from "./post-draft.ts";
@@ -14,7 +14,7 @@ export type SaveState = "saved" | "waiting" | "saving" | "offline" | "stale" | "
 type Draft = { id: string; tipo: FichaType; version: number; fields: Values };
 
 /** What is typed, and its way to the server: a moment after the last key, one save at a time, again until it worked. */
-export function useDraft({ id, tipo, version, fields }: Draft) {
+export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[]) {
 	const [values, setValues] = useState(fields);
 	const [state, setState] = useState<SaveState>("saved");
 	const latest = useRef(fields);
@@ -29,7 +29,7 @@ export function useDraft({ id, tipo, version, fields }: Draft) {
 		const sent = latest.current;
 		setState("saving");
 		const answer = await postDraft(id, at.current, sent);
-		if (answer.kind === "stale" && unsure.current && isSame(tipo, unsure.current, answer.fields)) {
+		if (answer.kind === "stale" && unsure.current && isSame(tipo, form, unsure.current, answer.fields)) {
 			at.current = answer.version;
 			saved.current = unsure.current;
 			unsure.current = undefined;
@@ -48,7 +48,7 @@ export function useDraft({ id, tipo, version, fields }: Draft) {
 		unsure.current = sent;
 		setState("offline");
 		return false;
-	}, [id, tipo]);
+	}, [id, tipo, form]);
 
 	/** Resolves to whether everything typed is on the server. */
 	const save = useCallback(async (): Promise<boolean> => {
@@ -103,8 +103,8 @@ function settle(setState: (state: SaveState) => void): true {
 }
 
 /** Stored answers have lost their masks: compared is what was meant. */
-function isSame(tipo: FichaType, typed: Values, stored: Values): boolean {
-	const meant = readFichaDraft(tipo, typed).values;
+function isSame(tipo: FichaType, form: readonly Section[], typed: Values, stored: Values): boolean {
+	const meant = readFichaDraft(tipo, typed, form).values;
 	return canonicalJson(plain(meant)) === canonicalJson(plain(stored));
 }
 

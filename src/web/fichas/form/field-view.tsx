@@ -58,9 +58,13 @@ export function FieldView({ field, raw, read, base }: Siblings & { field: Field 
 			);
 		case "choices":
 			return field.name === "fotos" ? (
-				<PhotoAnswer path={path} ids={textsIn(raw, field.name)} required={required} />
+				<PhotoAnswer label={field.label} {...{ path, required }} ids={textsIn(raw, field.name)} />
 			) : (
 				<ChipChoices {...{ field, path, value, required }} />
+			);
+		case "photo":
+			return (
+				<PhotoAnswer label={field.label} hint={field.hint} {...{ path, required }} ids={textsIn(raw, field.name)} />
 			);
 		case "datetime":
 			if (field.name === "validade_ate") return <ValidityAnswer {...{ field, path, value, required }} />;

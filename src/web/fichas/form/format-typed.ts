@@ -1,5 +1,5 @@
 import type { Field, Value } from "#core/fichas/form/field.ts";
-import { CNPJ_MAX_LENGTH, CPF_MAX_LENGTH, formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
+import { bareDocument, CNPJ_MAX_LENGTH, CPF_MAX_LENGTH, formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
@@ -29,6 +29,12 @@ export function maskMoney(typed: string): string {
 /** A foreign number keeps its plus and its own way of being written. */
 const maskPhone = (typed: string) => (/^\+(?!55)/.test(typed.trim()) ? typed.trimStart() : formatPhone(typed));
 
+/** A CPF until it is longer than one, or has a letter in it. */
+function formatCpfOrCnpj(typed: string): string {
+	const bare = bareDocument(typed);
+	return bare.length <= 11 && /^\d*$/.test(bare) ? formatCpf(bare) : formatCnpj(bare);
+}
+
 /** Which keyboard and which mask a kind of answer gets. */
 export function typingOf(field: Field): Typing {
 	switch (field.kind) {
@@ -36,6 +42,8 @@ export function typingOf(field: Field): Typing {
 			return { inputMode: "numeric", mask: formatCpf, maxLength: CPF_MAX_LENGTH };
 		case "cnpj":
 			return { mask: formatCnpj, maxLength: CNPJ_MAX_LENGTH };
+		case "cpf-cnpj":
+			return { mask: formatCpfOrCnpj, maxLength: CNPJ_MAX_LENGTH };
 		case "phone":
 			return { type: "tel", inputMode: "tel", mask: maskPhone, maxLength: 20 };
 		case "email":
@@ -73,6 +81,8 @@ export function formatTyped(field: Field, value: Value): string {
 			return formatCpf(text);
 		case "cnpj":
 			return formatCnpj(text);
+		case "cpf-cnpj":
+			return formatCpfOrCnpj(text);
 		case "phone":
 			return maskPhone(text);
 		case "cep":

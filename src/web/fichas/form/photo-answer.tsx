@@ -17,8 +17,10 @@ type Waiting = {
 	failed?: string | undefined;
 };
 
+type AnswerProps = { path: string; label: string; hint?: string | undefined; ids: string[]; required: boolean };
+
 /** Photos of one thing. What could not be sent stays here until it can. */
-export function PhotoAnswer({ path, ids, required }: { path: string; ids: string[]; required: boolean }) {
+export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 	const { change, fichaId } = useFormContext();
 	const error = useErrors()[path];
 	const [waiting, setWaiting] = useState<Waiting[]>([]);
@@ -71,8 +73,10 @@ export function PhotoAnswer({ path, ids, required }: { path: string; ids: string
 			className="min-w-0 outline-none sm:col-span-2"
 		>
 			<legend className="mb-1.5 font-semibold text-[0.9375rem]">
-				Fotos{!required && <span className="ml-1.5 font-normal text-soft text-sm">opcional</span>}
+				{label}
+				{!required && <span className="ml-1.5 font-normal text-soft text-sm">opcional</span>}
 			</legend>
+			{hint && <p className="mb-2 text-sm text-soft">{hint}</p>}
 			<ul className="flex flex-wrap gap-2">
 				{ids.map((photo, at) => (
 					<li key={photo} className="relative">

@@ -22,7 +22,7 @@ export function readPosted(fields: readonly Field[], posted: FormData, before: V
 
 function readOne(field: Field, posted: FormData, before: Value, path: string): Value {
 	if (field.kind === "group") return readPosted(field.fields, posted, isGroup(before) ? before : {}, `${path}.`);
-	if (field.kind === "choices") return textsOf(posted, path);
+	if (field.kind === "choices" || field.kind === "photo") return textsOf(posted, path);
 	if (field.kind !== "list") return textsOf(posted, path).at(-1);
 	const known = isList(before) ? before : [];
 	const length = Math.min(Math.max(known.length, lastIndex(posted, path) + 1), field.max + 1);

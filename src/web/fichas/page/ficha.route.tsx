@@ -3,10 +3,10 @@ import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { readReplyForm } from "#core/fichas/contest/reply-form.ts";
 import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
-import { formOf } from "#core/fichas/draft/form-of.ts";
 import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
@@ -27,11 +27,13 @@ import { saveDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { senderOf } from "#server/fichas/draft/sender-of.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
+import { takeNewerModel } from "#server/fichas/draft/take-newer-model.ts";
 import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
 import { readOwnerRequest, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
+import { newerVersion, readPinned } from "#server/fichas/pinned-model.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
 import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
@@ -78,11 +80,15 @@ export async function loader(args: Route.LoaderArgs) {
 		const about = {
 			counter: counterView(before),
 			corretor: corretor ?? NOBODY,
+			model: await modelOfDraft(deps, found),
 			sending: await sendingOf(deps, seat, found),
 			...(await entriesOf(deps, seat, found)),
 		};
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
-		return data(draft, { headers: found.ficha.tipo === "vistoria" ? askPlaceHeaders : {} });
+		// Whoever takes photos here may say where.
+		const hasPhotos =
+			found.ficha.tipo === "vistoria" || draft.model?.content.proprios.some(({ tipo }) => tipo === "photo");
+		return data(draft, { headers: hasPhotos ? askPlaceHeaders : {} });
 	}
 	const events = await readEvents(deps, found.ficha.id);
 	const { tipo, status, imovelId } = found.ficha;
@@ -145,6 +151,12 @@ async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, 
 async function sendingOf(deps: Deps, seat: Seat, { ficha: { emOrdem, fator } }: FichaDetail): Promise<SendingChoice> {
 	const usual = await readFactorOf(deps, seat.accountId);
 	return { emOrdem, fator: fator ?? usual, usual, factors: factorsAtHand(deps), mayDecide: seesAll(seat) };
+}
+
+/** The model it is written on, where it is not the standard one. */
+async function modelOfDraft({ db }: Deps, { ficha }: FichaDetail) {
+	const model = await readPinned(db, ficha);
+	return model && { ...model, newer: await newerVersion(db, ficha) };
 }
 
 /** Of an inspection: the entry it is compared with, and those it could be. */
@@ -250,6 +262,11 @@ export async function action(args: Route.ActionArgs) {
 			if (sent.ok) throw redirect(here);
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
 		}
+		case "versao-nova": {
+			const taken = await takeNewerModel(deps, { seat, fichaId });
+			if (taken.ok || taken.reason === "up-to-date") throw redirect(here);
+			return data(said.save[taken.reason], { status: 409 });
+		}
 		case "descartar": {
 			const deleted = await deleteDraft(deps, seat, fichaId);
 			if (!deleted.ok && deleted.reason === "preserved") return data(said.preserved, { status: 409 });
@@ -301,7 +318,8 @@ export async function action(args: Route.ActionArgs) {
 	}
 
 	if (found.ficha.status !== "rascunho") return data(said.notUnderstood, { status: 400 });
-	const changed = changePosted(formOf(found.ficha.tipo), found.ficha.fields, form);
+	const model = await readPinned(deps.db, found.ficha);
+	const changed = changePosted(formFor(found.ficha.tipo, model?.content), found.ficha.fields, form);
 	if (!changed) return data(said.notUnderstood, { status: 400 });
 	const version = Number(form.get("versao"));
 	const raw = withDepositDefaults(found.ficha.tipo, changed.raw);
@@ -328,9 +346,15 @@ function follow(started: Awaited<ReturnType<typeof startFrom>>) {
 	return data(said.start[started.reason], { status: 409 });
 }
 
-/** Choosing an entry changes what the draft holds: the editor begins anew with it. */
-function keyOf({ ficha, entry }: { ficha: { id: string }; entry: { protocolo: string } | undefined }): string {
-	return `${ficha.id} ${entry?.protocolo ?? ""}`;
+type Begun = {
+	ficha: { id: string };
+	entry: { protocolo: string } | undefined;
+	model: { versao: number } | undefined;
+};
+
+/** Another entry, or another version of its model, changes what the draft asks: the editor begins anew with it. */
+function keyOf({ ficha, entry, model }: Begun): string {
+	return `${ficha.id} ${entry?.protocolo ?? ""} ${model?.versao ?? ""}`;
 }
 
 export default function FichaRoute({ loaderData, actionData }: Route.ComponentProps) {

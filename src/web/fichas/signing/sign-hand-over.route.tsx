@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
+import { lookOfDocument } from "#server/fichas/models/look.read.ts";
 import { handOverTicket } from "#server/fichas/signing/hand-over.ts";
 import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
 import { viewSigning } from "#server/fichas/signing/signing-view.read.ts";
@@ -36,7 +37,8 @@ export async function loader({ params: { id, signer: signerId }, request, contex
 			handOver: handOverTicket(deps, signer),
 			device: undefined,
 		};
-		return { signing, here: `/app/fichas/${id}/assinar/${signerId}` };
+		const look = await lookOfDocument(deps, view.document);
+		return { signing, here: `/app/fichas/${id}/assinar/${signerId}`, look };
 	}
 	if (view.state === "unknown" || view.state === "replaced") throw data(null, { status: 404 });
 	const next = detail.signers.find((one) => one.link !== undefined);
@@ -60,11 +62,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export default function HandOverRoute({ loaderData }: Route.ComponentProps) {
-	const { signing, here, outcome, receipt } = loaderData;
+	const { signing, here, outcome, receipt, look } = loaderData;
 	if (signing) {
 		const decline = `/assinar/${signing.token}/recusar?voltar=${encodeURIComponent(here)}`;
 		return (
-			<SignPage foot={<a href={decline}>{signCopy.decline}</a>}>
+			<SignPage look={look} foot={<a href={decline}>{signCopy.decline}</a>}>
 				<SignForm signing={signing} />
 			</SignPage>
 		);

@@ -21,7 +21,7 @@ export function SignReturn({ token, returned: { kept, answer } }: { token: strin
 				</p>
 			))}
 			<p>{copy.text}</p>
-			<form method="post" action={`/assinar/${token}/devolver`} encType="multipart/form-data">
+			<form method="post" action={`/assinar/${token}/devolver`} encType="multipart/form-data" className="sign-answer">
 				<div className="sign-field">
 					<label htmlFor="arquivo-devolvido">{copy.label}</label>
 					<input id="arquivo-devolvido" name="arquivo" type="file" accept="application/pdf" required />

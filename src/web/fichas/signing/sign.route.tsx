@@ -6,6 +6,7 @@ import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { readContestations } from "#server/fichas/contest/addenda.read.ts";
 import { readContestRight } from "#server/fichas/contest/contest-right.read.ts";
+import { lookOfDocument } from "#server/fichas/models/look.read.ts";
 import { openSigning } from "#server/fichas/signing/open-signing.calls.ts";
 import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
@@ -43,15 +44,17 @@ export async function loader({ params: { token }, request, context }: Route.Load
 		const { publicUrl } = deps.config;
 		const shown = viewReceipt(receipt, { token, publicUrl });
 		const contest = receipt.tipo === "vistoria" ? await contestOf(deps, token) : undefined;
+		const found = await findSigning(deps, token);
+		const look = found && (await lookOfDocument(deps, found.document));
 		const returned = receipt.sealed ? await returnsOf(deps, receipt.fichaId, request) : undefined;
-		const answer = { state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, returned };
+		const answer = { state: view.state, receipt: { ...shown, qr: drawQr(shown.verifyUrl) }, contest, returned, look };
 		return data(answer, returned ? { headers: { [PLAIN_FORM]: "1" } } : {});
 	}
 	if (view.state === "early") return data({ state: view.state, early: view });
 	if (view.state !== "open") return data({ state: view.state }, { status: closedStatus(view.state) });
 	const canal = new URL(request.url).searchParams.get("canal");
 	const channel = signingChannels.find((known) => known === canal && known !== "presencial") ?? "link";
-	return data({ state: view.state, signing: { ...view, channel } });
+	return data({ state: view.state, signing: { ...view, channel }, look: await lookOfDocument(deps, view.document) });
 }
 
 /** Copies that were signed elsewhere and handed back; names as the certificates say them, without numbers of documents. */
@@ -89,7 +92,7 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	if ("signing" in view) {
 		const { token } = view.signing;
 		return (
-			<SignPage foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
+			<SignPage look={view.look} foot={<a href={`/assinar/${token}/recusar`}>{signCopy.decline}</a>}>
 				{view.signing.sample && <SignSample />}
 				<SignForm signing={view.signing} />
 			</SignPage>
@@ -97,7 +100,7 @@ export default function SignRoute({ loaderData: view }: Route.ComponentProps) {
 	}
 	if ("receipt" in view) {
 		return (
-			<SignPage>
+			<SignPage look={view.look}>
 				<SignReceipt receipt={view.receipt}>
 					<ReceiptCopy receipt={view.receipt} />
 				</SignReceipt>

@@ -99,6 +99,7 @@ const faultWords: Record<PackageFault, (where: string) => string> = {
 	missing: (what) => `Falta no ZIP${what && ` (${what})`}.`,
 	"list-of-another": (seq) => `A lista não é a que o evento nº ${seq} registrou.`,
 	"event-broken": (seq) => `O evento nº ${seq} foi mudado.`,
+	"model-altered": () => "O modelo não é o que o registro diz: uma cláusula, um rótulo ou o logotipo foi mudado.",
 	"not-named": () => "Nem o registro nem o texto assinado citam este arquivo: foi mudado ou posto depois.",
 	"events-altered": (seq) => `O evento nº ${seq} foi mudado.`,
 	"events-incomplete": () => "Os eventos da prova não são os do registro desta ficha.",

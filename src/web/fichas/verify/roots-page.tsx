@@ -13,6 +13,7 @@ export type ShownRoot = {
 	stamp: "stamped" | "waiting" | "none";
 	/** How often earlier stamps were stamped over since then. */
 	renewals: number;
+	calendars: "none" | "promised" | "in-block";
 };
 
 export type RootsView = { month: string | undefined; months: string[]; roots: ShownRoot[]; publicUrl: string };
@@ -62,7 +63,11 @@ function Month({ month, months, roots }: { month: string; months: string[]; root
 	);
 }
 
-function Root({ root: { day, number, firstSeq, size, hash, previous, stamp, renewals } }: { root: ShownRoot }) {
+function Root({
+	root: { day, number, firstSeq, size, hash, previous, stamp, renewals, calendars },
+}: {
+	root: ShownRoot;
+}) {
 	return (
 		<article aria-labelledby={`raiz-${day}`}>
 			<h3 id={`raiz-${day}`} className="font-semibold">
@@ -79,6 +84,16 @@ function Root({ root: { day, number, firstSeq, size, hash, previous, stamp, rene
 				<Hash label={copy.hash} value={hash} />
 				{previous && <Hash label={copy.previous} value={previous} />}
 			</dl>
+			{calendars !== "none" && (
+				<p className="mt-1 text-sm">
+					<a href={`/raizes/${day}.ots`} className="link inline-flex min-h-11 items-center">
+						{copy.calendars[calendars]}
+					</a>{" "}
+					<a href={`/raizes/${day}.json`} className="link ml-4 inline-flex min-h-11 items-center">
+						{copy.signedText}
+					</a>
+				</p>
+			)}
 		</article>
 	);
 }

@@ -18,6 +18,11 @@ export const rootsCopy = {
 		none: "sem carimbo do tempo",
 	},
 	renewed: (times: number) => (times === 1 ? "renovado uma vez" : `renovado ${times} vezes`),
+	calendars: {
+		promised: "Prova OpenTimestamps (.ots), ainda sem bloco",
+		"in-block": "Prova OpenTimestamps (.ots), em um bloco da Bitcoin",
+	},
+	signedText: "Texto assinado",
 	mirrorTitle: "Guarde uma cópia",
 	mirror:
 		"Não pedimos que confie em nós. Copie as raízes de vez em quando, em outro lugar: uma cópia antiga mostra qualquer mudança, e o dia dela.",

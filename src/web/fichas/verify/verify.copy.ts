@@ -47,6 +47,7 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		ok: (when) =>
 			`O conteúdo foi removido em ${when}, conforme o prazo. O registro guarda o resumo criptográfico dele.`,
 	},
+	model: { label: "Modelo", ok: (name) => `O modelo do texto é o que foi publicado: ${name}.` },
 	evidence: {
 		label: "Assinaturas",
 		ok: (count) =>
@@ -90,6 +91,8 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"copy-missing": () => "A cópia que guardamos não foi encontrada.",
 	"copy-differs": () => "A cópia que guardamos não é mais a que foi selada.",
 	"content-altered": () => "O texto guardado não é o que o registro diz que foi assinado.",
+	"model-altered": () =>
+		"O modelo guardado não é o que o registro diz: uma cláusula, um rótulo ou o logotipo foi mudado.",
 	"evidence-altered": (where) => `A evidência guardada da ${where} não é a que o registro diz.`,
 	"device-invalid": (where) => `A confirmação pelo aparelho (evento ${where}) não é deste texto ou não confere.`,
 	"event-altered": (where) => `O evento ${where} do registro foi mudado.`,

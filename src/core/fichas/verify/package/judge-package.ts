@@ -5,6 +5,7 @@ import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
 import { judgeList, OWN_EVENT, SUMS, saidBy } from "./judge-list.ts";
+import { judgeModels } from "./judge-models.ts";
 import { judgePlatform } from "./judge-platform.ts";
 import { judgeDerived, judgeRoots, judgeStamps } from "./judge-roots.ts";
 import {
@@ -66,6 +67,7 @@ async function judgeDossier(name: string, files: PackedFiles, trust: Trust, note
 	judgeDerived(files, notes);
 	const events = fichas.flatMap((ficha) => ficha.events);
 	judgeNeighbours(fichas, notes);
+	judgeModels(files, events, notes);
 	judgeNamed(files, events, notes);
 	const steps = fichas.flatMap((ficha) => ficha.steps);
 	const artefacts = fichas.map(({ steps }) => artefactOfProof(name, { eventos: steps }));
@@ -107,10 +109,7 @@ function judgeNeighbours(fichas: JudgedFicha[], notes: Notes): void {
 		}
 }
 
-const NAMED: [folder: string, name: string][] = [
-	["modelos/", "modeloHash"],
-	["relacoes/", "listaHash"],
-];
+const NAMED: [folder: string, name: string][] = [["relacoes/", "listaHash"]];
 
 /** Files that an event of any of the fichas names. */
 function judgeNamed(files: PackedFiles, events: LogEvents, notes: Notes): void {

@@ -30,6 +30,7 @@ function filesOf(root: Root): [path: string, sha256: string][] {
 	];
 	for (const { renewal, text } of stampedTexts(root))
 		if (renewal !== undefined) files.push([`${name}.renovacao-${renewal}.json`, sha256Hex(text)]);
+	if (root.openTimestamps) files.push([`${name}.json.ots`, hashOfBase64(root.openTimestamps)]);
 	if (root.version === 1) return files;
 	return [
 		...files,

@@ -29,6 +29,7 @@ export type PackageFault =
 	| "unsigned"
 	| "certificate-unknown"
 	| "derived-from-another"
+	| "model-altered"
 	| "unreadable";
 
 /** Nobody looked at it here, and the page says so. */

@@ -14,9 +14,12 @@ const chains: Record<AddedSignature["cadeia"], string> = {
 export function addedSignatureWords({ titular, emissor, vigente, cadeia }: AddedSignature, isPublic: boolean): string {
 	const name = isPublic ? maskName(titular.replace(DOCUMENT, "")) : titular;
 	const by = isPublic ? emissor.replace(DOCUMENT, "") : emissor;
-	const issued = emissor === titular ? "feito por si mesmo, sem autoridade" : `emitido por ${by || "não informado"}`;
+	const issued =
+		emissor === titular
+			? "feito por si mesmo, sem autoridade que o tenha emitido"
+			: `emitido por ${by || "não informado"}; ${chains[cadeia]}`;
 	const dates = vigente ? "" : "; fora do prazo de validade do certificado quando foi devolvido";
-	return `${name}, segundo o certificado, ${issued}; ${chains[cadeia]}${dates}`;
+	return `${name}, segundo o certificado, ${issued}${dates}`;
 }
 
 export const returnedProblems: Record<ReturnedProblem, string> = {

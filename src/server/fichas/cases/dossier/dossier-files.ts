@@ -1,7 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
-import type { FichaDocument } from "#core/fichas/document.ts";
-import { modelJson } from "#core/fichas/models/model.ts";
-import { findPublished } from "#core/fichas/models/published-models.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
@@ -22,16 +19,17 @@ import { findSealedAddendum } from "#server/fichas/verify/sealed-addendum.read.t
 import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { rootFiles } from "./dossier-roots.ts";
+import { modelFiles } from "./model-files.ts";
 
 /** Everything about the fichas of a case: sealed files, signed texts, evidence, photos, log and proofs. */
-export async function caseFiles(deps: Deps, { fichas, reports }: Case): Promise<DossierFile[]> {
+export async function caseFiles(deps: Deps, accountId: string, { fichas, reports }: Case): Promise<DossierFile[]> {
 	const files: DossierFile[] = [];
 	for (const ficha of fichas) {
 		files.push(
 			...(await sealedFile(deps, ficha)),
 			...(await proofFiles(deps, ficha)),
 			textFile(`conteudo/${ficha.protocolo}.json`, canonicalJson(ficha.document)),
-			...modelFile(ficha.document),
+			...(await modelFiles(deps, { document: ficha.document, accountId })),
 			...(await evidenceFiles(deps, ficha)),
 			...(await answerFiles(deps, ficha)),
 			...(await addendumFiles(deps, ficha)),
@@ -71,13 +69,6 @@ async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile
 		textFile(`provas/${ficha.protocolo}.json`, JSON.stringify(proof, null, "\t")),
 		...steps.flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
 	];
-}
-
-/** The wording itself, before it was filled in: its SHA-256 is the one the document names. */
-function modelFile(document: FichaDocument | null): DossierFile[] {
-	const modelo = document?.modelo;
-	const model = modelo && findPublished(modelo);
-	return model ? [textFile(`modelos/${modelo.id}-${modelo.versao}.json`, modelJson(model))] : [];
 }
 
 async function evidenceFiles({ db }: Deps, { id, protocolo }: PropertyFicha): Promise<DossierFile[]> {

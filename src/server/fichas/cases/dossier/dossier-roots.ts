@@ -19,6 +19,7 @@ export function rootFiles({ root }: ProvenEvent): DossierFile[] {
 			textFile(`${name}.ml-dsa-65.pem`, key.export({ format: "pem", type: "spki" }).toString()),
 		);
 	}
+	if (root.openTimestamps) files.push(bytesFile(`${name}.json.ots`, Buffer.from(root.openTimestamps, "base64")));
 	const texts = stampedTexts(root);
 	for (const [at, { token }] of texts.filter(({ renewal }) => renewal === undefined).entries()) {
 		const more = at === 0 ? "" : `-${at + 1}`;

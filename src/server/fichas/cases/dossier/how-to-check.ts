@@ -64,7 +64,7 @@ O que \`content\` diz e onde está o arquivo:
 | \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
 | \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
-| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida |
+| \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida; em modelo da própria conta, \`base.hash\` e \`logo\` dele são os SHA-256 do modelo padrão em que se apoia e do logotipo, na mesma pasta |
 | \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
 | \`sha256\` | um PDF selado de \`documentos/\` |
 | \`listaHash\` | um arquivo de \`relacoes/\` |
@@ -151,6 +151,8 @@ openssl ts -verify -token_in -in carimbos/raiz-DIA-renovacao-1.tsr -data raizes/
 \`\`\`
 
 Para a data valer, a hora de cada renovação tem de ser anterior ao fim do certificado do carimbo que ela renova.
+
+Se houver \`raizes/DIA.json.ots\`, é uma prova OpenTimestamps sobre \`raizes/DIA.json\`. Com o programa \`ots\` (opentimestamps-client) e um nó da Bitcoin, ou na página opentimestamps.org, \`ots verify raizes/DIA.json.ots\` mostra o bloco; sem bloco ainda, \`ots upgrade\` pergunta aos calendários. Nós não consultamos a Bitcoin.
 
 ## 8. Este dossiê
 

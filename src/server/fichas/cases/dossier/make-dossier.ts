@@ -57,7 +57,7 @@ export async function makeDossier(
 	const protocolo = newProtocol(deps, "D", at);
 	const about = { protocolo, at: formatMoment(at, BRAZIL_ZONE), corretor, case: found, siteUrl: deps.config.publicUrl };
 	const timeline = await readCaseTimeline(deps, found);
-	const files = await caseFiles(deps, found);
+	const files = await caseFiles(deps, asked.seat.accountId, found);
 	const { certificate } = await deps.seal();
 	const by = link ? `link de ${link.nome}` : "conta do corretor";
 	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files });

@@ -2,11 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { startExit } from "#core/fichas/draft/inspection/start-exit.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { columnsOf } from "#server/fichas/draft/save-draft.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { readEntry } from "./entry.read.ts";
 
@@ -33,11 +35,12 @@ export async function compareWithEntry(
 			: [];
 		const isEmpty = (draft.fields.ambientes ?? []).length === 0;
 		const taken = source && isEmpty ? startExit(source.fields) : {};
-		const { values } = readFichaDraft("vistoria", { ...draft.fields, ...taken });
+		const form = formFor("vistoria", (await readPinned(tx, draft))?.content);
+		const { values } = readFichaDraft("vistoria", { ...draft.fields, ...taken }, form);
 		await tx
 			.update(fichas)
 			.set({
-				...columnsOf("vistoria", values, deps.clock.now()),
+				...columnsOf("vistoria", values, deps.clock.now(), form),
 				entradaId: entry ? entry.id : null,
 				version: sql`${fichas.version} + 1`,
 			})

@@ -6,6 +6,7 @@ import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { compareAddenda } from "./compare-addenda.ts";
+import { compareModels } from "./compare-models.ts";
 import { compareSealedAddenda, compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
 import { findEmptied, findRemoved } from "./emptied-fichas.read.ts";
 import { hasHash } from "./hash-evidence.ts";
@@ -24,6 +25,7 @@ const looks: [kind: string, look: (db: Db, events: ToldEvent[]) => Promise<Compa
 	["contestada-por", compareAddenda],
 	["contestacao-respondida", compareAddenda],
 	["adendo-selado", compareSealedAddenda],
+	["modelo-publicado", compareModels],
 ];
 
 /** Whether the rows that these events speak of still say the same. */

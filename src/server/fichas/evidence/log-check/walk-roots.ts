@@ -2,9 +2,11 @@ import { and, asc, between, gt, gte, lt, lte } from "drizzle-orm";
 import { EMPTY_ROOT, FIRST_ROOT_FOLLOWS, rootHash, rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import { emptyFold, foldedRoot, foldLeaves, type MerkleFold } from "#core/fichas/evidence/merkle-fold.ts";
+import { checkCalendars } from "#core/fichas/verify/check-calendars.ts";
 import { checkRootStamps } from "#core/fichas/verify/root-stamps.ts";
 import { hasFault } from "#core/fichas/verify/verify-check.ts";
 import { addToDay, BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
+import { readRootProofs } from "#server/fichas/evidence/calendars/root-proofs.read.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { readLaterStamps } from "#server/fichas/evidence/later-stamps.read.ts";
@@ -121,7 +123,8 @@ function isSigned(root: SignedRoot, certificate: string): boolean {
 /** A root that was signed anew has the stamps of another text. Whose they are is asked where somebody looks at them. */
 async function areStampsOf(db: Database | Transaction, root: SignedRoot): Promise<boolean> {
 	const laterStamps = (await readLaterStamps(db, [root.day]))(root.day);
-	return !hasFault(await checkRootStamps({ ...root, laterStamps }));
+	const proof = (await readRootProofs(db, [root.day]))(root.day)?.proof;
+	return !hasFault([...(await checkRootStamps({ ...root, laterStamps })), ...checkCalendars(root, proof)]);
 }
 
 /** Signed after the day was over, and over none of a later day. What is dated ahead of the signature has no day. */

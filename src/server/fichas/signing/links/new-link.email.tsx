@@ -1,9 +1,11 @@
 import { brand } from "#core/kernel/brand.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
-import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
+import { MailFrame, type MailLook } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";
 
 export type NewLinkProps = {
+	/** Of the model it is written on. */
+	look?: MailLook | undefined;
 	siteUrl: string;
 	link: string;
 	nome: string;
@@ -27,6 +29,7 @@ export function NewLink(props: NewLinkProps) {
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
+			look={props.look}
 			preheader="O link anterior não abre mais. O documento e o prazo continuam os mesmos."
 			title="O seu link para assinar mudou"
 			reason={`Você recebe esta mensagem porque ${agency} enviou um documento para você assinar. Se não conhece quem enviou, ignore: nada acontece sem a sua assinatura.`}

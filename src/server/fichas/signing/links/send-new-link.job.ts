@@ -6,6 +6,7 @@ import { deliverMail } from "#server/deliver-mail.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { agencyName } from "#server/fichas/registry/agency.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
@@ -27,6 +28,7 @@ export const sendNewLink = defineJob({
 		const { document } = frozenOf(ficha);
 		const contact = await readCorretor(deps, await keeperOf(deps, { accountId, responsavelId: ficha.responsavelId }));
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signer).link}?canal=e-mail`,
 			nome: signer.nome,

@@ -8,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { mailLookOf } from "#server/fichas/models/look.read.ts";
 import { readSigner, stateOf } from "#server/fichas/signing.read.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { SigningLink, subject } from "./signing-link.email.tsx";
@@ -26,6 +27,7 @@ export const sendSigningLink = defineJob({
 		// Held up into the night: it is given back, and the next sweep of the morning sends it.
 		if (reminder && isQuietHour(deps.clock.now(), document.fuso)) return giveBack(deps, signerId, time);
 		const mail = {
+			look: await mailLookOf(deps, document),
 			siteUrl: deps.config.publicUrl,
 			link: `${linksOf(deps, signer).link}?canal=e-mail`,
 			nome: signer.nome,

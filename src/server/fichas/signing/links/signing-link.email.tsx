@@ -1,9 +1,11 @@
 import { brand } from "#core/kernel/brand.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
-import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
+import { MailFrame, type MailLook } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";
 
 export type SigningLinkProps = {
+	/** Of the model it is written on. */
+	look?: MailLook | undefined;
 	siteUrl: string;
 	link: string;
 	nome: string;
@@ -27,6 +29,7 @@ export function SigningLink(props: SigningLinkProps) {
 	return (
 		<MailFrame
 			brand={{ ...brand, siteUrl: props.siteUrl }}
+			look={props.look}
 			preheader="Leia e assine pelo celular em cerca de um minuto. Sem aplicativo e sem cadastro."
 			title={props.reminder ? "Ainda falta a sua assinatura" : "Um documento espera a sua assinatura"}
 			reason={`Você recebe esta mensagem porque ${corretor} informou o seu e-mail ao preparar o documento. Se não conhece quem enviou, ignore: nada acontece sem a sua assinatura.`}

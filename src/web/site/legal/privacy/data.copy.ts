@@ -13,7 +13,7 @@ export const data: LegalSection = {
 			"Os dados do cartão são digitados no ambiente do Mercado Pago. Não recebemos nem guardamos o número completo do cartão ou o código de segurança.",
 		],
 		fichas:
-			"**Conteúdo das fichas.** O que o corretor e os signatários preenchem: identificação e contato das pessoas e, conforme o tipo de ficha, estado civil, profissão e endereço; dados do imóvel; data e hora da visita; avaliação do imóvel; valores e condições de propostas; dados da autorização do proprietário; e, na vistoria, estado dos ambientes, leitura de medidores, chaves e **fotos**.",
+			"**Conteúdo das fichas.** O que o corretor e os signatários preenchem: identificação e contato das pessoas e, conforme o tipo de ficha, estado civil, profissão e endereço; dados do imóvel; data e hora da visita; avaliação do imóvel; valores e condições de propostas; dados da autorização do proprietário; e, na vistoria, estado dos ambientes, leitura de medidores, chaves e **fotos**. Quem usa um modelo próprio pode perguntar mais, nos campos que acrescentou.",
 		evidencias: [
 			"**Evidências da assinatura.** No momento em que alguém assina uma ficha, registramos:",
 			{

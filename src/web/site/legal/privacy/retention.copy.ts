@@ -67,6 +67,11 @@ export const retention: LegalSection = {
 							"Prestar o serviço, conforme as instruções do controlador",
 						],
 						[
+							"Modelos e logotipos da conta",
+							"Até a conta ser excluída. O texto de cada versão publicada permanece, sem o logotipo, porque o registro encadeado e as fichas assinadas dependem dele",
+							"Prestar o serviço, conforme as instruções do controlador",
+						],
+						[
 							"**Fichas assinadas, recusadas, canceladas ou vencidas, e suas evidências, fotos, contestações e PDF**",
 							`${fichaTypes.map(termWords).join(". ")}. Por mais tempo, enquanto fizerem parte de um caso aberto ou a gestão as preservar`,
 							"Exercício regular de direitos (arts. 7º, VI, e 16), considerados os prazos de prescrição do Código Civil (arts. 205 e 206, § 5º, II)",

@@ -1,0 +1,27 @@
+import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { present } from "#core/kernel/present.ts";
+import { type Model, modelHash } from "./model.ts";
+import type { ModelContent } from "./model-content.ts";
+import { modelOf } from "./models.ts";
+
+/** What a model can stand on: once a newer text of a type is current, the older one stays in this list beside it. */
+const bases: readonly Model[] = fichaTypes.map(modelOf);
+const hashes = new WeakMap<Model, string>();
+
+/** The standard text that a model stands on, if there is such a one: of its type, and the very one that its hash names. */
+export function findStandard({ base }: Pick<ModelContent, "base">): Model | undefined {
+	return bases.find(
+		(one) => one.base === base.tipo && one.id === base.id && one.versao === base.versao && hashOf(one) === base.hash,
+	);
+}
+
+/** Asked again and again while somebody edits. */
+function hashOf(model: Model): string {
+	const known = hashes.get(model) ?? modelHash(model);
+	hashes.set(model, known);
+	return known;
+}
+
+export function standardOf(content: Pick<ModelContent, "base">): Model {
+	return present(findStandard(content), "the standard text of a model");
+}

@@ -1,0 +1,41 @@
+import { count, eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import { contentHash } from "#core/fichas/models/content-hash.ts";
+import { readContent } from "#core/fichas/models/read-content.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { isSampleAccount } from "#server/accounts/sample-account.read.ts";
+import type { Deps } from "#server/deps.ts";
+import { modelos } from "./model.table.ts";
+import { type MakerRefusal, refuseOthers } from "./own-model.ts";
+
+/** More than any agency keeps; a limit to what one account can fill. */
+const MOST_MODELS = 2000;
+
+/** Begins a model: the draft of a standard one, a ready one or an imported text. Nobody can use it before it is published. */
+export async function createModel(
+	deps: Deps,
+	{ seat, content: raw }: { seat: Seat; content: unknown },
+): Promise<Result<{ id: string; revision: number }, MakerRefusal | "not-a-model" | "too-many">> {
+	const refusal = await refuseOthers(deps, seat);
+	if (refusal) return refuse(refusal);
+	const read = readContent(raw);
+	if (!read.ok) return read;
+	const { accountId } = seat;
+	const [held] = await deps.db.select({ models: count() }).from(modelos).where(eq(modelos.accountId, accountId));
+	if ((held?.models ?? 0) >= MOST_MODELS) return refuse("too-many");
+	const now = deps.clock.now();
+	const { value: draft } = read;
+	const model = { id: deps.random.uuid(), revision: 1 };
+	await deps.db.insert(modelos).values({
+		...model,
+		accountId,
+		tipo: draft.base.tipo,
+		nome: draft.nome,
+		draft,
+		draftHash: contentHash(draft),
+		sample: isSampleAccount(accountId),
+		createdAt: now,
+		updatedAt: now,
+	});
+	return succeed(model);
+}

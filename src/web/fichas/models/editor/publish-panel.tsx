@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import type { ContentWarning } from "#core/fichas/models/check-content.ts";
+import type { ContentProblem } from "#core/fichas/models/content-problem.ts";
+import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import type { ModelDraft } from "#web/fichas/models/use-model-draft.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/form/field.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { Panel } from "./panel.tsx";
+
+type Props = {
+	content: ModelContent;
+	version: number | null;
+	problems: readonly ContentProblem[];
+	warnings: readonly ContentWarning[];
+	draft: ModelDraft;
+	refusal: string | undefined;
+	onOpen: (where: string) => void;
+	onClose: () => void;
+};
+
+/** What is still wrong stops here; what is only unwise is read, acknowledged one by one, and kept with name and time. */
+export function PublishPanel({ content, version, problems, warnings, draft, refusal, onOpen, onClose }: Props) {
+	const submit = useSubmit();
+	const { formData } = useNavigation();
+	const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+	const [saving, setSaving] = useState(false);
+	const isReady = problems.length === 0 && warnings.every(({ id }) => read.has(id));
+	const publish = async () => {
+		if (!isReady) return;
+		setSaving(true);
+		const saved = await draft.save();
+		setSaving(false);
+		if (!saved) return;
+		const form = new FormData();
+		form.set("intent", "publicar");
+		form.set("revision", String(draft.currentRevision()));
+		for (const id of read) form.append("ciente", id);
+		void submit(form, { method: "post" });
+	};
+	const next = (version ?? 0) + 1;
+	return (
+		<Panel
+			id="publicar"
+			title="Publicar"
+			onClose={onClose}
+			done="Ainda não"
+			actions={
+				<Button
+					onClick={() => void publish()}
+					pending={saving || formData?.get("intent") === "publicar"}
+					pendingLabel="Publicando"
+					aria-disabled={!isReady || undefined}
+				>
+					Publicar versão {next}
+				</Button>
+			}
+		>
+			<p dir="auto">
+				<strong>{content.nome || "Modelo sem nome"}</strong>
+			</p>
+			<p className="mt-2 text-soft">
+				A versão {next} fica guardada como está, com a sua impressão digital (SHA-256), e não muda mais. Fichas já
+				enviadas continuam com a versão em que foram feitas; rascunhos abertos recebem a oferta de trocar.
+			</p>
+			{refusal && (
+				<Notice tone="risk" title="Não foi publicado" live className="mt-4">
+					{refusal}
+				</Notice>
+			)}
+			{problems.length > 0 && (
+				<section aria-labelledby="falta" className="mt-5">
+					<h3 id="falta" className="font-semibold text-risk">
+						Falta acertar antes de publicar
+					</h3>
+					<ul className="mt-2 grid gap-2">
+						{problems.map(({ onde, frase }, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the same may be wrong in two places.
+							<li key={at}>
+								<button
+									type="button"
+									onClick={() => onOpen(onde)}
+									className="min-h-11 w-full rounded-field border border-risk/40 bg-risk-wash px-3 py-2 text-left text-[0.9375rem]"
+								>
+									{frase}
+								</button>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{warnings.length > 0 && (
+				<fieldset className="mt-5">
+					<legend className="font-semibold text-gold">Leia antes de publicar</legend>
+					<p className="text-sm text-soft">
+						Publicar assim é decisão sua. Seu nome e a hora ficam guardados junto de cada aviso.
+					</p>
+					<ul className="mt-1 divide-y divide-line">
+						{warnings.map(({ id, onde, frase }) => (
+							<li key={id} className="py-2">
+								<CheckboxField
+									id={`ciente-${id}`}
+									name="ciente"
+									label={`Li e publico assim: ${frase}`}
+									checked={read.has(id)}
+									onCheckedChange={(checked) => {
+										const now = new Set(read);
+										if (checked) now.add(id);
+										else now.delete(id);
+										setRead(now);
+									}}
+								/>
+								<button
+									type="button"
+									onClick={() => onOpen(onde)}
+									className="min-h-11 pl-9 font-medium text-pen text-sm"
+								>
+									Ver no texto
+								</button>
+							</li>
+						))}
+					</ul>
+				</fieldset>
+			)}
+			{problems.length === 0 && warnings.length === 0 && (
+				<Notice tone="protected" title="Nada a acertar" className="mt-5">
+					Nenhuma cláusula travada foi tocada e o verificador não encontrou nada contra você.
+				</Notice>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft, History } from "lucide-react";
+import { Link } from "react-router";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { ModelEditor } from "./editor/model-editor.tsx";
+import { Preview } from "./editor/preview-panel.tsx";
+import { ModelActions } from "./model-actions.tsx";
+import type { ModelView } from "./model-view.ts";
+
+export type ModelAnswer = { done?: string; problem?: string; intent?: string };
+type Props = { model: ModelView; mayMake: boolean; answer: ModelAnswer | undefined };
+
+/** One model: whoever makes them edits it here, whoever uses them reads it. */
+export function ModelPage({ model, mayMake, answer }: Props) {
+	const { id, tipo, nome, version, hasDraftChanges, isArchived } = model;
+	const isEdited = mayMake && !isArchived;
+	return (
+		<>
+			<Link to="/app/modelos" className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
+				<ArrowLeft aria-hidden="true" className="size-4" />
+				Modelos
+			</Link>
+			<h1 className="break-words font-display font-semibold text-title" dir="auto">
+				{nome || "Modelo sem nome"}
+			</h1>
+			<div className="mt-2 mb-5 flex flex-wrap items-center gap-2">
+				<Badge>{fichaTypeNames[tipo].name}</Badge>
+				{version === null ? <Badge>Nunca publicado</Badge> : <Badge tone="protected">Versão {version} publicada</Badge>}
+				{version !== null && hasDraftChanges && <Badge tone="gold">Há mudanças por publicar</Badge>}
+				{isArchived && <Badge tone="risk">Arquivado</Badge>}
+				{version !== null && (
+					<Link
+						to={`/app/modelos/${id}/versoes`}
+						className="inline-flex min-h-11 items-center gap-1.5 font-medium text-pen text-sm"
+					>
+						<History aria-hidden="true" className="size-4" />
+						Histórico
+					</Link>
+				)}
+			</div>
+			{answer?.done && <Notice tone="protected" title={answer.done} live className="mb-5" />}
+			{answer?.problem && answer.intent !== "publicar" && (
+				<Notice tone="risk" title="Não foi possível" live className="mb-5">
+					{answer.problem}
+				</Notice>
+			)}
+			{isEdited ? (
+				<ModelEditor
+					key={`${id}-${version}`}
+					model={model}
+					refusal={answer?.intent === "publicar" ? answer.problem : undefined}
+				/>
+			) : (
+				<Preview content={model.draft} />
+			)}
+			<ModelActions model={model} mayMake={mayMake} />
+		</>
+	);
+}

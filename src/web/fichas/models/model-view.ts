@@ -1,0 +1,17 @@
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { ModelContent } from "#core/fichas/models/model-content.ts";
+
+/** A model as its page knows it. */
+export type ModelView = {
+	id: string;
+	tipo: FichaType;
+	nome: string;
+	draft: ModelContent;
+	revision: number;
+	/** The newest that was published. */
+	version: number | null;
+	hasDraftChanges: boolean;
+	isArchived: boolean;
+	accountDefault: boolean;
+	myDefault: boolean;
+};
