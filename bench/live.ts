@@ -49,7 +49,12 @@ for (let at = 0; at < EVENTS; at++) {
 	await pause(60);
 	const heard = new Promise<void>((resolve) => told.set(fichaId, resolve));
 	const started = performance.now();
-	await fetch(`${here.url}/rest/v1/assinaturas/${signers[0]?.token}/vista`, { method: "POST" });
+	const seen = await fetch(`${here.url}/rest/v1/assinaturas/${signers[0]?.token}/vista`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: "{}",
+	});
+	if (!seen.ok) throw new Error(`the client's page: ${seen.status}`);
 	await heard;
 	toEvent.push(performance.now() - started);
 	const page = await fetch(`${there.url}/app/fichas/${fichaId}.data`, { headers: { cookie } });
