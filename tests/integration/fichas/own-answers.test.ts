@@ -53,7 +53,7 @@ test("own answers stand in the spreadsheet, in the copy of one's data and in wha
 		return (await readReport(deps, seat, asked)).now.sent;
 	};
 	expect(await sentWith("Animais: Gato"), "the month's numbers of one answer").toBe(1);
-	expect(await sentWith("Animais: Cachorro")).toBe(0);
+	expect(await sentWith("Animais: Nenhum")).toBe(0);
 	expect((await readReport(deps, seat, filter)).now.sent).toBe(2);
 
 	const { documentHash, signers } = await findSent(deps, fichaId);
