@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { keepPushOn } from "#web/fichas/avisos/push-device.ts";
 import { extendSessionWhileOpen } from "./extend-session-while-open.ts";
 import { broadcastToTabs, listenToTabs } from "./session-channel.ts";
+import { useAskAnew } from "./use-ask-anew.ts";
 
 const PUSH_KEPT = "avisos-da-sessao";
 
@@ -10,7 +10,7 @@ type Props = { accountId: string; sessionId: string; expiresAt: string };
 
 /** Renders nothing: keeps the session alive while the page is open, and in step with the other tabs. */
 export function SessionExtender({ accountId, sessionId, expiresAt }: Props) {
-	const { revalidate } = useRevalidator();
+	const askAnew = useAskAnew();
 
 	useEffect(() => extendSessionWhileOpen(Date.parse(expiresAt), leave), [expiresAt]);
 
@@ -21,12 +21,12 @@ export function SessionExtender({ accountId, sessionId, expiresAt }: Props) {
 			if (news.kind === "signed-out") leave();
 			if (news.kind !== "signed-in" || news.sessionId === sessionId) return;
 			// Somebody else's pages must not stay on the screen; the same person only needs fresh data.
-			if (news.accountId === accountId) void revalidate();
+			if (news.accountId === accountId) askAnew();
 			else window.location.reload();
 		});
 		broadcastToTabs({ kind: "signed-in", accountId, sessionId });
 		return stopListening;
-	}, [accountId, sessionId, revalidate]);
+	}, [accountId, sessionId, askAnew]);
 
 	return null;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useAskAnew } from "#web/app/use-ask-anew.ts";
 import { listenLive } from "./listen-live.ts";
 
 /** Undefined: anything may have happened. */
@@ -20,7 +20,7 @@ export function LiveUpdates({ unread: loaded, children }: { unread: number; chil
 	const listeners = useRef(new Set<Listener>());
 	const [watched, setWatched] = useState<string>();
 	const [unread, setUnread] = useState(loaded);
-	const { revalidate } = useRevalidator();
+	const askAnew = useAskAnew();
 	useEffect(() => setUnread(loaded), [loaded]);
 	useEffect(() => {
 		const tell = (fichaId?: string) => {
@@ -34,14 +34,14 @@ export function LiveUpdates({ unread: loaded, children }: { unread: number; chil
 				onFicha: tell,
 				onStart: () => tell(),
 				onUnread: setUnread,
-				onSession: () => void revalidate(),
+				onSession: askAnew,
 			});
 		}, SETTLE_MS);
 		return () => {
 			clearTimeout(timer);
 			stop?.();
 		};
-	}, [watched, revalidate]);
+	}, [watched, askAnew]);
 	const live = useMemo<Live>(
 		() => ({
 			listen(listener) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useAskAnew } from "#web/app/use-ask-anew.ts";
 import { useLiveContext } from "./live-updates.tsx";
 
 /** A busy agency is shown its day once a second, not with every stroke of a pen. */
@@ -8,10 +8,10 @@ const REST_MS = 1_000;
 /** Asks for the page's data anew when something happened: to this ficha, or to any that this person may see. */
 export function useLive(fichaId?: string): void {
 	const { listen, watch } = useLiveContext();
-	const { revalidate } = useRevalidator();
+	const askAnew = useAskAnew();
 	// Not a dependency: whoever listens must not stop in the middle of a burst.
-	const ask = useRef(revalidate);
-	ask.current = revalidate;
+	const ask = useRef(askAnew);
+	ask.current = askAnew;
 
 	useEffect(() => {
 		watch(fichaId);
@@ -24,7 +24,7 @@ export function useLive(fichaId?: string): void {
 		const look = () => {
 			timer = undefined;
 			asked = performance.now();
-			void ask.current();
+			ask.current();
 		};
 		const stop = listen((changed) => {
 			if (timer || (changed && fichaId && changed !== fichaId)) return;
