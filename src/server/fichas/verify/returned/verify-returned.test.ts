@@ -13,10 +13,10 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { marksOf, verifyFile } from "#server/fichas/verify/verify-document.ts";
-import { checkSentence } from "#web/fichas/verify/verify-sentence.ts";
 import { makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
 import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { checkSentence } from "#web/fichas/verify/verify-sentence.ts";
 import { keepReturned } from "./keep-returned.ts";
 import { returnedDocuments } from "./returned-document.table.ts";
 
@@ -63,7 +63,10 @@ test("what is not whole stays altered: something behind the last signature, or i
 	expect((await judge(deps, added)).verdict).toBe("alterado");
 	const [event] = await deps.db.select().from(evidenceLog).where(eq(evidenceLog.kind, "selada"));
 	await deps.db.execute("set session_replication_role = replica");
-	await deps.db.update(evidenceLog).set({ content: "{}" }).where(eq(evidenceLog.seq, event?.seq ?? 0));
+	await deps.db
+		.update(evidenceLog)
+		.set({ content: "{}" })
+		.where(eq(evidenceLog.seq, event?.seq ?? 0));
 	await deps.db.execute("set session_replication_role = origin");
 	expect((await judge(deps, bytes)).verdict).toBe("alterado");
 });
@@ -100,5 +103,7 @@ test("a dossiê that brings one is whole, and its returned files are those that 
 	const path = `devolvidos/${sealed.protocolo}-1.pdf`;
 	expect(Object.keys(unzipSync(zip))).toContain(path);
 	expect(report.value.files.find((file) => file.path === path)).toMatchObject({ outcome: "ok" });
-	expect(report.value.files.find((file) => file.path === path.replace(".pdf", ".json"))).toMatchObject({ outcome: "ok" });
+	expect(report.value.files.find((file) => file.path === path.replace(".pdf", ".json"))).toMatchObject({
+		outcome: "ok",
+	});
 });
