@@ -16,7 +16,6 @@ import { marksOf, verifyFile } from "#server/fichas/verify/verify-document.ts";
 import { makeSealedInspection } from "#tests/support/fichas/make-contested.ts";
 import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { checkSentence } from "#web/fichas/verify/verify-sentence.ts";
 import { keepReturned } from "./keep-returned.ts";
 import { returnedDocuments } from "./returned-document.table.ts";
 
@@ -42,7 +41,7 @@ test("the file page names a copy that was signed again: ours unchanged, whose si
 	const before = await judge(deps, bytes);
 	expect(before.verdict).toBe("devolvido");
 	expect(outcomes(before).slice(0, 4)).toEqual(["inside ok", "certificate ok", "added ok", "handed-back wait"]);
-	expect(before.checks.map(checkSentence).join(" ")).toContain("Helena Duarte, segundo o certificado");
+	expect(before.checks.map(({ where }) => where).join(" ")).toContain("Helena Duarte, segundo o certificado");
 	await keepReturned(deps, { fichaId, signerId: undefined, bytes });
 	expect(outcomes(await judge(deps, bytes))).toContain("handed-back ok");
 	// A row that the log does not tell of in these words is no handing back.
