@@ -121,7 +121,7 @@ async function returnedOf(deps: Deps, { ficha, sealed }: FichaDetail, request: R
 		kept: kept.map(({ id, sha256, evidence }) => ({
 			...{ id, sha256, by: evidence.por === "conta do corretor" ? "conta do corretor" : "página de quem assinou" },
 			at: formatShortMoment(new Date(evidence.recebidaEm)),
-			signatures: evidence.assinaturas.map((one) => addedSignatureWords(one, false)),
+			signatures: evidence.assinaturas.map((one) => addedSignatureWords(one, "account")),
 		})),
 		answer: returnAnswer(new URL(request.url).searchParams.get("devolucao")),
 	};
