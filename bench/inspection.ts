@@ -3,6 +3,7 @@
 import { rmSync } from "node:fs";
 import os from "node:os";
 import sharp from "sharp";
+import type { FichaDocument } from "#core/fichas/document.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { makeDeps } from "#server/deps.ts";
 import { printFicha } from "#server/fichas/document/ficha-pdf.ts";
@@ -25,7 +26,7 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: "3999", SEED: "none", LOG_L
 const { deps, close } = await makeDeps(config, []);
 try {
 	const originals: Uint8Array[] = [];
-	const fotos = [];
+	const fotos: FichaDocument["fotos"] = [];
 	for (let at = 0; at < PHOTOS; at++) {
 		const bytes = await phonePhoto(at);
 		const id = `00000000-0000-4000-9000-${String(at).padStart(12, "0")}`;
