@@ -29,6 +29,7 @@ import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
 import { comparisonSection } from "./comparison-section.ts";
 import { identityPhotoSection } from "./identity-photo-section.ts";
+import { offlineSection } from "./offline-section.ts";
 import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn, withPhotoNumbers } from "./photo-places.ts";
 
 export type DocumentSource = {
@@ -46,6 +47,8 @@ export type DocumentSource = {
 	entrada?: EntryReport | undefined;
 	/** What is demanded of whoever signs, where the text itself has to say it. */
 	fator?: FactorChoice | undefined;
+	/** Written down where there was no connection: the text says whose clock it goes by. */
+	semConexao?: boolean | undefined;
 };
 
 /** Freezes what was filled in into what will be shown, signed, printed and hashed. */
@@ -60,6 +63,7 @@ export function buildDocument({
 	modelo,
 	entrada,
 	fator,
+	semConexao = false,
 }: DocumentSource): FichaDocument2 {
 	const model = modelo ? textsOf(modelo.content) : modelOf(tipo);
 	const form = modelo ? formOfModel(modelo.content) : formOf(tipo);
@@ -91,6 +95,7 @@ export function buildDocument({
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
 			...identityPhotoSection(fator),
+			...(semConexao ? [offlineSection] : []),
 		],
 		fotos: captionPhotos(
 			fotos,

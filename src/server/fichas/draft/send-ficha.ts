@@ -14,7 +14,7 @@ import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
-import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
+import { BRAZIL_ZONE, dayIn, momentIn, wallClock } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -127,7 +127,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 	const document = buildDocument({
 		protocolo,
 		tipo,
-		criadaEm: `${wallClock(ficha.createdAt, zone)}:00${offsetOf(zone, ficha.createdAt).slice(3)}`,
+		criadaEm: momentIn(zone, ficha.createdAt),
 		fuso: zone,
 		corretor,
 		values,
@@ -202,15 +202,4 @@ function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone
 		tokenHash: hashToken(signingToken(deps, own)),
 		codeHash: hashToken(signingCode(deps, own)),
 	};
-}
-
-/** `yyyy-mm-ddThh:mm` on the clock of `zone`. */
-export function wallClock(moment: Date, zone: string): string {
-	const time = new Intl.DateTimeFormat("pt-BR", {
-		timeZone: zone,
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	});
-	return `${dayIn(zone, moment)}T${time.format(moment)}`;
 }
