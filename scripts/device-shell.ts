@@ -96,7 +96,9 @@ export async function bundleWorker(shell: Shell, salt = ""): Promise<string> {
 
 /** After everything else is built: its name is in the list, so that what changed is fetched anew. */
 export async function writeWorker(client: string, salt: string): Promise<void> {
-	const assets = readdirSync(path.join(client, "assets")).filter((name) => /^(aparelho|app|sign)-.*\.(js|css)$/.test(name));
+	const assets = readdirSync(path.join(client, "assets")).filter((name) =>
+		/^(aparelho|app|sign)-.*\.(js|css)$/.test(name),
+	);
 	const own = assets.filter((name) => name.startsWith("aparelho") || name.endsWith(".css"));
 	const files = [...ALWAYS, ...own.map((name) => `/assets/${name}`)];
 	writeFileSync(path.join(client, "app-worker.js"), await bundleWorker({ pages: SHELL_PAGES, files }, salt));

@@ -8,7 +8,11 @@ import { mirrorClientes, mirrorImoveis, mirrorModels, readMirrorStart } from "./
 /** In the order in which they are of use where the connection ends halfway. */
 const parts = ["clientes", "imoveis", "modelos"] as const;
 type Part = (typeof parts)[number];
-type Page = (deps: Deps, seat: Seat, after: string | undefined) => Promise<{ rows: { id: string }[]; next: string | undefined }>;
+type Page = (
+	deps: Deps,
+	seat: Seat,
+	after: string | undefined,
+) => Promise<{ rows: { id: string }[]; next: string | undefined }>;
 const readers: Record<Part, Page> = { clientes: mirrorClientes, imoveis: mirrorImoveis, modelos: mirrorModels };
 
 /** What a phone takes along where there is no connection, a page at a time: `depois` is what the page before named. */

@@ -36,11 +36,13 @@ export async function readMirrorStart(deps: Pick<Deps, "db" | "clock">, seat: Se
 		corretor: await readCorretor(deps, seat),
 		asked: await wasAskedForCorretor(deps, seat.personId),
 		first: Object.fromEntries(starts),
-		fichas: (await withSigners(deps, rows)).map(({ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, ...row }) => ({
-			...{ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers },
-			happensOn: row.happensOn,
-			updatedAt: row.updatedAt.toISOString(),
-		})),
+		fichas: (await withSigners(deps, rows)).map(
+			({ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, ...row }) => ({
+				...{ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers },
+				happensOn: row.happensOn,
+				updatedAt: row.updatedAt.toISOString(),
+			}),
+		),
 	};
 }
 

@@ -1,8 +1,5 @@
-import { PARTNER } from "#core/fichas/draft/partnership.ts";
-import type { Values } from "#core/fichas/form/field.ts";
-import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { askedDocument } from "#core/fichas/signing/identify.ts";
-import { answerFields } from "#core/fichas/signing/signing-form.ts";
+import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
 import type { Deps } from "#server/deps.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
@@ -49,18 +46,11 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 				),
 			})),
 		},
-		questions: questionsLeft(document.tipo === "visita" && signer.papel !== PARTNER, ficha.fields, content),
+		questions: questionsLeft({ tipo: document.tipo, papel: signer.papel, values: ficha.fields, content }),
 	};
 }
 
 /** Of somebody else no more than this. */
 function firstWord(name: string | undefined): string {
 	return name?.split(" ")[0] ?? "";
-}
-
-/** A visitor is asked only what the broker has not filled in already, and what the model does not hide. */
-function questionsLeft(isVisit: boolean, values: Values, content: ModelContent | undefined): string[] {
-	if (!isVisit) return [];
-	const hidden = new Set(content?.ajustes.flatMap(({ campo, oculto }) => (oculto ? [campo] : [])));
-	return answerFields.filter(({ name }) => values[name] === undefined && !hidden.has(name)).map(({ name }) => name);
 }

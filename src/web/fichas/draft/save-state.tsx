@@ -13,7 +13,7 @@ const words: Record<SaveState, string> = {
 };
 
 /** Always in the same place: whether one may close the phone now. */
-export function SaveStateLine({ state }: { state: SaveState }) {
+export function SaveStateLine({ state, isHere = false }: { state: SaveState; isHere?: boolean }) {
 	const look = "size-4 shrink-0";
 	return (
 		<p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-soft">
@@ -24,7 +24,7 @@ export function SaveStateLine({ state }: { state: SaveState }) {
 			{(state === "stale" || state === "closed" || state === "signed-out") && (
 				<TriangleAlert aria-hidden="true" className={`${look} text-risk`} />
 			)}
-			{words[state]}
+			{isHere && state === "saved" ? "Guardado neste aparelho" : words[state]}
 		</p>
 	);
 }

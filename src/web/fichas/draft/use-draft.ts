@@ -12,9 +12,12 @@ const RETRY_MS = 5_000;
 
 export type SaveState = "saved" | "waiting" | "saving" | "offline" | "stale" | "closed" | "signed-out";
 type Draft = { id: string; tipo: FichaType; version: number; fields: Values };
+/** Where it is kept. On the device nothing has to be waited for. */
+export type DraftPlace = { post: typeof postDraft; pauseMs: number };
+const onServer: DraftPlace = { post: postDraft, pauseMs: PAUSE_MS };
 
 /** What is typed, and its way to the server: a moment after the last key, one save at a time, again until it worked. */
-export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[]) {
+export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[], place = onServer) {
 	const [values, setValues] = useState(fields);
 	const [state, setState] = useState<SaveState>("saved");
 	const latest = useRef(fields);
@@ -28,7 +31,7 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 	const attempt = useCallback(async (): Promise<boolean> => {
 		const sent = latest.current;
 		setState("saving");
-		const answer = await postDraft(id, at.current, sent);
+		const answer = await place.post(id, at.current, sent);
 		if (answer.kind === "stale" && unsure.current && isSame(tipo, form, unsure.current, answer.fields)) {
 			at.current = answer.version;
 			saved.current = unsure.current;
@@ -48,7 +51,7 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 		unsure.current = sent;
 		setState("offline");
 		return false;
-	}, [id, tipo, form]);
+	}, [id, tipo, form, place]);
 
 	/** Resolves to whether everything typed is on the server. */
 	const save = useCallback(async (): Promise<boolean> => {
@@ -66,9 +69,9 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 			setValues(latest.current);
 			setState((now) => (now === "saved" ? "waiting" : now));
 			clearTimeout(timer.current);
-			timer.current = setTimeout(() => void save(), PAUSE_MS);
+			timer.current = setTimeout(() => void save(), place.pauseMs);
 		},
-		[save, tipo],
+		[save, tipo, place],
 	);
 	const change = useCallback((path: string, value: Value) => set((now) => withValueAt(now, path, value)), [set]);
 	const remove = useCallback((path: string) => set((now) => withoutItem(now, path)), [set]);

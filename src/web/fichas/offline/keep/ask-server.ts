@@ -1,7 +1,8 @@
 export type Asked<Body> =
 	| { kind: "ok"; body: Body }
 	| { kind: "signed-out" }
-	| { kind: "refused"; status: number; error: string }
+	/** `told`: what the answer said beside its sentence. */
+	| { kind: "refused"; status: number; told: Partial<Body> }
 	| { kind: "unreachable" };
 
 type Extra = { body?: unknown; bytes?: ArrayBuffer; token?: string | undefined };
@@ -25,7 +26,7 @@ export async function askServer<Body>(method: string, address: string, extra: Ex
 		if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
 		const answer = await response.json();
 		if (response.ok) return { kind: "ok", body: answer };
-		return { kind: "refused", status: response.status, error: String(answer?.error ?? "") };
+		return { kind: "refused", status: response.status, told: answer };
 	} catch {
 		return { kind: "unreachable" };
 	}

@@ -16,7 +16,8 @@ export type PersonRow = {
 	device?: { id: string; token: string; privateKey: CryptoKey };
 	/** The last entry of the device's chain. */
 	head: { seq: number; hash: string };
-	capsule?: { text: string; hash: string; got: Clocks; at: number };
+	/** `corretor`: the broker's own data, whose hash the capsule holds. */
+	capsule?: { text: string; hash: string; got: Clocks; at: number; corretor: Sealed };
 	/** Reserved numbers that a capture has taken. */
 	taken: string[];
 	mirroredAt?: number;

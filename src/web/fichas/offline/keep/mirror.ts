@@ -1,16 +1,22 @@
-import type { SeatRole } from "#core/accounts/seat.ts";
 import type { ProfileKind } from "#core/accounts/account-status.ts";
+import type { SeatRole } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
-import { allOf, deviceDb, type MirrorRow } from "./device-db.ts";
 import { askServer } from "./ask-server.ts";
+import { allOf, deviceDb, type MirrorRow } from "./device-db.ts";
 import { changePerson, currentPerson, personKey, takeDevice } from "./people.ts";
 import { seal, unseal } from "./seal.ts";
 
-export type KnownCliente = { id: string; nome: string; cpfCnpj: string | null; telefone: string | null; fields: Values };
+export type KnownCliente = {
+	id: string;
+	nome: string;
+	cpfCnpj: string | null;
+	telefone: string | null;
+	fields: Values;
+};
 export type KnownImovel = { id: string; codigo: string | null; endereco: string; fields: Values };
 export type KnownModel = { id: string; tipo: FichaType; versao: number; content: ModelContent };
 export type OpenFicha = {
@@ -71,7 +77,11 @@ export async function refreshMirror(): Promise<"kept" | "signed-out" | "unreacha
 export async function readDesk(): Promise<Desk | undefined> {
 	const who = await currentPerson();
 	const row = who && (await (await deviceDb()).get("mirror", [who.person, DESK]));
-	return who && row && unseal<Desk>(who.view, row.sealed);
+	if (!who || !row) return undefined;
+	const desk = await unseal<Desk>(who.view, row.sealed);
+	// The capsule vouches for these and no others.
+	const corretor = who.capsule && (await unseal<Corretor>(who.box, who.capsule.corretor));
+	return { ...desk, corretor: corretor ?? desk.corretor };
 }
 
 /** All of one kind, newest first. */

@@ -76,7 +76,9 @@ export async function waitingOf(person: string): Promise<{ captures: number; dra
 	const open = new Set([
 		...(await db.getAll("entries", allOf(person))).filter(({ delivered }) => !delivered).map(({ capture }) => capture),
 		...(await db.getAll("photos", allOf(person)))
-			.filter(({ sent, capture }) => !sent && captures.some((one) => one.capture === capture && one.stage !== "rascunho"))
+			.filter(
+				({ sent, capture }) => !sent && captures.some((one) => one.capture === capture && one.stage !== "rascunho"),
+			)
 			.map(({ capture }) => capture),
 	]);
 	return { captures: open.size, drafts: captures.filter(({ stage }) => stage === "rascunho").length };
@@ -84,7 +86,9 @@ export async function waitingOf(person: string): Promise<{ captures: number; dra
 
 async function countUnsent(db: DeviceDb, person: string): Promise<number> {
 	const recent = Date.now() - FORGET_AFTER_MS;
-	const drafts = (await db.getAll("captures", allOf(person))).filter((one) => one.stage === "rascunho" && one.at > recent);
+	const drafts = (await db.getAll("captures", allOf(person))).filter(
+		(one) => one.stage === "rascunho" && one.at > recent,
+	);
 	return drafts.length + (await waitingOf(person)).captures;
 }
 
@@ -94,11 +98,16 @@ export async function forgetPerson(person: string): Promise<void> {
 }
 
 async function forgetAll(db: DeviceDb, person: string): Promise<void> {
+	const box = await makeKey();
 	const stores = ["people", "state", "mirror", "captures", "entries", "photos", "unsent"] as const;
 	const tx = db.transaction(stores, "readwrite");
 	for (const store of ["mirror", "captures", "entries", "photos", "unsent"] as const)
 		await tx.objectStore(store).delete(allOf(person));
-	await tx.objectStore("people").delete(person);
+	const people = tx.objectStore("people");
+	const row = await people.get(person);
+	// The device stays known to the server, with its chain; nothing that was ever sealed here can be opened again.
+	if (row?.device) await people.put({ person, box, device: row.device, head: row.head, taken: row.taken });
+	else await people.delete(person);
 	if ((await tx.objectStore("state").get(CURRENT)) === person) await tx.objectStore("state").delete(CURRENT);
 	await tx.done;
 }

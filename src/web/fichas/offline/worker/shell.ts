@@ -11,7 +11,8 @@ const SIGNING = /^\/app\/neste-aparelho\/fichas\/[^/]+\/assinar\//;
 /** What the device has an answer of its own for, beside "this needs a connection". */
 const KNOWN = /^\/app(\/fichas\/nova(\/[a-z]+)?)?\/?$/;
 /** Nobody signs in, answers an invitation or loads a file from here. */
-const NOT_OURS = /^\/app\/(entrar|sair|recuperar-senha|redefinir-senha|convite|ao-vivo|fotos|aparelho)(\/|$)|\.(pdf|zip|csv|json)$/;
+const NOT_OURS =
+	/^\/app\/(entrar|sair|recuperar-senha|redefinir-senha|convite|ao-vivo|fotos|aparelho)(\/|$)|\.(pdf|zip|csv|json)$/;
 const AWAY = [502, 503, 504];
 
 /** Fetched as nobody in particular: nothing of a person is in it. */
@@ -19,7 +20,10 @@ export async function keepShell({ version, pages, files }: Shell): Promise<void>
 	const kept = await caches.open(MARK + version);
 	await Promise.all(
 		[...pages, ...files].map(async (address) => {
-			const answer = await fetch(address, { credentials: "omit", cache: pages.includes(address) ? "reload" : "default" });
+			const answer = await fetch(address, {
+				credentials: "omit",
+				cache: pages.includes(address) ? "reload" : "default",
+			});
 			if (!answer.ok) throw new Error(`the shell lacks a part: ${answer.status}`);
 			await kept.put(address, answer);
 		}),
@@ -47,7 +51,9 @@ function answerPage(shell: Shell, event: Asked, path: string): Promise<Response>
 	const page = SIGNING.test(path) ? shell.pages[1] : shell.pages[0];
 	if (page === undefined) return undefined;
 	if (path === DEVICE || path.startsWith(`${DEVICE}/`)) return keptOr(shell, page, () => fetch(event.request));
-	return askFirst(event, KNOWN.test(path)).catch(() => keptOr(shell, page, () => Promise.reject(new TypeError("offline"))));
+	return askFirst(event, KNOWN.test(path)).catch(() =>
+		keptOr(shell, page, () => Promise.reject(new TypeError("offline"))),
+	);
 }
 
 /** Throws where nobody answers, or not soon enough. */
