@@ -4,6 +4,7 @@ import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Section, Value, Values } from "#core/fichas/form/field.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
 import { postDraft } from "./post-draft.ts";
 
@@ -14,7 +15,19 @@ export type SaveState = "saved" | "waiting" | "saving" | "offline" | "stale" | "
 type Draft = { id: string; tipo: FichaType; version: number; fields: Values };
 /** Where it is kept. On the device nothing has to be waited for. */
 export type DraftPlace = { post: typeof postDraft; pauseMs: number };
-const onServer: DraftPlace = { post: postDraft, pauseMs: PAUSE_MS };
+const onServer: DraftPlace = { post: postWithCopy, pauseMs: PAUSE_MS };
+/** What lies on the device of a draft that the server has not answered for yet. */
+type Unsent = { version: number; fields: Values };
+const unsentName = (id: string) => `ficha ${id}`;
+
+/** Before it leaves it lies on the device, and goes from there once the server has it. */
+async function postWithCopy(id: string, version: number, fields: Values): ReturnType<typeof postDraft> {
+	const unsent: Unsent = { version, fields };
+	await keepUnsent(unsentName(id), unsent);
+	const answer = await postDraft(id, version, fields);
+	if (answer.kind === "saved" || answer.kind === "closed") await dropUnsent(unsentName(id));
+	return answer;
+}
 
 /** What is typed, and its way to the server: a moment after the last key, one save at a time, again until it worked. */
 export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[], place = onServer) {
@@ -75,6 +88,19 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 	);
 	const change = useCallback((path: string, value: Value) => set((now) => withValueAt(now, path, value)), [set]);
 	const remove = useCallback((path: string) => set((now) => withoutItem(now, path)), [set]);
+
+	// Typed before the page was lost, and never answered for: it goes on from there.
+	useEffect(() => {
+		if (place !== onServer) return;
+		void readUnsent<Unsent>(unsentName(id)).then((unsent) => {
+			if (!unsent || latest.current !== saved.current) return;
+			at.current = unsent.version;
+			unsure.current = unsent.fields;
+			latest.current = unsent.fields;
+			setValues(unsent.fields);
+			void save();
+		});
+	}, [id, save, place]);
 
 	useEffect(() => {
 		if (state !== "offline") return;
