@@ -83,6 +83,8 @@ export type SignatureEvidence2 = Common & {
 	fotoDeIdentidade?: IdentityPhotoEvidence;
 	/** What whoever sent it had demanded, and the server therefore asked for. */
 	fatorExigido?: AskedFactor;
+	/** It was the model's demand, which whoever sent it could not take back. Absent: theirs or the account's. */
+	fatorExigidoPor?: "modelo";
 	/** Signed without a connection: then `servidor` is what was seen when it arrived, and of the signing itself there is only this. */
 	semConexao?: OfflineEvidence;
 	/** Whose turn it was, where whoever sent it had set an order. */

@@ -2,7 +2,7 @@ import type { DocumentLine } from "#core/fichas/document.ts";
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
-import { identityLines } from "#core/fichas/evidence/identity-words.ts";
+import { demandedBy, identityLines } from "#core/fichas/evidence/identity-words.ts";
 import { NOT_OBTAINED } from "#core/fichas/evidence/offline-evidence.ts";
 import { OFFLINE_WORDS, offlineHashes, offlineLines } from "#core/fichas/evidence/offline-words.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
@@ -42,7 +42,7 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 		label: "Segundo fator",
 		value: evidence.semConexao
 			? NOT_OBTAINED
-			: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? "; exigido por quem enviou" : ""}`,
+			: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? `; exigido ${demandedBy(evidence)}` : ""}`,
 	};
 	// Evidence of before anybody was asked who they are keeps the places it had, to the letter.
 	const isAsked = identity.length > 0;

@@ -7,7 +7,7 @@ import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
-import { missingContacts } from "#core/fichas/draft/send-options.ts";
+import { demandedFactor, missingContacts } from "#core/fichas/draft/send-options.ts";
 import { signerOf } from "#core/fichas/draft/signers-of.ts";
 import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
@@ -29,7 +29,7 @@ import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { acceptBySending, type Sender } from "./accept-by-sending.ts";
-import { readFactorOf } from "./factor-of-account.ts";
+import { factorAway, factorsAtHand, readFactorOf } from "./factor-of-account.ts";
 import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
 import { type ReadEntry, readEntry } from "./inspection/entry.read.ts";
 import { writeSent } from "./write-sent.ts";
@@ -68,9 +68,11 @@ export async function sendFicha(
 		const fotos = await photosOf(tx, fichaId, zone);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
 		const entry = await readEntry({ db: tx }, { entryId: ficha.entradaId });
-		const factor = ficha.fator ?? (await readFactorOf({ db: tx }, seat.accountId));
+		const usual = await readFactorOf({ db: tx }, seat.accountId);
+		const factor = demandedFactor({ model: model?.content.fator, chosen: ficha.fator, usual });
 		const problems = {
 			...missingPhotos(ficha.tipo, values, (id) => kept.has(id), form),
+			...(!factorsAtHand(deps).includes(factor) && { fator: factorAway(factor) }),
 			...missingContacts(factor, (values.pessoas ?? []).map(signerOf)),
 			...(ficha.tipo === "vistoria" && missingChoices(values, entry)),
 			...(isCompared(ficha) && !entry && { tipo_vistoria: ENTRY_GONE }),

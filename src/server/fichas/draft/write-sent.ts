@@ -91,6 +91,7 @@ export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promis
 			corretor: corretor.nome,
 			...(emOrdem && { emOrdem }),
 			...(factor !== "nenhum" && { fator: factor }),
+			...(factor === model?.content.fator && { fatorPor: "modelo" }),
 			aceite: sha256Hex(canonicalJson(senderEvidence)),
 			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
 			...sent.told,
