@@ -64,8 +64,7 @@ export function freezeOffline({
 
 /** A code, a device of theirs or a photo of identity needs us: what demands one waits for a connection. */
 function demandOf(modelo: Source["modelo"]): Record<string, string> {
-	const { fator } = modelo?.content ?? {};
-	return fator && fator !== "nenhum" ? { modelo: DEMANDS } : {};
+	return modelo?.content.fator ? { modelo: DEMANDS } : {};
 }
 
 const DEMANDS =
