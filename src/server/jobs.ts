@@ -62,6 +62,9 @@ import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
+import { forgetStaged } from "./fichas/offline/forget-staged.job.ts";
+import { removeStagedFiles } from "./fichas/offline/release-devices.ts";
+import { sweepCaptures, takeInCaptures } from "./fichas/offline/take-in-captures.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
@@ -77,6 +80,7 @@ import { remindSigners } from "./fichas/signing/remind-signers.job.ts";
 import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
+import { checkKeptFiles } from "./fichas/verify/kept-files/check-kept-files.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
@@ -131,6 +135,10 @@ export const allJobs: Job<Deps>[] = [
 	forgetAccessRecords,
 	forgetMessages,
 	forgetComments,
+	takeInCaptures,
+	sweepCaptures,
+	forgetStaged,
+	removeStagedFiles,
 	sealFicha,
 	expireLateFichas,
 	lapseLateProposals,
@@ -153,6 +161,7 @@ export const allJobs: Job<Deps>[] = [
 	sendNewLink,
 	sendVisitThanks,
 	checkChain,
+	checkKeptFiles,
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,

@@ -20,7 +20,7 @@ import { listIn } from "#core/fichas/form/values.ts";
 import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
-import { type ModelContent, ownFieldId } from "#core/fichas/models/model-content.ts";
+import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
 import { textsOf } from "#core/fichas/models/texts-of-model.ts";
 import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
@@ -70,7 +70,7 @@ export function buildDocument({
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);
 	const sections = form
-		.flatMap((section) => (section.id === "pessoas" ? ownFieldsIn(section) : [section]))
+		.flatMap((section) => (section.id === "pessoas" ? besidePeople(section) : [section]))
 		.filter((section) => isShown(section, values, values));
 	return {
 		schema: "rubrica-ficha-2",
@@ -94,7 +94,7 @@ export function buildDocument({
 			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
-			...identityPhotoSection(fator),
+			...identityPhotoSection(modelo?.content.fator ?? fator),
 			...(semConexao ? [offlineSection] : []),
 		],
 		fotos: captionPhotos(
@@ -116,9 +116,9 @@ export function buildDocument({
 	};
 }
 
-/** People stand as parties; what a model of one's own asks beside them keeps its section. */
-function ownFieldsIn(section: Section): Section[] {
-	const fields = section.fields.filter(({ name }) => ownFieldId.test(name));
+/** People stand as parties; what is asked beside them, such as the owner's title, keeps its section. */
+function besidePeople(section: Section): Section[] {
+	const fields = section.fields.filter(({ name }) => name !== "pessoas");
 	return fields.length > 0 ? [{ ...section, fields }] : [];
 }
 

@@ -28,6 +28,8 @@ export type OfflineEvidence = {
 	/** `por`: what says "not after": the hash that came ahead, or the whole. */
 	janela: { naoAntesDe: string; naoDepoisDe: string; por: "compromisso" | "recebimento" };
 	recebidaEm: string;
+	/** When whoever held the device lost their place in the account; null: they had it when this came. */
+	desligadoEm: string | null;
 	/** As the device showed them at the act. */
 	relogio: DeviceClocks;
 	/** When the capsule came to the device, and when what it had made came to us (null: it did not say). */

@@ -1,4 +1,5 @@
 import { type SealAlg, sealAlgs } from "#core/fichas/evidence/daily-root.ts";
+import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { recordOf } from "#core/kernel/record.ts";
@@ -28,6 +29,7 @@ export type Capsule = {
 	device: string;
 };
 
+/** For the device. @public */
 export const RENEW_CAPSULE_AFTER_MS = 10 * 60_000;
 export const PROTOCOLS_IN_CAPSULE = 30;
 const MOST_MODELS = 500;
@@ -76,6 +78,7 @@ export function protocolFrom(letter: string, reserved: string): string {
 }
 
 /** What `corretor` in the capsule is the hash of. */
-export function corretorHash(corretor: { [name: string]: Json }): string {
-	return sha256Hex(canonicalJson(corretor));
+export function corretorHash(corretor: Corretor): string {
+	const said: Json = JSON.parse(JSON.stringify(corretor));
+	return sha256Hex(canonicalJson(said));
 }

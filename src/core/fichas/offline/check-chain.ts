@@ -1,4 +1,4 @@
-import { isSignedBy } from "./device-key.ts";
+import { isEntrySignedBy } from "./device-key.ts";
 import { type Entry, entryHash, readEntry } from "./entry.ts";
 
 /** What came from a device: the text of an entry, to the letter, and its signature. */
@@ -46,9 +46,9 @@ export async function checkChain(sent: readonly SentEntry[], chain: Chain): Prom
 		if (!entry) return { ...check, fault: { fault: "malformed", at, seq: null } };
 		const { seq } = entry;
 		if (entry.device !== chain.device) return { ...check, fault: { fault: "another-device", at, seq } };
-		if (!(await isSignedBy(chain.publicKey, one.bytes, one.signature)))
-			return { ...check, fault: { fault: "flipped", at, seq } };
 		const hash = entryHash(one.bytes);
+		if (!(await isEntrySignedBy(chain.publicKey, hash, one.signature)))
+			return { ...check, fault: { fault: "flipped", at, seq } };
 		const fault = placeOf({ seq, prev: entry.prev, hash }, head, met.get(seq) ?? chain.known(seq));
 		if (fault === "repeated") check.repeated.push({ entry, hash, sent: one });
 		else if (fault) return { ...check, fault: { fault, at, seq } };

@@ -14,7 +14,7 @@ export function commitmentCode(hash: string): string {
 	return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** The whole hash for a photo: a text and no address, so that it says the same without us. */
+/** The whole hash for a photo: a text and no address, so that it says the same without us. @public */
 export function commitmentQr({ protocolo, hash }: { protocolo: string; hash: string }): string {
 	return `RUBRICA COMPROMISSO 1\nficha ${protocolo}\nsha-256 ${hash}`;
 }

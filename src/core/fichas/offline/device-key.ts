@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from "#core/kernel/base64url.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 
 const P256 = { name: "ECDSA", namedCurve: "P-256" };
 const WITH_SHA256 = { name: "ECDSA", hash: "SHA-256" };
@@ -12,17 +13,25 @@ export async function isDeviceKey(publicKey: unknown): Promise<boolean> {
 	return (await importKey(publicKey)) !== undefined;
 }
 
-/** Whether that device signed that text; false for whatever cannot be read. */
-export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
+/**
+ * What is signed of an entry is its hash, under a name of its own: so a stranger can check the signature without being
+ * shown the entry.
+ */
+function signedText(hash: string): Uint8Array<ArrayBuffer> {
+	return new TextEncoder().encode(`rubrica-entrada-1 ${hash}`);
+}
+
+/** Whether that device signed the entry with this hash; false for whatever cannot be read. */
+export async function isEntrySignedBy(publicKey: string, hash: string, signature: string): Promise<boolean> {
 	const key = await importKey(publicKey);
 	const bytes = bytesIn(signature);
 	if (!key || bytes?.length !== SIGNATURE_BYTES) return false;
-	return crypto.subtle.verify(WITH_SHA256, key, bytes, new TextEncoder().encode(text));
+	return crypto.subtle.verify(WITH_SHA256, key, bytes, signedText(hash));
 }
 
-/** On the device: over the text of an entry. */
+/** On the device: over the text of an entry. @public */
 export async function signWith(key: CryptoKey, text: string): Promise<string> {
-	return toBase64Url(new Uint8Array(await crypto.subtle.sign(WITH_SHA256, key, new TextEncoder().encode(text))));
+	return toBase64Url(new Uint8Array(await crypto.subtle.sign(WITH_SHA256, key, signedText(sha256Hex(text)))));
 }
 
 async function importKey(publicKey: string): Promise<CryptoKey | undefined> {

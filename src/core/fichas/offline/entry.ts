@@ -77,7 +77,7 @@ export const MAX_ENTRY_LETTERS = 1_500_000;
 const MAX_BOOT_LETTERS = 64;
 const MOST_PHOTOS = 300;
 
-/** The text that is hashed and signed (ECDSA on P-256 with SHA-256, both numbers side by side, base64url). */
+/** The text that is hashed; the device signs the hash (device-key.ts). @public */
 export function entryText(entry: Entry): string {
 	return canonicalJson(asJson(entry));
 }

@@ -55,9 +55,17 @@ export function freezeOffline({
 	});
 	return {
 		values,
-		errors: { ...missingPhotos(tipo, values, (id) => ids.has(id), form), ...errors },
+		errors: { ...demandOf(modelo), ...missingPhotos(tipo, values, (id) => ids.has(id), form), ...errors },
 		fuso,
 		document,
 		documentHash: documentHash(document),
 	};
 }
+
+/** A code, a device of theirs or a photo of identity needs us: what demands one waits for a connection. */
+function demandOf(modelo: Source["modelo"]): Record<string, string> {
+	return modelo?.content.fator ? { modelo: DEMANDS } : {};
+}
+
+const DEMANDS =
+	"Este modelo exige uma confirmação de quem assina que só pode ser pedida com conexão. Escolha outro modelo, ou envie quando houver sinal.";

@@ -37,6 +37,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -94,7 +95,9 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (signer.fator === "aparelho" && !signing.device) return refuse("device-missing");
 		const photo = isIdentityPhotoKind(signer.fator) ? await identityPhotoOf({ db: tx }, signer.id) : undefined;
 		if (isIdentityPhotoKind(signer.fator) && photo?.tipo !== signer.fator) return refuse("photo-missing");
-		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo });
+		const model = signer.fator ? await readPinned(tx, ficha) : undefined;
+		const isModels = signer.fator !== null && model?.content.fator === signer.fator;
+		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo, isModels });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
 	});
@@ -103,7 +106,12 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 function gatherEvidence(
 	{ clock }: Deps,
 	{ signer, ficha }: LockedSigning,
-	signing: Signing & { secondFactor: SecondFactorEvidence; photo: IdentityPhotoEvidence | undefined },
+	signing: Signing & {
+		secondFactor: SecondFactorEvidence;
+		photo: IdentityPhotoEvidence | undefined;
+		/** What is demanded is the model's demand. */
+		isModels: boolean;
+	},
 ): SignatureEvidence2 {
 	const { form, seen, heldBy, handedOver, secondFactor } = signing;
 	const { document, documentHash } = frozenOf(ficha);
@@ -137,6 +145,7 @@ function gatherEvidence(
 		...(signing.device && { aparelhoConfirmou: signing.device }),
 		...(signing.photo && { fotoDeIdentidade: signing.photo }),
 		...(signer.fator && { fatorExigido: signer.fator }),
+		...(signing.isModels && { fatorExigidoPor: "modelo" }),
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),
 		// Only who visited answers how it was.
@@ -156,13 +165,14 @@ function clockSkew(told: string, now: Date): number | null {
 	return Number.isNaN(device) ? null : device - now.getTime();
 }
 
-function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {
+export function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {
 	const { geo_lat: latitude, geo_lon: longitude } = values.imoveis?.[0] ?? {};
 	if (location.estado !== "informada" || latitude === undefined || longitude === undefined) return null;
 	return distanceInMetres(location, { latitude, longitude });
 }
 
-async function writeSignature(
+/** Evidence, state, count, notice, seal and event; whoever calls it holds the ficha. */
+export async function writeSignature(
 	deps: Deps,
 	tx: Transaction,
 	{ signer, ficha }: LockedSigning,
@@ -223,7 +233,11 @@ async function writeSignature(
 }
 
 /** Named by the event itself, so that it can be checked without the rest of the evidence. */
-function deviceIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string } {
-	if (evidence.schema !== "rubrica-evidencia-2" || !evidence.aparelhoConfirmou) return {};
-	return { aparelhoConfirmou: sha256Hex(canonicalJson(evidence.aparelhoConfirmou)) };
+function deviceIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string; semConexao?: string } {
+	if (evidence.schema !== "rubrica-evidencia-2") return {};
+	const { aparelhoConfirmou, semConexao } = evidence;
+	return {
+		...(aparelhoConfirmou && { aparelhoConfirmou: sha256Hex(canonicalJson(aparelhoConfirmou)) }),
+		...(semConexao && { semConexao: sha256Hex(canonicalJson(semConexao)) }),
+	};
 }
