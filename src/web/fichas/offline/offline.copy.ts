@@ -29,6 +29,8 @@ export const offlineCopy = {
 		title: "Faltam os seus dados de corretor",
 		text: "Com conexão, preencha uma vez os dados de corretor (CRECI, imobiliária). Eles saem impressos em toda ficha.",
 	},
+	demands: { title: "Este modelo precisa de conexão para assinar" },
+	incomplete: { title: "Ainda falta alguma coisa", text: "Confira os campos marcados." },
 	noRoom: "Não há espaço no aparelho para esta foto. O resto da ficha está guardado.",
 };
 

@@ -44,11 +44,15 @@ function namedIn(value: unknown): Set<string> {
 	return new Set(Object.values(value).flatMap((part) => [...namedIn(part)]));
 }
 
-/** From here on the text does not change: photos and text are signed by the device, and then by people. */
-export async function beginSigning(id: string): Promise<void> {
+/**
+ * From here on the text does not change: photos and text are signed by the device, and then by people. Answers what
+ * still stands in the way, by field.
+ */
+export async function beginSigning(id: string): Promise<Record<string, string>> {
 	const { capture, desk, model, who } = await find(id, "rascunho");
 	const frozen = freezeCapture({ capture, desk, model });
-	if (!frozen || !desk.corretor || Object.keys(frozen.errors).length > 0) throw new NotReady("incomplete");
+	if (!frozen || !desk.corretor) throw new NotReady("nobody to write as");
+	if (Object.keys(frozen.errors).length > 0) return frozen.errors;
 	const { document, documentHash, fuso, criadaEm } = frozen;
 	const named = namedIn(capture.values);
 	const photos = capture.photos.filter((photo) => named.has(photo.id));
@@ -73,6 +77,7 @@ export async function beginSigning(id: string): Promise<void> {
 		{ kind: "ficha", body },
 	];
 	await appendEntries(who.person, id, entries, () => captureRow(who, next, "assinando"));
+	return {};
 }
 
 /** `form`: what the signing page sends where there is a connection. */

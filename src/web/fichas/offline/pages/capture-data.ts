@@ -47,7 +47,10 @@ export async function deviceAction({ params, request }: ActionFunctionArgs) {
 		return null;
 	}
 	try {
-		await beginSigning(id);
+		const errors = await beginSigning(id);
+		const { modelo, ...missing } = errors;
+		if (modelo) return { ...offlineCopy.demands, text: modelo };
+		if (Object.keys(missing).length > 0) return { ...offlineCopy.incomplete, errors: missing };
 	} catch (problem) {
 		if (problem instanceof NotReady) return offlineCopy.notReady;
 		throw problem;

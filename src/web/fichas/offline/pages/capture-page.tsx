@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { DraftEditor, type DraftHere } from "#web/fichas/draft/draft-editor.tsx";
+import { type DraftAnswer, DraftEditor, type DraftHere } from "#web/fichas/draft/draft-editor.tsx";
 import { clienteEntry, imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import type { PhotoPlace } from "#web/fichas/form/take-photo.ts";
 import { saveCapture } from "#web/fichas/offline/keep/captures.ts";
@@ -31,7 +31,7 @@ export function CaptureRoute() {
 
 type DraftProps = {
 	draft: Extract<Awaited<ReturnType<typeof deviceLoader>>, { kind: "draft" }>["draft"];
-	answer: { title: string; text: string } | undefined;
+	answer: DraftAnswer | undefined;
 };
 
 /** The same form as with a connection; what it would ask the server it asks the device. */
