@@ -1,6 +1,6 @@
 import { bringDevice, openCold } from "#tests/e2e/support/device.ts";
-import { expect, test } from "#tests/e2e/support/site-test.ts";
 import { button, drawSignature, signingAwake, walkToSignature } from "#tests/e2e/support/sign.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -2,7 +2,7 @@ import { askServer } from "./ask-server.ts";
 import type { Signed } from "./chain.ts";
 import { readClocks } from "./clocks.ts";
 import { allOf, deviceDb, type EntryRow, type PersonRow, type PhotoRow } from "./device-db.ts";
-import { changePerson, closeFor, currentPerson, everybody } from "./people.ts";
+import { changePerson, closeFor, everybody } from "./people.ts";
 import { openBytes, unseal } from "./seal.ts";
 
 /** Whatever the server says of a capture. */
@@ -67,7 +67,7 @@ async function hasOpen(person: string): Promise<boolean> {
 	return captures.some(({ stage, told }) => stage !== "rascunho" && !isSettled(told?.state));
 }
 
-export function isSettled(state: string | undefined): boolean {
+function isSettled(state: string | undefined): boolean {
 	return state === "selada" || state === "recusada" || state === "em conflito";
 }
 
@@ -148,12 +148,4 @@ async function note(person: string, captures: Told[]): Promise<void> {
 		if (row) await tx.store.put({ ...row, told: { state, ...(ficha && { ficha }), ...(why && { why }) } });
 	}
 	await tx.done;
-}
-
-/** How much waits, for the badge. */
-export async function countWaiting(): Promise<number> {
-	const who = await currentPerson();
-	if (!who) return 0;
-	const entries = await (await deviceDb()).getAll("entries", allOf(who.person));
-	return new Set(entries.filter(({ delivered }) => !delivered).map(({ capture }) => capture)).size;
 }

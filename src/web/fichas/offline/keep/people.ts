@@ -92,11 +92,6 @@ async function countUnsent(db: DeviceDb, person: string): Promise<number> {
 	return drafts.length + (await waitingOf(person)).captures;
 }
 
-/** Signing out with nothing waiting, or with what waits given up by the person themselves. */
-export async function forgetPerson(person: string): Promise<void> {
-	await forgetAll(await deviceDb(), person);
-}
-
 async function forgetAll(db: DeviceDb, person: string): Promise<void> {
 	const box = await makeKey();
 	const stores = ["people", "state", "mirror", "captures", "entries", "photos", "unsent"] as const;
