@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Place } from "#core/billing/plans/quota.ts";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
@@ -12,6 +12,7 @@ import { type Signer, signerOf, signersOf } from "#core/fichas/draft/signers-of.
 import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
+import { ownModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, dayIn, offsetOf } from "#core/kernel/day.ts";
@@ -26,10 +27,10 @@ import type { Deps } from "#server/deps.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { type PinnedModel, readPinned } from "#server/fichas/pinned-model.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { rememberImovel, rememberPeople } from "#server/fichas/registry/remember-people.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -58,11 +59,7 @@ export async function sendFicha(
 	const lost = await lostPhotos(deps, fichaId);
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
-		const [ficha] = await tx
-			.select()
-			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
-			.for("update");
+		const ficha = await lockFicha(tx, { seat, fichaId });
 		if (!ficha) return refuse("not-found");
 		// A second tap on the same button.
 		if (isWaiting(ficha.status)) return succeed({ id: ficha.id, protocolo: ficha.protocolo });
@@ -132,7 +129,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		corretor,
 		values,
 		fotos,
-		modelo: model,
+		modelo: model && ownModel(model),
 		entrada: entry,
 		fator: factor,
 	});
