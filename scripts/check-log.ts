@@ -2,11 +2,15 @@
  * Checks the whole evidence log by hand: `npm run check:log`. Reads only, beside a running product or without one; says
  * how far it is, names what does not hold, and ends with 0 if all does. docs/runbooks/check-log.md says more.
  */
+import path from "node:path";
 import { compareMark } from "#server/fichas/evidence/mark/compare-mark.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { verifyFiles } from "#server/fichas/verify/kept-files/walk-files.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { makePins } from "#server/platform/seal/pins/pins.ts";
+import { loadAppSecret, makeSecrets } from "#server/platform/secrets.ts";
+import { makeStorage } from "#server/platform/storage/make-storage.ts";
 import { openDatabase } from "./open-database.ts";
 
 const SAY_EVERY_MS = 2_000;
@@ -21,6 +25,8 @@ const faults = {
 const config = readConfig(readEnvironment());
 const { where, close } = await openDatabase(config);
 const { pool, db } = connect(where, { max: 1 });
+const secrets = makeSecrets(await loadAppSecret(config.appSecret, config.dataDir));
+const storage = makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") });
 try {
 	const { rows } = await pool.query("select coalesce(max(seq), 0)::int as last from evidence_log");
 	let said = performance.now();
@@ -30,7 +36,7 @@ try {
 		const parts = { events: "eventos", roots: "raízes", rows: "linhas", over: "fim" };
 		console.log(`${parts[place.part]}: ${walked} de ${rows[0].last} eventos percorridos`);
 	});
-	findings.push(...(await compareMark({ db, config })));
+	findings.push(...(await compareMark({ db, config })), ...(await verifyFiles({ db, storage, secrets })));
 	for (const { table, row, fault } of findings) console.error(`${table} ${row}: ${faults[fault]}`);
 	console.log(
 		findings.length === 0

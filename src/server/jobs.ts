@@ -77,6 +77,7 @@ import { remindSigners } from "./fichas/signing/remind-signers.job.ts";
 import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
+import { checkKeptFiles } from "./fichas/verify/kept-files/check-kept-files.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
@@ -153,6 +154,7 @@ export const allJobs: Job<Deps>[] = [
 	sendNewLink,
 	sendVisitThanks,
 	checkChain,
+	checkKeptFiles,
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,

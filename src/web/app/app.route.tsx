@@ -10,6 +10,7 @@ import { depsContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/app.route.ts";
 import { AppError } from "./app-error.tsx";
 import { AppShell } from "./app-shell.tsx";
+import { AskAnew } from "./ask-anew.tsx";
 import { trialBannerText, unpaidBannerText } from "./banner-text.ts";
 import { LiveUpdates } from "./live/live-updates.tsx";
 import { memberBannerText } from "./member-banner-text.ts";
@@ -52,14 +53,21 @@ export async function loader(args: Route.LoaderArgs) {
 	return data(app, { headers });
 }
 
+/** Changes nothing and asks the server nothing: after it the router loads the page's data anew (`ask-anew.tsx`). */
+export async function clientAction(): Promise<null> {
+	return null;
+}
+
 export default function App({ loaderData: app }: Route.ComponentProps) {
 	return (
-		<LiveUpdates unread={app.unread}>
-			<AppShell app={app}>
-				<SessionExtender accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
-				<Outlet />
-			</AppShell>
-		</LiveUpdates>
+		<AskAnew>
+			<LiveUpdates unread={app.unread}>
+				<AppShell app={app}>
+					<SessionExtender accountId={app.account.id} sessionId={app.session.id} expiresAt={app.session.expiresAt} />
+					<Outlet />
+				</AppShell>
+			</LiveUpdates>
+		</AskAnew>
 	);
 }
 

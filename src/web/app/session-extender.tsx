@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { keepPushOn } from "#web/fichas/avisos/push-device.ts";
+import { useAskAnew } from "./ask-anew.tsx";
 import { extendSessionWhileOpen } from "./extend-session-while-open.ts";
 import { broadcastToTabs, listenToTabs } from "./session-channel.ts";
-import { useAskAnew } from "./use-ask-anew.ts";
 
 const PUSH_KEPT = "avisos-da-sessao";
 

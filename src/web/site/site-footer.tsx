@@ -36,7 +36,8 @@ export function SiteFooter() {
 			</div>
 			<div className="container-page relative flex flex-col-reverse gap-6 pt-2 pb-10 md:flex-row md:items-center md:justify-between">
 				<p className="text-sm text-soft">
-					© {brand.legalName} <span className="whitespace-nowrap">CNPJ {brand.cnpj}</span>
+					{`© ${brand.legalName} `}
+					<span className="whitespace-nowrap">{`CNPJ ${brand.cnpj}`}</span>
 				</p>
 				<ul aria-label="Redes sociais" className="-mx-2.5 flex">
 					{brand.social.map(({ network, url }) => (

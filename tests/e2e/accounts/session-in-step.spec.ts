@@ -44,8 +44,11 @@ for (const status of [401, 403, 404]) {
 		trouble.expect(new RegExp(`status ${status}: .*/app/sair`));
 		trouble.expect(/^console: Failed to load resource/);
 		await signInAs(page, await makeAccount(baseURL));
-		await page.route("**/app/sair", (route) => route.fulfill({ status, body: "" }));
-		await page.context().clearCookies();
+		await page.route("**/app/sair", async (route) => {
+			// The session ended in this very moment: earlier, the page would learn of it and leave by itself.
+			await page.context().clearCookies();
+			await route.fulfill({ status, body: "" });
+		});
 		await signOut(page);
 		await expect(page).toHaveURL("/app/entrar");
 	});

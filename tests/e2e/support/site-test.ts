@@ -45,10 +45,7 @@ export const test = base.extend<{ trouble: Trouble }>({
 			};
 			context.on("console", watchConsole);
 			context.on("weberror", (error) => {
-				const { name, stack } = error.error();
-				// The router says so of an asking for news that it broke off itself, for a newer one or with its page.
-				if (name === "AbortError" || stack?.startsWith("AbortError")) return;
-				seen.push(`exception: ${stack ?? error.error()}`);
+				seen.push(`exception: ${error.error().stack ?? error.error()}`);
 			});
 			context.on("request", watchRequest);
 			context.on("response", watchResponse);

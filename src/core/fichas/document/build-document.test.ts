@@ -51,6 +51,14 @@ test("what is internal is neither shown nor hashed", () => {
 	expect(JSON.stringify(documentOf("agenciamento"))).not.toContain("505.000");
 });
 
+test("the owner's title is printed before the clause that vouches for it, and its answer is part of the hash", () => {
+	const { secoes } = documentOf("agenciamento");
+	const line = { rotulo: "Título de propriedade", valor: "Matrícula registrada" };
+	expect(secoes.find(({ titulo }) => titulo === "Quem contrata")?.linhas).toEqual([line]);
+	const other = documentOf("agenciamento", { titulo: "Inventário em curso" });
+	expect(documentHash(other)).not.toBe(documentHash(documentOf("agenciamento")));
+});
+
 test("any other change changes the hash", () => {
 	const before = documentHash(documentOf("visita"));
 	for (const change of [{ hora_fim: "15:41" }, { prazo_reconhecimento_dias: 181 }, { modalidade: "Virtual (vídeo)" }]) {

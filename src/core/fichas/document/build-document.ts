@@ -20,7 +20,6 @@ import { listIn } from "#core/fichas/form/values.ts";
 import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
 import type { OwnModel } from "#core/fichas/models/own-model.ts";
-import { isOwnName } from "#core/fichas/models/own-name.ts";
 import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
@@ -64,7 +63,7 @@ export function buildDocument({
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);
 	const sections = form
-		.flatMap((section) => (section.id === "pessoas" ? ownFieldsIn(section) : [section]))
+		.flatMap((section) => (section.id === "pessoas" ? besidePeople(section) : [section]))
 		.filter((section) => isShown(section, values, values));
 	return {
 		schema: "rubrica-ficha-2",
@@ -88,7 +87,7 @@ export function buildDocument({
 			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
-			...identityPhotoSection(fator),
+			...identityPhotoSection(modelo?.fator ?? fator),
 		],
 		fotos: captionPhotos(
 			fotos,
@@ -109,9 +108,9 @@ export function buildDocument({
 	};
 }
 
-/** People stand as parties; what a model of one's own asks beside them keeps its section. */
-function ownFieldsIn(section: Section): Section[] {
-	const fields = section.fields.filter(({ name }) => isOwnName(name));
+/** People stand as parties; what is asked beside them, such as the owner's title, keeps its section. */
+function besidePeople(section: Section): Section[] {
+	const fields = section.fields.filter(({ name }) => name !== "pessoas");
 	return fields.length > 0 ? [{ ...section, fields }] : [];
 }
 

@@ -1,9 +1,22 @@
-import { type FactorChoice, isCodeChannel } from "#core/fichas/evidence/factors.ts";
+import { type AskedFactor, type FactorChoice, isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { PARTNER } from "./partnership.ts";
 import type { Signer } from "./signers-of.ts";
 
 /** How a ficha is to be signed, chosen before it is sent. `fator` null: as the account always does. */
 export type SendOptions = { emOrdem: boolean; fator: FactorChoice | null };
+
+type Demands = {
+	/** Of the model the ficha is written on. */
+	model: AskedFactor | undefined;
+	/** Of whoever sends it; null: as the account always does. */
+	chosen: FactorChoice | null;
+	usual: FactorChoice;
+};
+
+/** A model's demand is nobody's to take back; without one whoever sends decides, and then the account's rule. */
+export function demandedFactor({ model, chosen, usual }: Demands): FactorChoice {
+	return model ?? chosen ?? usual;
+}
 
 /** An order is one of several. */
 export function canBeOrdered(signers: { papel: string }[]): boolean {

@@ -82,6 +82,8 @@ export type SignatureEvidence2 = Common & {
 	fotoDeIdentidade?: IdentityPhotoEvidence;
 	/** What whoever sent it had demanded, and the server therefore asked for. */
 	fatorExigido?: AskedFactor;
+	/** It was the model's demand, which whoever sent it could not take back. Absent: theirs or the account's. */
+	fatorExigidoPor?: "modelo";
 	/** Whose turn it was, where whoever sent it had set an order. */
 	ordem?: { posicao: number };
 };

@@ -28,6 +28,16 @@ export const factorNames: Record<FactorChoice, string> = {
 	selfie: "Exigir uma selfie",
 };
 
+/** The same after "exige": in the words of a rule that somebody else made. */
+export const askedFactorWords: Record<AskedFactor, string> = {
+	"e-mail": "código por e-mail",
+	sms: "código por SMS",
+	whatsapp: "código por WhatsApp",
+	aparelho: "confirmação pelo aparelho da pessoa",
+	"foto-documento": "foto de um documento de identidade",
+	selfie: "uma selfie",
+};
+
 export function isCodeChannel(value: unknown): value is CodeChannel {
 	return codeChannels.some((channel) => channel === value);
 }

@@ -17,6 +17,10 @@ export const identityPhotoNames: Record<IdentityPhotoKind, string> = {
 };
 
 /** On the evidence pages. Nobody looks at it on our side: what it shows is not claimed. */
-export function identityPhotoWords({ tipo, sha256, recebidaEm }: IdentityPhotoEvidence, zone: string): string {
-	return `${identityPhotoNames[tipo]}, exigida por quem enviou e recebida em ${formatMoment(new Date(recebidaEm), zone)}. Ninguém da plataforma a conferiu com a pessoa. A imagem não está neste documento: fica guardada cifrada até ${IDENTITY_PHOTO_DAYS} dias depois do selo, salvo se as provas forem preservadas, e só sai no dossiê. SHA-256 da imagem: ${sha256}`;
+export function identityPhotoWords(
+	{ tipo, sha256, recebidaEm }: IdentityPhotoEvidence,
+	zone: string,
+	by = "por quem enviou",
+): string {
+	return `${identityPhotoNames[tipo]}, exigida ${by} e recebida em ${formatMoment(new Date(recebidaEm), zone)}. Ninguém da plataforma a conferiu com a pessoa. A imagem não está neste documento: fica guardada cifrada até ${IDENTITY_PHOTO_DAYS} dias depois do selo, salvo se as provas forem preservadas, e só sai no dossiê. SHA-256 da imagem: ${sha256}`;
 }

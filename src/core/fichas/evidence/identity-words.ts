@@ -26,14 +26,27 @@ export function identityLines(evidence: SignatureEvidence2): Line[] {
 	];
 }
 
-function photoLines({ fotoDeIdentidade, servidor }: SignatureEvidence2): Line[] {
-	if (!fotoDeIdentidade) return [];
-	return [{ rotulo: "Foto de identidade", valor: identityPhotoWords(fotoDeIdentidade, servidor.fuso) }];
+/** Who demanded it, after "exigido" or "exigida". */
+export function demandedBy({ fatorExigidoPor }: Pick<SignatureEvidence2, "fatorExigidoPor">): string {
+	return fatorExigidoPor === "modelo" ? "pelo modelo da ficha" : "por quem enviou";
 }
 
-function deviceLines({ aparelhoConfirmou, fatorExigido }: SignatureEvidence2): Line[] {
+/** The same after "como". */
+function asDemanded({ fatorExigidoPor }: SignatureEvidence2): string {
+	return fatorExigidoPor === "modelo" ? "como exige o modelo da ficha" : "como exigiu quem enviou";
+}
+
+function photoLines(evidence: SignatureEvidence2): Line[] {
+	const { fotoDeIdentidade, servidor } = evidence;
+	if (!fotoDeIdentidade) return [];
+	const valor = identityPhotoWords(fotoDeIdentidade, servidor.fuso, demandedBy(evidence));
+	return [{ rotulo: "Foto de identidade", valor }];
+}
+
+function deviceLines(evidence: SignatureEvidence2): Line[] {
+	const { aparelhoConfirmou, fatorExigido } = evidence;
 	if (!aparelhoConfirmou) return [];
-	const demanded = fatorExigido === "aparelho" ? "; exigido por quem enviou" : "";
+	const demanded = fatorExigido === "aparelho" ? `; exigido ${demandedBy(evidence)}` : "";
 	const key = sha256Hex(aparelhoConfirmou.chavePublica);
 	return [
 		{
@@ -73,23 +86,24 @@ export function identityChecks(evidence: SignatureEvidence2): string[] {
 	];
 }
 
-function deviceChecks({ aparelhoConfirmou, fatorExigido }: SignatureEvidence2): string[] {
-	if (!aparelhoConfirmou) return [];
-	return [
-		`Confirmou o texto com o aparelho em que assinou${fatorExigido === "aparelho" ? ", como exigiu quem enviou" : ""}.`,
-	];
+function deviceChecks(evidence: SignatureEvidence2): string[] {
+	if (!evidence.aparelhoConfirmou) return [];
+	const demanded = evidence.fatorExigido === "aparelho" ? `, ${asDemanded(evidence)}` : "";
+	return [`Confirmou o texto com o aparelho em que assinou${demanded}.`];
 }
 
-function photoChecks({ fotoDeIdentidade }: SignatureEvidence2): string[] {
+function photoChecks(evidence: SignatureEvidence2): string[] {
+	const { fotoDeIdentidade } = evidence;
 	if (!fotoDeIdentidade) return [];
 	return [
-		`Enviou uma ${identityPhotoNames[fotoDeIdentidade.tipo]}, como exigiu quem enviou. Ela não é mostrada aqui, e a plataforma não a conferiu com a pessoa.`,
+		`Enviou uma ${identityPhotoNames[fotoDeIdentidade.tipo]}, ${asDemanded(evidence)}. Ela não é mostrada aqui, e a plataforma não a conferiu com a pessoa.`,
 	];
 }
 
-function codeChecks({ segundoFator, fatorExigido }: SignatureEvidence2): string[] {
+function codeChecks(evidence: SignatureEvidence2): string[] {
+	const { segundoFator, fatorExigido } = evidence;
 	if (!segundoFator.usado) return [];
-	const demanded = fatorExigido === segundoFator.canal ? ", exigido por quem enviou" : "";
+	const demanded = fatorExigido === segundoFator.canal ? `, exigido ${demandedBy(evidence)}` : "";
 	return [`Conferiu um código por ${codeChannelNames[segundoFator.canal]}${demanded}.`];
 }
 

@@ -1,3 +1,4 @@
+import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 
 /**
@@ -23,6 +24,8 @@ export type ModelContent = {
 	logo?: string;
 	/** `#rrggbb` */
 	cor?: string;
+	/** What is demanded of whoever signs; nobody who sends a ficha on this model can ask for less. */
+	fator?: AskedFactor;
 };
 
 export type ModelSection = { id: string; titulo: string; campos: string[] };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { askedFactors } from "#core/fichas/evidence/factors.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
@@ -77,6 +78,7 @@ const schema = z.strictObject({
 	aceite: line(limits.clause),
 	logo: z.exactOptional(hash),
 	cor: z.exactOptional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+	fator: z.exactOptional(z.enum(askedFactors)),
 });
 
 /** Structure and limits, as a draft needs them; whether it may be published is `judgeContent`'s to say. */

@@ -2,9 +2,9 @@ import { findWitnesses, type Witness } from "#core/fichas/evidence/witness.ts";
 import { type Artefact, artefactOfProof, artefactOfRoots, artefactOfWitness } from "./compare-history.ts";
 import { examinePackage } from "./package/examine-package.ts";
 import { isZip } from "./package/read-zip.ts";
+import { examineFile } from "./returned/examine-file.ts";
 import { readPem } from "./verify-certificate.ts";
 import { hasFault } from "./verify-check.ts";
-import { examinePdf } from "./verify-pdf.ts";
 import { checkProof, type DocumentProof, readProof } from "./verify-proof.ts";
 import { findUnsigned, readRootList } from "./verify-roots.ts";
 
@@ -60,12 +60,13 @@ export function gatherWitnesses(name: string, witnesses: Witness[], otherwise: "
 	return { artefacts: witnesses.map((witness, at) => artefactOfWitness(named(at), witness)), problems: [] };
 }
 
-/** Only what its seal covers counts. */
+/** Only what its seal covers counts; of a file that was signed again elsewhere, the sealed one it begins with. */
 async function readPdf(name: string, bytes: Uint8Array<ArrayBuffer>, known: string[] | undefined): Promise<Gathered> {
-	const { seal } = await examinePdf(bytes);
+	const examined = await examineFile(bytes, new Date(0));
+	const { seal, bytes: length } = examined.signedAgain ?? examined;
 	const believed = seal.state === "holds" && (known === undefined || known.includes(seal.fingerprint));
 	if (!believed) return { artefacts: [], problems: [{ name, problem: "broken" }] };
-	return gatherWitnesses(name, findInBytes(bytes), "bare");
+	return gatherWitnesses(name, findInBytes(bytes.subarray(0, length)), "bare");
 }
 
 const MARK = "testemunho/";

@@ -3,12 +3,18 @@ import type { FileFacts, SealFacts } from "./verify-pdf.ts";
 
 /**
  * The words of these are fixed: "Documento autêntico", "Documento alterado", "Documento desconhecido". `amostra`: whole,
- * but of the sample data, and so worth nothing.
+ * but of the sample data, and so worth nothing. `devolvido`: it begins with a sealed document, unchanged, and somebody
+ * signed it again elsewhere: neither the original nor altered.
  */
-export type Verdict = "autentico" | "alterado" | "desconhecido" | "amostra";
+export type Verdict = PlainVerdict | "devolvido";
+/** Of a record or of a whole ZIP. */
+export type PlainVerdict = "autentico" | "alterado" | "desconhecido" | "amostra";
 
 export type CheckedThing =
 	| "file"
+	| "inside"
+	| "added"
+	| "handed-back"
 	| "seal"
 	| "certificate"
 	| "copy"
@@ -52,7 +58,13 @@ export type Fault =
 	| "proof-of-another"
 	| "proof-unreadable";
 
-export type Wait = "seal-unchecked" | "second-unchecked" | "root-not-yet" | "no-proof";
+export type Wait =
+	| "seal-unchecked"
+	| "second-unchecked"
+	| "root-not-yet"
+	| "no-proof"
+	| "not-handed-back"
+	| "register-unasked";
 
 /** One thing that was looked at. `where` names the event, the signature or the byte. */
 export type Check = { what: CheckedThing; where?: string | undefined } & (

@@ -1,6 +1,17 @@
 import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import { type Check, checkSeal, failed, hasFault, passed, type Verdict, waiting } from "./verify-check.ts";
+import { type ExaminedFile, isSealedBy, type SignedAgain } from "./returned/examine-file.ts";
+import { addedSignatureWords } from "./returned/returned-words.ts";
+import {
+	type Check,
+	checkSeal,
+	failed,
+	hasFault,
+	type PlainVerdict,
+	passed,
+	type Verdict,
+	waiting,
+} from "./verify-check.ts";
 import type { FileFacts } from "./verify-pdf.ts";
 import type { DocumentProof } from "./verify-proof.ts";
 import { checkProof } from "./verify-proof.ts";
@@ -66,7 +77,7 @@ export function concludeRecord({ checks, record }: Extract<Lookup, { found: "sea
 	return { verdict: verdictOf(checks, record.sample), checks };
 }
 
-function verdictOf(checks: Check[], isSample: boolean): Verdict {
+function verdictOf(checks: Check[], isSample: boolean): PlainVerdict {
 	if (hasFault(checks)) return "alterado";
 	return isSample ? "amostra" : "autentico";
 }
@@ -77,9 +88,16 @@ function isSampleFile({ seal }: Pick<FileFacts, "seal">): boolean {
 }
 
 /** Of a file, against what is registered. Without a record the file may be anything: nobody here knows it. */
-export function concludeFile(facts: FileFacts, lookup: Lookup): Conclusion {
+export function concludeFile(facts: ExaminedFile, lookup: Lookup): Conclusion {
 	if (lookup.found !== "sealed") return { verdict: isSampleFile(facts) ? "amostra" : "desconhecido", checks: [] };
 	const { by, record } = lookup;
+	const { signedAgain } = facts;
+	if (by === "signed-part" && signedAgain && isSealedBy(signedAgain, [record.certificate.fingerprint])) {
+		const back = record.returned?.find(({ sha256 }) => sha256 === facts.sha256);
+		const told = back ? passed("handed-back", back.at) : waiting("handed-back", "not-handed-back");
+		const certificates = [record.certificate.fingerprint];
+		return concludeSignedAgain(signedAgain, certificates, [told, ...lookup.checks], record.sample);
+	}
 	const file = {
 		file: passed("file"),
 		"signed-part": failed("file", "file-extended"),
@@ -94,13 +112,33 @@ export function concludeFile(facts: FileFacts, lookup: Lookup): Conclusion {
 	return { verdict: verdictOf(checks, record.sample || isSampleFile(facts)), checks };
 }
 
+/** Not the original: what follows our bytes can draw over the pages, and nobody here looks at what it draws. */
+function concludeSignedAgain(again: SignedAgain, known: string[], rest: Check[], isSample: boolean): Conclusion {
+	const { seal, bytes, signatures } = again;
+	const checks = [
+		passed("inside", String(bytes)),
+		...checkSeal(seal, { bytes }, known).filter(({ what }) => what !== "seal"),
+		...signatures.map((one) => passed("added", addedSignatureWords(one, "holder"))),
+		// The hash that is registered is that of the sealed file inside, which was said.
+		...rest.filter(({ what, outcome }) => what !== "file" || outcome === "fault"),
+	];
+	const verdict = verdictOf(checks, isSample);
+	return { verdict: verdict === "autentico" ? "devolvido" : verdict, checks };
+}
+
 /** Without a server: the seal, and the proof if it is at hand. `known` are the certificates the verifier brings along. */
 export async function concludeOffline(
-	facts: FileFacts,
+	facts: ExaminedFile,
 	proof: DocumentProof | undefined,
 	known: string[],
 	anchors?: Anchors,
 ): Promise<Conclusion> {
+	const { signedAgain, signedPart } = facts;
+	if (signedAgain && signedPart && isSealedBy(signedAgain, known)) {
+		const proven = proof ? await checkProof(proof, signedPart.sha256, known, undefined, anchors) : [];
+		const waits = [waiting("handed-back", "register-unasked"), ...(proof ? [] : [waiting("proof", "no-proof")])];
+		return concludeSignedAgain(signedAgain, known, [...proven, ...waits], isSampleFile(signedAgain));
+	}
 	const rest: Check[] = proof
 		? await checkProof(proof, facts.sha256, known, undefined, anchors)
 		: [waiting("proof", "no-proof")];

@@ -1,7 +1,7 @@
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
-import { identityLines } from "#core/fichas/evidence/identity-words.ts";
+import { demandedBy, identityLines } from "#core/fichas/evidence/identity-words.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -36,7 +36,7 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 	const identity = identityLines(evidence).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
 	const factor = {
 		label: "Segundo fator",
-		value: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? "; exigido por quem enviou" : ""}`,
+		value: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? `; exigido ${demandedBy(evidence)}` : ""}`,
 	};
 	// Evidence of before anybody was asked who they are keeps the places it had, to the letter.
 	const isAsked = identity.length > 0;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
+import { askedFactorWords, type FactorChoice } from "#core/fichas/evidence/factors.ts";
 import type { AccountId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingSettings } from "#server/fichas/signing/signing-settings.table.ts";
@@ -12,6 +12,12 @@ export async function readFactorOf(
 ): Promise<FactorChoice> {
 	const [kept] = await db.select().from(signingSettings).where(eq(signingSettings.accountId, accountId));
 	return kept?.fator ?? "nenhum";
+}
+
+/** Why a ficha that demands this cannot be sent: nobody could sign it. */
+export function factorAway(factor: FactorChoice): string {
+	const what = factor === "nenhum" ? "" : askedFactorWords[factor];
+	return `Esta ficha exige ${what}, que não pode ser enviado por aqui agora. Mude a exigência, ou fale com quem cuida dos modelos da conta.`;
 }
 
 /** What can be demanded here: nothing that nobody would carry. */

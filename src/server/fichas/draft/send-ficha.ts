@@ -7,7 +7,7 @@ import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
 import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
-import { canBeOrdered, isAskedForFactor, missingContacts } from "#core/fichas/draft/send-options.ts";
+import { canBeOrdered, demandedFactor, isAskedForFactor, missingContacts } from "#core/fichas/draft/send-options.ts";
 import { type Signer, signerOf, signersOf } from "#core/fichas/draft/signers-of.ts";
 import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
@@ -36,7 +36,7 @@ import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { acceptBySending, type Sender } from "./accept-by-sending.ts";
-import { readFactorOf } from "./factor-of-account.ts";
+import { factorAway, factorsAtHand, readFactorOf } from "./factor-of-account.ts";
 import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
 import { type ReadEntry, readEntry } from "./inspection/entry.read.ts";
 import { columnsOf } from "./save-draft.ts";
@@ -73,9 +73,11 @@ export async function sendFicha(
 		const fotos = await photosOf(tx, fichaId, zone);
 		const kept = new Set(fotos.map(({ id }) => id).filter((id) => !lost.has(id)));
 		const entry = await readEntry({ db: tx }, { entryId: ficha.entradaId });
-		const factor = ficha.fator ?? (await readFactorOf({ db: tx }, seat.accountId));
+		const usual = await readFactorOf({ db: tx }, seat.accountId);
+		const factor = demandedFactor({ model: model?.content.fator, chosen: ficha.fator, usual });
 		const problems = {
 			...missingPhotos(ficha.tipo, values, (id) => kept.has(id), form),
+			...(!factorsAtHand(deps).includes(factor) && { fator: factorAway(factor) }),
 			...missingContacts(factor, (values.pessoas ?? []).map(signerOf)),
 			...(ficha.tipo === "vistoria" && missingChoices(values, entry)),
 			...(isCompared(ficha) && !entry && { tipo_vistoria: ENTRY_GONE }),
@@ -178,6 +180,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 			corretor: corretor.nome,
 			...(emOrdem && { emOrdem }),
 			...(factor !== "nenhum" && { fator: factor }),
+			...(factor === model?.content.fator && { fatorPor: "modelo" }),
 			aceite: sha256Hex(canonicalJson(senderEvidence)),
 			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
 		},

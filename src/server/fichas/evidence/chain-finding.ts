@@ -10,6 +10,11 @@ export type ChainFinding = {
 		| "addenda"
 		| "sealed_addenda"
 		| "model_contents"
+		| "returned_documents"
+		| "identity_photos"
+		/** What lies in the storage and not in the database. */
+		| "returned_files"
+		| "identity_files"
 		| "daily_roots"
 		| "log_checks"
 		/** What lies outside of the database: `mark/`. */

@@ -37,7 +37,14 @@ export async function readLogOverview(deps: World) {
 		},
 		now,
 	);
-	const walks = [check.last.tail, check.last.whole, check.walks.tail, check.walks.whole];
+	const walks = [
+		check.last.tail,
+		check.last.whole,
+		check.walks.tail,
+		check.walks.whole,
+		check.files.last,
+		check.files.walk,
+	];
 	const rows = [...behind, ...walks.flatMap((walk) => walk?.findings ?? [])];
 	return {
 		alarms,

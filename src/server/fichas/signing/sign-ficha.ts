@@ -37,6 +37,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { type SeenRequest, serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -95,7 +96,9 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (signer.fator === "aparelho" && !signing.device) return refuse("device-missing");
 		const photo = isIdentityPhotoKind(signer.fator) ? await identityPhotoOf({ db: tx }, signer.id) : undefined;
 		if (isIdentityPhotoKind(signer.fator) && photo?.tipo !== signer.fator) return refuse("photo-missing");
-		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo });
+		const model = signer.fator ? await readPinned(tx, ficha) : undefined;
+		const isModels = signer.fator !== null && model?.content.fator === signer.fator;
+		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo, isModels });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
 	});
@@ -104,7 +107,12 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 function gatherEvidence(
 	{ clock }: Deps,
 	{ signer, ficha }: LockedSigning,
-	signing: Signing & { secondFactor: SecondFactorEvidence; photo: IdentityPhotoEvidence | undefined },
+	signing: Signing & {
+		secondFactor: SecondFactorEvidence;
+		photo: IdentityPhotoEvidence | undefined;
+		/** What is demanded is the model's demand. */
+		isModels: boolean;
+	},
 ): SignatureEvidence2 {
 	const { form, seen, heldBy, handedOver, secondFactor } = signing;
 	const { document, documentHash } = frozenOf(ficha);
@@ -138,6 +146,7 @@ function gatherEvidence(
 		...(signing.device && { aparelhoConfirmou: signing.device }),
 		...(signing.photo && { fotoDeIdentidade: signing.photo }),
 		...(signer.fator && { fatorExigido: signer.fator }),
+		...(signing.isModels && { fatorExigidoPor: "modelo" }),
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),
 		// Only who visited answers how it was.

@@ -1,6 +1,7 @@
 import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { isZip } from "#core/fichas/verify/package/read-zip.ts";
-import { examinePdf, MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
+import { examineFile } from "#core/fichas/verify/returned/examine-file.ts";
+import { MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
 import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { decodeText, splitMultipart } from "#server/platform/forms/split-multipart.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
@@ -23,7 +24,7 @@ export default async function examineUpload({ body, ...task }: UploadTask): Prom
 	}
 }
 
-async function takeToPieces({ body, boundary, known }: UploadTask): Promise<UploadWork> {
+async function takeToPieces({ body, boundary, known, at }: UploadTask): Promise<UploadWork> {
 	const parts = splitMultipart(new Uint8Array(body), boundary, MOST_PARTS);
 	if (!parts) return "malformed";
 	const fields: [string, string][] = [];
@@ -42,5 +43,5 @@ async function takeToPieces({ body, boundary, known }: UploadTask): Promise<Uplo
 	if (file.content.length > MAX_PDF_BYTES) return { fields, file: { name, facts: undefined } };
 	if (isZip(file.content))
 		return { fields, file: { name, packed: await examinePackage(name, file.content, { known, second: checkSecond }) } };
-	return { fields, file: { name, facts: await examinePdf(file.content) } };
+	return { fields, file: { name, facts: await examineFile(file.content, new Date(at)) } };
 }

@@ -64,7 +64,7 @@ export function makePublicRecord(
 			returned: returned.map(({ recebidaEm, sha256, assinaturas }) => ({
 				at: formatMoment(new Date(recebidaEm), zone),
 				sha256,
-				signatures: assinaturas.map((one) => addedSignatureWords(one, true)),
+				signatures: assinaturas.map((one) => addedSignatureWords(one, "public")),
 			})),
 		}),
 		contestable: document !== null && contestDays(document) !== undefined,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { useAskAnew } from "#web/app/use-ask-anew.ts";
+import { useAskAnew } from "#web/app/ask-anew.tsx";
 import { listenLive } from "./listen-live.ts";
 
 /** Undefined: anything may have happened. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useAskAnew } from "#web/app/use-ask-anew.ts";
+import { useAskAnew } from "#web/app/ask-anew.tsx";
 import { useLiveContext } from "./live-updates.tsx";
 
 /** A busy agency is shown its day once a second, not with every stroke of a pen. */

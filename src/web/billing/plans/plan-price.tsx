@@ -15,23 +15,23 @@ export function PlanPrice({ plan, billing }: { plan: Plan; billing: BillingCycle
 							<span className="sr-only">No plano mensal: </span>
 							{formatMoney(plan.monthlyPrice)}
 						</s>
-						<Badge tone="protected">-{plan.discountPercent}%</Badge>
+						<Badge tone="protected">{`-${plan.discountPercent}%`}</Badge>
 					</>
 				) : (
 					<span>Sem compromisso de prazo</span>
 				)}
 			</div>
 			<p className="mt-2 whitespace-nowrap leading-none tabular-nums">
-				<span className="font-semibold text-lg text-soft">{symbol}&nbsp;</span>
+				<span className="font-semibold text-lg text-soft">{`${symbol}\u00a0`}</span>
 				<span className="font-display font-semibold text-6xl leading-none tracking-tight">{reais}</span>
-				<span className="font-display font-semibold text-2xl">,{centavos}</span>
+				<span className="font-display font-semibold text-2xl">{`,${centavos}`}</span>
 				<span className="ml-1 text-soft">/mês</span>
 			</p>
 			<div className="mt-3 min-h-12 text-sm tabular-nums">
 				{annual ? (
 					<>
-						<p className="text-soft">{formatMoney(chargeOf(plan, billing))} cobrados por ano</p>
-						<p className="font-semibold text-protected">Economia de {formatMoney(yearlySaving(plan))} por ano</p>
+						<p className="text-soft">{`${formatMoney(chargeOf(plan, billing))} cobrados por ano`}</p>
+						<p className="font-semibold text-protected">{`Economia de ${formatMoney(yearlySaving(plan))} por ano`}</p>
 					</>
 				) : (
 					<p className="text-soft">Cobrança recorrente mensal</p>

@@ -1,5 +1,5 @@
 import { canBeOrdered } from "#core/fichas/draft/send-options.ts";
-import { type FactorChoice, factorNames } from "#core/fichas/evidence/factors.ts";
+import { type AskedFactor, askedFactorWords, type FactorChoice, factorNames } from "#core/fichas/evidence/factors.ts";
 
 export type SendingChoice = {
 	emOrdem: boolean;
@@ -7,6 +7,8 @@ export type SendingChoice = {
 	/** What the account always does. */
 	usual: FactorChoice;
 	factors: FactorChoice[];
+	/** The model's own demand: it holds whatever is chosen here. */
+	byModel: AskedFactor | undefined;
 	/** Whether they may make it the account's rule. */
 	mayDecide: boolean;
 };
@@ -21,8 +23,8 @@ export function SendChoices({
 	sending: SendingChoice;
 	signers: { nome: string; papel: string }[];
 }) {
-	const { emOrdem, fator, usual, factors, mayDecide } = sending;
-	const isUsual = !emOrdem && fator === usual;
+	const { emOrdem, fator, usual, factors, byModel, mayDecide } = sending;
+	const isUsual = !emOrdem && fator === usual && !byModel;
 	return (
 		<details className="rounded-card border border-line bg-raised p-4 sm:p-5" open={!isUsual}>
 			<summary className="flex min-h-11 items-center font-semibold text-pen">Como conferir quem assina</summary>
@@ -31,21 +33,29 @@ export function SendChoices({
 					Cada pessoa escreve o próprio nome e digita o CPF. Se os dados forem outros que os da ficha, o documento diz
 					isso.
 				</p>
-				<fieldset className="grid gap-1">
-					<legend className="font-semibold">O que mais exigir de cada pessoa</legend>
-					{factors.map((factor) => (
-						<label key={factor} className="flex min-h-11 items-center gap-3">
-							<input
-								type="radio"
-								name="fator"
-								value={factor}
-								defaultChecked={factor === fator}
-								className="size-5 shrink-0"
-							/>
-							{factorNames[factor]}
-						</label>
-					))}
-				</fieldset>
+				{byModel ? (
+					<p>
+						<input type="hidden" name="fator" value={byModel} />
+						<strong>O modelo desta ficha exige {askedFactorWords[byModel]}.</strong> Vale para cada cliente que assina,
+						e quem envia não pode dispensar.
+					</p>
+				) : (
+					<fieldset className="grid gap-1">
+						<legend className="font-semibold">O que mais exigir de cada pessoa</legend>
+						{factors.map((factor) => (
+							<label key={factor} className="flex min-h-11 items-center gap-3">
+								<input
+									type="radio"
+									name="fator"
+									value={factor}
+									defaultChecked={factor === fator}
+									className="size-5 shrink-0"
+								/>
+								{factorNames[factor]}
+							</label>
+						))}
+					</fieldset>
+				)}
 				{canBeOrdered(signers) && (
 					<fieldset className="grid gap-1">
 						<legend className="font-semibold">Ordem das assinaturas</legend>
@@ -62,7 +72,7 @@ export function SendChoices({
 						</ol>
 					</fieldset>
 				)}
-				{mayDecide && (
+				{mayDecide && !byModel && (
 					<label className="flex min-h-11 items-center gap-3">
 						<input type="checkbox" name="padrao" value="sim" className="size-5 shrink-0" />
 						Usar esta exigência em todas as próximas fichas da conta

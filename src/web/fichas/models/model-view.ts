@@ -1,3 +1,4 @@
+import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 
@@ -12,6 +13,8 @@ export type ModelView = {
 	version: number | null;
 	hasDraftChanges: boolean;
 	isArchived: boolean;
+	/** What can be demanded of whoever signs, here. */
+	factors: FactorChoice[];
 	accountDefault: boolean;
 	myDefault: boolean;
 };

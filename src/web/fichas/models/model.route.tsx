@@ -4,6 +4,7 @@ import { modelRefusals } from "#core/fichas/models/model-refusals.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
+import { factorsAtHand } from "#server/fichas/draft/factor-of-account.ts";
 import { archiveModel, unarchiveModel } from "#server/fichas/models/archive-model.ts";
 import { createModel } from "#server/fichas/models/create-model.ts";
 import { readModel } from "#server/fichas/models/model.read.ts";
@@ -20,10 +21,11 @@ export const meta = privateMeta("Modelo");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireSession(args);
-	const model = await readModel(args.context.get(depsContext), { seat, modelId: args.params.id });
+	const deps = args.context.get(depsContext);
+	const model = await readModel(deps, { seat, modelId: args.params.id });
 	if (!model) throw data(null, { status: 404 });
 	const { archivedAt, updatedAt: _, publishedHash: __, ...view } = model;
-	const shown: ModelView = { ...view, isArchived: archivedAt !== null };
+	const shown: ModelView = { ...view, isArchived: archivedAt !== null, factors: factorsAtHand(deps) };
 	return { model: shown, mayMake: seesAll(seat) };
 }
 

@@ -5,6 +5,7 @@ import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
+import { demandedFactor } from "#core/fichas/draft/send-options.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
@@ -122,7 +123,7 @@ async function returnedOf(deps: Deps, { ficha, sealed }: FichaDetail, request: R
 		kept: kept.map(({ id, sha256, evidence }) => ({
 			...{ id, sha256, by: evidence.por === "conta do corretor" ? "conta do corretor" : "página de quem assinou" },
 			at: formatShortMoment(new Date(evidence.recebidaEm)),
-			signatures: evidence.assinaturas.map((one) => addedSignatureWords(one, false)),
+			signatures: evidence.assinaturas.map((one) => addedSignatureWords(one, "account")),
 		})),
 		answer: returnAnswer(new URL(request.url).searchParams.get("devolucao")),
 	};
@@ -149,9 +150,11 @@ async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, 
 }
 
 /** What can be chosen about how it is signed, and what is. */
-async function sendingOf(deps: Deps, seat: Seat, { ficha: { emOrdem, fator } }: FichaDetail): Promise<SendingChoice> {
+async function sendingOf(deps: Deps, seat: Seat, { ficha }: FichaDetail): Promise<SendingChoice> {
 	const usual = await readFactorOf(deps, seat.accountId);
-	return { emOrdem, fator: fator ?? usual, usual, factors: factorsAtHand(deps), mayDecide: seesAll(seat) };
+	const byModel = (await readPinned(deps.db, ficha))?.content.fator;
+	const fator = demandedFactor({ model: byModel, chosen: ficha.fator, usual });
+	return { emOrdem: ficha.emOrdem, fator, usual, byModel, factors: factorsAtHand(deps), mayDecide: seesAll(seat) };
 }
 
 /** The model it is written on, where it is not the standard one. */

@@ -63,7 +63,7 @@ async function returnsOf(deps: Deps, fichaId: string, request: Request) {
 	return {
 		kept: kept.map(({ evidence }) => ({
 			at: formatMoment(new Date(evidence.recebidaEm), BRAZIL_ZONE),
-			signatures: evidence.assinaturas.map((one) => `${addedSignatureWords(one, true)}.`),
+			signatures: evidence.assinaturas.map((one) => `${addedSignatureWords(one, "public")}.`),
 		})),
 		answer: returnAnswer(new URL(request.url).searchParams.get("devolucao")),
 	};

@@ -9,12 +9,12 @@ import type {
 	PackageGood,
 	PackageOpen,
 } from "#core/fichas/verify/package/package-finding.ts";
-import type { Verdict } from "#core/fichas/verify/verify-check.ts";
+import type { PlainVerdict } from "#core/fichas/verify/verify-check.ts";
 import { shortDay } from "./history.copy.ts";
 import { checkSentence } from "./verify-sentence.ts";
 
 /** Words of a whole ZIP, for the page and for the offline verifier alike. */
-export const packageWords: Record<PackageReport["kind"], Record<Verdict, { title: string; lead: string }>> = {
+export const packageWords: Record<PackageReport["kind"], Record<PlainVerdict, { title: string; lead: string }>> = {
 	dossie: {
 		autentico: {
 			title: "O dossiê confere",
@@ -85,6 +85,7 @@ const goodWords: Record<PackageGood, (where: string) => string> = {
 	"event-whole": (seq) => `O evento nº ${seq} está inteiro.`,
 	named: (seq) => `É o arquivo que o evento nº ${seq} do registro cita.`,
 	photo: () => "É uma das fotos que o texto assinado cita.",
+	identity: () => "É a foto que a evidência da assinatura cita. Ninguém a comparou com a pessoa.",
 	events: (count) => (count === "1" ? "O evento está inteiro." : `Os ${count} eventos estão inteiros.`),
 	root: (day) => `É igual ao que está na prova da raiz de ${shortDay(day)}.`,
 	signed: (file) => `A assinatura da plataforma sobre ${file} confere.`,

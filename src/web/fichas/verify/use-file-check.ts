@@ -3,8 +3,9 @@ import type { PackageConclusion } from "#core/fichas/verify/package/conclude-pac
 import type { PackageRefusal } from "#core/fichas/verify/package/examine-package.ts";
 import { isZip } from "#core/fichas/verify/package/read-zip.ts";
 import { MAX_ZIP_BYTES } from "#core/fichas/verify/package/zip-limits.ts";
+import { examineFile } from "#core/fichas/verify/returned/examine-file.ts";
 import { type Conclusion, concludeFile, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
-import { examinePdf, MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
+import { MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
 import { refusalWords } from "./package.copy.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 
@@ -74,7 +75,7 @@ async function judge(file: File): Promise<FileResult | PackageRefusal> {
 		const checked = await checkPackage(file.name, bytes);
 		return checked.ok ? { name: file.name, packed: checked.value } : checked.reason;
 	}
-	const facts = await examinePdf(bytes);
+	const facts = await examineFile(bytes, new Date());
 	const response = await fetch("/rest/v1/verificacoes", {
 		method: "POST",
 		headers: { "content-type": "application/json" },

@@ -23,18 +23,23 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 	if (lookup.found === "unsealed") return <Unsealed lookup={lookup} level={level} />;
 	const record = lookup.found === "sealed" ? lookup.record : undefined;
 	const removedAt = record?.removedAt;
-	const isOther = conclusion.verdict === "alterado" && basis === "file";
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
 			{record && removedAt && basis === "code" && conclusion.verdict === "autentico" ? (
 				<RemovedHeading protocolo={record.protocolo} at={removedAt} level={level} />
 			) : (
-				<VerdictHeading verdict={conclusion.verdict} basis={basis} level={level} name={name} />
+				<VerdictHeading
+					verdict={conclusion.verdict}
+					basis={basis}
+					level={level}
+					name={name}
+					protocolo={record?.protocolo}
+				/>
 			)}
 			{removedAt && basis === "file" && <Notice title={copy.removed(removedAt)}>{copy.removedFile}</Notice>}
 			{children}
 			<CheckList checks={conclusion.checks} />
-			{record && <VerifyRecord record={record} title={isOther ? copy.original : copy.record} />}
+			{record && <VerifyRecord record={record} title={recordTitle(basis, conclusion.verdict)} />}
 			{record && (
 				<div className="flex flex-col gap-3 sm:flex-row">
 					<ButtonLink href={`/verificar/${record.protocolo}/prova.json`} download>
@@ -49,6 +54,11 @@ export function VerifyResult({ basis, conclusion, lookup, name, level, children 
 			)}
 		</div>
 	);
+}
+
+function recordTitle(basis: Props["basis"], verdict: Conclusion["verdict"]): string {
+	if (verdict === "devolvido") return copy.originalInside;
+	return verdict === "alterado" && basis === "file" ? copy.original : copy.record;
 }
 
 /** No verdict: there is nothing yet that could be true or false. */

@@ -2,28 +2,36 @@ import { CircleCheck, CircleX, Clock } from "lucide-react";
 import type { Check, Verdict } from "#core/fichas/verify/verify-check.ts";
 import { Stamp } from "#web/ui/layout/stamp.tsx";
 import type { Tone } from "#web/ui/tone.ts";
-import { checkWords, verifyCopy as copy, verdictLeads, verdictWords } from "./verify.copy.ts";
+import { checkWords, verifyCopy as copy, verdictLeads, verdictTitle } from "./verify.copy.ts";
 import { checkSentence } from "./verify-sentence.ts";
 
 const tones: Record<Verdict, Tone> = {
 	autentico: "protected",
+	devolvido: "gold",
 	alterado: "risk",
 	desconhecido: "neutral",
 	amostra: "neutral",
 };
 const stamps: Record<Verdict, string> = {
 	autentico: "Confere",
+	devolvido: "Cópia",
 	alterado: "Não confere",
 	desconhecido: "Sem registro",
 	amostra: "Amostra",
 };
 
-type HeadingProps = { verdict: Verdict; level?: 1 | 2 | undefined; name?: string | undefined };
+type HeadingProps = {
+	verdict: Verdict;
+	protocolo?: string | undefined;
+	level?: 1 | 2 | undefined;
+	name?: string | undefined;
+};
 
 /** The verdict in one line, and what it means. `level`: on a page of its own it is the page's title. */
-export function VerdictHeading({ basis, ...shown }: HeadingProps & { basis: keyof typeof verdictLeads }) {
+export function VerdictHeading({ basis, protocolo, ...shown }: HeadingProps & { basis: keyof typeof verdictLeads }) {
 	const { verdict } = shown;
-	return <VerdictHeader {...shown} title={verdictWords[verdict]} lead={verdictLeads[basis][verdict]} />;
+	const leads: Partial<Record<Verdict, string>> = verdictLeads[basis];
+	return <VerdictHeader {...shown} title={verdictTitle(verdict, protocolo)} lead={leads[verdict] ?? ""} />;
 }
 
 export function VerdictHeader({
@@ -32,7 +40,7 @@ export function VerdictHeader({
 	name,
 	title,
 	lead,
-}: HeadingProps & { title: string; lead: string }) {
+}: Omit<HeadingProps, "protocolo"> & { title: string; lead: string }) {
 	const Heading = `h${level}` as const;
 	return (
 		<header>

@@ -4,15 +4,24 @@ import type { CheckedThing, Fault, Verdict, Wait } from "#core/fichas/verify/ver
 
 export const verdictWords: Record<Verdict, string> = {
 	autentico: "Documento autêntico",
+	devolvido: "Cópia assinada outra vez, fora daqui",
 	alterado: "Documento alterado",
 	desconhecido: "Documento desconhecido",
 	amostra: "Amostra, sem valor",
 };
 
+/** With the document it is a copy of, where that is known. */
+export function verdictTitle(verdict: Verdict, protocolo: string | undefined): string {
+	if (verdict !== "devolvido" || !protocolo) return verdictWords[verdict];
+	return `Cópia da ficha ${protocolo}, assinada outra vez fora daqui`;
+}
+
 /** What the verdict means, by what was looked at. */
 export const verdictLeads = {
 	file: {
 		autentico: "O arquivo que você escolheu é idêntico, byte por byte, ao que foi assinado e selado.",
+		devolvido:
+			"Este arquivo começa com o documento selado, sem nenhum byte mudado, e traz depois dele assinatura feita fora da plataforma. O texto que vale é o do documento selado: o acréscimo pode desenhar por cima das páginas, e isso não foi conferido.",
 		alterado: "O arquivo que você escolheu não é o que foi assinado e selado. Veja abaixo o que mudou.",
 		desconhecido:
 			"Este arquivo não está no nosso registro. Pode ser de outra empresa, uma impressão salva de novo ou um documento que nunca foi selado aqui.",
@@ -26,6 +35,8 @@ export const verdictLeads = {
 	},
 	offline: {
 		autentico: "O selo cobre o arquivo inteiro e é da Rubrica: nada mudou desde que ele foi selado.",
+		devolvido:
+			"Este arquivo começa com um documento selado pela Rubrica, sem nenhum byte mudado, e traz depois dele assinatura feita fora da plataforma. O texto que vale é o do documento selado: o acréscimo pode desenhar por cima das páginas, e isso não foi conferido.",
 		alterado: "O arquivo não é mais o que foi selado. Veja abaixo o que mudou.",
 		desconhecido: "Este arquivo não tem um selo que este verificador conheça.",
 		amostra: `O certificado do selo diz AMOSTRA. ${sampleWords.text}`,
@@ -35,6 +46,19 @@ export const verdictLeads = {
 /** A thing and what it means that it is right. */
 export const checkWords: Record<CheckedThing, { label: string; ok: (where?: string) => string }> = {
 	file: { label: "Arquivo", ok: () => "O SHA-256 do arquivo é o que está registrado." },
+	inside: {
+		label: "Documento selado dentro do arquivo",
+		ok: (bytes) =>
+			`Os primeiros ${Number(bytes).toLocaleString("pt-BR")} bytes são o documento como foi selado, e o selo confere.`,
+	},
+	added: {
+		label: "Assinatura acrescentada",
+		ok: (whose) => `Cobre o arquivo inteiro e confere: ${whose}.`,
+	},
+	"handed-back": {
+		label: "Devolução",
+		ok: (when) => `Este mesmo arquivo foi devolvido à plataforma em ${when}, e o registro cita o SHA-256 dele.`,
+	},
 	seal: {
 		label: "Selo digital",
 		ok: () => "A assinatura digital cobre o arquivo inteiro, do primeiro ao último byte.",
@@ -114,6 +138,10 @@ export const waitWords: Record<Wait, string> = {
 	"second-unchecked":
 		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
 	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
+	"not-handed-back":
+		"Este arquivo não foi devolvido à plataforma: o registro fala do documento selado, não da assinatura acrescentada.",
+	"register-unasked":
+		"Se este arquivo foi devolvido à plataforma só a página Verificar diz, com internet: é lá que o registro é consultado.",
 	"no-proof": "Sem a prova (JSON), só o selo foi conferido. Solte a prova também para conferir o registro.",
 };
 
@@ -156,6 +184,7 @@ export const verifyCopy = {
 	checks: "O que foi conferido",
 	record: "O que está registrado",
 	original: "O original registrado",
+	originalInside: "O documento selado que está dentro deste arquivo",
 	signatures: "Assinaturas",
 	author: "De quem é",
 	presence: "presença física não verificada",

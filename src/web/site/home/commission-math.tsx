@@ -18,8 +18,9 @@ export function CommissionMath() {
 						lead={`Basta uma. Com ${formatMoneyShort(savedCommission)} de comissão, o plano ${plan.name} anual está pago por mais de ${years} anos.`}
 					/>
 					<p className="mt-8 border-risk border-l-2 pl-5 text-soft">
-						E brigar sem prova custa caro: um exemplo comum são{" "}
-						<strong className="font-semibold text-ink">3 anos de processo</strong> e{" "}
+						{"E brigar sem prova custa caro: um exemplo comum são "}
+						<strong className="font-semibold text-ink">3 anos de processo</strong>
+						{" e "}
 						<strong className="whitespace-nowrap font-semibold text-ink">R$ 8 mil</strong> de advogado, sem garantia de
 						ganhar.
 					</p>
@@ -32,7 +33,7 @@ export function CommissionMath() {
 						<div className="flex flex-wrap items-end justify-between gap-x-6 border-ink border-t-2 pt-7">
 							<dt className="font-semibold">Tempo pago</dt>
 							<dd className="relative font-display font-semibold text-5xl text-protected leading-16 md:text-6xl">
-								{years} anos
+								{`${years} anos`}
 								<RubricStroke variant="underline" draw className="-bottom-2 absolute left-0 h-2.5 w-full" />
 							</dd>
 						</div>

@@ -10,7 +10,7 @@ export function Faq() {
 				<div className="lg:sticky lg:top-28 lg:self-start">
 					<SectionHeading id="faq-titulo" chip="Perguntas frequentes" title="O que todo corretor pergunta antes" />
 					<p className="mt-4 text-soft">
-						Ficou outra dúvida?{" "}
+						{"Ficou outra dúvida? "}
 						<a
 							href={`https://wa.me/${brand.whatsapp.digits}`}
 							target="_blank"

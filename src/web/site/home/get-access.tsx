@@ -33,15 +33,15 @@ export function GetAccess() {
 						troca para o perfil de corretor quando quiser.
 					</p>
 					<p className="mt-4 border-line border-t pt-4 text-soft text-sm">
-						Ao continuar, você aceita os{" "}
+						{"Ao continuar, você aceita os "}
 						<a href="/termos-uso" className="link">
 							termos de uso
-						</a>{" "}
-						e a{" "}
+						</a>
+						{" e a "}
 						<a href="/termos-privacidade" className="link">
 							política de privacidade
-						</a>{" "}
-						da {brand.name}.
+						</a>
+						{` da ${brand.name}.`}
 					</p>
 				</Card>
 				<ul className="reveal grid content-start gap-5">

@@ -26,7 +26,7 @@ export function LawyerTestimonial() {
 					<Chip>O que advogados dizem...</Chip>
 					<blockquote className="mt-6 font-display text-[1.625rem] text-ink leading-[1.25] md:text-4xl">
 						<p>
-							“Se todo corretor usasse esta ferramenta, eu ganharia{" "}
+							{"“Se todo corretor usasse esta ferramenta, eu ganharia "}
 							<strong className="whitespace-nowrap font-semibold text-pen">95%</strong> dos meus processos de disputa de
 							comissão. Quase nunca falta razão ao corretor. Falta prova.”
 						</p>

@@ -16,7 +16,7 @@ export function PlansSection() {
 				/>
 				<Island name="plan-cards" component={PlanCards} props={{ id: "planos" }} wake="visible" />
 				<p className="mt-10 text-center text-soft">
-					Precisa de mais fichas ou de mais um corretor?{" "}
+					{"Precisa de mais fichas ou de mais um corretor? "}
 					<a href="/precos#extras" className="link inline-flex min-h-11 items-center">
 						Veja os extras
 					</a>

@@ -5,7 +5,7 @@ export function TestimonialSlide({ testimonial }: { testimonial: Testimonial }) 
 	return (
 		<figure className="mx-auto flex h-full max-w-3xl flex-col justify-between gap-8 px-1 py-2 text-center">
 			<blockquote className="text-balance font-display text-2xl leading-snug sm:text-3xl lg:text-4xl">
-				“{quote}”
+				{`“${quote}”`}
 			</blockquote>
 			<figcaption className="flex flex-col items-center gap-4 sm:flex-row sm:justify-center sm:text-left">
 				<img

@@ -59,7 +59,7 @@ function Timeline() {
 			{steps.map(({ name, minutes, share }, index) => (
 				<div key={name} className={classes("basis-0", share)}>
 					<div className={classes("h-2 rounded-full", index === steps.length - 1 ? "bg-protected" : "bg-pen")} />
-					<p className="mt-2 text-sm text-soft tabular-nums">{minutes} min</p>
+					<p className="mt-2 text-sm text-soft tabular-nums">{`${minutes} min`}</p>
 				</div>
 			))}
 		</div>
@@ -78,7 +78,7 @@ function Step({ number, name, minutes, text, picture, alt, drop }: (typeof steps
 			<div>
 				<p className="font-display text-5xl text-pen lining-nums leading-none md:text-6xl">{number}</p>
 				<h3 className="mt-3 font-bold text-lg tracking-[0.08em]">{name}</h3>
-				<p className="mt-1 font-medium text-pen text-sm">cerca de {minutes} min</p>
+				<p className="mt-1 font-medium text-pen text-sm">{`cerca de ${minutes} min`}</p>
 				<p className="mt-3 text-soft">{text}</p>
 			</div>
 			<div

@@ -11,6 +11,7 @@ import { signMark } from "#server/fichas/evidence/mark/raise-mark.ts";
 import { rootOf } from "#server/fichas/evidence/read-root.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
+import { verifyFiles } from "#server/fichas/verify/kept-files/walk-files.ts";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
 import { connect, type Database, type Pool } from "#server/platform/db/connect.ts";
 import { makeCertificate } from "#server/platform/seal/make-certificate.ts";
@@ -20,6 +21,8 @@ import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+
+import { keepMore } from "./keep-more.ts";
 
 /** Who says what of a forgery. */
 export type Named = { page: string[]; night: string[]; mark: string[] };
@@ -44,7 +47,8 @@ export type Drill = {
 	close(): Promise<void>;
 };
 
-export async function openDrill(): Promise<Drill> {
+/** `keeping`: a fourth ficha, with a photo of identity and a file that was handed back. */
+export async function openDrill({ keeping = false } = {}): Promise<Drill> {
 	const { deps, close } = await openTestDeps();
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
@@ -55,6 +59,7 @@ export async function openDrill(): Promise<Drill> {
 		ids.push(fichaId);
 		deps.clock.advance(count === 1 ? DAY_MS : HOUR_MS);
 	}
+	if (keeping) ids.push(await keepMore(deps, userId));
 	deps.clock.advance(2 * DAY_MS);
 	await signDailyRoots(deps);
 	const { mark } = present(await signMark(deps), "a mark");
@@ -108,7 +113,7 @@ export async function afterForgery(
 		const line = ({ table, row, fault }: { table: string; row: string; fault: string }) => `${table} ${row} ${fault}`;
 		return {
 			page: [...new Set(page)],
-			night: (await verifyChain(world)).findings.map(line),
+			night: [...(await verifyChain(world)).findings, ...(await verifyFiles(world))].map(line),
 			mark: (await findBehind(world, yesterday)).map(line),
 			mirror: await readMirror(world.db),
 		};

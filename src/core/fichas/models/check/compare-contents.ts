@@ -1,3 +1,4 @@
+import { factorNames } from "#core/fichas/evidence/factors.ts";
 import { baseFieldsOf } from "#core/fichas/models/base-fields.ts";
 import {
 	type BaseAdjustment,
@@ -43,6 +44,7 @@ export function compareContents(before: ModelContent, after: ModelContent): Cont
 				.join("\n"),
 		]),
 		["ordem-clausulas", "Ordem das cláusulas", content.clausulas.map(({ text }) => opening(text)).join(" · ")],
+		["fator", "O que é exigido de quem assina", content.fator ? factorNames[content.fator] : ""],
 		["logo", "Logotipo", content.logo ? `imagem ${content.logo.slice(0, 12)}` : ""],
 		["cor", "Cor", content.cor ?? ""],
 	];

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { baseFieldsOf } from "#core/fichas/models/base-fields.ts";
+import { compareContents } from "#core/fichas/models/check/compare-contents.ts";
 import { contentOf } from "#core/fichas/models/content-of.ts";
 import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import { judgeContent } from "#core/fichas/models/judge-content.ts";
@@ -20,6 +21,10 @@ function anyEdit(content: ModelContent): fc.Arbitrary<ModelEdit> {
 	const to = fc.integer({ min: -3, max: 30 });
 	const when = fc.option(fc.array(fc.constant("parceria"), { minLength: 1, maxLength: 1 }), { nil: undefined });
 	const all: fc.Arbitrary<ModelEdit>[] = [
+		fc.record({
+			do: fc.constant("factor" as const),
+			fator: fc.constantFrom("sms" as const, "selfie" as const, undefined),
+		}),
 		fc.record({ do: fc.constant("rename" as const), nome: words }),
 		fc.record({ do: fc.constant("title" as const), titulo: words }),
 		fc.record({ do: fc.constant("rename-section" as const), id: section, titulo: words }),
@@ -123,4 +128,13 @@ test("an own section holds own fields, and leaves them to its neighbour", () => 
 	const gone = edited(made, { do: "remove-section", id: "s_1" });
 	expect(gone.secoes[0]?.campos).toContain("x_1");
 	expect(judgeContent(gone)).toEqual([]);
+});
+
+test("a demand is put and taken away without a trace, and the history says it in words", () => {
+	const start = contentOf("visita");
+	const demanding = edited(start, { do: "factor", fator: "sms" });
+	expect(compareContents(start, demanding)).toEqual([
+		{ id: "fator", titulo: "O que é exigido de quem assina", before: "", after: "Exigir código por SMS" },
+	]);
+	expect(edited(demanding, { do: "factor", fator: undefined })).toEqual(start);
 });

@@ -1,3 +1,4 @@
+import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { type ClauseEdit, editClauses } from "./edit-clauses.ts";
 import { editFields, type FieldEdit } from "./edit-fields.ts";
@@ -8,6 +9,7 @@ export type ModelEdit =
 	| { do: "title"; titulo: string }
 	| { do: "logo"; logo: string | undefined }
 	| { do: "colour"; cor: string | undefined }
+	| { do: "factor"; fator: AskedFactor | undefined }
 	| SectionEdit
 	| FieldEdit
 	| ClauseEdit;
@@ -29,6 +31,10 @@ export function editContent(content: ModelContent, edit: ModelEdit): ModelConten
 		case "colour": {
 			const { cor: _, ...rest } = content;
 			return edit.cor === undefined ? rest : { ...rest, cor: edit.cor };
+		}
+		case "factor": {
+			const { fator: _, ...rest } = content;
+			return edit.fator === undefined ? rest : { ...rest, fator: edit.fator };
 		}
 		case "rename-section":
 		case "move-section":

@@ -5,7 +5,7 @@ import {
 	type LogAnswer,
 	placesOf,
 } from "#core/fichas/verify/compare-history.ts";
-import type { Verdict } from "#core/fichas/verify/verify-check.ts";
+import type { PlainVerdict } from "#core/fichas/verify/verify-check.ts";
 import type { PackageReport } from "./judge-package.ts";
 
 /** Said with every verdict: what nobody looked at, here or at all. */
@@ -22,7 +22,7 @@ export type Unchecked =
 
 export type PackageConclusion = {
 	report: PackageReport;
-	verdict: Verdict;
+	verdict: PlainVerdict;
 	/** Against the log as it is today, where it was asked. */
 	history: History | undefined;
 	unchecked: Unchecked[];
@@ -57,7 +57,7 @@ export function concludePackage(report: PackageReport, log?: AskedLog): PackageC
 	};
 }
 
-function verdictOf(report: PackageReport, history: History | undefined, isInLog: boolean): Verdict {
+function verdictOf(report: PackageReport, history: History | undefined, isInLog: boolean): PlainVerdict {
 	if (report.sample) return report.verdict === "alterado" ? "alterado" : "amostra";
 	if (history?.verdict === "other") return report.verdict === "desconhecido" ? "desconhecido" : "alterado";
 	if (report.verdict !== "autentico" || report.kind === "pacote") return report.verdict;

@@ -37,11 +37,13 @@ const PLACES: [names: string[], place: (ficha: string) => string][] = [
 /** Events, the files they name, and the proofs of both. */
 export async function judgeFicha(files: PackedFiles, ficha: string, trust: Trust, notes: Notes): Promise<JudgedFicha> {
 	const events = judgeEvents(files, `registro/${ficha}.json`, notes);
-	for (const [names, place] of PLACES) {
-		const named = namedBy(events, names);
-		compareNamed(files, place(ficha), named, notes);
-	}
+	const isReturn = ({ kind }: LogEvent) => kind === "devolvida-assinada";
+	const others = events.filter((event) => !isReturn(event));
+	for (const [names, place] of PLACES) compareNamed(files, place(ficha), namedBy(others, names), notes);
+	const returns = namedBy(events.filter(isReturn), ["sha256", "evidenceHash"]);
+	compareNamed(files, `devolvidos/${ficha}-`, returns, notes);
 	comparePhotos(files, ficha, notes);
+	compareIdentity(files, ficha, notes);
 	for (const { path, facts } of files.under(`documentos/${ficha}`)) {
 		if (!facts) notes.note(path, fault("unreadable"));
 		else notes.note(path, ...checkSeal(facts.seal, facts, trust.known).map(ofCheck));
@@ -103,6 +105,16 @@ function comparePhotos(files: PackedFiles, ficha: string, notes: Notes): void {
 	for (const hash of said)
 		if (!here.some(({ sha256 }) => sha256 === hash))
 			notes.note(`fotos/${ficha}/…`, fault("missing", `SHA-256 ${String(hash).slice(0, 16)}…`));
+}
+
+/** Named by the evidence of the signature. One that is not here may have gone: its days are few. */
+function compareIdentity(files: PackedFiles, ficha: string, notes: Notes): void {
+	for (const { path, sha256 } of files.under(`identidade/${ficha}-`)) {
+		const evidence = path.replace(/^identidade\/(.*)\.jpg$/, "evidencias/$1.json");
+		const { fotoDeIdentidade } = recordOf(files.jsonOf(evidence));
+		const isTheirs = recordOf(fotoDeIdentidade).sha256 === sha256;
+		notes.note(path, isTheirs ? good("identity") : fault("not-named"));
+	}
 }
 
 async function judgeProofs(files: PackedFiles, ficha: string, { known, second, anchors }: Trust, notes: Notes) {

@@ -1,6 +1,6 @@
 import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import { type Artefact, artefactOfEvent, artefactOfProof } from "#core/fichas/verify/compare-history.ts";
-import { checkSeal, type Verdict } from "#core/fichas/verify/verify-check.ts";
+import { checkSeal, type PlainVerdict } from "#core/fichas/verify/verify-check.ts";
 import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
@@ -29,7 +29,7 @@ export type JudgedFile = { path: string; outcome: FileOutcome; findings: Finding
 /** `dossie`: everything a dossier must have was looked for. `pacote`: each document by itself, and nothing else. */
 export type PackageReport = {
 	kind: "dossie" | "pacote";
-	verdict: Verdict;
+	verdict: PlainVerdict;
 	/** Documents of the sample data are in it: by their seals. */
 	sample: boolean;
 	protocolo: string | undefined;
@@ -174,7 +174,7 @@ function hasSamples(files: PackedFiles): boolean {
 	return files.all.some(({ facts }) => facts?.seal.state === "holds" && isSampleSeal(facts.seal.subject));
 }
 
-function verdictOf(notes: Notes): Verdict {
+function verdictOf(notes: Notes): PlainVerdict {
 	const faults = notes
 		.paths()
 		.flatMap((path) => notes.of(path))

@@ -7,6 +7,7 @@ export type PackageGood =
 	| "event-whole"
 	| "named"
 	| "photo"
+	| "identity"
 	| "events"
 	| "root"
 	| "signed"

@@ -10,15 +10,23 @@ const chains: Record<AddedSignature["cadeia"], string> = {
 	desconhecida: "o certificado não leva a nenhuma das autoridades conhecidas aqui",
 };
 
-/** `isPublic`: for whoever has the code only, with the name masked and no number of a document. */
-export function addedSignatureWords({ titular, emissor, vigente, cadeia }: AddedSignature, isPublic: boolean): string {
-	const name = isPublic ? maskName(titular.replace(DOCUMENT, "")) : titular;
-	const by = isPublic ? emissor.replace(DOCUMENT, "") : emissor;
+/**
+ * `public`: for whoever has the code only, with the name masked and no number of a document. `account`: whole, as it was
+ * when the file came. `holder`: for whoever has the file at hand, as it is on the day it is looked at.
+ */
+export type Reader = "public" | "account" | "holder";
+
+export function addedSignatureWords({ titular, emissor, vigente, cadeia }: AddedSignature, reader: Reader): string {
+	const bare = titular.replace(DOCUMENT, "");
+	const name = { public: maskName(bare), account: titular, holder: bare }[reader];
+	const by = reader === "account" ? emissor : emissor.replace(DOCUMENT, "");
 	const issued =
 		emissor === titular
 			? "feito por si mesmo, sem autoridade que o tenha emitido"
 			: `emitido por ${by || "não informado"}; ${chains[cadeia]}`;
-	const dates = vigente ? "" : "; fora do prazo de validade do certificado quando foi devolvido";
+	const dates = vigente
+		? ""
+		: `; fora do prazo de validade do certificado ${reader === "holder" ? "hoje" : "quando foi devolvido"}`;
 	return `${name}, segundo o certificado, ${issued}${dates}`;
 }
 

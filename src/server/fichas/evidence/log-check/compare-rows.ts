@@ -6,7 +6,9 @@ import { isOfOtherLog } from "#server/fichas/evidence/log-world.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { compareAddenda } from "./compare-addenda.ts";
+import { compareIdentityPhotos } from "./compare-identity-photos.ts";
 import { compareModels } from "./compare-models.ts";
+import { compareReturned } from "./compare-returned.ts";
 import { compareSealedAddenda, compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
 import { findEmptied, findRemoved } from "./emptied-fichas.read.ts";
 import { hasHash } from "./hash-evidence.ts";
@@ -26,6 +28,7 @@ const looks: [kind: string, look: (db: Db, events: ToldEvent[]) => Promise<Compa
 	["contestacao-respondida", compareAddenda],
 	["adendo-selado", compareSealedAddenda],
 	["modelo-publicado", compareModels],
+	["devolvida-assinada", compareReturned],
 ];
 
 /** Whether the rows that these events speak of still say the same. */
@@ -99,14 +102,17 @@ async function compareEvidence(db: Db, events: ToldEvent[]): Promise<Compare> {
 		db,
 		events.filter(({ said }) => byId.get(said.signatario ?? "")?.evidence === null),
 	);
-	return () =>
-		events.flatMap(({ fichaId, said }) => {
+	const photos = await compareIdentityPhotos(db, rows);
+	return () => [
+		...photos,
+		...events.flatMap(({ fichaId, said }) => {
 			const { signatario = "" } = said;
 			const row = byId.get(signatario);
 			const isThere = row?.evidence ? hasHash(row.evidence, said.evidenceHash) : emptied.has(fichaId);
 			const whole = row?.status === "assinou" && row.evidenceHash === said.evidenceHash && isThere;
 			return whole ? [] : [finding("ficha_signers", signatario, row)];
-		});
+		}),
+	];
 }
 
 async function compareAnswers(db: Db, events: ToldEvent[]): Promise<Compare> {

@@ -6,6 +6,7 @@ import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type CheckState, noCheckYet } from "./check-state.ts";
+import { type FilesState, noFilesYet } from "./files-state.ts";
 import { readState } from "./store-state.ts";
 
 /** Signed by everybody and not sealed yet; an index holds just those. */
@@ -25,10 +26,12 @@ export async function readHead(db: Database | Transaction): Promise<number> {
 export async function readCheckState(
 	deps: Pick<Deps, "secrets">,
 	db: Database | Transaction,
-): Promise<CheckState & { faults: number }> {
+): Promise<CheckState & { faults: number; files: FilesState }> {
 	const { state = noCheckYet, forged } = await readState<CheckState>(deps, db, "check");
-	const looked = [state.last.tail, state.last.whole, state.walks.tail, state.walks.whole];
-	return { ...state, faults: looked.reduce((sum, each) => sum + (each?.faults ?? 0), forged ? 1 : 0) };
+	const { state: files = noFilesYet, forged: isOther } = await readState<FilesState>(deps, db, "files");
+	const looked = [state.last.tail, state.last.whole, state.walks.tail, state.walks.whole, files.last, files.walk];
+	const doubts = Number(forged) + Number(isOther);
+	return { ...state, files, faults: looked.reduce((sum, each) => sum + (each?.faults ?? 0), doubts) };
 }
 
 /** Whether a day that is over should have its root by now. */

@@ -12,7 +12,15 @@ export type RowPlace = { table: number; after: string };
 
 export const firstRow: RowPlace = { table: 0, after: FIRST };
 
-type Kept = { table: ChainFinding["table"]; key: string; ficha: string; claims: SQL; kind: string; says?: string };
+type Kept = {
+	table: ChainFinding["table"];
+	key: string;
+	ficha: string;
+	claims: SQL;
+	kind: string;
+	says?: string;
+	value?: string;
+};
 
 /** What the log must speak of: rows that claim something, and the event that has to say the same. */
 const kept: Kept[] = [
@@ -78,6 +86,26 @@ const kept: Kept[] = [
 		kind: "adendo-selado",
 		says: "adendo",
 	},
+	{
+		table: "returned_documents",
+		key: "id",
+		ficha: "ficha_id",
+		claims: sql`true`,
+		kind: "devolvida-assinada",
+		says: "sha256",
+		value: "sha256",
+	},
+	{
+		table: "identity_photos",
+		key: "signer_id",
+		ficha: "ficha_id",
+		// The event names the evidence, and that names the photo; before the signature a photo is no evidence yet.
+		claims: sql`exists (
+			select 1 from ficha_signers s where s.id = signer_id and s.status = 'assinou'
+				and s.evidence is not null and strpos(s.evidence::text, sha256) = 0
+		)`,
+		kind: "none",
+	},
 ];
 
 /**
@@ -98,16 +126,16 @@ export async function walkRows(
 	return { place: last ? { table, after: last.key } : { table: table + 1, after: FIRST }, findings };
 }
 
-function pageOf({ table, key, ficha, claims, kind, says }: Kept, after: string): SQL {
-	const [from, id, of] = [sql.identifier(table), sql.identifier(key), sql.identifier(ficha)];
+function pageOf({ table, key, ficha, claims, kind, says, value = key }: Kept, after: string): SQL {
+	const [from, id, of, named] = [table, key, ficha, value].map((name) => sql.identifier(name));
 	// The text is canonical, and its hash is checked apart: a member can be looked for as it is written.
-	const member = says ? sql`and strpos(e.content, ${`"${says}":"`} || page.key::text || '"') > 0` : sql``;
+	const member = says ? sql`and strpos(e.content, ${`"${says}":"`} || page.named || '"') > 0` : sql``;
 	return sql`
 		select page.key, not page.claims or exists (
 			select 1 from evidence_log e where e.ficha_id = page.ficha and e.kind = ${kind} ${member}
 		) or exists (select 1 from fichas where fichas.id = page.ficha and ${isOfOtherLog}) as known
 		from (
-			select ${id} as key, ${of} as ficha, ${claims} as claims from ${from}
+			select ${id} as key, ${of} as ficha, ${named}::text as named, ${claims} as claims from ${from}
 			where ${id} > ${after} order by ${id} limit ${BATCH}
 		) as page order by page.key`;
 }

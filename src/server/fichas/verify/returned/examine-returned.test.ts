@@ -45,8 +45,8 @@ test("our bytes and one signature over all of them: whose it is, by the certific
 	expect([await chain(own), await chain(other)]).toEqual(["conferida", "desconhecida"]);
 	const [signature] = found.ok ? found.value.assinaturas : [];
 	if (!signature) throw new Error("no signature");
-	expect(addedSignatureWords(signature, true)).toMatch(/^Helena D\. L\., segundo o certificado/);
-	expect(addedSignatureWords(signature, true)).not.toContain("111444");
+	expect(addedSignatureWords(signature, "public")).toMatch(/^Helena D\. L\., segundo o certificado/);
+	expect(addedSignatureWords(signature, "public")).not.toContain("111444");
 });
 
 test("two people one after the other, and hexadecimal in small letters, are read too", async () => {

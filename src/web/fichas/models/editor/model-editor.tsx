@@ -9,6 +9,7 @@ import { TextField } from "#web/ui/form/field.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { ClauseList } from "./clause-list.tsx";
 import { EditorBar } from "./editor-bar.tsx";
+import { FactorDemand } from "./factor-demand.tsx";
 import { LookLine } from "./look-line.tsx";
 import { newId } from "./new-id.ts";
 import type { Opened } from "./opened.ts";
@@ -128,6 +129,7 @@ export function ModelEditor({ model, refusal }: Props) {
 					}}
 				/>
 			</section>
+			<FactorDemand fator={content.fator} factors={model.factors} edit={edit} />
 			<LookLine content={content} onOpen={() => setOpened({ kind: "look" })} />
 			<EditorBar
 				draft={draft}

@@ -4,8 +4,8 @@ import { concludePackage } from "#core/fichas/verify/package/conclude-package.ts
 import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { isZip } from "#core/fichas/verify/package/read-zip.ts";
 import { type Gathered, gatherWitnesses, readArtefact } from "#core/fichas/verify/read-artefact.ts";
+import { examineFile } from "#core/fichas/verify/returned/examine-file.ts";
 import { concludeOffline } from "#core/fichas/verify/verify-conclusion.ts";
-import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { type DocumentProof, readProof } from "#core/fichas/verify/verify-proof.ts";
 import { readRootList } from "#core/fichas/verify/verify-roots.ts";
 import { historyCopy } from "#web/fichas/verify/history.copy.ts";
@@ -54,7 +54,7 @@ async function take(files: Iterable<File>): Promise<void> {
 	if (zipped) return show(outcome, zipped);
 	if (broken) return show(outcome, element("p", faultWords["proof-unreadable"]()));
 	if (!pdf) return proof ? show(outcome, element("p", "Prova lida. Agora solte o PDF.")) : undefined;
-	const facts = await examinePdf(pdf.bytes);
+	const facts = await examineFile(pdf.bytes, new Date());
 	show(outcome, resultPanel(await concludeOffline(facts, proof, known, anchors), facts, pdf.name));
 }
 

@@ -2,14 +2,14 @@ import type { Check } from "#core/fichas/verify/verify-check.ts";
 import type { Conclusion } from "#core/fichas/verify/verify-conclusion.ts";
 import type { FileFacts } from "#core/fichas/verify/verify-pdf.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { checkWords, verdictLeads, verdictWords } from "#web/fichas/verify/verify.copy.ts";
+import { checkWords, verdictLeads, verdictTitle } from "#web/fichas/verify/verify.copy.ts";
 import { checkSentence } from "#web/fichas/verify/verify-sentence.ts";
 
 const outcomeWords = { ok: "confere", fault: "não confere", wait: "pendente" };
 
 /** Text nodes only: nothing that a file says can become part of this page. */
 export function resultPanel({ verdict, checks }: Conclusion, facts: FileFacts, name: string): HTMLElement {
-	const heading = element("h2", verdictWords[verdict]);
+	const heading = element("h2", verdictTitle(verdict, facts.protocolo));
 	heading.tabIndex = -1;
 	const list = element("ul");
 	list.append(...checks.map(checkItem));
