@@ -37,7 +37,10 @@ test("an inspection with a photo outlives a killed page, is signed by two, and a
 	await first.close({ runBeforeUnload: false });
 
 	const phone = await openCold(context);
-	await phone.getByRole("link", { name: /João Antônio/ }).first().click();
+	await phone
+		.getByRole("link", { name: /João Antônio/ })
+		.first()
+		.click();
 	await phone.goto(`${address}?passo=ambientes`);
 	await expect(phone.getByRole("img", { name: "Foto 1" }).first(), "kept through the kill").toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { commitmentCode } from "./commitment-code.ts";
 import { type ClocksMet, NOT_OBTAINED, type OfflineEvidence } from "./offline-evidence.ts";
 
 export const OFFLINE_WORDS = "sem conexão, no aparelho do corretor";
@@ -37,6 +38,13 @@ export function offlineLines(evidence: OfflineEvidence, zone: string): DocumentL
 	];
 }
 
+/** In one sentence, for the verify page. */
+export function offlineSummary({ janela, saltos }: OfflineEvidence, zone: string): string {
+	const [from, until] = [janela.naoAntesDe, janela.naoDepoisDe].map((iso) => formatMoment(new Date(iso), zone));
+	const jumps = saltos.length > 0 ? " O relógio do aparelho foi mudado nesse tempo; o documento diz quanto." : "";
+	return `Canal: ${OFFLINE_WORDS}. Feita entre ${from} e ${until}, pelo relógio do servidor. IP, código por e-mail e carimbo do tempo ao assinar: ${NOT_OBTAINED}.${jumps}`;
+}
+
 /** The device's key and what it signed, for whoever recomputes. */
 export function offlineHashes({ aparelho, capsula, texto, ato }: OfflineEvidence): DocumentLine[] {
 	return [
@@ -45,6 +53,7 @@ export function offlineHashes({ aparelho, capsula, texto, ato }: OfflineEvidence
 		{ rotulo: "SHA-256 da cápsula", valor: `${capsula.hash}; registro com ${capsula.registro.tamanho} eventos` },
 		{ rotulo: `Registro nº ${texto.seq} do aparelho (o texto)`, valor: texto.hash },
 		{ rotulo: `Registro nº ${ato.seq} do aparelho (a assinatura)`, valor: ato.hash },
+		{ rotulo: "Código do comprovante na tela", valor: commitmentCode(ato.hash) },
 	];
 }
 

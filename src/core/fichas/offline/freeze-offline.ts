@@ -6,6 +6,7 @@ import { listPhotos } from "#core/fichas/draft/format-photo.ts";
 import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import { ownModel } from "#core/fichas/models/own-model.ts";
 import { zoneOf } from "#core/fichas/registry/address.ts";
 import type { FichaBody, PhotoBody } from "./entry.ts";
 
@@ -50,7 +51,7 @@ export function freezeOffline({
 		corretor,
 		values,
 		fotos: listPhotos(known, fuso),
-		modelo,
+		modelo: modelo && ownModel(modelo),
 		semConexao: true,
 	});
 	return {

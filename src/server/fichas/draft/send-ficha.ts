@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Place } from "#core/billing/plans/quota.ts";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
@@ -12,6 +12,7 @@ import { signerOf } from "#core/fichas/draft/signers-of.ts";
 import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
+import { ownModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { BRAZIL_ZONE, dayIn, momentIn, wallClock } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -21,11 +22,11 @@ import { claimPlace } from "#server/accounts/quota/quota-place.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import type { fichas } from "#server/fichas/ficha.table.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
+import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { type PinnedModel, readPinned } from "#server/fichas/pinned-model.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { acceptBySending, type Sender } from "./accept-by-sending.ts";
@@ -50,11 +51,7 @@ export async function sendFicha(
 	const lost = await lostPhotos(deps, fichaId);
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
-		const [ficha] = await tx
-			.select()
-			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
-			.for("update");
+		const ficha = await lockFicha(tx, { seat, fichaId });
 		if (!ficha) return refuse("not-found");
 		// A second tap on the same button.
 		if (isWaiting(ficha.status)) return succeed({ id: ficha.id, protocolo: ficha.protocolo });
@@ -126,7 +123,7 @@ async function freeze(deps: Deps, tx: Transaction, frozen: Frozen): Promise<void
 		corretor,
 		values,
 		fotos,
-		modelo: model,
+		modelo: model && ownModel(model),
 		entrada: entry,
 		fator: factor,
 	});

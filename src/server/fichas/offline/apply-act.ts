@@ -7,8 +7,6 @@ import type { CaptureProblem } from "#core/fichas/offline/capture-state.ts";
 import { askedDocument, compareIdentity, findIdentityProblem } from "#core/fichas/signing/identify.ts";
 import { acceptanceOf } from "#core/fichas/signing/plain-summary.ts";
 import { readSigningForm, type SigningForm } from "#core/fichas/signing/signing-form.ts";
-import { canonicalJson } from "#core/kernel/canonical-json.ts";
-import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
@@ -105,7 +103,8 @@ async function refuse(
 	found: LockedSigning,
 	{ reason, offline }: { reason: string; offline: OfflineEvidence },
 ): Promise<undefined> {
-	const semConexao = sha256Hex(canonicalJson(offline));
-	await writeRefusal(deps, tx, found, { reason, aparelho: "do corretor", canal: OFFLINE_CHANNEL, semConexao });
+	// A refusal has no evidence beside the log: its event says all of it.
+	const told = { aparelho: "do corretor", canal: OFFLINE_CHANNEL, semConexao: { ...offline } } as const;
+	await writeRefusal(deps, tx, found, { reason, ...told });
 	return undefined;
 }

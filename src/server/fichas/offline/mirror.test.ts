@@ -8,7 +8,11 @@ import { makeBroker, makeDraft } from "#tests/support/fichas/make-ficha.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { mirrorClientes, mirrorImoveis, mirrorModels, readMirrorStart } from "./mirror.read.ts";
 
-type Page = (deps: TestDeps, seat: Seat, after: string | undefined) => Promise<{ rows: { id: string }[]; next?: string | undefined }>;
+type Page = (
+	deps: TestDeps,
+	seat: Seat,
+	after: string | undefined,
+) => Promise<{ rows: { id: string }[]; next?: string | undefined }>;
 
 async function all(deps: TestDeps, seat: Seat, read: Page): Promise<{ id: string }[]> {
 	const found: { id: string }[] = [];
@@ -27,7 +31,10 @@ test("a device takes along whom one may begin a ficha with, newest first, and no
 	const seat = holderSeat(userId);
 	const save = async (who: Seat, nome: string) => {
 		deps.clock.advance(1000);
-		const saved = await saveCliente(deps, { seat: who, raw: { tipo_pessoa: "Pessoa física", nome, telefone: "(11) 91234-5678" } });
+		const saved = await saveCliente(deps, {
+			seat: who,
+			raw: { tipo_pessoa: "Pessoa física", nome, telefone: "(11) 91234-5678" },
+		});
 		return saved.ok ? saved.value.id : "";
 	};
 	await save(holderSeat(other.userId), "Alheia Moura");
@@ -49,7 +56,11 @@ test("500 clients and 500 properties come whole, each once, well below 20 MB and
 	const seat = holderSeat(userId);
 	const at = (n: number) => new Date(Date.UTC(2026, 9, 1) + Math.floor(n / 3) * 1000);
 	const many = Array.from({ length: 500 }, (_, n) => n);
-	const fields: PessoaFields = { tipo_pessoa: "Pessoa física", nome: "Rita Moura", endereco: { logradouro: "Rua das Acácias" } };
+	const fields: PessoaFields = {
+		tipo_pessoa: "Pessoa física",
+		nome: "Rita Moura",
+		endereco: { logradouro: "Rua das Acácias" },
+	};
 	await deps.db.insert(clientes).values(
 		many.map((n) => ({
 			...{ accountId: userId, responsavelId: userId, nome: `Rita Moura ${n}`, fields, search: `rita ${n}` },
@@ -58,7 +69,13 @@ test("500 clients and 500 properties come whole, each once, well below 20 MB and
 	);
 	await deps.db.insert(imoveis).values(
 		many.map((n) => ({
-			...{ accountId: userId, endereco: `Rua Augusta, ${n}`, addressKey: `rua augusta ${n}`, fields: {}, search: `${n}` },
+			...{
+				accountId: userId,
+				endereco: `Rua Augusta, ${n}`,
+				addressKey: `rua augusta ${n}`,
+				fields: {},
+				search: `${n}`,
+			},
 			...{ createdAt: at(n), updatedAt: at(n), id: deps.random.uuid() },
 		})),
 	);

@@ -4,14 +4,13 @@ import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import type { Json } from "#core/kernel/canonical-json.ts";
-import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { returnPlace } from "#server/accounts/quota/quota-place.ts";
 import type { Deps } from "#server/deps.ts";
 import { tell } from "#server/fichas/avisos/tell.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
@@ -87,13 +86,8 @@ export async function cancelFicha(
 	deps: Deps,
 	{ seat, fichaId }: { seat: Seat; fichaId: string },
 ): Promise<Result<undefined, "not-found" | "not-waiting">> {
-	if (!isId(fichaId)) return refuse("not-found");
 	return deps.db.transaction(async (tx) => {
-		const [ficha] = await tx
-			.select()
-			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
-			.for("update");
+		const ficha = await lockFicha(tx, { seat, fichaId });
 		if (!ficha) return refuse("not-found");
 		if (!isWaiting(ficha.status)) return refuse("not-waiting");
 		const now = deps.clock.now();

@@ -45,6 +45,7 @@ import { identityPhotoOf } from "./factors/identity-photo.read.ts";
 import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { passTurn } from "./pass-turn.ts";
+import { questionsOf } from "./questions.read.ts";
 
 export type SignRefusal =
 	| "unknown-link"
@@ -199,6 +200,7 @@ export async function writeSignature(
 			? ratingsOf(
 					ficha.fields,
 					signers.map(({ answers }) => answers ?? []),
+					await questionsOf(tx, ficha),
 				)
 			: undefined;
 	await tx

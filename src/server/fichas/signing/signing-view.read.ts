@@ -1,8 +1,8 @@
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { askedDocument } from "#core/fichas/signing/identify.ts";
 import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
 import type { Deps } from "#server/deps.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { deviceQuestion } from "./factors/device-of.ts";
 import { channelsFor } from "./factors/request-signing-code.ts";
@@ -10,6 +10,7 @@ import { maskDestination } from "./factors/signing-code.read.ts";
 import { wasReplaced } from "./links/replaced-link.read.ts";
 import { pageTicket } from "./page-ticket.ts";
 import { whoComesFirst } from "./pass-turn.ts";
+import { questionsOf } from "./questions.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
 
@@ -23,7 +24,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 	if (state !== "open") return { state };
 	const { documentHash } = frozenOf(ficha);
 	const page = pageTicket(deps, signer);
-	const content = (await readPinned(deps.db, ficha))?.content;
+	const asked = document.tipo === "visita" && signer.papel !== PARTNER ? await questionsOf(deps.db, ficha) : [];
 	return {
 		state,
 		token,
@@ -46,7 +47,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 				),
 			})),
 		},
-		questions: questionsLeft({ tipo: document.tipo, papel: signer.papel, values: ficha.fields, content }),
+		questions: questionsLeft(asked, ficha.fields),
 	};
 }
 

@@ -50,7 +50,8 @@ import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { contestSaid } from "#web/fichas/contest/contest-card.copy.ts";
 import { viewContestations } from "#web/fichas/contest/contest-view.ts";
-import { type DraftAnswer, DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
+import type { DraftAnswer } from "#web/fichas/draft/draft-editor.tsx";
+import { DraftPage } from "#web/fichas/draft/draft-page.tsx";
 import { readSendOptions } from "#web/fichas/draft/read-send-options.ts";
 import type { SendingChoice } from "#web/fichas/draft/send-choices.tsx";
 import { said } from "#web/fichas/fichas.copy.ts";
@@ -266,8 +267,10 @@ export async function action(args: Route.ActionArgs) {
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
 		}
 		case "versao-nova": {
-			const taken = await takeNewerModel(deps, { seat, fichaId });
+			const dropping = form.getAll("sai").map(String);
+			const taken = await takeNewerModel(deps, { seat, fichaId, dropping });
 			if (taken.ok || taken.reason === "up-to-date") throw redirect(here);
+			if (taken.reason === "drops-answers") return data({ ...said.dropsAnswers, lost: taken.lost }, { status: 409 });
 			return data(said.save[taken.reason], { status: 409 });
 		}
 		case "descartar": {
@@ -362,6 +365,6 @@ function keyOf({ ficha, entry, model }: Begun): string {
 
 export default function FichaRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const answer: DraftAnswer | undefined = actionData ?? undefined;
-	if (loaderData.kind === "draft") return <DraftEditor key={keyOf(loaderData)} {...loaderData} answer={answer} />;
+	if (loaderData.kind === "draft") return <DraftPage key={keyOf(loaderData)} {...loaderData} answer={answer} />;
 	return <FichaPage {...loaderData} answer={answer} />;
 }

@@ -24,10 +24,10 @@ export async function deviceLoader({ params }: LoaderFunctionArgs) {
 	const model = await modelOf(capture);
 	return {
 		kind: "draft" as const,
+		model,
 		draft: {
 			ficha: { id, tipo, protocolo, version: 0, fields: values, createdAt: momentIn(zone, new Date(createdAt)) },
 			corretor: desk.corretor,
-			model: model && { id: model.id, versao: model.versao, content: model.content, newer: undefined },
 			...{ local, zone, counter: undefined, sending: undefined, entry: undefined, entries: [] },
 			validity: validityChoices(local, addBankDays),
 		},

@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from "react";
 import { useActionData, useLoaderData } from "react-router";
+import { formOf } from "#core/fichas/draft/form-of.ts";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { ownModel } from "#core/fichas/models/own-model.ts";
 import { type DraftAnswer, DraftEditor, type DraftHere } from "#web/fichas/draft/draft-editor.tsx";
 import { clienteEntry, imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import type { PhotoPlace } from "#web/fichas/form/take-photo.ts";
 import { saveCapture } from "#web/fichas/offline/keep/captures.ts";
-import { readKnown } from "#web/fichas/offline/keep/mirror.ts";
+import { type KnownModel, readKnown } from "#web/fichas/offline/keep/mirror.ts";
 import { dropPhoto, keepPhoto, NoRoom, photoBytes } from "#web/fichas/offline/keep/photos.ts";
 import { deviceReceiptCopy, offlineCopy } from "#web/fichas/offline/offline.copy.ts";
 import { holdRelease } from "#web/fichas/offline/release.ts";
@@ -26,19 +29,22 @@ export function CaptureRoute() {
 			</>
 		);
 	if (data.kind === "signing") return <CaptureSigners line={data.line} capture={data.capture} />;
-	return <Draft draft={data.draft} answer={answer && "title" in answer ? answer : undefined} />;
+	return <Draft draft={data.draft} model={data.model} answer={answer && "title" in answer ? answer : undefined} />;
 }
 
 type DraftProps = {
+	model: KnownModel | undefined;
 	draft: Extract<Awaited<ReturnType<typeof deviceLoader>>, { kind: "draft" }>["draft"];
 	answer: DraftAnswer | undefined;
 };
 
 /** The same form as with a connection; what it would ask the server it asks the device. */
-function Draft({ draft, answer }: DraftProps) {
-	const { id } = draft.ficha;
+function Draft({ draft, model, answer }: DraftProps) {
+	const { id, tipo } = draft.ficha;
+	const own = useMemo(() => model && ownModel(model), [model]);
 	const here = useMemo(() => hereOf(id), [id]);
-	return <DraftEditor {...draft} answer={answer} here={here} />;
+	const title = model?.content.nome ?? fichaTypeNames[tipo].title;
+	return <DraftEditor {...draft} {...{ title, answer, here }} form={own?.form ?? formOf(tipo)} {...(own && { own })} />;
 }
 
 function hereOf(id: string): DraftHere {

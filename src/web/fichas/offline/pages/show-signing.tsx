@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { askedDocument, isSameDocument } from "#core/fichas/signing/identify.ts";
 import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
+import { answerFieldsOf } from "#core/fichas/signing/signing-form.ts";
 import { type Capture, readCapture } from "#web/fichas/offline/keep/captures.ts";
 import { modelOf, refuseHere, signHere } from "#web/fichas/offline/keep/decide.ts";
 import { photoBytes } from "#web/fichas/offline/keep/photos.ts";
@@ -59,7 +62,8 @@ async function viewHere(capture: Capture, place: number): Promise<Signing | unde
 	const signer = frozen?.signers[place];
 	if (!frozen || !signer) return undefined;
 	const { nome, papel, cpfCnpj } = signer;
-	const content = (await modelOf(capture))?.content;
+	const form = formFor(tipo, (await modelOf(capture))?.content);
+	const asked = tipo === "visita" && papel !== PARTNER ? answerFieldsOf(form) : [];
 	const pictures = frozen.document.fotos.map(async (photo) => {
 		const bytes = await photoBytes(photo.id);
 		return [photo.id, URL.createObjectURL(new Blob(bytes ? [bytes] : [], { type: "image/jpeg" }))] as const;
@@ -70,7 +74,7 @@ async function viewHere(capture: Capture, place: number): Promise<Signing | unde
 		documentHash: frozen.documentHash,
 		imovelEndereco: frozen.imovel,
 		signer: { id: `${id}-${place}`, nome, papel, asked: askedDocument(cpfCnpj ?? null), fator: null, codes: [] },
-		questions: questionsLeft({ tipo, papel, values, content }),
+		questions: questionsLeft(asked, values),
 		channel: "presencial",
 		page: "",
 		device: undefined,
