@@ -21,6 +21,7 @@ import { sendCredentials } from "./billing/receipts/send-credentials.job.ts";
 import { sendReceipt } from "./billing/receipts/send-receipt.job.ts";
 import { sweepMails } from "./billing/receipts/sweep-mails.job.ts";
 import { cancelPreapproval } from "./billing/subscription/cancel-preapproval.job.ts";
+import { carryOutLeavings } from "./billing/subscription/carry-out-leavings.job.ts";
 import { refundSubscription } from "./billing/subscription/refund-subscription.job.ts";
 import { sendSubscriptionNotice } from "./billing/subscription/send-subscription-notice.job.ts";
 import { setPreapprovalAmount } from "./billing/subscription/set-preapproval-amount.job.ts";
@@ -115,6 +116,7 @@ export const allJobs: Job<Deps>[] = [
 	refundExtra,
 	closeCheckout,
 	cancelPreapproval,
+	carryOutLeavings,
 	sweepOrders,
 	sweepEvents,
 	sweepMails,
