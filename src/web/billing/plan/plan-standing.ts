@@ -103,7 +103,7 @@ function trial({ trialEndsAt, isRepeatedTrial, now }: StandingFacts): Standing {
 			title: `Seu teste vai até ${formatShortDay(trialEndsAt)}`,
 			text: isRepeatedTrial
 				? repeatedTrial
-				: "Sem cartão e sem cobrança automática. Escolha um plano quando quiser; ele começa na hora.",
+				: "Sem cartão e sem cobrança automática. Escolha um plano quando quiser; ele começa quando o pagamento é confirmado.",
 		},
 		sells: choose,
 	};
