@@ -4,6 +4,7 @@ import { resolveEmailChange } from "./accounts/profile/resolve-email-change.job.
 import { sendEmailChange } from "./accounts/profile/send-email-change.job.ts";
 import { sendEmailChangeRequested } from "./accounts/profile/send-email-change-requested.job.ts";
 import { sendEmailChanged } from "./accounts/profile/send-email-changed.job.ts";
+import { sendIdentityCorrected } from "./accounts/profile/send-identity-corrected.job.ts";
 import { resolvePasswordRecovery } from "./accounts/recovery/resolve-password-recovery.job.ts";
 import { sendPasswordChanged } from "./accounts/recovery/send-password-changed.job.ts";
 import { sendPasswordRecovery } from "./accounts/recovery/send-password-recovery.job.ts";
@@ -100,6 +101,7 @@ export const allJobs: Job<Deps>[] = [
 	sendEmailChange,
 	sendEmailChangeRequested,
 	sendEmailChanged,
+	sendIdentityCorrected,
 	sendNewDeviceNotice,
 	sendPasswordChanged,
 	sendPasswordRecovery,
