@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { Place } from "#core/billing/plans/quota.ts";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
