@@ -36,6 +36,7 @@ const fichasRooms = [
 	"models",
 	"document",
 	"signing",
+	"offline",
 	"verify",
 	"owner",
 	"contest",

@@ -11,9 +11,15 @@ import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
  */
 const togetherInTheBrowser = [
 	// By itself, or whoever signs on an old phone would fetch all of the site's script for it.
-	{ name: "preload", test: /vite\/preload-helper/, priority: 4 },
-	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-	{ name: "site", test: /src\/web\/(wake-page\.ts|site\/site-header\.island\.tsx)$/, priority: 2 },
+	{ name: "preload", test: /vite\/preload-helper/, priority: 5 },
+	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+	{ name: "site", test: /src\/web\/(wake-page\.ts|site\/site-header\.island\.tsx)$/, priority: 3 },
+	// Else every page of the tool that marks something would carry the plan cards, which show the same marks.
+	{
+		name: "marks",
+		test: /src\/(web\/ui\/(tone|layout\/(stamp|badge))|core\/kernel\/money)\.tsx?$|icons\/check\.mjs$/,
+		priority: 2,
+	},
 	{ name: "plans", test: /src\/web\/billing\/plans\/plan-cards\.island\.tsx$/, priority: 1 },
 	{
 		name: "form",

@@ -64,6 +64,9 @@ import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
+import { forgetStaged } from "./fichas/offline/forget-staged.job.ts";
+import { removeStagedFiles } from "./fichas/offline/release-devices.ts";
+import { sweepCaptures, takeInCaptures } from "./fichas/offline/take-in-captures.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
@@ -136,6 +139,10 @@ export const allJobs: Job<Deps>[] = [
 	forgetAccessRecords,
 	forgetMessages,
 	forgetComments,
+	takeInCaptures,
+	sweepCaptures,
+	forgetStaged,
+	removeStagedFiles,
 	sealFicha,
 	expireLateFichas,
 	lapseLateProposals,

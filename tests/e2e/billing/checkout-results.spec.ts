@@ -97,7 +97,7 @@ for (const [method, name, instruction] of [
 		await expect(page.getByText(name, { exact: true })).toBeVisible();
 		await expect(page.getByRole("article").getByRole("listitem").filter({ hasText: instruction })).toBeVisible();
 		await expect(page.getByText(/se atualiza automaticamente quando o pagamento for confirmado/)).toBeVisible();
-		await expect(page.getByText(/Boletos vencem em 3 dias úteis/)).toBeVisible();
+		await expect(page.getByText(/Boletos vencem em 3 dias úteis/)).toHaveCount(name === "Pix" ? 0 : 1);
 		for (const [name, href] of [
 			["Voltar aos Planos", "/precos"],
 			["Preciso de Ajuda", "/contato"],

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { colourSamples } from "./colour-samples.ts";
+import { cutOffWords } from "./cut-off-words.ts";
 
 const axe = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 const source = readFileSync(axe, "utf8");
@@ -67,7 +68,7 @@ async function runColours(page: Page): Promise<Found[]> {
 }
 
 /**
- * As it stands in this window: both themes, and no sideways scrolling. `wide` where all the rules have been asked of
+ * As it stands in this window: both themes, no sideways scrolling, no word cut off. `wide` where all the rules have been asked of
  * the same page on a phone: they read the same document, and its colours in the dark are those of the phone.
  */
 export async function expectGood(page: Page, { wide = false } = {}): Promise<void> {
@@ -82,6 +83,7 @@ export async function expectGood(page: Page, { wide = false } = {}): Promise<voi
 export async function expectNothingSideways(page: Page): Promise<void> {
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+	expect(await page.evaluate(cutOffWords), `${page.url()} cuts words off`).toEqual([]);
 }
 
 /** The same on a desktop and on a phone. */

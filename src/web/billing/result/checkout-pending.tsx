@@ -76,7 +76,7 @@ export function CheckoutPending(props: Props) {
 					</p>
 				)}
 			</section>
-			<WaitingActions outcome={outcome} />
+			<WaitingActions outcome={outcome} method={method} />
 		</ResultPanel>
 	);
 }

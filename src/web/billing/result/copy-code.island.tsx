@@ -12,10 +12,12 @@ type Props = {
 	/** The code as people read it, where that differs. */
 	shown?: string;
 	action: string;
+	/** Where copying is what people came for. */
+	primary?: boolean;
 };
 
 /** A code to be taken to the bank's app. Where the clipboard is closed it is at least selected. */
-export default function CopyCode({ id, label, code, shown = code, action }: Props) {
+export default function CopyCode({ id, label, code, shown = code, action, primary = false }: Props) {
 	const box = useRef<HTMLDivElement>(null);
 	const [copied, setCopied] = useState(false);
 
@@ -40,7 +42,7 @@ export default function CopyCode({ id, label, code, shown = code, action }: Prop
 				rows={2}
 				onFocus={(event) => event.currentTarget.select()}
 			/>
-			<Button variant="secondary" onClick={take} className="w-full noscript:hidden">
+			<Button variant={primary ? "primary" : "secondary"} onClick={take} className="w-full noscript:hidden">
 				{copied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
 				{copied ? copy.copied : action}
 			</Button>

@@ -5,7 +5,7 @@ import { groupBoletoLine } from "./group-boleto-line.ts";
 
 export type QrDrawing = { size: number; path: string };
 
-/** The picture for another screen's camera, the text for this phone's bank app. */
+/** The text for this phone's bank app, first where the screen is one; the picture for another screen's camera. */
 export function PixCode({ code, qr }: { code: string; qr: QrDrawing }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -15,7 +15,7 @@ export function PixCode({ code, qr }: { code: string; qr: QrDrawing }) {
 				aria-label={copy.pixQr}
 				viewBox={`0 0 ${qr.size} ${qr.size}`}
 				shapeRendering="crispEdges"
-				className="mx-auto size-52 rounded-field border border-line sm:mx-0"
+				className="mx-auto size-52 rounded-field border border-line max-sm:order-last sm:mx-0"
 			>
 				<rect width={qr.size} height={qr.size} fill="#fff" />
 				<path d={qr.path} fill="#000" />
@@ -23,7 +23,7 @@ export function PixCode({ code, qr }: { code: string; qr: QrDrawing }) {
 			<Island
 				name="copy-code"
 				component={CopyCode}
-				props={{ id: "codigo-pix", label: copy.pixCode, code, action: copy.copyPix }}
+				props={{ id: "codigo-pix", label: copy.pixCode, code, action: copy.copyPix, primary: true }}
 				wake="idle"
 			/>
 		</div>

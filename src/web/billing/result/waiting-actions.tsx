@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "#core/billing/payments/payment-outcome.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import CheckStatus from "./check-status.island.tsx";
@@ -7,14 +8,16 @@ import { ResultExits } from "./result-exits.tsx";
 
 const REFRESH_SECONDS = 20;
 
+type Props = { outcome: "pending" | "unknown"; method?: PaymentMethod | undefined };
+
 /** A page that waits: it watches by itself, and there is a button for the impatient. */
-export function WaitingActions({ outcome }: { outcome: "pending" | "unknown" }) {
+export function WaitingActions({ outcome, method }: Props) {
 	return (
 		<>
 			<div className="grid gap-2">
 				<Island name="payment-watch" component={PaymentWatch} props={{ outcome }} wake="idle" />
 				<p className="text-sm text-soft">
-					{copy.auto} {copy.boletoDue}
+					{copy.auto} {method !== "pix" && copy.boletoDue}
 				</p>
 				<noscript>
 					<meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />

@@ -69,7 +69,7 @@ function KindChoice({ choice }: { choice: Props["choices"][number] }) {
 	return (
 		<fieldset className="px-4 py-3 sm:px-6">
 			<legend className="float-left w-full font-semibold">{avisoAbout[kind].name}</legend>
-			<div className="flex flex-wrap gap-x-6">
+			<div className="clear-both flex flex-wrap gap-x-6">
 				{avisoChannels.map((channel) =>
 					can.includes(channel) ? (
 						<label key={channel} className="flex min-h-11 items-center gap-2.5">

@@ -1,4 +1,4 @@
-import { BellOff, Check, Settings } from "lucide-react";
+import { Check, CheckCheck, Settings } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useUnread } from "#web/app/live/live-updates.tsx";
 import { useLive } from "#web/app/live/use-live.ts";
@@ -28,10 +28,20 @@ export function AvisosPage({ avisos, next, isFirst }: Props) {
 					<h1 className="font-display font-semibold text-title">Avisos</h1>
 					<p className="mt-1 text-soft">O que aconteceu com as suas fichas, do mais novo ao mais antigo.</p>
 				</div>
-				<Link to="/app/avisos/ajustes" className={buttonClasses({ variant: "secondary", size: "sm" })}>
-					<Settings aria-hidden="true" className="size-5" />
-					Escolher o que recebo
-				</Link>
+				<div className="flex flex-wrap gap-x-3 gap-y-2">
+					<Link to="/app/avisos/ajustes" className={buttonClasses({ variant: "secondary", size: "sm" })}>
+						<Settings aria-hidden="true" className="size-5" />
+						Escolher o que recebo
+					</Link>
+					{unread > 0 && (
+						<Form method="post">
+							<Button type="submit" name="intent" value="todos" variant="ghost" size="sm">
+								<CheckCheck aria-hidden="true" className="size-5" />
+								Marcar todos como lidos
+							</Button>
+						</Form>
+					)}
+				</div>
 			</div>
 			{avisos.length === 0 ? (
 				<div className="mt-7">
@@ -41,15 +51,7 @@ export function AvisosPage({ avisos, next, isFirst }: Props) {
 				</div>
 			) : (
 				<>
-					{unread > 0 && (
-						<Form method="post" className="mt-5">
-							<Button type="submit" name="intent" value="todos" variant="ghost" size="sm">
-								<BellOff aria-hidden="true" className="size-5" />
-								Marcar todos como lidos
-							</Button>
-						</Form>
-					)}
-					<ul className="mt-4 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+					<ul className="mt-6 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
 						{avisos.map((aviso) => (
 							<AvisoLine key={aviso.id} aviso={aviso} />
 						))}

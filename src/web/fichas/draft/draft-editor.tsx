@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
@@ -8,11 +8,11 @@ import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fich
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
-import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { isShown, type Values } from "#core/fichas/form/field.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
-import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import type { LostAnswer } from "#core/fichas/models/carry-answers.ts";
+import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
@@ -27,7 +27,6 @@ import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
-import { NewerModel } from "./newer-model.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -36,8 +35,6 @@ import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
 	corretor: Corretor;
-	/** The account's own model it is written on, and whether there is a newer version of it. */
-	model: { id: string; versao: number; content: ModelContent; newer: number | undefined } | undefined;
 	/** The wall clock of the property when the page was made. */
 	local: string;
 	zone: string;
@@ -50,16 +47,25 @@ export type DraftData = {
 	entries: EntryChoiceData["offered"];
 };
 
-export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
+/** `lost`: what a newer version of its model would drop. */
+export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string>; lost?: LostAnswer[] };
 
 export const REVIEW = "revisar";
 
-type EditorProps = DraftData & { answer: DraftAnswer | undefined };
+type EditorProps = DraftData & {
+	answer: DraftAnswer | undefined;
+	title: string;
+	form: readonly Section[];
+	/** The account's own model it is written on; without one, the standard of its type. */
+	own?: OwnModel;
+	/** Offered above the steps; it may ask for everything typed to be saved first. */
+	offer?: ((save: () => Promise<boolean>) => ReactNode) | undefined;
+};
 
 export function DraftEditor(props: EditorProps) {
-	const { ficha, corretor, model, local, zone, validity, counter, sending, entry, entries, answer } = props;
+	const { ficha, corretor, local, zone, validity, counter, sending, entry, entries, answer } = props;
+	const { title, form: sections, own, offer } = props;
 	const { id, tipo } = ficha;
-	const sections = useMemo(() => formFor(tipo, model?.content), [tipo, model]);
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
 	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections);
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
@@ -101,10 +107,10 @@ export function DraftEditor(props: EditorProps) {
 			corretor,
 			values: read.values,
 			fotos: [],
-			modelo: model,
+			modelo: own,
 			entrada: entry,
 		});
-	}, [ficha, tipo, zone, corretor, read, model, entry]);
+	}, [ficha, tipo, zone, corretor, read, own, entry]);
 	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
@@ -126,10 +132,10 @@ export function DraftEditor(props: EditorProps) {
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
-					<DraftHeading title={model?.content.nome ?? fichaTypeNames[tipo].title} state={state} />
-					{model?.newer !== undefined && <NewerModel nome={model.content.nome} save={save} />}
+					<DraftHeading title={title} state={state} />
+					{offer?.(save)}
 					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
-					{answer && (
+					{answer && !answer.lost && (
 						<Notice tone="risk" title={answer.title} live className="mt-5">
 							{answer.text}
 						</Notice>

@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { fileInputClasses } from "#web/ui/form/file-input-classes.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 
 export type ReturnedData = {
@@ -61,7 +62,7 @@ export function ReturnedCard({ fichaId, returned: { kept, answer } }: { fichaId:
 						type="file"
 						accept="application/pdf"
 						required
-						className="max-w-full"
+						className={fileInputClasses}
 					/>
 					<Button type="submit" variant="secondary" size="sm" className="justify-self-start">
 						Conferir e guardar

@@ -5,7 +5,7 @@ import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
 import { acceptanceOf, plainSummary } from "#core/fichas/signing/plain-summary.ts";
 import { signCopy as copy } from "./sign.copy.ts";
-import { SignAnswers } from "./sign-answers.tsx";
+import { type AskedQuestion, SignAnswers } from "./sign-answers.tsx";
 import type { CodeWay } from "./sign-codes.tsx";
 import type { DeviceQuestion } from "./sign-device-key.tsx";
 import { SignDocument } from "./sign-document.tsx";
@@ -27,7 +27,7 @@ export type Signing = {
 		fator: AskedFactor | null;
 		codes: CodeWay[];
 	};
-	questions: string[];
+	questions: AskedQuestion[];
 	channel: SigningChannel;
 	/** When the server handed this page out, in its own hand. */
 	page: string;

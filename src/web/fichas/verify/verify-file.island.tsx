@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
+import { fileInputClasses } from "#web/ui/form/file-input-classes.ts";
 import { type FileResult, useFileCheck } from "./use-file-check.ts";
 import { verifyCopy as copy } from "./verify.copy.ts";
 import { VerifyPackage } from "./verify-package.tsx";
@@ -56,7 +57,7 @@ export default function VerifyFileIsland({ error: serverError, result: serverRes
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? "pdf-error" : "pdf-privado"}
 						onChange={(event) => check(event.currentTarget.files?.[0])}
-						className="min-h-12 w-full max-w-sm rounded-field border border-edge bg-raised p-1.5 text-[0.9375rem] file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[0.5rem] file:border-0 file:bg-pen file:px-4 file:font-semibold file:text-on-pen"
+						className={fileInputClasses}
 					/>
 				</div>
 				<FieldError id="pdf" error={error} />

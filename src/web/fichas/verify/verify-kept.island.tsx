@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/form/field.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
+import { fileInputClasses } from "#web/ui/form/file-input-classes.ts";
 import { compareKept, type KeptResult } from "./compare-kept.ts";
 import { historyCopy as copy } from "./history.copy.ts";
 import { verifyCopy } from "./verify.copy.ts";
@@ -76,7 +77,7 @@ export default function VerifyKeptIsland({ text, error: serverError, result: ser
 							type="file"
 							multiple
 							accept=".pdf,.zip,.json,.txt,.eml,application/pdf,application/zip,application/json,text/plain"
-							className="min-h-12 w-full max-w-sm rounded-field border border-edge bg-raised p-1.5 text-[0.9375rem] file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[0.5rem] file:border-0 file:bg-pen file:px-4 file:font-semibold file:text-on-pen"
+							className={fileInputClasses}
 						/>
 					</div>
 				)}
