@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { deviceShell } from "./scripts/device-shell.ts";
 import { offlineVerifier } from "./scripts/offline-verifier.ts";
 import { serverByNode } from "./scripts/server-by-node.ts";
 import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
@@ -11,9 +12,15 @@ import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
  */
 const togetherInTheBrowser = [
 	// By itself, or whoever signs on an old phone would fetch all of the site's script for it.
-	{ name: "preload", test: /vite\/preload-helper/, priority: 4 },
-	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-	{ name: "site", test: /src\/web\/(wake-page\.ts|site\/site-header\.island\.tsx)$/, priority: 2 },
+	{ name: "preload", test: /vite\/preload-helper/, priority: 5 },
+	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+	{ name: "site", test: /src\/web\/(wake-page\.ts|site\/site-header\.island\.tsx)$/, priority: 3 },
+	// Else every page of the tool that marks something would carry the plan cards, which show the same marks.
+	{
+		name: "marks",
+		test: /src\/(web\/ui\/(tone|layout\/(stamp|badge))|core\/kernel\/money)\.tsx?$|icons\/check\.mjs$/,
+		priority: 2,
+	},
 	{ name: "plans", test: /src\/web\/billing\/plans\/plan-cards\.island\.tsx$/, priority: 1 },
 	{
 		name: "form",
@@ -23,7 +30,7 @@ const togetherInTheBrowser = [
 ];
 
 export default defineConfig(({ command }) => ({
-	plugins: [serverStaysOnServer(), serverByNode(), offlineVerifier(), tailwindcss(), reactRouter()],
+	plugins: [serverStaysOnServer(), serverByNode(), offlineVerifier(), deviceShell(), tailwindcss(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: togetherInTheBrowser } } } } },

@@ -1,4 +1,5 @@
-import { isOwnName, type ModelContent } from "#core/fichas/models/model-content.ts";
+import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import { isOwnName } from "#core/fichas/models/own-name.ts";
 import { isId } from "#core/kernel/ids.ts";
 
 /** An answer that can be chosen, of a question that an account's own model asks. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { holderSeat, type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { Field } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
-import { answerFields } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { buildOwnerReport, type RatedVisit } from "#core/reports/owner-report.ts";
 import type { Period } from "#core/reports/period.ts";
@@ -14,20 +14,13 @@ import {
 	propertyVisits,
 } from "#server/fichas/owner/property-visits.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { questionsByFicha } from "#server/fichas/signing/questions.read.ts";
 import { eachRow } from "#server/platform/db/each-row.ts";
 import { ownerReports } from "./owner-report.table.ts";
 
 type Db = Pick<Deps, "db">;
 
 const AT_ONCE = 50;
-
-const label = (name: string) => answerFields.find((field) => field.name === name)?.label ?? "";
-const labels = {
-	interesse: label("interesse"),
-	gostou: label("pontos_positivos"),
-	naoAgradou: label("pontos_melhoria"),
-	pagaria: label("valor_percebido"),
-};
 
 /** What an owner would be told about a period, who they are, and what they were sent before. */
 export async function readOwnerReport(
@@ -66,7 +59,9 @@ async function rateVisits(deps: Db, visits: Visit[]): Promise<RatedVisit[]> {
 		),
 		({ fichaId }) => fichaId,
 	);
+	const asked = await questionsByFicha(deps, visits);
 	return visits.map(({ id, status, fields, notas }) => {
+		const questions = asked.get(id) ?? [];
 		const signers = answers.get(id) ?? [];
 		// What was said of a round of several is said of none of them.
 		const several = (fields.imoveis ?? []).length > 1;
@@ -77,18 +72,22 @@ async function rateVisits(deps: Db, visits: Visit[]): Promise<RatedVisit[]> {
 			people: signers.map(({ nome }) => nome),
 			answers: several
 				? []
-				: signed.map(({ lines }) => saidIn([...(lines ?? []), ...presentLines(answerFields, fields, fields)])),
+				: signed.map(({ lines }) => saidIn(questions, [...(lines ?? []), ...presentLines(questions, fields, fields)])),
 		};
 	});
 }
 
-function saidIn(lines: DocumentLine[]): RatedVisit["answers"][number] {
-	const said = (wanted: string) => lines.find(({ rotulo }) => rotulo === wanted)?.valor ?? "";
+/** Answers are kept in the words they were asked in, which are those of each ficha's model. */
+function saidIn(questions: readonly Field[], lines: DocumentLine[]): RatedVisit["answers"][number] {
+	const said = (wanted: string) => {
+		const label = questions.find(({ name }) => name === wanted)?.label;
+		return lines.find(({ rotulo }) => rotulo === label)?.valor ?? "";
+	};
 	return {
-		interesse: said(labels.interesse),
-		gostou: said(labels.gostou),
-		naoAgradou: said(labels.naoAgradou),
-		pagaria: said(labels.pagaria),
+		interesse: said("interesse"),
+		gostou: said("pontos_positivos"),
+		naoAgradou: said("pontos_melhoria"),
+		pagaria: said("valor_percebido"),
 	};
 }
 

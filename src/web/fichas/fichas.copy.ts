@@ -23,6 +23,7 @@ export const said = {
 		"not-a-draft": { title: "Esta ficha já foi enviada e não muda mais." },
 		stale: { title: "Esta ficha foi alterada em outra aba. Confira e tente de novo." },
 	},
+	dropsAnswers: { title: "Respostas sairiam desta ficha" },
 	compare: {
 		"not-found": { title: "Esta vistoria de entrada não está disponível" },
 		"not-a-draft": { title: "Esta ficha já foi enviada" },

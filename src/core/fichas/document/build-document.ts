@@ -17,18 +17,16 @@ import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
 import { listIn } from "#core/fichas/form/values.ts";
-import { contentHash } from "#core/fichas/models/content-hash.ts";
-import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
-import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
-import { textsOf } from "#core/fichas/models/texts-of-model.ts";
+import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
 import { comparisonSection } from "./comparison-section.ts";
 import { identityPhotoSection } from "./identity-photo-section.ts";
+import { offlineSection } from "./offline-section.ts";
 import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn, withPhotoNumbers } from "./photo-places.ts";
 
 export type DocumentSource = {
@@ -41,11 +39,13 @@ export type DocumentSource = {
 	values: FichaFields;
 	fotos: FichaDocument["fotos"];
 	/** The account's own model it is written on; without one, the standard of its type. */
-	modelo?: { id: string; versao: number; content: ModelContent } | undefined;
+	modelo?: OwnModel | undefined;
 	/** The entry that an exit inspection is compared with. */
 	entrada?: EntryReport | undefined;
 	/** What is demanded of whoever signs, where the text itself has to say it. */
 	fator?: FactorChoice | undefined;
+	/** Written down where there was no connection: the text says whose clock it goes by. */
+	semConexao?: boolean | undefined;
 };
 
 /** Freezes what was filled in into what will be shown, signed, printed and hashed. */
@@ -60,9 +60,10 @@ export function buildDocument({
 	modelo,
 	entrada,
 	fator,
+	semConexao = false,
 }: DocumentSource): FichaDocument2 {
-	const model = modelo ? textsOf(modelo.content) : modelOf(tipo);
-	const form = modelo ? formOfModel(modelo.content) : formOf(tipo);
+	const model = modelo?.texts ?? modelOf(tipo);
+	const form = modelo?.form ?? formOf(tipo);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);
 	const sections = form
@@ -74,7 +75,7 @@ export function buildDocument({
 		tipo,
 		titulo: fichaTypeNames[tipo].title,
 		modelo: modelo
-			? { id: modelo.id, versao: modelo.versao, hash: contentHash(modelo.content), base: model.base }
+			? { id: modelo.id, versao: modelo.versao, hash: modelo.hash, base: model.base }
 			: { id: model.id, versao: model.versao, hash: modelHash(model), base: model.base },
 		resumo: fillTexts(model.resumo, filling),
 		cartao: fillTexts(model.cartao, filling),
@@ -90,7 +91,8 @@ export function buildDocument({
 			...(tipo === "vistoria" ? comparisonSection(values, entrada) : []),
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
-			...identityPhotoSection(modelo?.content.fator ?? fator),
+			...identityPhotoSection(modelo?.fator ?? fator),
+			...(semConexao ? [offlineSection] : []),
 		],
 		fotos: captionPhotos(
 			fotos,

@@ -5,6 +5,7 @@ import { editContent } from "#core/fichas/models/edit/edit-content.ts";
 import { readyContent } from "#core/fichas/models/gallery/ready-model.ts";
 import { readyModels } from "#core/fichas/models/gallery/ready-models.ts";
 import { ownKindNames, ownKinds } from "#core/fichas/models/model-content.ts";
+import { ownModel } from "#core/fichas/models/own-model.ts";
 import { buildDocument } from "./build-document.ts";
 import { sampleDocument } from "./sample-document.ts";
 import { sampleCorretor, sampleFields } from "./sample-values.ts";
@@ -51,7 +52,7 @@ test("a question answered by photos names them, and their captions name the ques
 		corretor: sampleCorretor,
 		values: { ...sampleFields.visita, ...{ x_f: ["b", "a"] } },
 		fotos: ["a", "b", "c"].map((id, at) => ({ id, sha256: id.repeat(64), legenda: `Foto ${at + 1}` })),
-		modelo: { id: "m", versao: 1, content },
+		modelo: ownModel({ id: "m", versao: 1, content }),
 	});
 	expect(document.secoes[0]?.linhas).toContainEqual({ rotulo: "Fachada", valor: "Fotos 1, 2" });
 	expect(document.fotos[1]?.legenda).toBe("Foto 2: Fachada");

@@ -1,5 +1,6 @@
 import type { FichaDocument2 } from "#core/fichas/document.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import { ownModel } from "#core/fichas/models/own-model.ts";
 import { withUnknownMarked } from "#core/fichas/models/unknown-words.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
 import { buildDocument } from "./build-document.ts";
@@ -17,7 +18,7 @@ export function sampleDocument(content: ModelContent): FichaDocument2 {
 		corretor: sampleCorretor,
 		values: { ...fieldsFor(content), ...ownSampleValues(content) },
 		fotos: [],
-		modelo: { id: "exemplo", versao: 0, content: withKnownWords(content) },
+		modelo: ownModel({ id: "exemplo", versao: 0, content: withKnownWords(content) }),
 	});
 }
 

@@ -3,7 +3,7 @@ import { personName } from "#core/fichas/draft/signers-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Section, Values } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
-import { isOwnName } from "#core/fichas/models/model-content.ts";
+import { isOwnName } from "#core/fichas/models/own-name.ts";
 import { addressLine } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";

@@ -12,6 +12,9 @@ const PARTS = [
 	["permuta_valor", "Permuta"],
 ] as const;
 
+/** Where the parts are asked for. */
+export const paymentFields: readonly string[] = [...PARTS.map(([field]) => field), "parcelas"];
+
 export function compositionParts(values: FichaFields): CompositionPart[] {
 	const single = PARTS.map(([field, name]) => ({ name, amount: values[field] ?? 0 }));
 	const instalments = (values.parcelas ?? []).map(({ valor = 0 }) => valor);

@@ -106,6 +106,36 @@ test("required base fields stay; optional ones may be hidden or asked for", () =
 	expect(adjusted({ campo: "hora_fim", oculto: true, obrigatorio: true })).toEqual(["ajustes.hora_fim"]);
 });
 
+test("a proposal keeps at least one part of the payment: without any, no purchase could be sent", () => {
+	const parts = [
+		...["sinal_valor", "recursos_proprios", "fgts", "financiamento_valor"],
+		...["carta_consorcio", "parcelas", "permuta_valor"],
+	];
+	const hiding = (fields: string[]) => ({
+		...contentOf("proposta"),
+		ajustes: fields.map((campo) => ({ campo, oculto: true as const })),
+	});
+	expect(judged(hiding(parts.slice(1)))).toEqual([]);
+	const [problem, ...others] = judgeContent(hiding(parts));
+	expect(others).toEqual([]);
+	expect(problem?.onde).toBe("secoes.valor");
+	expect(problem?.frase).toContain("Mostre ao menos uma forma de pagamento");
+});
+
+test("no two questions put to the client have the same name", () => {
+	const worded = (rotulo: string, oculto?: true) => ({
+		...visita(),
+		ajustes: [
+			{ campo: "nota_lazer", rotulo },
+			{ campo: "nota_vaga", ...(oculto ? { oculto } : { rotulo: "Estacionamento" }) },
+		],
+	});
+	expect(judged(worded("Piscina e academia"))).toEqual([]);
+	expect(judged(worded("vaga de garagem", true))).toEqual([]);
+	expect(judged(worded("estacionamento"))).toEqual(["ajustes.nota_lazer", "ajustes.nota_vaga"]);
+	expect(judged(worded("Acabamento"))).toEqual(["ajustes.nota_lazer"]);
+});
+
 test("sections may change order and name, and lose no field", () => {
 	const content = visita();
 	expect(

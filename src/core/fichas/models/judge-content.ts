@@ -1,3 +1,4 @@
+import { paymentFields } from "#core/fichas/draft/composition.ts";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { baseFieldsOf } from "./base-fields.ts";
 import type { ContentProblem } from "./content-problem.ts";
@@ -29,6 +30,8 @@ export function judgeContent(content: ModelContent): ContentProblem[] {
 			: []),
 		...judgeSections(content),
 		...judgeAdjustments(content),
+		...judgePayment(content),
+		...judgeQuestions(content),
 		...judgeOwnFields(content),
 		...judgeClauses(content, standard),
 	];
@@ -69,6 +72,32 @@ function judgeAdjustments({ base, ajustes }: ModelContent): ContentProblem[] {
 				? adjustmentProblem(one, fields.get(one.campo))
 				: "Este campo foi ajustado duas vezes.";
 		return frase ? [{ onde: `ajustes.${one.campo}`, frase }] : [];
+	});
+}
+
+/** The parts must add up to the price: a proposal that asks for none of them could never be sent. */
+function judgePayment({ base, ajustes }: ModelContent): ContentProblem[] {
+	if (base.tipo !== "proposta") return [];
+	const hidden = new Set(ajustes.flatMap(({ campo, oculto }) => (oculto ? [campo] : [])));
+	if (paymentFields.some((name) => !hidden.has(name))) return [];
+	const frase =
+		"Mostre ao menos uma forma de pagamento (sinal, recursos próprios, FGTS, financiamento, consórcio, parcelas ou permuta): na proposta de compra a soma delas tem de fechar com o valor proposto.";
+	return [{ onde: "secoes.valor", frase }];
+}
+
+/** What a client answers is kept by the words it was asked in: no two ratings are asked in the same. */
+function judgeQuestions({ base, ajustes }: ModelContent): ContentProblem[] {
+	if (base.tipo !== "visita") return [];
+	const asked = formOf("visita").find(({ id }) => id === "resultado")?.fields ?? [];
+	const adjusted = new Map(ajustes.map((one) => [one.campo, one]));
+	const shown = asked.filter(({ name }) => !adjusted.get(name)?.oculto);
+	const labels = shown.map(({ name, label }) => (adjusted.get(name)?.rotulo ?? label).toLocaleLowerCase("pt-BR"));
+	return shown.flatMap(({ name }, at) => {
+		const rotulo = adjusted.get(name)?.rotulo;
+		const isTaken = rotulo !== undefined && labels.indexOf(labels[at] ?? "") !== labels.lastIndexOf(labels[at] ?? "");
+		return isTaken
+			? [{ onde: `ajustes.${name}`, frase: `Há outra pergunta chamada “${rotulo}”. Dê a esta outro nome.` }]
+			: [];
 	});
 }
 

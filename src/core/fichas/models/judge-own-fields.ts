@@ -1,6 +1,7 @@
 import { baseFieldsOf } from "./base-fields.ts";
 import type { ContentProblem } from "./content-problem.ts";
-import { contentLimits, hasOptions, type ModelContent, type OwnField, ownFieldId } from "./model-content.ts";
+import { contentLimits, hasOptions, type ModelContent, type OwnField } from "./model-content.ts";
+import { isOwnName } from "./own-name.ts";
 
 export function judgeOwnFields(content: ModelContent): ContentProblem[] {
 	const { proprios, secoes } = content;
@@ -25,7 +26,7 @@ function problemsOf(field: OwnField, { content, order, ids }: Around): string[] 
 	const name = rotulo || "sem nome";
 	const options = opcoes ?? [];
 	const rules: [broken: boolean, frase: string][] = [
-		[!ownFieldId.test(id), `O campo “${name}” tem um código inválido.`],
+		[!isOwnName(id), `O campo “${name}” tem um código inválido.`],
 		[ids.filter((one) => one === id).length > 1, `O campo “${name}” está repetido.`],
 		[rotulo === "", "Dê um nome ao campo."],
 		[dica === "", `A dica do campo “${name}” está vazia.`],

@@ -118,14 +118,8 @@ export const contentLimits = {
 	json: 120_000,
 } as const;
 
-export const ownFieldId = /^x_[a-z0-9_]{1,32}$/;
 export const ownClauseId = /^c_[a-z0-9_]{1,32}$/;
 export const ownSectionId = /^s_[a-z0-9_]{1,32}$/;
-
-/** Names of the standard forms never look so. */
-export function isOwnName(name: string): boolean {
-	return ownFieldId.test(name);
-}
 
 export function hasOptions(tipo: OwnKind): boolean {
 	return tipo === "choice" || tipo === "choices";

@@ -6,9 +6,10 @@ import {
 	type SigningChannel,
 	signingChannels,
 } from "#core/fichas/evidence/evidence.ts";
-import type { Field } from "#core/fichas/form/field.ts";
+import type { Field, Section } from "#core/fichas/form/field.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { isOwnName } from "#core/fichas/models/own-name.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { readIdentity, type TypedIdentity } from "./identify.ts";
 import { readTrace } from "./trace.ts";
@@ -39,12 +40,20 @@ export type SigningForm = {
 
 export type SigningProblem = "not-accepted" | "no-signature" | "malformed";
 
-/** Only what a client answers: how they knew the property, ratings, interest. */
-export const answerFields = visita
-	.flatMap((section): readonly Field[] => (section.id === "resultado" ? section.fields : []))
-	.filter((field) => !field.internal && !["proximo_passo", "data_retorno"].includes(field.name));
+/** For the broker, though it stands among what the client answers. */
+const NOT_ASKED = ["proximo_passo", "data_retorno"];
 
-export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
+/** Only what a client answers, in the words of the ficha's form: how they knew the property, ratings, interest. */
+export function answerFieldsOf(form: readonly Section[]): readonly Field[] {
+	const answered = form.find(({ id }) => id === "resultado")?.fields ?? [];
+	return answered.filter(({ name, internal }) => !internal && !NOT_ASKED.includes(name) && !isOwnName(name));
+}
+
+/** As the standard visit asks. */
+export const answerFields = answerFieldsOf(visita);
+
+/** `questions`: what this ficha asks of whoever signs it. */
+export function readSigningForm(raw: unknown, questions = answerFields): SigningForm | SigningProblem {
 	const posted = recordOf(raw);
 	if (posted.accepted !== true) return "not-accepted";
 	if (typeof posted.documentHash !== "string") return "malformed";
@@ -68,14 +77,14 @@ export function readSigningForm(raw: unknown): SigningForm | SigningProblem {
 		},
 		channel: signingChannels.find((channel) => channel === posted.channel) ?? "link",
 		leitura: { ateOFim: recordOf(posted.leitura).ateOFim === true },
-		respostas: readAnswers(posted.respostas),
+		respostas: readAnswers(posted.respostas, questions),
 	};
 }
 
-export function readAnswers(raw: unknown): DocumentLine[] {
-	const { values, errors } = readDraft([{ id: "respostas", title: "Respostas", fields: answerFields }], raw);
+export function readAnswers(raw: unknown, questions = answerFields): DocumentLine[] {
+	const { values, errors } = readDraft([{ id: "respostas", title: "Respostas", fields: questions }], raw);
 	for (const name of Object.keys(errors)) delete values[name];
-	return presentLines(answerFields, values, values);
+	return presentLines(questions, values, values);
 }
 
 /** A location that makes no sense counts as not obtained: signing never fails for want of one. */

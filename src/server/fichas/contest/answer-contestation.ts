@@ -14,9 +14,9 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { serverSaw } from "#server/fichas/evidence/server-saw.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
+import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { addenda } from "./addendum.table.ts";
 import { sealAddendum } from "./seal-addendum.job.ts";
 
@@ -32,11 +32,7 @@ export async function answerContestation(
 	const author = await readCorretor(deps, seat);
 	return deps.db.transaction(async (tx) => {
 		if (!(await lockSeatShared(tx, seat))) return refuse("not-found");
-		const [ficha] = await tx
-			.select()
-			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
-			.for("update");
+		const ficha = await lockFicha(tx, { seat, fichaId });
 		const ofFicha = and(eq(addenda.id, addendumId), eq(addenda.fichaId, fichaId), eq(addenda.kind, "contestacao"));
 		const [contested] = ficha ? await tx.select().from(addenda).where(ofFicha) : [];
 		const said = contested?.evidence;

@@ -1,40 +1,38 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
-import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
+import { carryAnswers, type LostAnswer } from "#core/fichas/models/carry-answers.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
-import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { newerVersion, readPinned } from "#server/fichas/pinned-model.read.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { columnsOf } from "./save-draft.ts";
 
-type Asked = { seat: Seat; fichaId: string };
+/** `dropping`: the answers that were shown as lost and may go. */
+type Asked = { seat: Seat; fichaId: string; dropping: readonly string[] };
+type NotTaken = "not-found" | "not-a-draft" | "up-to-date" | "drops-answers";
 
-/** A draft goes on with the newest version of its model: what that one does not ask any more is dropped. */
+/** A draft goes on with the newest version of its model. No answer goes that was not named before. */
 export async function takeNewerModel(
 	deps: Deps,
-	{ seat, fichaId }: Asked,
-): Promise<Result<{ versao: number }, "not-found" | "not-a-draft" | "up-to-date">> {
-	if (!isId(fichaId)) return refuse("not-found");
+	{ seat, fichaId, dropping }: Asked,
+): Promise<Result<{ versao: number }, NotTaken> & { lost?: LostAnswer[] }> {
 	return deps.db.transaction(async (tx) => {
-		const [ficha] = await tx
-			.select()
-			.from(fichas)
-			.where(and(eq(fichas.id, fichaId), fichasSeenBy(seat)))
-			.for("update");
+		const ficha = await lockFicha(tx, { seat, fichaId });
 		if (!ficha) return refuse("not-found");
 		if (ficha.status !== "rascunho") return refuse("not-a-draft");
 		const versao = await newerVersion(tx, ficha);
 		if (versao === undefined) return refuse("up-to-date");
-		const model = await readPinned(tx, { modeloId: ficha.modeloId, modeloVersao: versao });
-		const form = formFor(ficha.tipo, model?.content);
-		const { values } = readFichaDraft(ficha.tipo, ficha.fields, form);
+		const { tipo, modeloId, fields } = ficha;
+		const from = formFor(tipo, (await readPinned(tx, ficha))?.content);
+		const to = formFor(tipo, (await readPinned(tx, { modeloId, modeloVersao: versao }))?.content);
+		const { values, lost } = carryAnswers(tipo, fields, { from, to });
+		if (lost.some(({ campo }) => !dropping.includes(campo))) return { ...refuse("drops-answers"), lost };
 		await tx
 			.update(fichas)
 			.set({
-				...columnsOf(ficha.tipo, values, deps.clock.now(), form),
+				...columnsOf(tipo, values, deps.clock.now(), to),
 				modeloVersao: versao,
 				version: sql`${fichas.version} + 1`,
 			})

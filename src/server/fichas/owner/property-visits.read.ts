@@ -43,6 +43,8 @@ export async function propertyVisits(
 			imovelId: fichas.imovelId,
 			fields: fichas.fields,
 			notas: fichas.notas,
+			modeloId: fichas.modeloId,
+			modeloVersao: fichas.modeloVersao,
 		})
 		.from(fichas)
 		.where(

@@ -1,11 +1,8 @@
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
-import type { Values } from "#core/fichas/form/field.ts";
-import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { askedDocument } from "#core/fichas/signing/identify.ts";
-import { answerFields } from "#core/fichas/signing/signing-form.ts";
+import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
 import type { Deps } from "#server/deps.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
 import { deviceQuestion } from "./factors/device-of.ts";
 import { channelsFor } from "./factors/request-signing-code.ts";
@@ -13,6 +10,7 @@ import { maskDestination } from "./factors/signing-code.read.ts";
 import { wasReplaced } from "./links/replaced-link.read.ts";
 import { pageTicket } from "./page-ticket.ts";
 import { whoComesFirst } from "./pass-turn.ts";
+import { questionsOf } from "./questions.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
 
@@ -26,7 +24,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 	if (state !== "open") return { state };
 	const { documentHash } = frozenOf(ficha);
 	const page = pageTicket(deps, signer);
-	const content = (await readPinned(deps.db, ficha))?.content;
+	const asked = document.tipo === "visita" && signer.papel !== PARTNER ? await questionsOf(deps.db, ficha) : [];
 	return {
 		state,
 		token,
@@ -49,18 +47,11 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 				),
 			})),
 		},
-		questions: questionsLeft(document.tipo === "visita" && signer.papel !== PARTNER, ficha.fields, content),
+		questions: questionsLeft(asked, ficha.fields),
 	};
 }
 
 /** Of somebody else no more than this. */
 function firstWord(name: string | undefined): string {
 	return name?.split(" ")[0] ?? "";
-}
-
-/** A visitor is asked only what the broker has not filled in already, and what the model does not hide. */
-function questionsLeft(isVisit: boolean, values: Values, content: ModelContent | undefined): string[] {
-	if (!isVisit) return [];
-	const hidden = new Set(content?.ajustes.flatMap(({ campo, oculto }) => (oculto ? [campo] : [])));
-	return answerFields.filter(({ name }) => values[name] === undefined && !hidden.has(name)).map(({ name }) => name);
 }

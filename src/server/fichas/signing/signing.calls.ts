@@ -27,6 +27,7 @@ import { noteCopy } from "./note-copy.ts";
 import { openOwnerRequest } from "./open-signing.calls.ts";
 import { readPageTicket } from "./page-ticket.ts";
 import { postponeSigning } from "./postpone-signing.ts";
+import { questionsOf } from "./questions.read.ts";
 import { signFicha } from "./sign-ficha.ts";
 import { signingAllowances } from "./signing-allowances.ts";
 
@@ -41,7 +42,7 @@ export const signing = new Hono<HttpEnv>()
 		const token = context.req.param("token");
 		const found = await findSigningOrRefuse(context, token);
 		const raw = await readJsonObject(context.req.raw, MAX_SIGNATURE_BYTES);
-		const form = readSigningForm(raw);
+		const form = readSigningForm(raw, await questionsOf(deps.db, found.ficha));
 		// Whoever has signed gets the receipt again, whatever is sent the second time.
 		if (typeof form === "string" && found.state !== "signed") throw new Refusal(422, problems[form]);
 		if (typeof form === "string") return context.json({ assinada: true }, 200);

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
@@ -8,15 +8,21 @@ import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fich
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
-import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { isShown, type Values } from "#core/fichas/form/field.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { listIn } from "#core/fichas/form/values.ts";
-import { formFor } from "#core/fichas/models/form-of-model.ts";
-import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import type { LostAnswer } from "#core/fichas/models/carry-answers.ts";
+import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
-import { AllProvider, ErrorsProvider, FormContextProvider, idOf } from "#web/fichas/form/form-context.ts";
+import {
+	AllProvider,
+	ErrorsProvider,
+	FormContextProvider,
+	type FormHere,
+	idOf,
+} from "#web/fichas/form/form-context.ts";
 import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
@@ -27,41 +33,53 @@ import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
-import { NewerModel } from "./newer-model.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
-import { useDraft } from "./use-draft.ts";
+import { type DraftPlace, type SaveState, useDraft } from "./use-draft.ts";
 import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 
 export type DraftData = {
 	ficha: { id: string; tipo: FichaType; protocolo: string; version: number; fields: Values; createdAt: string };
 	corretor: Corretor;
-	/** The account's own model it is written on, and whether there is a newer version of it. */
-	model: { id: string; versao: number; content: ModelContent; newer: number | undefined } | undefined;
 	/** The wall clock of the property when the page was made. */
 	local: string;
 	zone: string;
 	validity: ValidityChoice[];
 	/** What the owner answered to the proposal this one counters. */
 	counter: { words: string; message: string } | undefined;
-	sending: SendingChoice;
+	/** Nothing to choose where it is signed on the device itself. */
+	sending: SendingChoice | undefined;
 	/** Of an inspection: the entry it is compared with, where one was chosen, and those that could be. */
 	entry: (EntryReport & { fotos: { id: string }[] }) | undefined;
 	entries: EntryChoiceData["offered"];
 };
 
-export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string> };
+/** `lost`: what a newer version of its model would drop. */
+export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string>; lost?: LostAnswer[] };
 
 export const REVIEW = "revisar";
 
-type EditorProps = DraftData & { answer: DraftAnswer | undefined };
+/** Where a ficha lies that is made without a connection, and where its page leads back to. */
+export type DraftHere = FormHere & { place: DraftPlace; leave: string };
+
+type EditorProps = DraftData & {
+	answer: DraftAnswer | undefined;
+	title: string;
+	form: readonly Section[];
+	/** The account's own model it is written on; without one, the standard of its type. */
+	own?: OwnModel;
+	/** Made without a connection, on this device. */
+	here?: DraftHere;
+	/** Offered above the steps; it may ask for everything typed to be saved first. */
+	offer?: ((save: () => Promise<boolean>) => ReactNode) | undefined;
+};
 
 export function DraftEditor(props: EditorProps) {
-	const { ficha, corretor, model, local, zone, validity, counter, sending, entry, entries, answer } = props;
+	const { ficha, corretor, local, zone, validity, counter, sending, entry, entries, answer } = props;
+	const { title, form: sections, own, offer, here } = props;
 	const { id, tipo } = ficha;
-	const sections = useMemo(() => formFor(tipo, model?.content), [tipo, model]);
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
-	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections);
+	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections, here?.place);
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
@@ -88,8 +106,8 @@ export function DraftEditor(props: EditorProps) {
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
 	const formContext = useMemo(
-		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity } }),
-		[change, remove, id, save, local, zone, validity],
+		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity }, ...(here && { here }) }),
+		[change, remove, id, save, local, zone, validity, here],
 	);
 	const document = useMemo(() => {
 		const { protocolo, createdAt } = ficha;
@@ -101,10 +119,11 @@ export function DraftEditor(props: EditorProps) {
 			corretor,
 			values: read.values,
 			fotos: [],
-			modelo: model,
+			modelo: own,
 			entrada: entry,
+			semConexao: here !== undefined,
 		});
-	}, [ficha, tipo, zone, corretor, read, model, entry]);
+	}, [ficha, tipo, zone, corretor, read, own, entry, here]);
 	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
@@ -126,10 +145,10 @@ export function DraftEditor(props: EditorProps) {
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
-					<DraftHeading title={model?.content.nome ?? fichaTypeNames[tipo].title} state={state} />
-					{model?.newer !== undefined && <NewerModel nome={model.content.nome} save={save} />}
+					<DraftHeading title={title} state={state} here={here} />
+					{offer?.(save)}
 					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
-					{answer && (
+					{answer && !answer.lost && (
 						<Notice tone="risk" title={answer.title} live className="mt-5">
 							{answer.text}
 						</Notice>
@@ -178,14 +197,15 @@ export function DraftEditor(props: EditorProps) {
 							</section>
 						) : (
 							<DraftReview
-								{...{ sections, document, errors: found, isSaved: state === "saved" }}
+								{...{ sections, document, errors: found, isSaved: state === "saved", isHere: here !== undefined }}
 								people={listIn(values, "pessoas")}
 								alone={missingSpouse(check.values.pessoas ?? [])}
-								choices={<SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
+								choices={sending && <SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
 							/>
 						)}
 						<DraftBar
 							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go, goBack }}
+							send={here ? { label: "Colher assinaturas", pending: "Guardando" } : onward}
 							onRefused={() => setAsked(true)}
 						/>
 					</Form>
@@ -211,11 +231,13 @@ function useFirstFocus(path: string | undefined): void {
 	}, [first]);
 }
 
-function DraftHeading({ title, state }: { title: string; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
+type HeadingProps = { title: string; state: SaveState; here: DraftHere | undefined };
+
+function DraftHeading({ title, state, here }: HeadingProps) {
 	return (
 		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
 			<Link
-				to="/app/fichas"
+				to={here?.leave ?? "/app/fichas"}
 				aria-label="Fichas: sair desta"
 				className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-medium text-pen lg:ml-0 lg:basis-full lg:justify-start"
 			>
@@ -225,7 +247,7 @@ function DraftHeading({ title, state }: { title: string; state: Parameters<typeo
 			<h1 className="min-w-0 flex-1 break-words font-display font-semibold text-xl lg:text-title" dir="auto">
 				{title}
 			</h1>
-			<SaveStateLine state={state} />
+			<SaveStateLine state={state} isHere={here !== undefined} />
 		</div>
 	);
 }
@@ -257,10 +279,14 @@ type BarProps = {
 	go: (step: string) => void;
 	goBack: (step: string) => void;
 	onRefused: () => void;
+	/** What the last button says. */
+	send: { label: string; pending: string };
 };
 
+const onward: BarProps["send"] = { label: "Enviar para assinatura", pending: "Enviando" };
+
 /** Under the thumb: back, on, and at the end the one decision. */
-function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused }: BarProps) {
+function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused, send: words }: BarProps) {
 	const submit = useSubmit();
 	const { formData } = useNavigation();
 	const [saving, setSaving] = useState(false);
@@ -295,14 +321,14 @@ function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused }: 
 					value="enviar"
 					className="flex-1 sm:flex-none"
 					pending={sending}
-					pendingLabel="Enviando"
+					pendingLabel={words.pending}
 					aria-disabled={!isReady || undefined}
 					onClick={(event) => {
 						event.preventDefault();
 						void send(event.currentTarget.form);
 					}}
 				>
-					Enviar para assinatura
+					{words.label}
 				</Button>
 			) : (
 				<Button

@@ -1,5 +1,4 @@
-import { Check, CloudOff, PenLine, TriangleAlert } from "lucide-react";
-import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
+import { SaveMark } from "#web/fichas/save-mark.tsx";
 import type { SaveState } from "./use-draft.ts";
 
 const words: Record<SaveState, string> = {
@@ -13,18 +12,11 @@ const words: Record<SaveState, string> = {
 };
 
 /** Always in the same place: whether one may close the phone now. */
-export function SaveStateLine({ state }: { state: SaveState }) {
-	const look = "size-4 shrink-0";
+export function SaveStateLine({ state, isHere = false }: { state: SaveState; isHere?: boolean }) {
 	return (
 		<p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-soft">
-			{state === "saved" && <Check aria-hidden="true" className={`${look} text-protected`} />}
-			{state === "waiting" && <PenLine aria-hidden="true" className={look} />}
-			{state === "saving" && <SpinnerMark className={look} />}
-			{state === "offline" && <CloudOff aria-hidden="true" className={`${look} text-gold`} />}
-			{(state === "stale" || state === "closed" || state === "signed-out") && (
-				<TriangleAlert aria-hidden="true" className={`${look} text-risk`} />
-			)}
-			{words[state]}
+			<SaveMark state={state} />
+			{isHere && state === "saved" ? "Guardado neste aparelho" : words[state]}
 		</p>
 	);
 }

@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import type { ContentChange } from "#core/fichas/models/check/compare-contents.ts";
 import type { ContentWarning } from "#core/fichas/models/check-content.ts";
-import { contentOf } from "#core/fichas/models/content-of.ts";
-import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -23,13 +22,13 @@ type Props = {
 	isFirst: boolean;
 	versao: number;
 	hash: string;
-	content: ModelContent;
-	before: ModelContent | undefined;
+	/** From the version it is compared with, or from the standard. */
+	changes: ContentChange[];
 	compared: number | undefined;
 };
 
 /** Every version as it was published, and what changed from one to the next. */
-export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, content, before, compared }: Props) {
+export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, changes, compared }: Props) {
 	const [parameters] = useSearchParams();
 	const others = rows.filter((row) => row.versao !== versao);
 	return (
@@ -94,7 +93,7 @@ export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, conte
 					)}
 					<WarningsRead warnings={rows.find((row) => row.versao === versao)?.warnings ?? []} />
 					<div className="mt-4">
-						<ContentDiff before={before ?? contentOf(content.base.tipo)} after={content} />
+						<ContentDiff changes={changes} />
 					</div>
 				</section>
 			</div>

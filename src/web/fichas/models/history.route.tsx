@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { compareContents } from "#core/fichas/models/check/compare-contents.ts";
+import { contentOf } from "#core/fichas/models/content-of.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { listVersions, readModel, readVersion } from "#server/fichas/models/model.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -30,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 		isFirst: after === undefined,
 		versao,
 		hash: shown.hash,
-		content: shown.content,
-		before: before?.content,
+		changes: compareContents(before?.content ?? contentOf(shown.content.base.tipo), shown.content),
 		compared: before ? Number(asks.get("com") ?? "") || versao - 1 : undefined,
 	};
 }

@@ -1,5 +1,4 @@
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
-import { readContent } from "#core/fichas/models/read-content.ts";
 import { recordOf } from "#core/kernel/record.ts";
 
 export type ModelAnswer =
@@ -20,10 +19,9 @@ export async function postModel(id: string, revision: number, content: ModelCont
 		});
 		if (response.status === 401) return { kind: "signed-out" };
 		if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
-		const answer = recordOf(await response.json());
+		const answer = await response.json();
 		if (response.ok) return { kind: "saved", revision: Number(answer.revision) };
-		const theirs = readContent(answer.content);
-		if (theirs.ok) return { kind: "stale", revision: Number(answer.revision), theirs: theirs.value };
+		if (answer.content) return { kind: "stale", revision: Number(answer.revision), theirs: answer.content };
 		return { kind: "refused", error: String(answer.error ?? "") };
 	} catch {
 		return { kind: "unreachable" };

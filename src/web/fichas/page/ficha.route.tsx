@@ -13,7 +13,8 @@ import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
 import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
-import { dayIn } from "#core/kernel/day.ts";
+import { dayIn, wallClock } from "#core/kernel/day.ts";
+import { drawQr } from "#core/kernel/draw-qr.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
@@ -25,7 +26,7 @@ import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-acco
 import { compareWithEntry } from "#server/fichas/draft/inspection/compare-with-entry.ts";
 import { offerEntries, readEntry } from "#server/fichas/draft/inspection/entry.read.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
-import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { senderOf } from "#server/fichas/draft/sender-of.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { takeNewerModel } from "#server/fichas/draft/take-newer-model.ts";
@@ -46,11 +47,11 @@ import { mailSigningLink } from "#server/fichas/signing/links/mail-signing-link.
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { contestSaid } from "#web/fichas/contest/contest-card.copy.ts";
 import { viewContestations } from "#web/fichas/contest/contest-view.ts";
-import { type DraftAnswer, DraftEditor } from "#web/fichas/draft/draft-editor.tsx";
+import type { DraftAnswer } from "#web/fichas/draft/draft-editor.tsx";
+import { DraftPage } from "#web/fichas/draft/draft-page.tsx";
 import { readSendOptions } from "#web/fichas/draft/read-send-options.ts";
 import type { SendingChoice } from "#web/fichas/draft/send-choices.tsx";
 import { said } from "#web/fichas/fichas.copy.ts";
@@ -266,8 +267,10 @@ export async function action(args: Route.ActionArgs) {
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
 		}
 		case "versao-nova": {
-			const taken = await takeNewerModel(deps, { seat, fichaId });
+			const dropping = form.getAll("sai").map(String);
+			const taken = await takeNewerModel(deps, { seat, fichaId, dropping });
 			if (taken.ok || taken.reason === "up-to-date") throw redirect(here);
+			if (taken.reason === "drops-answers") return data({ ...said.dropsAnswers, lost: taken.lost }, { status: 409 });
 			return data(said.save[taken.reason], { status: 409 });
 		}
 		case "descartar": {
@@ -362,6 +365,6 @@ function keyOf({ ficha, entry, model }: Begun): string {
 
 export default function FichaRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const answer: DraftAnswer | undefined = actionData ?? undefined;
-	if (loaderData.kind === "draft") return <DraftEditor key={keyOf(loaderData)} {...loaderData} answer={answer} />;
+	if (loaderData.kind === "draft") return <DraftPage key={keyOf(loaderData)} {...loaderData} answer={answer} />;
 	return <FichaPage {...loaderData} answer={answer} />;
 }

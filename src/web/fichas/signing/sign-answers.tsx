@@ -4,9 +4,15 @@ import { signCopy } from "./sign.copy.ts";
 
 const FIRST = ["ja_conhecia", "nota_geral", "interesse"];
 
+/** One of the visit's, in the words of the ficha's model. */
+export type AskedQuestion = { name: string; label: string; hint: string };
+
 /** The three questions that matter, and the others for whoever has time. */
-export function SignAnswers({ questions }: { questions: string[] }) {
-	const asked = answerFields.filter(({ name }) => questions.includes(name));
+export function SignAnswers({ questions }: { questions: AskedQuestion[] }) {
+	const asked = answerFields.flatMap((field): Field[] => {
+		const worded = questions.find(({ name }) => name === field.name);
+		return worded ? [{ ...field, label: worded.label, hint: worded.hint }] : [];
+	});
 	const first = asked.filter(({ name }) => FIRST.includes(name));
 	const rest = asked.filter(({ name }) => !FIRST.includes(name));
 	return (
@@ -31,22 +37,41 @@ function Question({ field }: { field: Field }) {
 	if (field.kind === "rating") return <Rating field={field} />;
 	if (field.kind === "choice") return <Choice field={field} />;
 	const id = `resposta-${field.name}`;
+	const described = field.hint ? `dica-${field.name}` : undefined;
 	return (
 		<div className="sign-field">
 			<label htmlFor={id}>{field.label}</label>
+			<Hint field={field} />
 			{field.kind === "long-text" ? (
-				<textarea id={id} name={field.name} rows={3} maxLength={field.maxLength} />
+				<textarea id={id} name={field.name} rows={3} maxLength={field.maxLength} aria-describedby={described} />
 			) : (
-				<input id={id} name={field.name} inputMode={field.kind === "money" ? "decimal" : "text"} maxLength={40} />
+				<input
+					id={id}
+					name={field.name}
+					inputMode={field.kind === "money" ? "decimal" : "text"}
+					maxLength={40}
+					aria-describedby={described}
+				/>
 			)}
 		</div>
 	);
 }
 
-function Rating({ field: { name, label } }: { field: Field }) {
+function Hint({ field: { name, hint } }: { field: Field }) {
+	if (!hint) return null;
 	return (
-		<fieldset className="sign-rating">
+		<p id={`dica-${name}`} className="sign-hint">
+			{hint}
+		</p>
+	);
+}
+
+function Rating({ field }: { field: Field }) {
+	const { name, label, hint } = field;
+	return (
+		<fieldset className="sign-rating" aria-describedby={hint ? `dica-${name}` : undefined}>
 			<legend>{label}</legend>
+			<Hint field={field} />
 			{name === "nota_geral" && <Ends />}
 			<div className="sign-scale">
 				{ratingWords.map((word, at) => (
@@ -64,8 +89,9 @@ function Rating({ field: { name, label } }: { field: Field }) {
 
 function Choice({ field }: { field: Extract<Field, { options: readonly string[] }> }) {
 	return (
-		<fieldset className="sign-choice">
+		<fieldset className="sign-choice" aria-describedby={field.hint ? `dica-${field.name}` : undefined}>
 			<legend>{field.label}</legend>
+			<Hint field={field} />
 			{field.options.map((option) => (
 				<label key={option}>
 					<input type="radio" name={field.name} value={option} />

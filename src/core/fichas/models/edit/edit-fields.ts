@@ -4,8 +4,8 @@ import {
 	contentLimits,
 	type ModelContent,
 	type OwnField,
-	ownFieldId,
 } from "#core/fichas/models/model-content.ts";
+import { isOwnName } from "#core/fichas/models/own-name.ts";
 import { movedTo } from "./move-item.ts";
 
 export type FieldEdit =
@@ -65,7 +65,7 @@ function adjustField(content: ModelContent, { campo, oculto, obrigatorio, rotulo
 }
 
 function putField(content: ModelContent, field: OwnField, section: string): ModelContent {
-	if (!ownFieldId.test(field.id)) return content;
+	if (!isOwnName(field.id)) return content;
 	const { proprios, secoes } = content;
 	if (proprios.some(({ id }) => id === field.id))
 		return withoutDeadConditions({ ...content, proprios: proprios.map((one) => (one.id === field.id ? field : one)) });
@@ -93,7 +93,7 @@ function withoutDeadConditions(content: ModelContent): ModelContent {
 	const isAlive = ({ quando }: OwnField) => {
 		if (!quando) return true;
 		const own = proprios.find(({ id }) => id === quando.campo);
-		if (!own) return !ownFieldId.test(quando.campo) && !hidden.has(quando.campo);
+		if (!own) return !isOwnName(quando.campo) && !hidden.has(quando.campo);
 		if (own.tipo === "yes-no") return typeof quando.valor === "boolean";
 		return own.tipo === "choice" && (own.opcoes ?? []).some((option) => option === quando.valor);
 	};

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { startExit } from "#core/fichas/draft/inspection/start-exit.ts";
@@ -8,8 +8,8 @@ import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { columnsOf } from "#server/fichas/draft/save-draft.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { readEntry } from "./entry.read.ts";
 
 export type CompareRefusal = "not-found" | "not-a-draft";
@@ -22,10 +22,9 @@ export async function compareWithEntry(
 	deps: Deps,
 	{ seat, fichaId, entryId }: { seat: Seat; fichaId: string; entryId: string | undefined },
 ): Promise<Result<undefined, CompareRefusal>> {
-	if (!isId(fichaId) || (entryId !== undefined && !isId(entryId))) return refuse("not-found");
+	if (entryId !== undefined && !isId(entryId)) return refuse("not-found");
 	return deps.db.transaction(async (tx) => {
-		const mine = and(eq(fichas.id, fichaId), fichasSeenBy(seat));
-		const [draft] = await tx.select().from(fichas).where(mine).for("update");
+		const draft = await lockFicha(tx, { seat, fichaId });
 		if (draft?.tipo !== "vistoria") return refuse("not-found");
 		if (draft.status !== "rascunho") return refuse("not-a-draft");
 		const entry = entryId && (await readEntry({ db: tx }, { entryId, seat }));
@@ -44,7 +43,7 @@ export async function compareWithEntry(
 				entradaId: entry ? entry.id : null,
 				version: sql`${fichas.version} + 1`,
 			})
-			.where(mine);
+			.where(eq(fichas.id, fichaId));
 		return succeed(undefined);
 	});
 }

@@ -1,3 +1,4 @@
+import { compareContents } from "#core/fichas/models/check/compare-contents.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { ContentDiff } from "#web/fichas/models/content-diff.tsx";
 import type { Conflict } from "#web/fichas/models/use-model-draft.ts";
@@ -26,7 +27,7 @@ export function ConflictPanel({ mine, conflict, onSettle, onClose }: Props) {
 				</Button>
 			</div>
 			<div className="mt-6">
-				<ContentDiff before={conflict.theirs} after={mine} />
+				<ContentDiff changes={compareContents(conflict.theirs, mine)} />
 			</div>
 		</Panel>
 	);

@@ -1,7 +1,7 @@
-import { Check, CloudOff, Eye, PenLine, TriangleAlert, Undo2 } from "lucide-react";
+import { Eye, Undo2 } from "lucide-react";
 import type { ModelDraft, ModelSaveState } from "#web/fichas/models/use-model-draft.ts";
+import { SaveMark } from "#web/fichas/save-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 
 const words: Record<ModelSaveState, string> = {
 	saved: "Tudo salvo",
@@ -40,13 +40,4 @@ export function EditorBar({ draft, count, onPreview, onPublish }: Props) {
 			</div>
 		</div>
 	);
-}
-
-function SaveMark({ state }: { state: ModelSaveState }) {
-	const look = "size-4 shrink-0";
-	if (state === "saved") return <Check aria-hidden="true" className={`${look} text-protected`} />;
-	if (state === "waiting") return <PenLine aria-hidden="true" className={look} />;
-	if (state === "saving") return <SpinnerMark className={look} />;
-	if (state === "offline") return <CloudOff aria-hidden="true" className={`${look} text-gold`} />;
-	return <TriangleAlert aria-hidden="true" className={`${look} text-risk`} />;
 }

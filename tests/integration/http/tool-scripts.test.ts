@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { present } from "#core/kernel/present.ts";
+
+const client = path.resolve("build/client");
+const KB = 1024;
+
+type RouteFiles = { module: string; imports?: string[]; parentId?: string };
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, RouteFiles> };
+
+function readManifest(): Manifest {
+	const name = present(
+		readdirSync(path.join(client, "assets")).find((one) => /^manifest-.*\.js$/.test(one)),
+		"the build's manifest",
+	);
+	const text = readFileSync(path.join(client, "assets", name), "utf8");
+	return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+}
+
+/** Every script that a page asks for before anybody taps anything. */
+function scriptsOf(id: string): string[] {
+	const { entry, routes } = readManifest();
+	const files = new Set([entry.module, ...entry.imports]);
+	for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
+		const { module, imports = [] } = present(routes[at], `the route ${at}`);
+		for (const file of [module, ...imports]) files.add(file);
+	}
+	return [...files];
+}
+
+const read = (file: string) => readFileSync(path.join(client, file));
+/** As it travels; what is tiny is not compressed. */
+const sizeOf = (file: string) => {
+	const packed = path.join(client, `${file}.br`);
+	return statSync(existsSync(packed) ? packed : path.join(client, file)).size;
+};
+const weigh = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
+
+test("the page of a ficha stays within its weight, and carries nothing of the models of one's own", () => {
+	const files = scriptsOf("fichas/page/ficha.route");
+	// The same page without models weighed 199 KB; they may add 3 (issue 15).
+	expect(weigh(files)).toBeLessThanOrEqual(202 * KB);
+	const text = files.map((file) => read(file).toString()).join("\n");
+	for (const mark of ["rubrica-modelo-proprio", "ajustes", "Há uma versão mais nova deste modelo"])
+		expect(text, mark).not.toContain(mark);
+	const assets = readdirSync(path.join(client, "assets"));
+	expect(
+		assets.some((name) => /^own-model-draft-.*\.js$/.test(name)),
+		"it comes where a draft is on one",
+	).toBe(true);
+});
+
+test("no page of the tool carries the cards of the plans that it does not show", () => {
+	for (const id of ["fichas/page/ficha.route", "fichas/registry/new-client.route", "fichas/day.route"])
+		expect(
+			scriptsOf(id).filter((file) => file.includes("/plans-")),
+			id,
+		).toEqual([]);
+});
