@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { ContentChange } from "#core/fichas/models/check/compare-contents.ts";
 import type { ContentWarning } from "#core/fichas/models/check-content.ts";
-import { formatShortMoment } from "#web/fichas/format-ficha.ts";
+import { formatDateAndTime } from "#web/fichas/format-ficha.ts";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { ContentDiff } from "./content-diff.tsx";
@@ -55,7 +55,7 @@ export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, chang
 								>
 									<span className="block font-semibold">Versão {row.versao}</span>
 									<span className="block text-sm text-soft">
-										{formatShortMoment(new Date(row.publishedAt))}
+										{formatDateAndTime(new Date(row.publishedAt))}
 										{row.publishedBy && ` · ${row.publishedBy}`}
 									</span>
 									{row.warnings.length > 0 && (
