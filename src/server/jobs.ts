@@ -4,6 +4,7 @@ import { resolveEmailChange } from "./accounts/profile/resolve-email-change.job.
 import { sendEmailChange } from "./accounts/profile/send-email-change.job.ts";
 import { sendEmailChangeRequested } from "./accounts/profile/send-email-change-requested.job.ts";
 import { sendEmailChanged } from "./accounts/profile/send-email-changed.job.ts";
+import { sendIdentityCorrected } from "./accounts/profile/send-identity-corrected.job.ts";
 import { resolvePasswordRecovery } from "./accounts/recovery/resolve-password-recovery.job.ts";
 import { sendPasswordChanged } from "./accounts/recovery/send-password-changed.job.ts";
 import { sendPasswordRecovery } from "./accounts/recovery/send-password-recovery.job.ts";
@@ -21,6 +22,7 @@ import { sendCredentials } from "./billing/receipts/send-credentials.job.ts";
 import { sendReceipt } from "./billing/receipts/send-receipt.job.ts";
 import { sweepMails } from "./billing/receipts/sweep-mails.job.ts";
 import { cancelPreapproval } from "./billing/subscription/cancel-preapproval.job.ts";
+import { carryOutLeavings } from "./billing/subscription/carry-out-leavings.job.ts";
 import { refundSubscription } from "./billing/subscription/refund-subscription.job.ts";
 import { sendSubscriptionNotice } from "./billing/subscription/send-subscription-notice.job.ts";
 import { setPreapprovalAmount } from "./billing/subscription/set-preapproval-amount.job.ts";
@@ -102,6 +104,7 @@ export const allJobs: Job<Deps>[] = [
 	sendEmailChange,
 	sendEmailChangeRequested,
 	sendEmailChanged,
+	sendIdentityCorrected,
 	sendNewDeviceNotice,
 	sendPasswordChanged,
 	sendPasswordRecovery,
@@ -118,6 +121,7 @@ export const allJobs: Job<Deps>[] = [
 	refundExtra,
 	closeCheckout,
 	cancelPreapproval,
+	carryOutLeavings,
 	sweepOrders,
 	sweepEvents,
 	sweepMails,

@@ -29,7 +29,7 @@ import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { acceptBySending, type Sender } from "./accept-by-sending.ts";
-import { factorAway, factorsAtHand, readFactorOf } from "./factor-of-account.ts";
+import { factorAway, readFactorOf } from "./factor-of-account.ts";
 import { lostPhotos, photosOf } from "./ficha-photo.read.ts";
 import { type ReadEntry, readEntry } from "./inspection/entry.read.ts";
 import { writeSent } from "./write-sent.ts";
@@ -68,7 +68,7 @@ export async function sendFicha(
 		const factor = demandedFactor({ model: model?.content.fator, chosen: ficha.fator, usual });
 		const problems = {
 			...missingPhotos(ficha.tipo, values, (id) => kept.has(id), form),
-			...(!factorsAtHand(deps).includes(factor) && { fator: factorAway(factor) }),
+			...factorAway(deps, factor),
 			...missingContacts(factor, (values.pessoas ?? []).map(signerOf)),
 			...(ficha.tipo === "vistoria" && missingChoices(values, entry)),
 			...(isCompared(ficha) && !entry && { tipo_vistoria: ENTRY_GONE }),
