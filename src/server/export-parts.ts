@@ -6,6 +6,7 @@ import { trialData } from "./billing/trial/trial-data.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
+import { offlineDeviceData } from "./fichas/offline/device-data.read.ts";
 import { fichaData } from "./fichas/transfer/ficha-data.read.ts";
 import { ownAccessRecords } from "./platform/access/access-records.read.ts";
 import { ownerReportData } from "./reports/owner-report.read.ts";
@@ -44,6 +45,12 @@ export const exportParts: ExportPart[] = [
 		name: "avisos",
 		about: "os avisos que você recebeu, o que escolheu receber e os aparelhos em que os ligou",
 		read: avisoData,
+	},
+	{
+		name: "aparelhos",
+		about:
+			"os aparelhos em que você trabalha sem conexão: quando foram registrados e vistos, e a chave pública de cada um",
+		read: offlineDeviceData,
 	},
 	{
 		name: "equipe",

@@ -4,6 +4,7 @@ import { resolveEmailChange } from "./accounts/profile/resolve-email-change.job.
 import { sendEmailChange } from "./accounts/profile/send-email-change.job.ts";
 import { sendEmailChangeRequested } from "./accounts/profile/send-email-change-requested.job.ts";
 import { sendEmailChanged } from "./accounts/profile/send-email-changed.job.ts";
+import { sendIdentityCorrected } from "./accounts/profile/send-identity-corrected.job.ts";
 import { resolvePasswordRecovery } from "./accounts/recovery/resolve-password-recovery.job.ts";
 import { sendPasswordChanged } from "./accounts/recovery/send-password-changed.job.ts";
 import { sendPasswordRecovery } from "./accounts/recovery/send-password-recovery.job.ts";
@@ -21,6 +22,7 @@ import { sendCredentials } from "./billing/receipts/send-credentials.job.ts";
 import { sendReceipt } from "./billing/receipts/send-receipt.job.ts";
 import { sweepMails } from "./billing/receipts/sweep-mails.job.ts";
 import { cancelPreapproval } from "./billing/subscription/cancel-preapproval.job.ts";
+import { carryOutLeavings } from "./billing/subscription/carry-out-leavings.job.ts";
 import { refundSubscription } from "./billing/subscription/refund-subscription.job.ts";
 import { sendSubscriptionNotice } from "./billing/subscription/send-subscription-notice.job.ts";
 import { setPreapprovalAmount } from "./billing/subscription/set-preapproval-amount.job.ts";
@@ -62,6 +64,9 @@ import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
+import { forgetStaged } from "./fichas/offline/forget-staged.job.ts";
+import { removeStagedFiles } from "./fichas/offline/release-devices.ts";
+import { sweepCaptures, takeInCaptures } from "./fichas/offline/take-in-captures.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
@@ -99,6 +104,7 @@ export const allJobs: Job<Deps>[] = [
 	sendEmailChange,
 	sendEmailChangeRequested,
 	sendEmailChanged,
+	sendIdentityCorrected,
 	sendNewDeviceNotice,
 	sendPasswordChanged,
 	sendPasswordRecovery,
@@ -115,6 +121,7 @@ export const allJobs: Job<Deps>[] = [
 	refundExtra,
 	closeCheckout,
 	cancelPreapproval,
+	carryOutLeavings,
 	sweepOrders,
 	sweepEvents,
 	sweepMails,
@@ -132,6 +139,10 @@ export const allJobs: Job<Deps>[] = [
 	forgetAccessRecords,
 	forgetMessages,
 	forgetComments,
+	takeInCaptures,
+	sweepCaptures,
+	forgetStaged,
+	removeStagedFiles,
 	sealFicha,
 	expireLateFichas,
 	lapseLateProposals,

@@ -3,6 +3,7 @@ import * as accountDeleted from "./accounts/data-rights/account-deleted.email.ts
 import * as emailChange from "./accounts/profile/email-change.email.tsx";
 import * as emailChangeRequested from "./accounts/profile/email-change-requested.email.tsx";
 import * as emailChanged from "./accounts/profile/email-changed.email.tsx";
+import * as identityCorrected from "./accounts/profile/identity-corrected.email.tsx";
 import * as passwordChanged from "./accounts/recovery/password-changed.email.tsx";
 import * as passwordRecovery from "./accounts/recovery/password-recovery.email.tsx";
 import * as newDevice from "./accounts/sign-in/new-device.email.tsx";
@@ -145,6 +146,12 @@ export const allMails: MailPreview[] = [
 		"Troca de e-mail: ao endereço atual",
 		emailChangeRequested,
 		emailChangeRequested.EmailChangeRequested,
+	),
+	preview(
+		"dados-corrigidos",
+		"CPF/CNPJ ou nome de usuário corrigido",
+		identityCorrected,
+		identityCorrected.IdentityCorrected,
 	),
 	preview("email-trocado", "Troca de e-mail confirmada", emailChanged, emailChanged.EmailChanged),
 	preview("conta-excluida", "Conta excluída a pedido", accountDeleted, accountDeleted.AccountDeleted),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
+import { correctIdentity } from "#server/accounts/profile/correct-identity.ts";
 import { requestEmailChange } from "#server/accounts/profile/request-email-change.ts";
 import { changePassword } from "#server/accounts/recovery/change-password.ts";
 import { disableTotp } from "#server/accounts/second-factor/disable-totp.ts";
@@ -29,6 +30,8 @@ const chosen = { password: OTHER_PASSWORD, confirmation: OTHER_PASSWORD, visitor
 /** What a session, and a password read over somebody's shoulder, must not be enough for. */
 const doors: Record<string, (deps: TestDeps, proof: Proof, agencyId: string) => Promise<Answer>> = {
 	"another e-mail": (deps, proof) => requestEmailChange(deps, { ...proof, email: "nova@corretora.com.br" }),
+	"another document and user name": (deps, proof) =>
+		correctIdentity(deps, { ...proof, form: { cpf_cnpj: "52998224725", nome_usuario: "outronome" } }),
 	"the copy of one's data": (deps, proof) => exportMyData(deps, proof),
 	"another password": (deps, { password: currentPassword, ...proof }) =>
 		changePassword(deps, { ...proof, ...chosen, currentPassword }),

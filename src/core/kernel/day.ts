@@ -62,3 +62,19 @@ export function momentOf(local: string, zone: string): Date {
 	const offset = offsetOf(zone, asUtc).slice(3);
 	return new Date(`${local.slice(0, 16)}:00${offset}`);
 }
+
+/** `yyyy-mm-ddThh:mm` on the clock of `zone`. */
+export function wallClock(moment: Date, zone: string): string {
+	const time = new Intl.DateTimeFormat("pt-BR", {
+		timeZone: zone,
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	});
+	return `${dayIn(zone, moment)}T${time.format(moment)}`;
+}
+
+/** `2026-11-16T10:30:00-03:00`: to the minute, as a document says when it was begun. */
+export function momentIn(zone: string, moment: Date): string {
+	return `${wallClock(moment, zone)}:00${offsetOf(zone, moment).slice(3)}`;
+}

@@ -57,6 +57,7 @@ export const accountRecordKinds = [
 	"modelo-publicado",
 	"modelo-arquivado",
 	"modelo-recuperado",
+	"dados-corrigidos",
 ] as const;
 export type AccountRecordKind = (typeof accountRecordKinds)[number];
 

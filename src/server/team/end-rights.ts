@@ -5,6 +5,7 @@ import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { revokeLinksMadeBy } from "#server/fichas/cases/revoke-links-made-by.ts";
+import { revokeDevices } from "#server/fichas/offline/revoke-devices.ts";
 import { replaceLostLinks } from "#server/fichas/signing/links/replace-links.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { teamInvites } from "./invite.table.ts";
@@ -28,6 +29,7 @@ export async function endRights(deps: Deps, tx: Transaction, { accountId, person
 		await cancelInvitesBy(deps, tx, which);
 		await revokeLinksMadeBy(deps, tx, which);
 	}
+	if (!after) await revokeDevices(deps, tx, which);
 	const lost = lostLinks(before, after);
 	if (lost) await replaceLostLinks(deps, tx, { ...which, lost, leaverEmail: after ? undefined : email });
 }

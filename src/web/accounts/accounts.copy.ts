@@ -3,7 +3,9 @@ import { refusals } from "./account/account.copy.ts";
 
 export const signInCopy = {
 	title: "Entrar",
-	lead: "Suas fichas, seus clientes e suas provas, no mesmo lugar.",
+	/** By this name the site and the mails send people here. */
+	access: "Acesso da gestão",
+	lead: "e dos corretores da equipe. Suas fichas, seus clientes e suas provas, no mesmo lugar.",
 	identifier: "Email ou nome de usuário",
 	password: "Senha",
 	forgot: "Esqueci minha senha",

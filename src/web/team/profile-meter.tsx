@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { extras } from "#core/billing/plans/plans.ts";
+import { extras, plans } from "#core/billing/plans/plans.ts";
 import { formatMoneyShort } from "#core/kernel/money.ts";
 
-type Props = { used: number; limit: number; holds: boolean; holder: string };
+type Props = { used: number; limit: number; holds: boolean; sells: boolean; holder: string };
 
 /** Broker profiles of the plan, and the way to one more. */
-export function ProfileMeter({ used, limit, holds, holder }: Props) {
+export function ProfileMeter({ used, limit, holds, sells, holder }: Props) {
 	const words = `${used} de ${limit} ${limit === 1 ? "perfil" : "perfis"} de corretor em uso`;
-	const price = `${formatMoneyShort(extras.perfil.price)}/mês`;
 	return (
 		<section aria-labelledby="perfis" className="rounded-card border border-line bg-raised p-5 shadow-sheet">
 			<h2 id="perfis" className="font-display font-semibold text-xl">
@@ -18,14 +17,31 @@ export function ProfileMeter({ used, limit, holds, holder }: Props) {
 				Contam o titular, os corretores e os convites abertos de corretor. A gestão não conta.
 			</p>
 			<p className="mt-3 text-[0.9375rem]">
-				Mais um perfil: <strong className="font-semibold">{price}</strong>
+				{sells ? <OneMore /> : moreByPlan(limit)}
 				{!holds && `, contratado por ${holder}, titular da conta`}.
 			</p>
 			{holds && (
 				<Link to="/app/plano" className="link inline-flex min-h-11 items-center font-semibold text-[0.9375rem]">
-					Contratar em Plano
+					{sells ? "Contratar em Plano" : "Ver os planos"}
 				</Link>
 			)}
 		</section>
 	);
+}
+
+function OneMore() {
+	const price = `${formatMoneyShort(extras.perfil.price)}/mês`;
+	return (
+		<>
+			Mais um perfil: <strong className="font-semibold">{price}</strong>
+		</>
+	);
+}
+
+/** In a trial, or without a plan, profiles are not sold one by one: a plan brings them. */
+function moreByPlan(limit: number): string {
+	const larger = plans.filter(({ perfilsLimit }) => perfilsLimit > limit);
+	if (larger.length === 0) return "Mais perfis vêm com um plano";
+	const names = larger.map(({ name, perfilsLimit }) => `${name}, até ${perfilsLimit}`);
+	return `Mais perfis vêm com o plano: ${new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names)}`;
 }

@@ -43,6 +43,7 @@ const words: Record<string, (line: Line) => string> = {
 	"preservacao-levantada": ({ personName, detail }) => `${personName} levantou a preservação da ficha ${detail ?? ""}`,
 	"modelo-publicado": ({ personName, detail }) => `${personName} publicou o modelo ${detail ?? ""}`,
 	"modelo-arquivado": ({ personName, detail }) => `${personName} arquivou o modelo ${detail ?? ""}`,
+	"dados-corrigidos": ({ personName, detail }) => `${personName} corrigiu os próprios dados${inBrackets(detail)}`,
 	"modelo-recuperado": ({ personName, detail }) => `${personName} recuperou o modelo ${detail ?? ""}`,
 };
 

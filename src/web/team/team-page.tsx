@@ -32,11 +32,24 @@ type Props = {
 	isFirst: boolean;
 	/** Whether whoever looks may buy: the plan is the holder's. */
 	holds: boolean;
+	/** The plan page sells one more broker profile to this account. */
+	sellsProfile: boolean;
 	answer: TeamAnswer | undefined;
 };
 
 /** Who works here, who is asked to, and what was done with it. */
-export function TeamPage({ people, profiles, unassigned, invites, records, next, isFirst, holds, answer }: Props) {
+export function TeamPage({
+	people,
+	profiles,
+	unassigned,
+	invites,
+	records,
+	next,
+	isFirst,
+	holds,
+	sellsProfile,
+	answer,
+}: Props) {
 	const [parameters] = useSearchParams();
 	useEffect(() => {
 		if (answer?.done) showToast({ title: answer.done, tone: "success" });
@@ -58,7 +71,7 @@ export function TeamPage({ people, profiles, unassigned, invites, records, next,
 					<InviteLines invites={invites} />
 				</div>
 				<div className="grid content-start gap-6">
-					<ProfileMeter {...profiles} holds={holds} holder={holder} />
+					<ProfileMeter {...profiles} holds={holds} sells={sellsProfile} holder={holder} />
 					<InviteBox key={answer?.done} errors={answer?.errors} values={answer?.values} />
 				</div>
 				<section aria-labelledby="registro">

@@ -4,6 +4,7 @@ import { fieldErrors } from "#core/kernel/field-errors.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { InviteForm } from "#core/team/invite-form.ts";
 import { requireManager } from "#server/accounts/sessions/require-session.ts";
+import { offersExtraProfile } from "#server/billing/extras/offers-profile.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { cancelInvite, inviteMember, resendInvite } from "#server/team/invite-member.ts";
 import { MANAGERS, reassignWork } from "#server/team/reassign-work.ts";
@@ -20,7 +21,8 @@ export const meta = privateMeta("Equipe");
 export async function loader(args: Route.LoaderArgs) {
 	const { seat } = await requireManager(args);
 	const after = new URL(args.request.url).searchParams.get("depois") ?? undefined;
-	const team = await readTeam(args.context.get(depsContext), seat, after);
+	const deps = args.context.get(depsContext);
+	const team = await readTeam(deps, seat, after);
 	return {
 		people: team.people.map(viewPerson),
 		profiles: team.profiles,
@@ -30,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 		next: team.next,
 		isFirst: after === undefined,
 		holds: holdsPlan(seat),
+		sellsProfile: await offersExtraProfile(deps, seat.accountId),
 	};
 }
 

@@ -31,6 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const account = await makeAccount(baseURL);
 			for (const identifier of [` ${account.email.toUpperCase()} `, account.username]) {
 				await open(page);
+				await expect(page.getByText("Acesso da gestão")).toBeVisible();
 				await type(page, identifier, account.password);
 				await page.waitForURL("**/app");
 				await page.goto("/app/entrar");

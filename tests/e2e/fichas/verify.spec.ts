@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "#tests/e2e/support/axe.ts";
 import { makeSealedDocument, type SealedFile, withOneBitFlipped } from "#tests/e2e/support/sealed-document.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
+import { signElsewhere } from "#tests/support/fichas/sign-elsewhere.ts";
 
 let sealed: SealedFile;
 
@@ -53,6 +54,19 @@ test("one bit changed, or bytes appended, is called altered and named", async ({
 	await expect(page.getByText("7 bytes acrescentados depois do byte")).toBeVisible();
 	await expect(page.getByText("O original está dentro deste arquivo")).toBeVisible();
 	await expect(verdict(page)).toHaveText("Documento alterado");
+});
+
+test("a copy that somebody signed again elsewhere is named for what it is, with whose signature it carries", async ({
+	page,
+}) => {
+	const signed = Buffer.from(await signElsewhere(sealed.bytes, "Helena Duarte Lima:11144477735"));
+	await choose(page, signed);
+	await expect(verdict(page)).toHaveText(`Cópia da ficha ${sealed.protocolo}, assinada outra vez fora daqui`);
+	await expect(page.getByText("Helena Duarte Lima, segundo o certificado")).toBeVisible();
+	await expect(page.getByText("não foi devolvido à plataforma")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "O documento selado que está dentro deste arquivo" })).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await fitsEveryWidth(page);
 });
 
 test("a stranger's file is unknown", async ({ page }) => {

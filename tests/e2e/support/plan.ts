@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { expectOutcome, payUnseen } from "./checkout.ts";
 import { enter, type TestAccount, toolAwake } from "./make-account.ts";
+import { withProduct } from "./send-ficha.ts";
 
 export async function openPlan(page: Page): Promise<void> {
 	await page.goto("/app/plano");
@@ -60,4 +61,15 @@ export async function payAndReturn(page: Page, holder = "APRO"): Promise<void> {
 	await page.getByRole("link", { name: "Voltar ao site" }).click();
 	await page.waitForURL("**/app/plano?pedido=**");
 	await toolAwake(page);
+}
+
+/** As if it had been asked for a while ago: nobody takes it back any more. The product tells the provider within a minute. */
+export async function letUndoPass(email: string): Promise<void> {
+	await withProduct(async (deps) => {
+		await deps.pool.query(
+			`update subscriptions set cancelled_at = cancelled_at - interval '1 hour', refund_asked_at = refund_asked_at - interval '1 hour'
+			where user_id = (select id from a_usuarios where email = $1)`,
+			[email],
+		);
+	});
 }

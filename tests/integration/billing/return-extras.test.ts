@@ -17,7 +17,16 @@ import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
 import { changeRole } from "#server/team/change-role.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
-import { DAY, HOUR, mailsOfKind, pass, payOrder, stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
+import {
+	DAY,
+	HOUR,
+	letUndoPass,
+	mailsOfKind,
+	pass,
+	payOrder,
+	stateOf,
+	subscribe,
+} from "#tests/support/billing/subscribe.ts";
 import { makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
@@ -94,6 +103,7 @@ test("a whole pack goes back to the cent, and what it gave is taken once", async
 	expect(orders.find(({ id }) => id === second.order.id)?.status).toBe("devolvido");
 	// With the plan the rest goes back, and no more than was paid.
 	expect((await refundPurchase(deps, { userId })).ok).toBe(true);
+	await letUndoPass(deps);
 	await soon(async () => (await deps.provider.read("payment", first.paymentId))?.status).toBe("refunded");
 	await soon(async () => (await stateOf(deps, userId)).profile?.extraFichas).toBe(0);
 });

@@ -4,6 +4,7 @@ import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 const own = "the person's own, of no use without their account";
 const named = "what was made stays; only that it was theirs is not known any more";
 const post = "a part of its post";
+const device = "of a device without a single entry left: no evidence stands on it";
 const told = "that somebody was told of it; what happened stands in the log";
 
 /**
@@ -18,6 +19,13 @@ const allowed: Record<string, string> = {
 	"account_records.person_id null": "the line keeps the name it was written with",
 	"account_records.subject_id null": named,
 	"account_tokens.user_id cascade": own,
+	"aparelho_capsulas.aparelho_id cascade": device,
+	"aparelho_compromissos.aparelho_id cascade": device,
+	"aparelho_fotos.aparelho_id cascade": device,
+	"aparelho_recusados.aparelho_id cascade": device,
+	"aparelhos.account_id null":
+		"a device stays while an entry of something signed does; its number and key are evidence",
+	"aparelhos.person_id null": named,
 	"aviso_aparelhos.person_id cascade": own,
 	"aviso_aparelhos.session_id cascade": "who signed out is told nothing on that device any more",
 	"aviso_envios.aparelho_id cascade": told,

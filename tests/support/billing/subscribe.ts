@@ -1,8 +1,10 @@
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
+import { UNDO_MINUTES } from "#core/billing/subscription/subscription.ts";
 import { type Order, orderById } from "#server/billing/payments/order.read.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import { syncOrder } from "#server/billing/payments/sync-order.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
+import { carryOutLeavings } from "#server/billing/subscription/carry-out-leavings.job.ts";
 import { syncPreapproval } from "#server/billing/subscription/sync-preapproval.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 import { type billingState, billingState as readState } from "./billing-state.ts";
@@ -34,6 +36,12 @@ export async function subscribe(
 export async function pass(deps: TestDeps, milliseconds: number): Promise<void> {
 	deps.clock.advance(milliseconds);
 	await deps.provider.run();
+}
+
+/** Nobody took it back in time: the provider is told. */
+export async function letUndoPass(deps: TestDeps): Promise<void> {
+	await pass(deps, UNDO_MINUTES * 60_000);
+	await carryOutLeavings.handle(deps, {});
 }
 
 /** The one subscription of an account that has one, with all else. */

@@ -46,9 +46,17 @@ type Counted = Pick<QuotaRow, "fichas_utilizadas" | "extraFichas" | "quotaMonth"
  * comes after somebody of the next month is counted there: a count that has begun is never left for the one before.
  */
 export function takePlace(asked: string, row: QuotaRow): { place: Place; counted: Counted } | undefined {
-	const month = row.quotaMonth !== null && row.quotaMonth > asked ? row.quotaMonth : asked;
+	return maySend(quotaIn(monthOf(asked, row), row)) ? takePlaceAnyway(asked, row) : undefined;
+}
+
+function monthOf(asked: string, { quotaMonth }: QuotaRow): string {
+	return quotaMonth !== null && quotaMonth > asked ? quotaMonth : asked;
+}
+
+/** Of what was signed already, without a connection: it is counted, and turned away by no plan. */
+export function takePlaceAnyway(asked: string, row: QuotaRow): { place: Place; counted: Counted } {
+	const month = monthOf(asked, row);
 	const quota = quotaIn(month, row);
-	if (!maySend(quota)) return undefined;
 	const extraFichas = row.quotaMonth === month ? row.extraFichas : 0;
 	const counted = { fichas_utilizadas: quota.used + 1, extraFichas, quotaMonth: month };
 	return { place: placeIn(month, row), counted };

@@ -8,6 +8,9 @@ const GRACE_DAYS: Record<BillingCycle, number> = { monthly: 10, annual: 5 };
 /** A monthly charge is made on the day, but may be heard of later. */
 const RENEWAL_SLACK_DAYS = 2;
 export const REFUND_DAYS = 7;
+/** One click leaves, and for so long one click takes it back: until then the provider is told nothing. */
+export const UNDO_MINUTES = 10;
+const UNDO_MS = UNDO_MINUTES * 60_000;
 /** No two charges are closer than this: one that comes some hours early still pays for a whole period. */
 const SHORTEST_PERIOD_DAYS = 10;
 
@@ -160,6 +163,29 @@ export function accessOf({ status, periodEnd, graceUntil }: Subscription, at: Da
 	if (status === "encerrando") return periodEnd && at < periodEnd ? "full" : "read-only";
 	if (status === "inadimplente") return graceUntil && at < graceUntil ? "full" : "read-only";
 	return "read-only";
+}
+
+export type Leaving = {
+	status: SubscriptionStatus;
+	/** Each month, by the provider itself. */
+	isCharged: boolean;
+	cancelledAt: Date | null;
+	refundAskedAt: Date | null;
+	/** When the provider was told to charge no more, or to send the money back. */
+	providerToldAt: Date | null;
+};
+
+/** What nobody has been told yet can be taken back; a paid year, which nobody charges, until its end. */
+export function mayTakeBack(leaving: Leaving, at: Date): boolean {
+	const { status, isCharged, cancelledAt, refundAskedAt, providerToldAt } = leaving;
+	if (status !== "encerrando") return false;
+	if (!isCharged && !refundAskedAt) return true;
+	const asked = refundAskedAt ?? cancelledAt;
+	return asked !== null && providerToldAt === null && at < undoEnds(asked);
+}
+
+export function undoEnds(asked: Date): Date {
+	return new Date(asked.getTime() + UNDO_MS);
 }
 
 export function mayBeRefunded({ firstPaidAt, status }: Subscription, at: Date): boolean {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { confirmedPassword } from "#core/accounts/confirmed-password.ts";
+import { documentField } from "#core/accounts/document-field.ts";
 import { passwordProblem } from "#core/accounts/password.ts";
 import { usernameProblem } from "#core/accounts/username.ts";
-import { bareDocument, CNPJ_LENGTH, CPF_LENGTH, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 import { leadName, leadPhone } from "./trial-form.ts";
 
@@ -15,16 +15,6 @@ const address = textField((typed) =>
 		[hasControlCharacters(typed.trim()), "Endereço tem caracteres inválidos"],
 	),
 );
-
-const document = textField((typed) => {
-	const { length } = bareDocument(typed);
-	return firstProblem(
-		[typed.trim() === "", "CPF/CNPJ é obrigatório"],
-		[length !== CPF_LENGTH && length !== CNPJ_LENGTH, "CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos"],
-		[length === CPF_LENGTH && !isCpf(typed), "CPF inválido"],
-		[length === CNPJ_LENGTH && !isCnpj(typed), "CNPJ inválido"],
-	);
-});
 
 /** The hidden field that says whose sign-up a form is about. */
 export const HOLDER_FIELD = "conta";
@@ -39,7 +29,7 @@ export const FinishSignupForm = z
 			address,
 			z.transform((value: string) => value.trim()),
 		),
-		cpf_cnpj: z.pipe(document, z.transform(bareDocument)),
+		cpf_cnpj: documentField,
 		nome_usuario: textField(usernameProblem),
 		senha: textField(passwordProblem),
 		confirmar_senha: textField(() => undefined),

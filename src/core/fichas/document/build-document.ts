@@ -26,6 +26,7 @@ import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
 import { comparisonSection } from "./comparison-section.ts";
 import { identityPhotoSection } from "./identity-photo-section.ts";
+import { offlineSection } from "./offline-section.ts";
 import { captionPhotos, numberPhotos, type PhotoNumbers, withPhotoColumn, withPhotoNumbers } from "./photo-places.ts";
 
 export type DocumentSource = {
@@ -43,6 +44,8 @@ export type DocumentSource = {
 	entrada?: EntryReport | undefined;
 	/** What is demanded of whoever signs, where the text itself has to say it. */
 	fator?: FactorChoice | undefined;
+	/** Written down where there was no connection: the text says whose clock it goes by. */
+	semConexao?: boolean | undefined;
 };
 
 /** Freezes what was filled in into what will be shown, signed, printed and hashed. */
@@ -57,6 +60,7 @@ export function buildDocument({
 	modelo,
 	entrada,
 	fator,
+	semConexao = false,
 }: DocumentSource): FichaDocument2 {
 	const model = modelo?.texts ?? modelOf(tipo);
 	const form = modelo?.form ?? formOf(tipo);
@@ -88,6 +92,7 @@ export function buildDocument({
 			...partnershipSection(values, corretor),
 			...retroactive(tipo, values, criadaEm),
 			...identityPhotoSection(modelo?.fator ?? fator),
+			...(semConexao ? [offlineSection] : []),
 		],
 		fotos: captionPhotos(
 			fotos,

@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from "#core/kernel/base64url.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -59,8 +60,8 @@ const USER_VERIFIED = 0x04;
 /** Whether that device confirmed that text, with whoever held it recognised by the device itself. */
 export async function isDeviceConfirmation(confirmation: DeviceConfirmation): Promise<boolean> {
 	try {
-		const client = bytesOf(confirmation.dadosDoCliente);
-		const authenticator = bytesOf(confirmation.dadosDoAutenticador);
+		const client = fromBase64Url(confirmation.dadosDoCliente);
+		const authenticator = fromBase64Url(confirmation.dadosDoAutenticador);
 		const said = recordOf(JSON.parse(new TextDecoder().decode(client)));
 		const isOurs =
 			said.type === "webauthn.get" &&
@@ -87,8 +88,8 @@ async function isSigned(
 	signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
 	const { subtle } = globalThis.crypto;
-	const signature = bytesOf(assinatura);
-	const spki = bytesOf(chavePublica);
+	const signature = fromBase64Url(assinatura);
+	const spki = fromBase64Url(chavePublica);
 	if (algoritmo === -257) {
 		const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 		return subtle.verify(rsa, await subtle.importKey("spki", spki, rsa, false, ["verify"]), signature, signed);
@@ -123,14 +124,4 @@ function hexBytes(hex: string): Uint8Array<ArrayBuffer> {
 /** The challenge as a browser wants it. */
 export function challengeForBrowser(about: About): string {
 	return toBase64Url(hexBytes(deviceChallenge(about)));
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-	const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-	return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-	const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-	return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

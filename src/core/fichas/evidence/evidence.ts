@@ -3,6 +3,7 @@ import type { DeviceConfirmation } from "./device-confirmation.ts";
 import type { AskedFactor, CodeChannel } from "./factors.ts";
 import type { TypedIdentityEvidence } from "./identity.ts";
 import type { IdentityPhotoEvidence } from "./identity-photo.ts";
+import type { OfflineEvidence, SignedEntry } from "./offline-evidence.ts";
 import type { ProgramSign } from "./program-signs.ts";
 import type { ServerClock } from "./server-clock.ts";
 
@@ -33,7 +34,7 @@ type Common = {
 	/** Metres between that location and the property's, where both are known. */
 	distanciaDoImovelM: number | null;
 	aparelho: "do corretor" | "do cliente";
-	canal: SigningChannel;
+	canal: SigningChannel | typeof OFFLINE_CHANNEL;
 	/** What the person answered while signing: how they knew the property, ratings, interest. */
 	respostas: DocumentLine[];
 	traco: SignatureTrace;
@@ -84,6 +85,8 @@ export type SignatureEvidence2 = Common & {
 	fatorExigido?: AskedFactor;
 	/** It was the model's demand, which whoever sent it could not take back. Absent: theirs or the account's. */
 	fatorExigidoPor?: "modelo";
+	/** Signed without a connection: then `servidor` is what was seen when it arrived, and of the signing itself there is only this. */
+	semConexao?: OfflineEvidence;
 	/** Whose turn it was, where whoever sent it had set an order. */
 	ordem?: { posicao: number };
 };
@@ -99,6 +102,8 @@ export type SenderEvidence = {
 	navegador: string;
 	/** Which sign-in of theirs, and since when; null: sent by a program of ours. */
 	sessao: { id: string; desde: string } | null;
+	/** Made without a connection: `servidor` is what was seen when it arrived, and the device's own entry is the acceptance. */
+	semConexao?: { aparelho: string; chavePublica: string; texto: SignedEntry; recebidaEm: string };
 };
 
 export type DeviceLocation =
@@ -107,6 +112,9 @@ export type DeviceLocation =
 
 export const signingChannels = ["presencial", "qr", "whatsapp", "e-mail", "link"] as const;
 export type SigningChannel = (typeof signingChannels)[number];
+
+/** A channel of its own, which no page can claim: it is known by the device that signed it. */
+export const OFFLINE_CHANNEL = "sem conexão";
 
 /** Presence is never believed: with the ticket of the broker's page it is known, without it nobody can claim it. */
 export function channelOf(

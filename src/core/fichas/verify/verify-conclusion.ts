@@ -49,8 +49,10 @@ export type PublicSignature = {
 	papel: string;
 	nome: string;
 	documento: string;
-	/** What was received, where it is no signature. */
+	/** What was received, where it is no signature, or no connection was there to receive it at once. */
 	act?: string;
+	/** Made without a connection: how it is known when. */
+	offline?: string;
 	signedAt: string;
 	/** How right the server's clock was; absent in evidence of before this was kept. */
 	clock: string | undefined;

@@ -9,6 +9,7 @@ import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
+import { checkOffline, ProvenOffline } from "./verify-offline.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
 import { noAnchors, readStamp } from "./verify-stamp.ts";
 
@@ -90,6 +91,8 @@ export const DocumentProof = z.object({
 	depois: z.optional(Steps),
 	/** What devices of signers confirmed. Older verifiers pass over it. */
 	aparelhos: z.optional(z.array(ProvenDevice).check(z.maxLength(MAX_EVENTS))),
+	/** What is known of signatures made without a connection. Older verifiers pass over it. */
+	semConexao: z.optional(z.array(ProvenOffline).check(z.maxLength(MAX_EVENTS))),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
 
@@ -144,6 +147,7 @@ export async function checkProof(
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256, anchors)),
 		...(await checkSteps(stepsOf(proof), known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
+		...(await checkOffline(proof.semConexao ?? [], eventsOf(proof))),
 	];
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { freePlace, type Place, takePlace } from "#core/billing/plans/quota.ts";
+import { freePlace, type Place, type QuotaRow, takePlace, takePlaceAnyway } from "#core/billing/plans/quota.ts";
 import { profiles } from "#server/accounts/account.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { quotaColumns } from "./count-ficha.ts";
@@ -9,8 +9,17 @@ import { quotaColumns } from "./count-ficha.ts";
  * the transaction: of many who send at once each sees what the one before took, and the plan as it is by then.
  */
 export async function claimPlace(tx: Transaction, accountId: string, month: string): Promise<Place | undefined> {
+	return claim(tx, accountId, (row) => takePlace(month, row));
+}
+
+/** For what was signed before it could be counted: a used-up month does not keep it out. */
+export async function claimPlaceAnyway(tx: Transaction, accountId: string, month: string): Promise<Place | undefined> {
+	return claim(tx, accountId, (row) => takePlaceAnyway(month, row));
+}
+
+async function claim(tx: Transaction, accountId: string, take: (row: QuotaRow) => ReturnType<typeof takePlace>) {
 	const row = await lockCount(tx, accountId);
-	const taken = row && takePlace(month, row);
+	const taken = row && take(row);
 	if (!taken) return undefined;
 	await tx.update(profiles).set(taken.counted).where(eq(profiles.user_id, accountId));
 	return taken.place;

@@ -3,12 +3,11 @@ import { type WithdrawalRefusal, withdrawalRefusal } from "#core/billing/plans/w
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { hasWithdrawn, markWithdrawal } from "#server/billing/plans/document-marks.ts";
 import { changeSubscription } from "#server/billing/subscription/change-subscription.ts";
-import { refundSubscription } from "#server/billing/subscription/refund-subscription.job.ts";
 import { asSubscription, lockLivingSubscription } from "#server/billing/subscription/subscription.read.ts";
 import { subscriptions } from "#server/billing/subscription/subscription.table.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** Seven days to change one's mind, once a person and document (decision 0033). Access closes when the provider confirms that the money went back. */
+/** Seven days to change one's mind, once a person and document (decision 0033). Access closes when the provider confirms that the money went back; it is asked once this cannot be taken back any more. */
 export async function refundPurchase(
 	deps: Deps,
 	{ userId }: { userId: string },
@@ -23,9 +22,9 @@ export async function refundPurchase(
 		});
 		if (!row || refusal) return refuse(refusal ?? "too-late");
 		if (!(await markWithdrawal(deps, tx, userId))) throw new LostRace();
-		await tx.update(subscriptions).set({ refundAskedAt: now }).where(eq(subscriptions.id, row.id));
-		await changeSubscription(deps, tx, { ...row, refundAskedAt: now }, { kind: "cancelled-by-holder", at: now });
-		await deps.jobs.enqueue(tx, refundSubscription, { subscriptionId: row.id });
+		const asked = { refundAskedAt: now, providerToldAt: null };
+		await tx.update(subscriptions).set(asked).where(eq(subscriptions.id, row.id));
+		await changeSubscription(deps, tx, { ...row, ...asked }, { kind: "cancelled-by-holder", at: now });
 		return succeed(undefined);
 	});
 	return asked.catch((error: unknown) => {

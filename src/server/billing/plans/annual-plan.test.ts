@@ -6,6 +6,7 @@ import { sweepSubscriptions } from "#server/billing/subscription/sweep-subscript
 import {
 	DAY,
 	HOUR,
+	letUndoPass,
 	mailsOfKind,
 	orderOfKind,
 	pass,
@@ -128,6 +129,7 @@ test("a monthly plan that was cancelled is bought anew, and the old one gives wa
 		reason: "already-active",
 	});
 	await cancelSubscription(deps, { userId });
+	await letUndoPass(deps);
 	expect(await resumeSubscription(deps, { userId })).toEqual({ ok: false, reason: "not-possible" });
 	const answers = await Promise.all(
 		Array.from({ length: 4 }, () => buyPlan(deps, { userId, plan: "profissional", billing: "annual" })),

@@ -57,6 +57,16 @@ export async function markWithdrawal(deps: Deps, tx: Transaction, userId: string
 	return true;
 }
 
+/** The wish was taken back in time: nothing has been used up. */
+export async function unmarkWithdrawal(deps: Deps, tx: Transaction, userId: string): Promise<void> {
+	const hashes = await documentsOf({ db: tx, secrets: deps.secrets }, userId);
+	if (hashes.length === 0) return;
+	await tx
+		.update(documentMarks)
+		.set({ withdrawnAt: null, updatedAt: deps.clock.now() })
+		.where(inArray(documentMarks.documentHash, hashes));
+}
+
 /** Before a plan or its account ends: what was used this month stays known to the documents. */
 export async function markUse(deps: Pick<Deps, "clock" | "secrets">, tx: Transaction, userId: string): Promise<void> {
 	const now = deps.clock.now();

@@ -1,11 +1,12 @@
 import { isPlanKey } from "#core/billing/plans/plans.ts";
 import { quotaIn } from "#core/billing/plans/quota.ts";
+import { mayTakeBack } from "#core/billing/subscription/subscription.ts";
 import { allowanceOf } from "#core/billing/subscription/subscription-price.ts";
 import { isRepeatedTrial } from "#core/billing/trial/trial.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { readOwnReturnables } from "#server/billing/extras/extra-returns.read.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
-import { asHeld, lastSubscription } from "#server/billing/subscription/subscription.read.ts";
+import { asHeld, lastSubscription, leavingOf } from "#server/billing/subscription/subscription.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { hasWithdrawn } from "./document-marks.ts";
 import { awaitsFirstCharge, receiptsOf, waitingPayments } from "./plan.read.ts";
@@ -39,6 +40,8 @@ export async function readPlanOverview(deps: Deps, userId: string) {
 		/** Charged by itself every month. */
 		isCharged: row?.preapprovalId != null,
 		isRefunding: row?.refundAskedAt != null && row.status !== "encerrada",
+		/** Leaving can still be taken back, in one click. */
+		mayTakeBack: row !== undefined && mayTakeBack(leavingOf(row), now),
 		/** The one withdrawal of this person and document is used. */
 		hasWithdrawn: withdrawn,
 		/** Extras that nobody has used, bought within seven days. */

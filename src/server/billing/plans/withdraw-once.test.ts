@@ -7,7 +7,7 @@ import { refundPurchase } from "#server/billing/payments/refund-purchase.ts";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import { buy, buyer } from "#tests/support/billing/buy.ts";
-import { DAY, pass, payOrder, stateOf } from "#tests/support/billing/subscribe.ts";
+import { DAY, letUndoPass, pass, payOrder, stateOf } from "#tests/support/billing/subscribe.ts";
 import { enter, makeAccount, PASSWORD } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
@@ -40,6 +40,7 @@ test("buying again after a refund goes on with the month's count, and there is n
 	const userId = await buyYear(deps);
 	await use(deps, userId, 30);
 	expect((await refundPurchase(deps, { userId })).ok).toBe(true);
+	await letUndoPass(deps);
 	await deps.jobs.work(deps);
 	await ended(deps, userId);
 	expect(await buyYear(deps)).toBe(userId);
@@ -71,6 +72,7 @@ test("what was used before a refund counts in another account of the document as
 	const first = await buyYear(deps);
 	await use(deps, first, 30);
 	await refundPurchase(deps, { userId: first });
+	await letUndoPass(deps);
 	await deps.jobs.work(deps);
 	await ended(deps, first);
 	const second = await buyYear(deps, { email: "outra@exemplo.com.br" });
@@ -116,6 +118,7 @@ test("extra fichas that went back with the plan are not there for the next one",
 	await buyExtra(deps, { userId, extra: "fichas" });
 	await payOrder(deps, "extra-fichas");
 	await refundPurchase(deps, { userId });
+	await letUndoPass(deps);
 	await deps.jobs.work(deps);
 	await ended(deps, userId);
 	await soon(async () => (await stateOf(deps, userId)).payments.map(({ status }) => status)).toEqual([

@@ -1,10 +1,15 @@
+import { eq } from "drizzle-orm";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelPreapproval } from "./cancel-preapproval.job.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { lockLivingSubscription } from "./subscription.read.ts";
+import { subscriptions } from "./subscription.table.ts";
 
-/** No more charges from now on; access to the end of what is paid. The provider is told by a job, which keeps trying. */
+/**
+ * No more charges from now on; access to the end of what is paid. The provider is told once it cannot be taken back any
+ * more (`carry-out-leavings.job.ts`): what it charges meanwhile goes back. One that ends at once is told at once.
+ */
 export async function cancelSubscription(
 	deps: Deps,
 	{ userId }: { userId: string },
@@ -12,11 +17,13 @@ export async function cancelSubscription(
 	return deps.db.transaction(async (tx) => {
 		const row = await lockLivingSubscription(tx, userId);
 		if (!row) return refuse("nothing-to-cancel");
-		const change = await changeSubscription(deps, tx, row, { kind: "cancelled-by-holder", at: deps.clock.now() });
-		if (change && row.preapprovalId) {
+		const now = deps.clock.now();
+		const change = await changeSubscription(deps, tx, row, { kind: "cancelled-by-holder", at: now });
+		const isOver = change?.next.status === "encerrada";
+		if (isOver && row.preapprovalId) {
+			await tx.update(subscriptions).set({ providerToldAt: now }).where(eq(subscriptions.id, row.id));
 			await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });
 		}
-		const isOver = change?.next.status === "encerrada";
 		return succeed({ until: isOver ? undefined : (row.periodEnd ?? undefined) });
 	});
 }

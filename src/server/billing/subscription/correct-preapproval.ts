@@ -1,19 +1,22 @@
+import { mayTakeBack } from "#core/billing/subscription/subscription.ts";
 import { nextPeriodPrice } from "#core/billing/subscription/subscription-price.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import type { ProviderPreapproval } from "#server/platform/payments/payments.ts";
 import { cancelPreapproval } from "./cancel-preapproval.job.ts";
 import { setPreapprovalAmount } from "./set-preapproval-amount.job.ts";
-import type { SubscriptionRow } from "./subscription.read.ts";
+import { leavingOf, type SubscriptionRow } from "./subscription.read.ts";
 
 /** The provider still charges, or charges another price, though it was told: it is told again. */
 export async function correctPreapproval(
-	deps: Pick<Deps, "jobs" | "random">,
+	deps: Pick<Deps, "jobs" | "random" | "clock">,
 	tx: Transaction,
 	{ id, amount }: ProviderPreapproval,
 	subscription: SubscriptionRow | undefined,
 ): Promise<void> {
 	const isCurrent = subscription?.preapprovalId === id;
+	// It may still be taken back: the provider is told afterwards.
+	if (isCurrent && mayTakeBack(leavingOf(subscription), deps.clock.now())) return;
 	const isOver = subscription?.status === "encerrando" || subscription?.status === "encerrada";
 	if (!isCurrent || isOver) await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: id });
 	else if (subscription.firstPaidAt && amount !== nextPeriodPrice(subscription))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { accessOfAccount } from "#server/billing/plans/access-of-account.ts";
-import { DAY, HOUR, mailsOfKind, pass, stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
+import { DAY, HOUR, letUndoPass, mailsOfKind, pass, stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
@@ -118,6 +118,10 @@ test("cancelling takes one click: no more charges, access to the period's end, o
 	await deps.jobs.work(deps);
 	const answers = await Promise.all(Array.from({ length: 5 }, () => cancelSubscription(deps, { userId })));
 	expect(answers).toEqual(answers.map(() => ({ ok: true, value: { until: new Date("2026-12-15T13:00:00Z") } })));
+	// Nothing is told yet, whatever the provider says meanwhile: for some minutes it can be taken back.
+	await syncPreapproval(deps, preapprovalId);
+	expect((await deps.provider.read("preapproval", preapprovalId))?.status).toBe("authorized");
+	await letUndoPass(deps);
 	// The provider is away at first; the job keeps trying.
 	await soon(async () => (await deps.provider.read("preapproval", preapprovalId))?.status).toBe("cancelled");
 	await soon(() => mailsOfKind(deps, "cancelled").length).toBe(1);

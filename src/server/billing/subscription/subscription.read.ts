@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import type { Subscription } from "#core/billing/subscription/subscription.ts";
+import type { Leaving, Subscription } from "#core/billing/subscription/subscription.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -86,6 +86,12 @@ export function asSubscription(row: SubscriptionRow): Subscription {
 		extraProfiles: row.extraProfiles,
 		nextExtraProfiles: row.nextExtraProfiles ?? undefined,
 	};
+}
+
+/** What decides whether leaving can be taken back. */
+export function leavingOf(row: SubscriptionRow): Leaving {
+	const { status, preapprovalId, cancelledAt, refundAskedAt, providerToldAt } = row;
+	return { status, isCharged: preapprovalId !== null, cancelledAt, refundAskedAt, providerToldAt };
 }
 
 /** With its extra profiles, for the rules about prices. */

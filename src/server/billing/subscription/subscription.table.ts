@@ -36,6 +36,8 @@ export const subscriptions = pgTable(
 		cancelledAt: moment("cancelled_at"),
 		// The holder wants the money back; access lasts until the provider has confirmed it.
 		refundAskedAt: moment("refund_asked_at"),
+		// When the provider was told to charge no more, or to send the money back: some minutes after it was asked for.
+		providerToldAt: moment("provider_told_at"),
 		endedAt: moment("ended_at"),
 		checkedAt: moment("checked_at"),
 		createdAt: moment("created_at").notNull(),

@@ -20,6 +20,7 @@ const channels: Record<SignatureEvidence["canal"], string> = {
 	whatsapp: "link enviado por WhatsApp",
 	"e-mail": "link enviado por e-mail",
 	link: "link copiado",
+	"sem conexão": "sem conexão, no aparelho do corretor",
 };
 
 /**

@@ -1,7 +1,10 @@
+import type { DocumentLine } from "#core/fichas/document.ts";
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
 import { demandedBy, identityLines } from "#core/fichas/evidence/identity-words.ts";
+import { NOT_OBTAINED } from "#core/fichas/evidence/offline-evidence.ts";
+import { OFFLINE_WORDS, offlineHashes, offlineLines } from "#core/fichas/evidence/offline-words.ts";
 import { programSignWords } from "#core/fichas/evidence/program-signs.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -23,6 +26,7 @@ const channels: Record<SignatureEvidence2["canal"], string> = {
 	whatsapp: "por WhatsApp",
 	"e-mail": "por e-mail",
 	link: "por link copiado",
+	"sem conexão": "sem conexão, no aparelho do corretor",
 };
 
 /** Facts by who says them. Evidence of the first kind has no such parts: its labels say it. */
@@ -36,12 +40,15 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 	const identity = identityLines(evidence).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
 	const factor = {
 		label: "Segundo fator",
-		value: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? `; exigido ${demandedBy(evidence)}` : ""}`,
+		value: evidence.semConexao
+			? NOT_OBTAINED
+			: `${formatSecondFactor(evidence.segundoFator, evidence.servidor.fuso)}${isCodeChannel(evidence.fatorExigido) ? `; exigido ${demandedBy(evidence)}` : ""}`,
 	};
 	// Evidence of before anybody was asked who they are keeps the places it had, to the letter.
 	const isAsked = identity.length > 0;
 	return [
 		...(isAsked ? [{ title: "Como a identidade foi conferida", facts: [...identity, factor] }] : []),
+		...offlineGroup(evidence),
 		{ title: "Visto pelo servidor", facts: [...seenFacts(evidence), ...(isAsked ? [] : [factor])] },
 		{ title: "Informado pelo aparelho (o servidor anota, mas não tem como conferir)", facts: toldFacts(evidence) },
 		{
@@ -53,6 +60,7 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 				},
 				{ label: "Frase aceita", value: evidence.ato.frase },
 				{ label: "SHA-256 dos traços", value: evidence.traco.imagemSha256 },
+				...(evidence.semConexao ? factsOf(offlineHashes(evidence.semConexao)) : []),
 				{ label: "SHA-256 desta evidência", value: evidenceHash },
 				{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
 			],
@@ -60,7 +68,34 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 	];
 }
 
+/** Without a connection the server saw nothing of the signing: what it knows stands in a part of its own. */
+function offlineGroup({ semConexao, servidor }: SignatureEvidence2): FactGroup[] {
+	if (!semConexao) return [];
+	return [
+		{ title: "Assinada sem conexão: o que se sabe de quando", facts: factsOf(offlineLines(semConexao, servidor.fuso)) },
+	];
+}
+
+function factsOf(lines: DocumentLine[]): Fact[] {
+	return lines.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }));
+}
+
+/** Of what came from a device that had been without a connection: its coming, and nothing that could be taken for more. */
+function arrivalFacts({ servidor }: SignatureEvidence2): Fact[] {
+	return [
+		{ label: "Recebida do aparelho em", value: formatShortMoment(servidor.em, servidor.fuso) },
+		...(servidor.relogio
+			? [{ label: "Relógio do servidor", value: formatServerClock(servidor.relogio, servidor.fuso) }]
+			: []),
+		{
+			label: "IP e porta ao entregar",
+			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${formatPort(servidor.porta)}; não são os do momento da assinatura`,
+		},
+	];
+}
+
 function seenFacts(evidence: SignatureEvidence2): Fact[] {
+	if (evidence.semConexao) return arrivalFacts(evidence);
 	const { servidor, sinaisDePrograma } = evidence;
 	return [
 		{ label: "Assinatura recebida em", value: formatShortMoment(servidor.em, servidor.fuso) },
@@ -91,7 +126,7 @@ function toldFacts(evidence: SignatureEvidence2): Fact[] {
 	return [
 		{
 			label: "Relógio do aparelho",
-			value: `${dispositivo.relogio}, fuso ${dispositivo.fuso}; ${skewWords(evidence.desvioDoRelogioMs)}`,
+			value: `${dispositivo.relogio}, fuso ${dispositivo.fuso}; ${evidence.semConexao ? "comparado com o do servidor acima" : skewWords(evidence.desvioDoRelogioMs)}`,
 		},
 		...(evidence.canalSegundo === "informado"
 			? [{ label: "Como o link chegou", value: `${channels[evidence.canal]}, segundo o link que foi aberto` }]
@@ -156,7 +191,8 @@ function longWords(milliseconds: number): string {
 
 /** What is known of the acceptance of whoever sent the document. */
 export function acceptanceFacts({ evidence, evidenceHash, event }: PrintedAcceptance): Fact[] {
-	const { quem, servidor, navegador, sessao } = evidence;
+	const { quem, servidor, navegador, sessao, semConexao } = evidence;
+	if (semConexao) return offlineAcceptance({ evidence, evidenceHash, event }, semConexao);
 	return [
 		{ label: "Quem enviou", value: senderWords(quem) },
 		{ label: "Frase aceita", value: "a que está em “Aceite de quem intermedeia”, acima" },
@@ -172,6 +208,29 @@ export function acceptanceFacts({ evidence, evidenceHash, event }: PrintedAccept
 				: "não há: enviado por um programa da plataforma",
 		},
 		{ label: "Navegador (informado por ele)", value: navegador },
+		{ label: "SHA-256 desta evidência", value: evidenceHash },
+		{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
+	];
+}
+
+/** Handed over on the broker's own phone: its entry is the acceptance, and the server saw its coming. */
+function offlineAcceptance(
+	{ evidence, evidenceHash, event }: PrintedAcceptance,
+	{ aparelho, texto, recebidaEm }: NonNullable<PrintedAcceptance["evidence"]["semConexao"]>,
+): Fact[] {
+	const { quem, servidor, navegador } = evidence;
+	return [
+		{ label: "Quem enviou", value: senderWords(quem) },
+		{ label: "Frase aceita", value: "a que está em “Aceite de quem intermedeia”, acima" },
+		{ label: "Canal", value: OFFLINE_WORDS },
+		{ label: "Recebido em", value: formatShortMoment(recebidaEm, servidor.fuso) },
+		{
+			label: "IP e porta ao entregar",
+			value: `${servidor.ip} (IPv${servidor.versaoIp}), porta ${formatPort(servidor.porta)}`,
+		},
+		{ label: "Sessão ao aceitar", value: NOT_OBTAINED },
+		{ label: "Navegador (informado por ele)", value: navegador },
+		{ label: `Registro nº ${texto.seq} do aparelho ${aparelho}`, value: texto.hash },
 		{ label: "SHA-256 desta evidência", value: evidenceHash },
 		{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
 	];

@@ -53,9 +53,10 @@ function addSenderAcceptance(
 	addHeading(doc, "Aceite de quem intermedeia", 3);
 	addParagraph(doc, aceiteIntermediador);
 	if (!acceptance) return;
-	const { quem, servidor } = acceptance.evidence;
+	const { quem, servidor, semConexao } = acceptance.evidence;
 	const moment = formatMoment(new Date(servidor.em), fuso);
-	addParagraph(doc, `Aceito por ${senderWords(quem)}, ao enviar o documento em ${moment}.`, styles.strong);
+	const how = semConexao ? `sem conexão; recebido pelo servidor em ${moment}` : `ao enviar o documento em ${moment}`;
+	addParagraph(doc, `Aceito por ${senderWords(quem)}, ${how}.`, styles.strong);
 }
 
 export function senderWords({ nome, emNomeDe }: SenderEvidence["quem"]): string {
@@ -90,7 +91,7 @@ function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height
 			const below = top + FIELD + 13 + (name.length - 1) * NAME_LEADING;
 			canvas.text(`${papel}  ·  ${printedDocument(documento)}`, x, below + 12, styles.small);
 			canvas.text(
-				`${schema === "rubrica-evidencia-1" ? "Assinou" : "Assinatura recebida"} em ${formatMoment(new Date(em), fuso)}`,
+				`${schema === "rubrica-evidencia-1" ? "Assinou" : evidence.semConexao ? "Sem conexão; recebida" : "Assinatura recebida"} em ${formatMoment(new Date(em), fuso)}`,
 				x,
 				below + 23,
 				styles.foot,

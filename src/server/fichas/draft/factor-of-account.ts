@@ -14,10 +14,13 @@ export async function readFactorOf(
 	return kept?.fator ?? "nenhum";
 }
 
-/** Why a ficha that demands this cannot be sent: nobody could sign it. */
-export function factorAway(factor: FactorChoice): string {
-	const what = factor === "nenhum" ? "" : askedFactorWords[factor];
-	return `Esta ficha exige ${what}, que não pode ser enviado por aqui agora. Mude a exigência, ou fale com quem cuida dos modelos da conta.`;
+/** Why a ficha that demands this cannot be sent: nobody would carry the code, and nobody could sign it. */
+export function factorAway({ messages }: Pick<Deps, "messages">, factor: FactorChoice): { fator?: string } {
+	if ((factor !== "sms" && factor !== "whatsapp") || messages.channels.includes(factor)) return {};
+	const what = askedFactorWords[factor];
+	return {
+		fator: `Esta ficha exige ${what}, que não pode ser enviado por aqui agora. Mude a exigência, ou fale com quem cuida dos modelos da conta.`,
+	};
 }
 
 /** What can be demanded here: nothing that nobody would carry. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaDocument } from "#core/fichas/document.ts";
-import { formatPhoto } from "#core/fichas/draft/format-photo.ts";
+import { listPhotos } from "#core/fichas/draft/format-photo.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
@@ -33,12 +33,7 @@ export async function photosOf(
 		.from(fichaPhotos)
 		.where(eq(fichaPhotos.fichaId, fichaId))
 		.orderBy(asc(fichaPhotos.createdAt), asc(fichaPhotos.id));
-	return photos.map(({ id, sha256, source, takenAt, geo }, at) => ({
-		id,
-		sha256,
-		legenda: `Foto ${at + 1}${source === "galeria" ? " (da galeria)" : ""}`,
-		registro: formatPhoto({ source, takenAt, geo }, zone),
-	}));
+	return listPhotos(photos, zone);
 }
 
 /** Photos of a ficha whose file is not there: after a storage that lost it, or a copy that was cut off. */

@@ -6,6 +6,7 @@ import { freshValues } from "#core/fichas/draft/form-of.ts";
 import { startExit } from "#core/fichas/draft/inspection/start-exit.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { mayDecideOnCliente } from "#core/fichas/registry/who-decides.ts";
+import { wallClock } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
@@ -19,7 +20,6 @@ import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { copyPhotos, renamePhotos } from "./copy-photos.ts";
 import { readEntry } from "./inspection/entry.read.ts";
 import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts";
-import { wallClock } from "./send-ficha.ts";
 
 export type StartSource = {
 	clienteId?: string | undefined;

@@ -49,7 +49,9 @@ export type FichaEventKind =
 	| "excluida-com-a-conta"
 	| "removida-por-prazo"
 	/** Of a model, whose id stands in the place of a ficha's. */
-	| "modelo-publicado";
+	| "modelo-publicado"
+	/** Of a device, whose id stands there: hashes of what it made without a connection, ahead of the rest. */
+	| "compromisso-sem-conexao";
 
 type NewEvent = { kind: FichaEventKind; fichaId: string; content: { [name: string]: Json } };
 

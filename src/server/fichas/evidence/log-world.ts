@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { modelos } from "#server/fichas/models/model.table.ts";
+import { aparelhos } from "#server/fichas/offline/device.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { SAMPLE_SCHEMA } from "#server/platform/seal/sample-log.ts";
 
@@ -46,10 +47,11 @@ function setPath(tx: Transaction, path: string) {
 /** Of a row of fichas: whether its events are not in the log that is read here, but in the other one. */
 export const isOfOtherLog = sql<boolean>`${fichas.sample} <> (current_schema() = ${SAMPLE_SCHEMA})`;
 
-/** Of these fichas and models the samples. */
+/** Of these fichas, models and devices the samples. */
 export function samplesAmong(ids: string[]): SQL {
 	const asked = sql`any(${sql.param(ids)}::uuid[])`;
 	return sql`array(
 		select ${fichas.id}::text from ${fichas} where ${fichas.sample} and ${fichas.id} = ${asked}
-		union all select ${modelos.id}::text from ${modelos} where ${modelos.sample} and ${modelos.id} = ${asked})`;
+		union all select ${modelos.id}::text from ${modelos} where ${modelos.sample} and ${modelos.id} = ${asked}
+		union all select ${aparelhos.id}::text from ${aparelhos} where ${aparelhos.sample} and ${aparelhos.id} = ${asked})`;
 }

@@ -2,10 +2,9 @@ import { formatUntil } from "#core/fichas/draft/proposal-validity.ts";
 import { type Witness, witnessUrl } from "#core/fichas/evidence/witness.ts";
 import { forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
-import { formatMoment } from "#core/kernel/day.ts";
+import { formatMoment, wallClock } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { present } from "#core/kernel/present.ts";
-import { wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import type { findOwnerRequest } from "./proposal-answer.read.ts";
 

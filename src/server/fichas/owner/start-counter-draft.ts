@@ -1,10 +1,9 @@
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { PROPOSAL_VALID_HOURS } from "#core/fichas/draft/proposal-validity.ts";
-import { addToDay } from "#core/kernel/day.ts";
+import { addToDay, wallClock } from "#core/kernel/day.ts";
 import { present } from "#core/kernel/present.ts";
 import type { Deps } from "#server/deps.ts";
 import { newDraft } from "#server/fichas/draft/save-draft.ts";
-import { wallClock } from "#server/fichas/draft/send-ficha.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";

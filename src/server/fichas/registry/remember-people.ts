@@ -11,6 +11,9 @@ import { clienteColumns, imovelColumns } from "./registry-columns.ts";
 
 type World = Pick<Deps, "clock" | "random">;
 
+/** `keep`: what was typed is older than what is known may be, as on a phone that was without a connection; nothing known is changed by it. */
+export type Known = "update" | "keep";
+
 /**
  * Everybody on a ficha; the id of the first. In the order of their documents, so that two fichas with the same
  * people never wait for each other.
@@ -20,11 +23,12 @@ export async function rememberPeople(
 	tx: Transaction,
 	seat: Seat,
 	people: PessoaFields[],
+	known: Known = "update",
 ): Promise<string | undefined> {
 	const document = (person: PessoaFields) => person.cpf ?? person.cnpj ?? "";
 	const inOrder = people.toSorted((one, other) => (document(one) < document(other) ? -1 : 1));
 	const ids = new Map<PessoaFields, string>();
-	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, seat, person));
+	for (const person of inOrder) ids.set(person, await rememberCliente(deps, tx, seat, person, known));
 	return people[0] && ids.get(people[0]);
 }
 
@@ -38,6 +42,7 @@ async function rememberCliente(
 	tx: Transaction,
 	{ accountId, personId }: Seat,
 	person: PessoaFields,
+	ifKnown: Known,
 ): Promise<string> {
 	const now = deps.clock.now();
 	const { cpfCnpj, telefone, nome } = clienteColumns(person);
@@ -53,6 +58,7 @@ async function rememberCliente(
 	// A visit asks for less than a proposal did: what is known and not asked for stays.
 	const merged = clienteColumns({ ...known?.fields, ...filled(person) });
 	const row = { ...merged, updatedAt: now, archivedAt: null };
+	if (known && ifKnown === "keep") return known.id;
 	if (known) {
 		await tx.update(clientes).set(row).where(eq(clientes.id, known.id));
 		return known.id;
@@ -75,6 +81,7 @@ export async function rememberImovel(
 	tx: Transaction,
 	seat: Seat,
 	property: ImovelFields,
+	ifKnown: Known = "update",
 ): Promise<string> {
 	const { accountId } = seat;
 	const now = deps.clock.now();
@@ -95,6 +102,7 @@ export async function rememberImovel(
 			.values({ id, accountId, createdAt: now, updatedAt: now, ...imovelColumns(filled(property)) });
 		return id;
 	}
+	if (ifKnown === "keep") return known.id;
 	// What an address line is made of (core/fichas/document/summary-of.ts) is not taken over.
 	const { endereco: _, empreendimento: __, bloco: ___, unidade: ____, ...said } = property;
 	const row = { ...imovelColumns({ ...known.fields, ...said }), updatedAt: now };

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { keptUntil, retentionTerms } from "#core/fichas/retention-terms.ts";
 import type { FichaId } from "#core/kernel/ids.ts";
 import { present } from "#core/kernel/present.ts";
@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { addenda } from "#server/fichas/contest/addendum.table.ts";
 import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas, signingCodes } from "#server/fichas/ficha.table.ts";
+import { aparelhoCapturas, aparelhoRegistros } from "#server/fichas/offline/device.table.ts";
 import { interestedLists } from "#server/fichas/owner/interested-list.table.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { replacedLinks } from "#server/fichas/signing/links/replaced-link.table.ts";
@@ -79,6 +80,12 @@ async function empty(tx: Transaction, { id }: Ficha, removedAt: Date): Promise<v
 		.where(eq(proposalAnswers.fichaId, id));
 	await tx.update(addenda).set({ evidence: null, originKey: null }).where(eq(addenda.fichaId, id));
 	await tx.update(returnedDocuments).set({ evidence: null }).where(eq(returnedDocuments.fichaId, id));
+	await tx
+		.update(aparelhoRegistros)
+		.set({ content: null, ip: "", userAgent: "" })
+		.where(
+			sql`(${aparelhoRegistros.aparelhoId}, ${aparelhoRegistros.captura}) in (select ${aparelhoCapturas.aparelhoId}, ${aparelhoCapturas.captura} from ${aparelhoCapturas} where ${aparelhoCapturas.fichaId} = ${id})`,
+		);
 	await tx.delete(interestedLists).where(eq(interestedLists.fichaId, id));
 	await tx.delete(replacedLinks).where(eq(replacedLinks.fichaId, id));
 }

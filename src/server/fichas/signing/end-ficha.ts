@@ -3,6 +3,7 @@ import type { Seat } from "#core/accounts/seat.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { isWaiting, waitingStatuses } from "#core/fichas/ficha-status.ts";
+import type { Json } from "#core/kernel/canonical-json.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { returnPlace } from "#server/accounts/quota/quota-place.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,7 +12,8 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { lockFicha } from "#server/fichas/lock-ficha.ts";
 import { stateOf } from "#server/fichas/signing.read.ts";
-import { lockSigning } from "./lock-signing.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { sendVisitThanks } from "./send-visit-thanks.job.ts";
 
 type RefuseInput = {
@@ -29,42 +31,47 @@ export async function refuseFicha(
 	return deps.db.transaction(async (tx) => {
 		const found = await lockSigning(tx, token);
 		if (!found) return refuse("unknown-link");
-		const { signer, ficha } = found;
-		const now = deps.clock.now();
-		const state = stateOf(found, now);
+		const { signer } = found;
+		const state = stateOf(found, deps.clock.now());
 		if (state === "refused") return succeed({ signerId: signer.id });
 		if (state !== "open") return refuse(state);
-		const refusal = cleanReason(reason);
-		await tx
-			.update(fichaSigners)
-			.set({ status: "recusou", refusal, decidedAt: now })
-			.where(eq(fichaSigners.id, signer.id));
-		await tx.update(fichas).set({ status: "recusada", endedAt: now, updatedAt: now }).where(eq(fichas.id, ficha.id));
-		await returnPlace(tx, ficha);
-		if (ficha.tipo === "visita" && signer.papel !== PARTNER && signer.email && !signer.thankedAt) {
-			await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
-		}
-		await tell(deps, tx, {
-			kind: "recusou",
-			cause: signer.id,
-			nome: signer.nome,
-			accountId: ficha.accountId,
-			keeperId: ficha.responsavelId,
-			fichaId: ficha.id,
-		});
-		await appendEvent(deps, tx, {
-			kind: "recusada-por",
-			fichaId: ficha.id,
-			content: {
-				signatario: signer.id,
-				documentHash: ficha.documentHash,
-				motivo: refusal,
-				aparelho: heldBy,
-				ip: seen.ip,
-				porta: seen.port,
-			},
-		});
+		await writeRefusal(deps, tx, found, { reason, aparelho: heldBy, ip: seen.ip, porta: seen.port });
 		return succeed({ signerId: signer.id });
+	});
+}
+
+type Refused = { reason: string; aparelho: SignatureEvidence["aparelho"] } & { [name: string]: Json };
+
+/** State, place, thanks, notice and event, with whatever else is known of how it was said. The caller holds the ficha. */
+export async function writeRefusal(
+	deps: Deps,
+	tx: Transaction,
+	{ signer, ficha }: LockedSigning,
+	{ reason, ...how }: Refused,
+): Promise<void> {
+	const now = deps.clock.now();
+	const refusal = cleanReason(reason);
+	await tx
+		.update(fichaSigners)
+		.set({ status: "recusou", refusal, decidedAt: now })
+		.where(eq(fichaSigners.id, signer.id));
+	await tx.update(fichas).set({ status: "recusada", endedAt: now, updatedAt: now }).where(eq(fichas.id, ficha.id));
+	await returnPlace(tx, ficha);
+	if (ficha.tipo === "visita" && signer.papel !== PARTNER && signer.email && !signer.thankedAt) {
+		await deps.jobs.enqueue(tx, sendVisitThanks, { signerId: signer.id });
+	}
+	await tell(deps, tx, {
+		kind: "recusou",
+		cause: signer.id,
+		nome: signer.nome,
+		accountId: ficha.accountId,
+		keeperId: ficha.responsavelId,
+		fichaId: ficha.id,
+	});
+	await appendEvent(deps, tx, {
+		kind: "recusada-por",
+		fichaId: ficha.id,
+		content: { signatario: signer.id, documentHash: ficha.documentHash, motivo: refusal, ...how },
 	});
 }
 

@@ -166,13 +166,14 @@ function clockSkew(told: string, now: Date): number | null {
 	return Number.isNaN(device) ? null : device - now.getTime();
 }
 
-function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {
+export function distanceToProperty(location: DeviceLocation, values: FichaFields): number | null {
 	const { geo_lat: latitude, geo_lon: longitude } = values.imoveis?.[0] ?? {};
 	if (location.estado !== "informada" || latitude === undefined || longitude === undefined) return null;
 	return distanceInMetres(location, { latitude, longitude });
 }
 
-async function writeSignature(
+/** Evidence, state, count, notice, seal and event; whoever calls it holds the ficha. */
+export async function writeSignature(
 	deps: Deps,
 	tx: Transaction,
 	{ signer, ficha }: LockedSigning,
@@ -234,7 +235,11 @@ async function writeSignature(
 }
 
 /** Named by the event itself, so that it can be checked without the rest of the evidence. */
-function deviceIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string } {
-	if (evidence.schema !== "rubrica-evidencia-2" || !evidence.aparelhoConfirmou) return {};
-	return { aparelhoConfirmou: sha256Hex(canonicalJson(evidence.aparelhoConfirmou)) };
+function deviceIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string; semConexao?: string } {
+	if (evidence.schema !== "rubrica-evidencia-2") return {};
+	const { aparelhoConfirmou, semConexao } = evidence;
+	return {
+		...(aparelhoConfirmou && { aparelhoConfirmou: sha256Hex(canonicalJson(aparelhoConfirmou)) }),
+		...(semConexao && { semConexao: sha256Hex(canonicalJson(semConexao)) }),
+	};
 }

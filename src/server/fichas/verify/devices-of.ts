@@ -14,6 +14,15 @@ export function devicesOf({ signers, events }: { signers: Signer[]; events: Even
 	});
 }
 
+/** What is known of signatures made without a connection, each with the event that names it. Hashes, keys and times alone. */
+export function offlineOf({ signers, events }: { signers: Signer[]; events: Event[] }) {
+	return signers.flatMap(({ id, evidence }) => {
+		const semConexao = evidence?.schema === "rubrica-evidencia-2" ? evidence.semConexao : undefined;
+		const event = events.find(({ kind, content }) => kind === "assinada-por" && signatoryOf(content) === id);
+		return semConexao && event ? [{ seq: event.seq, conteudo: event.content, semConexao }] : [];
+	});
+}
+
 /** A text that was altered is told of elsewhere. */
 function signatoryOf(content: string): string | undefined {
 	try {

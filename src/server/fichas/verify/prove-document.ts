@@ -6,7 +6,7 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
-import { devicesOf } from "./devices-of.ts";
+import { devicesOf, offlineOf } from "./devices-of.ts";
 import { findSealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer } from "./sealed-answer.read.ts";
 
@@ -25,6 +25,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 	const until = rows.filter(({ seq }) => seq <= sealed.eventSeq);
 	const signers = await asking.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sealed.fichaId));
 	const devices = devicesOf({ signers, events: until });
+	const offline = offlineOf({ signers, events: until });
 	return {
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
@@ -38,6 +39,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 		conteudo: until.at(-1)?.content ?? "",
 		eventos: await proveAll(deps, until),
 		...(devices.length > 0 && { aparelhos: devices }),
+		...(offline.length > 0 && { semConexao: offline }),
 	};
 }
 

@@ -4,6 +4,7 @@ import type { FichaDocument } from "#core/fichas/document.ts";
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
 import type { SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { identityChecks } from "#core/fichas/evidence/identity-words.ts";
+import { offlineSummary } from "#core/fichas/evidence/offline-words.ts";
 import { formatServerClock } from "#core/fichas/evidence/server-clock.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { formatPlace } from "#core/fichas/registry/format-place.ts";
@@ -85,6 +86,15 @@ function publicSignature(papel: string, evidence: SignatureEvidence, event: LogE
 		identity: evidence.schema === "rubrica-evidencia-2" ? identityChecks(evidence) : [],
 		cautions: cautionsOf(evidence),
 		event: event?.seq,
+		...offlineIn(evidence),
+	};
+}
+
+function offlineIn(evidence: SignatureEvidence): Pick<PublicSignature, "act" | "offline"> {
+	if (evidence.schema !== "rubrica-evidencia-2" || !evidence.semConexao) return {};
+	return {
+		act: "Assinada sem conexão; recebida",
+		offline: offlineSummary(evidence.semConexao, evidence.servidor.fuso),
 	};
 }
 

@@ -3,6 +3,7 @@ import { documentHash } from "#core/fichas/document.ts";
 import { CHAIN_START, eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { type Check, failed, passed } from "#core/fichas/verify/verify-check.ts";
 import { checkDevices } from "#core/fichas/verify/verify-device.ts";
+import { checkOffline } from "#core/fichas/verify/verify-offline.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -13,7 +14,7 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, type fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
-import { devicesOf } from "./devices-of.ts";
+import { devicesOf, offlineOf } from "./devices-of.ts";
 import { verifyModel } from "./verify-model.ts";
 
 export type LogEvent = typeof evidenceLog.$inferSelect;
@@ -38,6 +39,7 @@ export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Che
 		...(await verifyModel(deps, record)),
 		...verifyEvidence(record),
 		...(await checkDevices(devicesOf(record), record.events)),
+		...(await checkOffline(offlineOf(record), record.events)),
 		verifySealed(record),
 		...(await verifyEvents(deps, record.events)),
 	];

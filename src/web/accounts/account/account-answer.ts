@@ -1,6 +1,7 @@
 /** Every form of the account page says by `intent` what it wants. */
 const accountIntents = [
 	"data",
+	"identity",
 	"profile",
 	"password",
 	"email",

@@ -1,4 +1,6 @@
 import { ACCOUNT_LIMITS } from "#core/accounts/account-data-form.ts";
+import { CodeField } from "#web/accounts/sign-in/code-field.tsx";
+import { CurrentPasswordField } from "#web/accounts/sign-in/current-password-field.tsx";
 import { TextField } from "#web/ui/form/field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -14,7 +16,7 @@ export type AccountData = {
 	email: string;
 };
 
-export function AccountDataSection({ data }: { data: AccountData }) {
+export function AccountDataSection({ data, asksCode }: { data: AccountData; asksCode: boolean }) {
 	const lines = [
 		["Nome", data.nome_completo],
 		["Telefone", data.telefone],
@@ -27,7 +29,7 @@ export function AccountDataSection({ data }: { data: AccountData }) {
 			id="dados"
 			title="Seus dados"
 			lead="Identificam você na conta e nos documentos. Mantenha em dia."
-			intents={["data"]}
+			intents={["data", "identity"]}
 		>
 			<dl className="grid gap-x-8 gap-y-4 px-5 py-5 sm:grid-cols-2 sm:px-7 sm:py-6">
 				{lines.map(([label, value]) => (
@@ -42,6 +44,9 @@ export function AccountDataSection({ data }: { data: AccountData }) {
 			<div className="border-line border-t">
 				<Disclosure intent="data" label="Corrigir meus dados" action="Editar">
 					<DataForm data={data} />
+				</Disclosure>
+				<Disclosure intent="identity" label="CPF/CNPJ e nome de usuário" action="Corrigir">
+					<IdentityFields data={data} asksCode={asksCode} />
 				</Disclosure>
 			</div>
 		</AccountSection>
@@ -79,8 +84,44 @@ function DataForm({ data }: { data: AccountData }) {
 						maxLength={ACCOUNT_LIMITS.address.max}
 						defaultValue={values.endereco_completo ?? data.endereco_completo}
 						error={errors.endereco_completo}
-						hint="CPF/CNPJ e nome de usuário não mudam por aqui: fale com o suporte."
 					/>
+				</>
+			)}
+		</AccountForm>
+	);
+}
+
+function IdentityFields({ data, asksCode }: { data: AccountData; asksCode: boolean }) {
+	return (
+		<AccountForm intent="identity" submit="Corrigir" pendingLabel="Corrigindo...">
+			{({ errors, values }) => (
+				<>
+					<TextField
+						id="identidade-documento"
+						name="cpf_cnpj"
+						label="CPF ou CNPJ"
+						autoComplete="off"
+						required
+						maxLength={18}
+						defaultValue={values.cpf_cnpj ?? data.cpf_cnpj ?? ""}
+						error={errors.cpf_cnpj}
+						hint="Vale daqui em diante: recibos e documentos já enviados não mudam."
+					/>
+					<TextField
+						id="identidade-usuario"
+						name="nome_usuario"
+						label="Nome de usuário"
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						required
+						maxLength={20}
+						defaultValue={values.nome_usuario ?? data.nome_usuario ?? ""}
+						error={errors.nome_usuario}
+						hint="Letras minúsculas e números. Você também entra com ele."
+					/>
+					<CurrentPasswordField id="identidade-senha" error={errors.senha_atual} />
+					{asksCode && <CodeField id="identidade-codigo" recovery error={errors.codigo} />}
 				</>
 			)}
 		</AccountForm>

@@ -25,7 +25,7 @@ export function AccountPage({ data, passwordSet, secondFactor, sessions, authors
 		<>
 			<h1 className="mb-2 font-display font-semibold text-title">Minha conta</h1>
 			<div>
-				<AccountDataSection data={data} />
+				<AccountDataSection data={data} asksCode={secondFactor.isOn} />
 				<ProfileSection />
 				<SignInSection email={data.email} passwordSet={passwordSet} asksCode={secondFactor.isOn} />
 				<SecondFactorSection {...secondFactor} />

@@ -11,6 +11,7 @@ export const profileWords: Record<ProfileKind, string> = {
 /** One sentence for each way a use case may refuse; for "too-many", which says how long to wait, see too-many.ts. */
 export const refusals = {
 	"wrong-password": "Senha incorreta",
+	"username-taken": "Este nome de usuário já está em uso",
 	mismatch: "Senhas não coincidem",
 	"weak-password": "Esta senha é fácil de adivinhar ou já apareceu em vazamentos. Escolha outra.",
 	"invalid-email": "Email inválido",

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, redirect, replace } from "react-router";
 import { AccountDataForm } from "#core/accounts/account-data-form.ts";
 import { deviceOf } from "#core/accounts/device-name.ts";
+import { IdentityForm } from "#core/accounts/identity-form.ts";
 import { NewPasswordForm } from "#core/accounts/new-password-form.ts";
 import { partialAddress } from "#core/accounts/partial-address.ts";
 import { seesAll } from "#core/accounts/seat.ts";
@@ -11,6 +12,7 @@ import { formatPhone } from "#core/kernel/phone.ts";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { exportMyData } from "#server/accounts/data-rights/export-my-data.ts";
 import { chooseRootMail } from "#server/accounts/profile/choose-root-mail.ts";
+import { correctIdentity } from "#server/accounts/profile/correct-identity.ts";
 import { requestEmailChange } from "#server/accounts/profile/request-email-change.ts";
 import { switchProfile } from "#server/accounts/profile/switch-profile.ts";
 import { updateAccountData } from "#server/accounts/profile/update-account-data.ts";
@@ -96,6 +98,7 @@ type HandlerInput = {
 };
 
 const passwordDoors = new Set<AccountIntent>([
+	"identity",
 	"password",
 	"email",
 	"start-second-factor",
@@ -130,6 +133,16 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 		if (!form.success) return invalid(fieldErrors(form.error), values);
 		await updateAccountData(deps, { current, form: form.data });
 		return done("Dados atualizados");
+	},
+
+	async identity({ deps, current, read, password, code }) {
+		const values = { cpf_cnpj: read("cpf_cnpj"), nome_usuario: read("nome_usuario") };
+		const form = IdentityForm.safeParse(values);
+		if (!form.success) return invalid(fieldErrors(form.error), values);
+		const result = await correctIdentity(deps, { current, password, code, form: form.data });
+		if (!result.ok) return { ...refused(result, { ...bothFields, "username-taken": "nome_usuario" }), values };
+		if (result.value.changed.length === 0) return done("Nada mudou", "Os dados já eram esses.");
+		return done("Dados corrigidos", "Avisamos por email, e a correção fica no registro da conta.");
 	},
 
 	async profile({ deps, current, read }) {

@@ -81,7 +81,9 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
 				</>
 			}
 		>
-			<AuthHeading title={copy.title}>{copy.lead}</AuthHeading>
+			<AuthHeading title={copy.title}>
+				<strong className="font-semibold text-ink">{copy.access}</strong> {copy.lead}
+			</AuthHeading>
 			{actionData?.title && (
 				<Notice tone="risk" title={actionData.title} live className="mt-6">
 					{actionData.help}

@@ -14,10 +14,9 @@ type Props = {
 	view: PlanView;
 	said: { tone: Tone; title: string; text?: string } | undefined;
 	problem: string | undefined;
-	asks: "cancel" | "refund" | undefined;
 };
 
-export function PlanPage({ view, said, problem, asks }: Props) {
+export function PlanPage({ view, said, problem }: Props) {
 	const { standing, renewal, mayResume } = view;
 	return (
 		<>
@@ -48,7 +47,7 @@ export function PlanPage({ view, said, problem, asks }: Props) {
 			{view.extras && <ExtrasSection extras={view.extras} />}
 			<ReturnsSection returns={view.returns} />
 			<ReceiptsSection receipts={view.receipts} />
-			<LeavingSection cancel={view.cancel} refund={view.refund} asks={asks} />
+			<LeavingSection cancel={view.cancel} refund={view.refund} />
 		</>
 	);
 }

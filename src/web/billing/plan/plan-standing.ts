@@ -1,6 +1,6 @@
 import type { AccountStatus } from "#core/accounts/account-status.ts";
 import { addDays } from "#core/billing/plans/billing-period.ts";
-import { REFUND_DAYS, type Subscription } from "#core/billing/subscription/subscription.ts";
+import { REFUND_DAYS, type Subscription, UNDO_MINUTES } from "#core/billing/subscription/subscription.ts";
 import { REPEATED_TRIAL_FICHAS } from "#core/billing/trial/trial.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
@@ -24,6 +24,8 @@ export type StandingFacts = {
 	held: Subscription | undefined;
 	isCharged: boolean;
 	isRefunding: boolean;
+	/** Leaving can still be taken back. */
+	mayTakeBack: boolean;
 	awaitsFirstCharge: boolean;
 };
 
@@ -35,7 +37,7 @@ const choose = {
 /** How the account stands with its plan, in words. */
 export function standingOf(facts: StandingFacts): Standing {
 	const { status, held, isRefunding, awaitsFirstCharge } = facts;
-	if (isRefunding) return refunding;
+	if (isRefunding) return refunding(facts);
 	if (awaitsFirstCharge && status !== "ativo") return firstCharge;
 	if (status === "trial") return trial(facts);
 	if (status === "ativo" && !held) return { stamp: "Ativa", tone: "protected" };
@@ -51,15 +53,21 @@ export function standingOf(facts: StandingFacts): Standing {
 	}
 }
 
-const refunding: Standing = {
-	stamp: "Devolução pedida",
-	tone: "gold",
-	notice: {
+const undoWords = `Clicou sem querer? Nos ${UNDO_MINUTES} minutos depois do pedido, dá para desfazer.`;
+
+function refunding({ mayTakeBack }: StandingFacts): Standing {
+	const text =
+		"Nada mais será cobrado. Assim que o Mercado Pago confirmar a devolução, avisamos por e-mail e o acesso passa a ser só de leitura.";
+	return {
+		stamp: "Devolução pedida",
 		tone: "gold",
-		title: "Sua devolução está em andamento",
-		text: "Nada mais será cobrado. Assim que o Mercado Pago confirmar a devolução, avisamos por e-mail e o acesso passa a ser só de leitura.",
-	},
-};
+		notice: {
+			tone: "gold",
+			title: "Sua devolução está em andamento",
+			text: mayTakeBack ? `${text} ${undoWords}` : text,
+		},
+	};
+}
 
 const firstCharge: Standing = {
 	stamp: "Confirmando",
@@ -95,13 +103,13 @@ function trial({ trialEndsAt, isRepeatedTrial, now }: StandingFacts): Standing {
 			title: `Seu teste vai até ${formatShortDay(trialEndsAt)}`,
 			text: isRepeatedTrial
 				? repeatedTrial
-				: "Sem cartão e sem cobrança automática. Escolha um plano quando quiser; ele começa na hora.",
+				: "Sem cartão e sem cobrança automática. Escolha um plano quando quiser; ele começa quando o pagamento é confirmado.",
 		},
 		sells: choose,
 	};
 }
 
-function leaving({ isCharged }: StandingFacts, { periodEnd }: Subscription): Standing {
+function leaving({ isCharged, mayTakeBack }: StandingFacts, { periodEnd }: Subscription): Standing {
 	const until = periodEnd ? formatShortDay(periodEnd) : "";
 	return {
 		stamp: "Encerrando",
@@ -109,11 +117,15 @@ function leaving({ isCharged }: StandingFacts, { periodEnd }: Subscription): Sta
 		notice: {
 			tone: "gold",
 			title: `Assinatura cancelada. Acesso completo até ${until}`,
-			text: isCharged
-				? "Nada mais será cobrado. Mudou de ideia? Assine de novo abaixo: o novo período começa no dia do pagamento, então espere até perto do fim se quiser aproveitar cada dia já pago."
-				: "Nada mais será cobrado. Mudou de ideia? É só manter a assinatura, sem pagar nada agora.",
+			text:
+				isCharged && mayTakeBack
+					? `Nada mais será cobrado. ${undoWords}`
+					: isCharged
+						? "Nada mais será cobrado. Mudou de ideia? Assine de novo abaixo: o novo período começa no dia do pagamento, então espere até perto do fim se quiser aproveitar cada dia já pago."
+						: "Nada mais será cobrado. Mudou de ideia? É só manter a assinatura, sem pagar nada agora.",
 		},
-		sells: isCharged ? { title: "Assinar de novo", lead: `Seu período pago vai até ${until}.` } : undefined,
+		sells:
+			isCharged && !mayTakeBack ? { title: "Assinar de novo", lead: `Seu período pago vai até ${until}.` } : undefined,
 	};
 }
 

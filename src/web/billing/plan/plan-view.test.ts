@@ -25,6 +25,7 @@ const active = {
 	held,
 	isCharged: true,
 	isRefunding: false,
+	mayTakeBack: false,
 	awaitsFirstCharge: false,
 	hasWithdrawn: false,
 	returnable: { fichas: { bought: [], returnable: [] }, perfis: { bought: [], returnable: [] } },
@@ -56,7 +57,7 @@ test("an active month: next charge, changes with their price, extras, and the wa
 	]);
 	expect([offers, refund, mayResume, renewal]).toEqual([[], undefined, false, undefined]);
 	expect(extras?.perfil?.text).toContain("156,00");
-	expect(cancel).toEqual({ until: "1 de dez. de 2026" });
+	expect(cancel).toEqual({ until: "1 de dez. de 2026", mayComeBack: "soon" });
 });
 
 test("a trial is sold to, in the cycle asked for; when it is over it says what is left", () => {
@@ -73,24 +74,34 @@ test.each([
 	[
 		"leaving a year: it can be kept, nothing is sold",
 		{ status: "encerrando" },
-		false,
+		{ isCharged: false, mayTakeBack: true },
 		{ mayResume: true, sells: false, cancel: false },
 	],
 	[
 		"leaving a month: it is bought anew",
 		{ status: "encerrando" },
-		true,
+		{ isCharged: true, mayTakeBack: false },
 		{ mayResume: false, sells: true, cancel: false },
+	],
+	[
+		"leaving a month, minutes ago: it is taken back, and nothing is sold",
+		{ status: "encerrando" },
+		{ isCharged: true, mayTakeBack: true },
+		{ mayResume: true, sells: false, cancel: false },
 	],
 	[
 		"in arrears: pay with another card, or cancel",
 		{ status: "inadimplente", graceUntil: day("2026-11-20") },
-		true,
+		{ isCharged: true, mayTakeBack: false },
 		{ mayResume: false, sells: true, cancel: true },
 	],
-] as const)("%s", (_, change, isCharged, expected) => {
+] as const)("%s", (_, change, { isCharged, mayTakeBack }, expected) => {
 	const billing = isCharged ? ("monthly" as const) : ("annual" as const);
-	const { mayResume, standing, cancel, changes } = view({ held: { ...held, billing, ...change }, isCharged });
+	const { mayResume, standing, cancel, changes } = view({
+		held: { ...held, billing, ...change },
+		isCharged,
+		mayTakeBack,
+	});
 	expect({ mayResume, sells: standing.sells !== undefined, cancel: cancel !== undefined }).toEqual(expected);
 	expect(changes).toEqual([]);
 });

@@ -25,6 +25,7 @@ type PlanOverview = StandingFacts & {
 	quota: Quota;
 	held: (Subscription & { extraProfiles: number }) | undefined;
 	hasWithdrawn: boolean;
+	mayTakeBack: boolean;
 	returnable: { fichas: ReturnFacts; perfis: ReturnFacts };
 	receipts: {
 		number: number;
@@ -59,6 +60,7 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 	const isAlive = held && held.status !== "encerrada" && held.status !== "aguardando";
 	const renewal = held && renewalPrice(held, now);
 	const profile = held && extraProfilePrice(held, now);
+	const { mayTakeBack } = overview;
 	const mayCancel = isAlive && held.status !== "encerrando" && !isRefunding;
 	return {
 		name: overview.status === "trial" ? "Teste grátis" : plan ? planOf(plan).name : "Sem plano",
@@ -94,9 +96,12 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 					}
 				: undefined,
 		cancel: mayCancel
-			? { until: held.status === "ativa" && held.periodEnd ? formatShortDay(held.periodEnd) : undefined }
+			? {
+					until: held.status === "ativa" && held.periodEnd ? formatShortDay(held.periodEnd) : undefined,
+					mayComeBack: comeBackOf(held, isCharged),
+				}
 			: undefined,
-		mayResume: held?.status === "encerrando" && !isCharged && !isRefunding,
+		mayResume: mayTakeBack,
 		returns: isRefunding
 			? []
 			: [
@@ -120,6 +125,12 @@ export function planView(overview: PlanOverview, ciclo: BillingCycle) {
 		})),
 	};
 }
+/** How long a cancellation can be taken back: one that ends at once cannot, a paid year until its end. */
+function comeBackOf({ status }: Subscription, isCharged: boolean): "always" | "soon" | "never" {
+	if (status !== "ativa") return "never";
+	return isCharged ? "soon" : "always";
+}
+
 export type PlanView = ReturnType<typeof planView>;
 
 function factsOf({ held, isCharged, isRefunding, status, plan }: PlanOverview): { label: string; value: string }[] {

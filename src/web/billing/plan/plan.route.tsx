@@ -84,8 +84,6 @@ const handlers: Record<PlanIntent, (input: HandlerInput) => Promise<Result<Leads
 	refund: async ({ deps, userId }) => afterwards(await refundPurchase(deps, { userId }), "devolucao"),
 };
 
-const needsYes = new Set<PlanIntent>(["cancel", "refund"]);
-
 function done(name: keyof typeof planDone): Result<Leads, never> {
 	return { ok: true, value: { done: name } };
 }
@@ -99,7 +97,7 @@ function wantedIn(form: FormData) {
 	return isPlanKey(plan) && isBillingCycle(billing) ? { plan, billing } : undefined;
 }
 
-type Answer = { problem?: string; leadingTo?: string; asks?: "cancel" | "refund" };
+type Answer = { problem?: string; leadingTo?: string };
 
 export async function action(args: Route.ActionArgs) {
 	const { account } = await requireHolder(args);
@@ -107,8 +105,6 @@ export async function action(args: Route.ActionArgs) {
 	const form = await args.request.formData();
 	const intent = planIntents.find((known) => known === form.get("intent"));
 	if (!intent) return data<Answer>({ problem: UNKNOWN_INTENT }, { status: 400 });
-	// Without JavaScript no dialog has asked yet: the page does.
-	if (needsYes.has(intent) && form.get("confirmado") !== "sim") return data<Answer>({ asks: intent as "cancel" });
 	const result = await handlers[intent]({ deps, userId: account.id, form });
 	if (!result.ok) {
 		const wanted = wantedIn(form);
@@ -134,5 +130,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function PlanRoute({ loaderData: { view, said }, actionData }: Route.ComponentProps) {
 	if (actionData?.leadingTo) return <RedirectToPayment url={actionData.leadingTo} />;
-	return <PlanPage view={view} said={said} problem={actionData?.problem} asks={actionData?.asks} />;
+	return <PlanPage view={view} said={said} problem={actionData?.problem} />;
 }

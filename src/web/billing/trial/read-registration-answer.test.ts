@@ -5,12 +5,21 @@ describe("the answer to the trial dialog", () => {
 	it("is a success only when the server says so", () => {
 		expect(readRegistrationAnswer(200, { success: true })).toEqual({
 			kind: "saved",
+			emailSent: true,
 			notice: {
 				title: "Cadastro realizado!",
 				description: "Verifique seu email para confirmar e acessar sua conta.",
 			},
 		});
 		expect(readRegistrationAnswer(200, undefined).kind).toBe("refused");
+	});
+
+	it("says that the mail did not go out, where the server says so", () => {
+		expect(readRegistrationAnswer(200, { success: true, email_enviado: false })).toEqual({
+			kind: "saved",
+			emailSent: false,
+			notice: { title: "Cadastro realizado, mas houve erro no envio do email. Entre em contato conosco." },
+		});
 	});
 
 	it.each([200, 400, 409, 500])("%i with 'já existe' is a duplicate", (status) => {

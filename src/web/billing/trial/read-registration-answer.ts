@@ -4,7 +4,7 @@ import { dialogCopy, dialogNotices, leadCopy } from "./trial.copy.ts";
 type Notice = { title: string; description?: string };
 
 export type RegistrationAnswer =
-	| { kind: "saved"; notice: Notice }
+	| { kind: "saved"; emailSent: boolean; notice: Notice }
 	| { kind: "invalid"; errors: Record<string, string>; notice: Notice }
 	| { kind: "refused"; notice: Notice };
 
@@ -16,7 +16,8 @@ export function readRegistrationAnswer(status: number, body: unknown): Registrat
 	if (error?.includes(ALREADY_EXISTS)) return { kind: "refused", notice: dialogNotices.duplicate };
 	const answered = status >= 200 && status < 300;
 	if (answered && valueIn(body, "success") === true) {
-		return { kind: "saved", notice: dialogNotices.saved };
+		const emailSent = valueIn(body, "email_enviado") !== false;
+		return { kind: "saved", emailSent, notice: emailSent ? dialogNotices.saved : dialogNotices.savedWithoutEmail };
 	}
 	// The limiter's text says how long to wait, which no sentence of ours could know.
 	if (answered || (status === 429 && error)) {

@@ -55,6 +55,6 @@ async function askForLink(email: string): Promise<string | undefined> {
 		if (status === 200) return undefined;
 		return status < 500 ? (textIn(body, "error") ?? copy.failed) : copy.failed;
 	} catch {
-		return copy.failed;
+		return copy.unexpected;
 	}
 }

@@ -33,7 +33,9 @@ export const resendCopy = {
 	sent: "Pedido recebido. Se houver um cadastro à espera de confirmação, o novo link chega em instantes e o anterior deixa de valer.",
 	invalid: "Email inválido",
 	tooMany: "Muitos pedidos em pouco tempo. Espere alguns minutos e tente de novo.",
-	failed: "Não foi possível reenviar agora. Confira sua conexão e tente de novo.",
+	/** It was answered that nothing went out; and: nothing was answered at all. */
+	failed: "Erro ao enviar email. Tente novamente.",
+	unexpected: "Ocorreu um erro inesperado ao enviar o email.",
 } as const;
 
 export const invalidLinkCopy = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { TrialRegistration } from "#core/billing/trial/trial-form.ts";
-import { goTo, READ_TOAST_MS } from "#web/billing/checkout/go-to.ts";
+import { goTo, READ_TOAST_MS, READ_WARNING_MS } from "#web/billing/checkout/go-to.ts";
 import { postJson } from "#web/billing/checkout/post-json.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
@@ -37,8 +37,10 @@ export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => v
 		}
 		onClose();
 		form.current?.reset();
-		showToast({ ...answer.notice, tone: "success" });
-		goTo(confirmationPath(registration.email), READ_TOAST_MS);
+		showToast({ ...answer.notice, tone: answer.emailSent ? "success" : "error" });
+		const path = confirmationPath(registration.email);
+		if (answer.emailSent) goTo(path, READ_TOAST_MS);
+		else goTo(`${path}&aviso=sem-email`, READ_WARNING_MS);
 		return "leaving" as const;
 	}
 

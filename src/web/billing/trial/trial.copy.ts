@@ -25,6 +25,7 @@ export const dialogNotices = {
 		title: "Cadastro realizado!",
 		description: "Verifique seu email para confirmar e acessar sua conta.",
 	},
+	savedWithoutEmail: { title: leadCopy.savedWithoutEmail },
 	duplicate: {
 		title: "Email já cadastrado",
 		description: "Este email já possui uma conta. Tente fazer login ou use outro email.",

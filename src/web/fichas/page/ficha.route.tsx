@@ -13,7 +13,8 @@ import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
 import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
-import { dayIn } from "#core/kernel/day.ts";
+import { dayIn, wallClock } from "#core/kernel/day.ts";
+import { drawQr } from "#core/kernel/draw-qr.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
@@ -25,7 +26,7 @@ import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-acco
 import { compareWithEntry } from "#server/fichas/draft/inspection/compare-with-entry.ts";
 import { offerEntries, readEntry } from "#server/fichas/draft/inspection/entry.read.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
-import { sendFicha, wallClock } from "#server/fichas/draft/send-ficha.ts";
+import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { senderOf } from "#server/fichas/draft/sender-of.ts";
 import { startFrom } from "#server/fichas/draft/start-from.ts";
 import { takeNewerModel } from "#server/fichas/draft/take-newer-model.ts";
@@ -46,7 +47,6 @@ import { mailSigningLink } from "#server/fichas/signing/links/mail-signing-link.
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { contestSaid } from "#web/fichas/contest/contest-card.copy.ts";
 import { viewContestations } from "#web/fichas/contest/contest-view.ts";

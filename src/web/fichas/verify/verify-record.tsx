@@ -96,6 +96,12 @@ function Signature({ signature }: { signature: PublicSignature }) {
 				<br />
 				{signature.act ?? "Assinatura recebida"} em {signature.signedAt}, hora do servidor
 				{signature.clock && ` (${signature.clock})`}
+				{signature.offline && (
+					<>
+						<br />
+						{signature.offline}
+					</>
+				)}
 				<br />
 				Informado pelo aparelho: {signature.device}
 				<br />

@@ -88,6 +88,11 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		ok: (event) =>
 			`O aparelho de quem assinou confirmou exatamente este texto (evento ${event}). A conta da assinatura dele foi refeita.`,
 	},
+	offline: {
+		label: "Assinada sem conexão",
+		ok: (where) =>
+			`A assinatura foi feita sem conexão, no aparelho do corretor (evento ${where}). A conta das assinaturas do aparelho foi refeita. O intervalo é o que se pode provar; a hora exata não foi obtida: sem rede.`,
+	},
 	hashes: {
 		label: "Eventos da prova",
 		ok: (events) => `O hash de cada evento confere (${events}). O lugar deles no registro é o que a raiz do dia prova.`,
@@ -119,6 +124,8 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 		"O modelo guardado não é o que o registro diz: uma cláusula, um rótulo ou o logotipo foi mudado.",
 	"evidence-altered": (where) => `A evidência guardada da ${where} não é a que o registro diz.`,
 	"device-invalid": (where) => `A confirmação pelo aparelho (evento ${where}) não é deste texto ou não confere.`,
+	"offline-invalid": (where) =>
+		`O que o aparelho assinou sem conexão (evento ${where}) não é o que o registro diz, ou não confere.`,
 	"event-altered": (where) => `O evento ${where} do registro foi mudado.`,
 	"event-missing": (where) => `Falta no registro o evento: ${where}.`,
 	"event-unlinked": (where) => `O evento ${where} não se liga mais aos vizinhos no registro.`,

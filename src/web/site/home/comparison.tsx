@@ -12,7 +12,7 @@ const without = [
 
 const withRubrica = [
 	"O cliente assina no celular, na hora da visita.",
-	"Aparelho, IP, localização, assinatura e horário ficam gravados.",
+	"Aparelho, IP, assinatura e horário ficam gravados; a localização, se permitida.",
 	"A ficha não rasga, não some e aparece em segundos.",
 	"95% de chance de ganhar uma disputa de comissão.",
 ];

@@ -11,7 +11,7 @@ export const faqItems = [
 		id: "faq-validade",
 		question: "Tem validade jurídica?",
 		answer:
-			"Tem. A MP 2.200-2/2001 reconhece a assinatura eletrônica aceita pelas partes, e cada ficha guarda o que sustenta a prova: assinatura, data e hora, endereço IP, aparelho e localização. Se alguém mexer no documento depois, a alteração aparece. Quem decide um processo é sempre o juiz; com a ficha assinada, você deixa de chegar lá só com a sua palavra.",
+			"Tem. A MP 2.200-2/2001 reconhece a assinatura eletrônica aceita pelas partes, e cada ficha guarda o que sustenta a prova: assinatura, data e hora, endereço IP, aparelho e, se permitida, a localização. Se alguém mexer no documento depois, a alteração aparece. Quem decide um processo é sempre o juiz; com a ficha assinada, você deixa de chegar lá só com a sua palavra.",
 	},
 	{
 		id: "faq-dificuldade",

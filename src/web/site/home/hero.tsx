@@ -25,8 +25,8 @@ export function Hero() {
 						A visita foi sua. A comissão também. Agora com <Underlined>prova.</Underlined>
 					</h1>
 					<p className="mt-6 max-w-xl text-lead text-soft md:mt-8">
-						O cliente assina a ficha no celular, ainda no imóvel. A Rubrica guarda aparelho, IP, localização, assinatura
-						e horário: a prova que falta quando alguém fecha por fora.
+						O cliente assina a ficha no celular, ainda no imóvel. A Rubrica guarda aparelho, IP, assinatura, horário e,
+						se permitida, a localização: a prova que falta quando alguém fecha por fora.
 					</p>
 					<div className="mt-8 flex flex-col gap-3 sm:flex-row md:mt-10">
 						<ButtonLink href="/#get-access" data-trial size="lg">

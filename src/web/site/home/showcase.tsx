@@ -3,7 +3,7 @@ import { Picture } from "./picture.tsx";
 const benefits = [
 	{
 		name: "Prova completa",
-		text: "Aparelho, IP, localização, assinatura e horário gravados em cada ficha.",
+		text: "Aparelho, IP, assinatura e horário em cada ficha; a localização, se permitida.",
 	},
 	{
 		name: "Quatro fichas prontas",

@@ -5,7 +5,7 @@ import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 const reasons = [
 	{
 		title: "Prova que não depende da sua palavra",
-		text: "Assinatura, data e hora, endereço IP, aparelho e localização ficam registrados no momento da visita.",
+		text: "Assinatura, data e hora, endereço IP, aparelho e, se o cliente permitir, a localização ficam registrados no momento da assinatura.",
 	},
 	{
 		title: "Rápido o bastante para usar sempre",

@@ -16,6 +16,7 @@ import {
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { saidBy } from "./judge-list.ts";
+import { judgeOffline } from "./judge-offline.ts";
 import { fault, good, type Notes, ofCheck, open } from "./package-finding.ts";
 import type { Trust } from "./package-trust.ts";
 import type { PackedFiles } from "./packed-files.ts";
@@ -44,6 +45,7 @@ export async function judgeFicha(files: PackedFiles, ficha: string, trust: Trust
 	compareNamed(files, `devolvidos/${ficha}-`, returns, notes);
 	comparePhotos(files, ficha, notes);
 	compareIdentity(files, ficha, notes);
+	await judgeOffline(files, ficha, notes);
 	for (const { path, facts } of files.under(`documentos/${ficha}`)) {
 		if (!facts) notes.note(path, fault("unreadable"));
 		else notes.note(path, ...checkSeal(facts.seal, facts, trust.known).map(ofCheck));

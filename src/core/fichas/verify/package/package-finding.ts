@@ -8,6 +8,7 @@ export type PackageGood =
 	| "named"
 	| "photo"
 	| "identity"
+	| "offline"
 	| "events"
 	| "root"
 	| "signed"

@@ -20,6 +20,7 @@ import { findSealedAnswer } from "#server/fichas/verify/sealed-answer.read.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 import { rootFiles } from "./dossier-roots.ts";
 import { modelFiles } from "./model-files.ts";
+import { offlineFiles } from "./offline-files.ts";
 
 /** Everything about the fichas of a case: sealed files, signed texts, evidence, photos, log and proofs. */
 export async function caseFiles(deps: Deps, accountId: string, { fichas, reports }: Case): Promise<DossierFile[]> {
@@ -36,6 +37,7 @@ export async function caseFiles(deps: Deps, accountId: string, { fichas, reports
 			...(await photoFiles(deps, ficha)),
 			...(await comparisonFile(deps, ficha)),
 			...(await identityFiles(deps, ficha)),
+			...(await offlineFiles(deps, ficha)),
 			...(await returnedFiles(deps, ficha)),
 			textFile(`registro/${ficha.protocolo}.json`, JSON.stringify(await logOf(deps, ficha.id), null, "\t")),
 		);

@@ -45,6 +45,7 @@ ${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: 
   evidencias/     o que foi registrado em cada assinatura e no aceite de quem
                   enviou (JSON canônico)
   fotos/          fotos de vistoria e de contestações, como foram guardadas
+  sem-conexao/    o que o aparelho escreveu e assinou, se foi feito sem conexão
   identidade/     foto exigida de quem assinou, enquanto não termina o prazo dela
                   (o SHA-256 está na evidência da assinatura)
   devolvidos/     PDF selado que alguém assinou também fora daqui (gov.br ou

@@ -63,6 +63,7 @@ O que \`content\` diz e onde está o arquivo:
 | \`documentHash\` | \`conteudo/PROTOCOLO.json\`, o texto mostrado e assinado |
 | \`evidenceHash\` | outro arquivo de \`evidencias/\`: uma assinatura, a resposta do proprietário, uma contestação da vistoria ou a resposta a ela |
 | \`aparelhoConfirmou\` | SHA256 do membro \`aparelhoConfirmou\` da evidência daquela assinatura, se o aparelho de quem assinou confirmou o texto (seção 11) |
+| \`semConexao\` | em \`assinada-por\`: SHA256 do membro \`semConexao\` da evidência (seção 12); em \`recusada-por\` e \`enviada\` o próprio membro está no evento |
 | \`aceite\` | \`evidencias/PROTOCOLO-aceite.json\`, o que foi registrado quando o corretor enviou |
 | \`modeloHash\` | um arquivo de \`modelos/\`, a redação antes de preenchida; em modelo da própria conta, \`base.hash\` e \`logo\` dele são os SHA-256 do modelo padrão em que se apoia e do logotipo, na mesma pasta |
 | \`carimboSha256\` | o token de \`carimbos/PROTOCOLO.tsr\`, escrito em base64 |
@@ -194,6 +195,12 @@ openssl dgst -sha256 -verify PASTA/N.chave -signature PASTA/N.sig PASTA/N.json
 ## 11. Confirmação pelo aparelho, se houver
 
 WebAuthn (W3C): o aparelho assinou \`dadosDoAutenticador || SHA-256(dadosDoCliente)\`, em bytes, com a chave \`chavePublica\` (SubjectPublicKeyInfo; \`algoritmo\` -7 é ECDSA P-256 com SHA-256, em DER; -257 é RSA PKCS#1 v1.5 com SHA-256). Os bytes estão em base64url. O membro \`challenge\` de \`dadosDoCliente\` é o SHA-256, em base64url, do JSON canônico \`{"documentHash", "schema": "rubrica-aparelho-1", "sessao", "signatario"}\` com os valores da própria confirmação, e \`origin\` é \`origem\`. Os 32 primeiros bytes de \`dadosDoAutenticador\` são o SHA-256 de \`rpId\`; o byte seguinte tem os bits 0x01 (presença) e 0x04 (pessoa reconhecida pelo aparelho). O script não faz esta conta, porque a biblioteca padrão do Python não tem assinaturas; a página de verificação e o verificador em HTML fazem.
+
+## 12. Assinatura sem conexão, se houver (sem-conexao/)
+
+O que foi assinado onde não havia rede tem em \`evidencias/PROTOCOLO-assinatura-N.json\` o membro \`semConexao\`, cujo SHA256 (JSON canônico) o evento \`assinada-por\` cita em \`semConexao\`. Em \`sem-conexao/PROTOCOLO/\` está o que o aparelho do corretor escreveu: \`registro-N.json\`, na forma canônica, cujo SHA-256 é o que a evidência cita em \`texto.hash\` e \`ato.hash\`; \`prev\` de cada um é o SHA-256 do registro anterior do aparelho, e o do primeiro é o de \`aparelho.json\`. O aparelho assina com ECDSA P-256 e SHA-256 o texto \`rubrica-entrada-1 \` seguido desse SHA-256 em hexadecimal; \`registro-N.sig\` são os dois números (r e s), de 32 bytes cada um, e a chave é \`chavePublica\` (SubjectPublicKeyInfo em base64url).
+
+\`capsula-N.json\` é o que a plataforma assinou e entregou ao aparelho antes: ninguém conhecia o SHA-256 dela mais cedo, e por isso o registro que a cita em \`capsule\` é posterior (não antes de). \`openssl dgst -sha256 -verify chave.pem -signature capsula-N.sig capsula-N.json\`, com a chave do certificado da plataforma (seção 5). Não depois de é a hora em que o SHA-256 do registro (evento \`compromisso-sem-conexao\`) ou o próprio registro chegou ao servidor. Entre as duas horas, o que há é o relógio do aparelho, que a evidência repete sem corrigir.
 
 ## conferir.py
 

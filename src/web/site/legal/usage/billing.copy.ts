@@ -44,7 +44,7 @@ export const payment: LegalSection = {
 			"**Plano mensal.** É uma assinatura recorrente: o valor é cobrado todo mês, automaticamente, até que você cancele.",
 		anual: `**Plano anual.** O valor do ano é cobrado em uma única contratação e pode ser parcelado em **até ${MAX_INSTALLMENTS} vezes no cartão**, ou pago por Pix ou boleto. Se houver acréscimo por parcelamento, ele aparece antes de você confirmar. O plano anual não se renova sozinho: ao fim do período, você decide se contrata outro.`,
 		liberacao:
-			"O acesso é liberado quando o Mercado Pago confirma o pagamento: em geral, na hora no cartão, em cerca de 2 minutos no Pix e em até 2 dias úteis após o pagamento do boleto, que vence em 3 dias úteis.",
+			"O acesso é liberado quando o Mercado Pago confirma o pagamento: em geral, na hora no cartão do plano anual, em cerca de 1 hora na primeira cobrança do plano mensal, em cerca de 2 minutos no Pix e em até 2 dias úteis após o pagamento do boleto, que vence em 3 dias úteis.",
 		atraso:
 			"Se uma cobrança falhar, avisamos você por e-mail ou na ferramenta, e o Mercado Pago pode tentar de novo. Enquanto houver atraso, a criação de fichas pode ser suspensa. As fichas já assinadas continuam disponíveis para consulta e download.",
 		"mudanca-de-plano":

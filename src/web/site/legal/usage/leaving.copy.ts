@@ -7,9 +7,9 @@ export const regret: LegalSection = {
 	clauses: {
 		direito:
 			"Você pode desistir da contratação em até **7 dias** contados do primeiro pagamento e receber **de volta tudo o que pagou**, sem explicar o motivo. É o direito de arrependimento do art. 49 do Código de Defesa do Consumidor, que garantimos a todos os clientes, inclusive empresas.",
-		"como-pedir": `Peça com um clique na página **Plano**, dentro da ferramenta, ou escreva para [${brand.supportEmail}](mailto:${brand.supportEmail}). As cobranças param na hora, e o acesso pago termina quando o Mercado Pago confirma a devolução.`,
+		"como-pedir": `Peça com um clique na página **Plano**, dentro da ferramenta, ou escreva para [${brand.supportEmail}](mailto:${brand.supportEmail}). Por 10 minutos dá para desfazer o clique. As cobranças param na hora, e o acesso pago termina quando o Mercado Pago confirma a devolução.`,
 		prazo:
-			"Fazemos o pedido de estorno imediatamente ao Mercado Pago, pelo mesmo meio do pagamento. No cartão, o crédito aparece na fatura conforme o prazo do banco emissor.",
+			"Passados esses 10 minutos, fazemos o pedido de estorno ao Mercado Pago, pelo mesmo meio do pagamento. No cartão, o crédito aparece na fatura conforme o prazo do banco emissor.",
 		teste:
 			"Os 7 dias da garantia não se confundem com os 7 dias do teste grátis: são prazos diferentes, e usar um não reduz o outro.",
 		"uma-vez":
@@ -35,7 +35,7 @@ export const cancellation: LegalSection = {
 	title: "Cancelamento",
 	clauses: {
 		"um-clique":
-			"Você cancela **quando quiser, com um clique e sem multa**, na página **Plano**. Não é preciso falar com atendente.",
+			"Você cancela **quando quiser, com um clique e sem multa**, na página **Plano**. Não é preciso falar com atendente, e por 10 minutos, ou até o fim do período no plano anual, dá para voltar atrás.",
 		efeito: "Feito o cancelamento, não há novas cobranças, e **o acesso continua até o fim do período já pago**.",
 		"sem-proporcional":
 			"Passados os 7 dias da garantia, não há devolução proporcional do período em curso, que permanece à sua disposição. A exceção é o serviço que deixe de ser prestado por falha nossa ou outro caso em que a lei garanta a devolução.",

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { SAMPLE_NOW, sampleCorretor, sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { freezeOffline } from "./freeze-offline.ts";
+
+const source = (tipo: (typeof fichaTypes)[number]) => ({
+	protocolo: "V26-7K3M-9QXA",
+	tipo,
+	values: { ...sampleForms[tipo] },
+	corretor: sampleCorretor,
+	criadaEm: `${SAMPLE_NOW.local}:00-03:00`,
+	photos: [],
+	modelo: undefined,
+});
+
+test.each(fichaTypes)("a %s made without a connection says so in the text that is signed", (tipo) => {
+	const { document, documentHash } = freezeOffline(source(tipo));
+	expect(document.secoes.at(-1)?.titulo).toBe("Registro sem conexão");
+	expect(freezeOffline({ ...source(tipo), values: JSON.parse(JSON.stringify(sampleForms[tipo])) }).documentHash).toBe(
+		documentHash,
+	);
+});
+
+test("the device's own clock decides what lies in the future", () => {
+	expect(freezeOffline(source("visita")).errors).toEqual({});
+	const behind = { ...source("visita"), criadaEm: "2025-11-14T16:00:00-03:00" };
+	expect(freezeOffline(behind).errors.data_visita).toBe("A visita não pode estar no futuro");
+});

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
+import type { Place } from "#core/billing/plans/quota.ts";
+import { documentHash, type FichaDocument2 } from "#core/fichas/document.ts";
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import { canBeOrdered, isAskedForFactor } from "#core/fichas/draft/send-options.ts";
+import { type Signer, signersOf } from "#core/fichas/draft/signers-of.ts";
+import type { SenderEvidence } from "#core/fichas/evidence/evidence.ts";
+import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
+import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import type { PersonId } from "#core/kernel/ids.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
+import type { Deps } from "#server/deps.ts";
+import { appendEvent } from "#server/fichas/evidence/append-event.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
+import type { PinnedModel } from "#server/fichas/pinned-model.read.ts";
+import { type Known, rememberImovel, rememberPeople } from "#server/fichas/registry/remember-people.ts";
+import { signingCode, signingToken } from "#server/fichas/signing-token.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { hashToken } from "#server/platform/secrets.ts";
+import { columnsOf } from "./save-draft.ts";
+
+const SIGN_WITHIN_MS = 7 * 86_400_000;
+
+type Sent = {
+	ficha: { id: string; tipo: FichaType; emOrdem: boolean };
+	values: FichaFields;
+	model: PinnedModel | undefined;
+	document: FichaDocument2;
+	senderEvidence: SenderEvidence;
+	corretor: Corretor;
+	keeper: Seat;
+	place: Place;
+	now: Date;
+	factor: FactorChoice;
+	/** Who made it, where that is not who looks after it from now on. */
+	authorId?: PersonId;
+	known?: Known;
+	/** What else the event says. */
+	told?: { [name: string]: Json };
+};
+
+/** What sending writes: the frozen text, whose it is, a link for each signer, and the event that says so. */
+export async function writeSent(deps: Deps, tx: Transaction, sent: Sent): Promise<void> {
+	const { ficha, values, model, document, senderEvidence, corretor, keeper, place, now, factor, known } = sent;
+	const { id, tipo } = ficha;
+	const hash = documentHash(document);
+	const clienteId = await rememberPeople(deps, tx, keeper, values.pessoas ?? [], known);
+	const people = signersOf(tipo, values, corretor);
+	const emOrdem = ficha.emOrdem && canBeOrdered(people);
+	const property = values.imoveis?.[0];
+	const columns = columnsOf(tipo, values, now, formFor(tipo, model?.content));
+	await tx
+		.update(fichas)
+		.set({
+			...columns,
+			status: "aguardando",
+			quotaPlace: place,
+			corretorId: sent.authorId ?? keeper.personId,
+			responsavelId: keeper.personId,
+			document,
+			documentHash: hash,
+			senderEvidence,
+			emOrdem,
+			fator: factor,
+			modelo: `${model?.content.nome ?? document.modelo.id} v${document.modelo.versao}`,
+			modeloHash: document.modelo.hash,
+			clienteId,
+			imovelId: property ? await rememberImovel(deps, tx, keeper, property, known) : null,
+			sentAt: now,
+			// A proposal cannot be accepted after its own end.
+			signUntil: tipo === "proposta" ? columns.validUntil : new Date(now.getTime() + SIGN_WITHIN_MS),
+		})
+		.where(eq(fichas.id, id));
+	const signers = people.map((signer, position) => ({
+		...newSigner(deps, id, signer, position),
+		turnAt: emOrdem && position === 0 ? now : null,
+		fator: factor === "nenhum" || !isAskedForFactor(signer) ? null : factor,
+	}));
+	await tx.insert(fichaSigners).values(signers);
+	await appendEvent(deps, tx, {
+		kind: "enviada",
+		fichaId: id,
+		content: {
+			protocolo: document.protocolo,
+			documentHash: hash,
+			modeloHash: document.modelo.hash,
+			corretor: corretor.nome,
+			...(emOrdem && { emOrdem }),
+			...(factor !== "nenhum" && { fator: factor }),
+			...(factor === model?.content.fator && { fatorPor: "modelo" }),
+			aceite: sha256Hex(canonicalJson(senderEvidence)),
+			signatarios: signers.map(({ id: signerId, papel, nome }) => ({ id: signerId, papel, nome })),
+			...sent.told,
+		},
+	});
+}
+
+function newSigner(deps: Deps, fichaId: string, { papel, nome, cpfCnpj, telefone, email }: Signer, position: number) {
+	const own = { id: deps.random.uuid(), linkVersion: 0 };
+	return {
+		...own,
+		fichaId,
+		position,
+		papel,
+		nome,
+		cpfCnpj,
+		telefone,
+		email,
+		status: "aguardando" as const,
+		tokenHash: hashToken(signingToken(deps, own)),
+		codeHash: hashToken(signingCode(deps, own)),
+	};
+}
