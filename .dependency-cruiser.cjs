@@ -74,7 +74,7 @@ module.exports = {
 			comment: "core runs on the phone, the server and the verify page: no I/O, no React, nothing of ours but core.",
 			severity: "error",
 			from: { path: "^src/core/", pathNot: "\\.test\\.ts$" },
-			to: { path: "^src/(server|web)/|^node_modules/(?!zod/|@brazilian-utils/|@noble/hashes/|fflate/)" },
+			to: { path: "^src/(server|web)/|^node_modules/(?!zod/|@brazilian-utils/|@noble/hashes/|fflate/|uqr/)" },
 		},
 		{
 			name: "core-needs-no-node",

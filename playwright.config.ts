@@ -40,6 +40,8 @@ export default defineConfig({
 				`--disable-features=${switchedOff.join(",")}`,
 			],
 		},
+		// The worker would answer in the network's place; tests of it ask for it.
+		serviceWorkers: "block",
 		screenshot: "only-on-failure",
 		// Costs a third of the run; ask for it when a test fails.
 		trace: process.env.TRACE ? "retain-on-failure" : "off",

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { writeWorker } from "./device-shell.ts";
 import { packPackages } from "./pack-packages.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|lottie|txt|ico|webmanifest)$/;
@@ -13,9 +15,15 @@ const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.c
 	env: { ...process.env, NODE_ENV: "production" },
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
+await writeWorker("build/client", serverRelease());
 compressFolder("build/client");
 rmSync("build/client/.vite", { recursive: true, force: true });
 await packPackages("build/packages");
+
+/** The shell is rendered by the server: another program may render another one. */
+function serverRelease(): string {
+	return createHash("sha256").update(readFileSync("build/server/index.js")).digest("hex");
+}
 
 /** Compressed once at the highest level here, instead of at every request. */
 function compressFolder(folder: string): void {

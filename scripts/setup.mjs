@@ -44,6 +44,7 @@ function buildSite() {
 		"scripts/build-site.ts",
 		"scripts/pack-packages.ts",
 		"scripts/offline-verifier.ts",
+		"scripts/device-shell.ts",
 	]);
 	if (readStamp("build") === sources && existsSync("build/server/index.js")) return;
 	say("Compilando o site…");

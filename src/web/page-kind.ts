@@ -1,4 +1,4 @@
-type PageKind = "hydrate" | "public" | "signing";
+type PageKind = "hydrate" | "public" | "signing" | "device";
 
 /** A route with `handle = { hydrate: true }` runs React Router in the browser; all others wake islands. */
 export function isHydrated(routes: { handle?: unknown }[]): boolean {
@@ -13,6 +13,11 @@ export function isPublic(routes: { handle?: unknown }[]): boolean {
 /** Pages of whoever signs get a stylesheet that ten-year-old phones understand too. */
 export function isSigning(routes: { handle?: unknown }[]): boolean {
 	return routes.some((route) => says(route.handle, "signing"));
+}
+
+/** Pages that work from what is kept on the device bring a script of their own. */
+export function isDevice(routes: { handle?: unknown }[]): boolean {
+	return routes.some((route) => says(route.handle, "device"));
 }
 
 function says(handle: unknown, kind: PageKind): boolean {

@@ -19,7 +19,7 @@ import appStyles from "./app.css?url";
 import { EntryModule } from "./entry-module.ts";
 import { favicon } from "./favicon.ts";
 import signStyles from "./fichas/signing/styles/sign.css?url";
-import { isHydrated, isPublic, isSigning } from "./page-kind.ts";
+import { isDevice, isHydrated, isPublic, isSigning } from "./page-kind.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import { NotFound } from "./site/not-found.tsx";
 import siteStyles from "./site.css?url";
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{hydrated ? <HydrationScripts /> : <WakeScript atOnce={signing} />}
+				{hydrated ? <HydrationScripts /> : isDevice(matches) && !failed ? null : <WakeScript atOnce={signing} />}
 			</body>
 		</html>
 	);

@@ -51,6 +51,10 @@ export default [
 	route("dossie/:token/baixar", "fichas/cases/guest-dossier.route.tsx"),
 	route("dossie/:token/documentos/:protocolo", "fichas/cases/guest-document.route.tsx"),
 
+	route("app/neste-aparelho", "fichas/offline/device.route.tsx"),
+	route("app/neste-aparelho/fichas/:captura", "fichas/offline/device.route.tsx", { id: "device-capture" }),
+	route("app/neste-aparelho/fichas/:captura/assinar/:pessoa", "fichas/offline/device-signing.route.tsx"),
+
 	route("app/entrar", "accounts/sign-in/sign-in.route.tsx"),
 	route("app/entrar/codigo", "accounts/sign-in/second-factor.route.tsx"),
 	route("app/sair", "accounts/sign-in/sign-out.route.tsx"),

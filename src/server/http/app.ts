@@ -17,6 +17,7 @@ import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
 import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
 import { modelCalls } from "#server/fichas/models/model.calls.ts";
+import { mirrorCalls } from "#server/fichas/offline/mirror.calls.ts";
 import { offlineCalls } from "#server/fichas/offline/offline.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
 import { returnedCalls } from "#server/fichas/verify/returned/returned.calls.ts";
@@ -109,6 +110,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", modelCalls);
 	app.route("/", liveCalls(deps));
 	app.route("/", deviceCalls);
+	app.route("/", mirrorCalls);
 	app.route("/", offlineCalls);
 	app.route("/", signing);
 	app.route("/", contestCalls);

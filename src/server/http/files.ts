@@ -7,6 +7,9 @@ import { baseSecurityHeaders } from "./security-headers.ts";
 const buildFolder = path.resolve(import.meta.dirname, "../../../build/client");
 const ONE_YEAR = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
+/** The tool's worker has no page to take a policy from: it may ask this site, and nobody else. */
+const WORKER = "/app-worker.js";
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const unknownToSirv = [
 	[".lottie", "application/json; charset=utf-8"],
 	[".ico", "image/x-icon"],
@@ -23,6 +26,10 @@ export function serveFiles(https: boolean) {
 		dotfiles: false,
 		setHeaders(response: ServerResponse, pathname: string) {
 			response.setHeader("cache-control", pathname.startsWith("/assets/") ? ONE_YEAR : ONE_DAY);
+			if (pathname === WORKER) {
+				response.setHeader("cache-control", "no-cache");
+				response.setHeader("content-security-policy", WORKER_POLICY);
+			}
 			for (const [ending, type] of unknownToSirv)
 				if (pathname.endsWith(ending)) response.setHeader("content-type", type);
 			// A file that vanished since the start (a new build) ends this answer, not the process.

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "#core/kernel/brand.ts";
 import { ErrorPage, RetryOrHome } from "#web/ui/layout/error-page.tsx";
@@ -5,6 +6,7 @@ import { ErrorPage, RetryOrHome } from "#web/ui/layout/error-page.tsx";
 /** Says whose fault it was and what to do next. */
 export function AppError({ error }: { error: unknown }) {
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;
+	useDeviceInstead(isOffline(error));
 	const { title, text } = isMissing ? missing : isOffline(error) ? offline : broken;
 	return (
 		<ErrorPage
@@ -15,6 +17,13 @@ export function AppError({ error }: { error: unknown }) {
 			<p>{text}</p>
 		</ErrorPage>
 	);
+}
+
+/** Asked for as a page of its own, the same address is answered by the worker out of what the device keeps. */
+function useDeviceInstead(isAway: boolean): void {
+	useEffect(() => {
+		if (isAway && navigator.serviceWorker?.controller) window.location.reload();
+	}, [isAway]);
 }
 
 /** What each browser throws when no answer came at all. */

@@ -3,6 +3,7 @@ import { ProfileSwitch } from "#web/accounts/account/profile-switch.tsx";
 import { SkipLink } from "#web/ui/layout/skip-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppNavigation } from "./app-navigation.tsx";
+import { DeviceBadge } from "./device-badge.tsx";
 import { NoticeBell } from "./notice-bell.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
@@ -27,6 +28,7 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 			<div className="app-shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
 				<AppNavigation profile={account.profile} role={account.role} />
 				<div className="app-page min-w-0 pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0">
+					<DeviceBadge member={account.id} />
 					{trial && <TrialBanner words={trial} />}
 					<main
 						ref={page}

@@ -85,6 +85,11 @@ export const pageAccess: Record<string, Page> = {
 	"/dossie/:token/baixar": { get: everyone(toClosedLink), post: everyone(toClosedLink) },
 	"/dossie/:token/documentos/:protocolo": { get: everyone(toClosedLink), post: noForm },
 
+	// They hold nothing: what they show lies on the device.
+	"/app/neste-aparelho": readable,
+	"/app/neste-aparelho/fichas/:captura": readable,
+	"/app/neste-aparelho/fichas/:captura/assinar/:pessoa": readable,
+
 	"/app/entrar": { get: signedIn("to /app", "200"), post: signedIn("to /app", "400"), data: { post: everyone("400") } },
 	"/app/entrar/codigo": {
 		get: everyone("to /app/entrar"),
@@ -223,6 +228,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /app/ao-vivo": signedIn("406", "401"),
 	"POST /rest/v1/avisos/aparelhos": signedIn("422", "401"),
 	"POST /rest/v1/avisos/aparelhos/remover": signedIn("200", "401"),
+	"GET /app/aparelho/espelho": signedIn("200", "401"),
 	"POST /app/aparelho/registro": signedIn("422", "401"),
 	"GET /app/aparelho/capsula": signedIn("404", "401"),
 	"POST /app/aparelho/compromissos": signedIn("404", "401"),

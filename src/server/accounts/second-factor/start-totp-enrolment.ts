@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { drawQr, type QrDrawing } from "#core/kernel/draw-qr.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import { checkCurrentPassword, type PasswordRefusal } from "#server/accounts/sign-in/check-current-password.ts";
 import type { Deps } from "#server/deps.ts";
-import { drawQr, type QrDrawing } from "#server/platform/draw-qr.ts";
 import { openTotp, sealTotp } from "./seal-totp.ts";
 import { totpAddress } from "./totp.ts";
 

@@ -1,7 +1,6 @@
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
-import type { Values } from "#core/fichas/form/field.ts";
 import { askedDocument } from "#core/fichas/signing/identify.ts";
-import type { answerFieldsOf } from "#core/fichas/signing/signing-form.ts";
+import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
 import type { Deps } from "#server/deps.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { findSigning } from "#server/fichas/signing.read.ts";
@@ -55,11 +54,4 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 /** Of somebody else no more than this. */
 function firstWord(name: string | undefined): string {
 	return name?.split(" ")[0] ?? "";
-}
-
-/** A visitor is asked only what the broker has not filled in already, in the words of the ficha's model. */
-function questionsLeft(asked: ReturnType<typeof answerFieldsOf>, values: Values) {
-	return asked
-		.filter(({ name }) => values[name] === undefined)
-		.map(({ name, label, hint }) => ({ name, label, hint: hint ?? "" }));
 }

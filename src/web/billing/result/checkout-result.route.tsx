@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { type CheckoutResult, paymentMethods, resultPath } from "#core/billing/payments/payment-outcome.ts";
 import { checkoutPath, isBillingCycle, isPlanKey, planOf } from "#core/billing/plans/plans.ts";
+import { drawQr } from "#core/kernel/draw-qr.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { optionalSession } from "#server/accounts/sessions/require-session.ts";
 import { readCheckoutResult } from "#server/billing/checkout/checkout-result.read.ts";
 import { orderCookie } from "#server/billing/checkout/order-cookie.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
-import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useSite } from "#web/site/site-context.ts";
 import type { Route } from "./+types/checkout-result.route.ts";

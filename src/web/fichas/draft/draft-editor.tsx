@@ -16,7 +16,13 @@ import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
-import { AllProvider, ErrorsProvider, FormContextProvider, idOf } from "#web/fichas/form/form-context.ts";
+import {
+	AllProvider,
+	ErrorsProvider,
+	FormContextProvider,
+	type FormHere,
+	idOf,
+} from "#web/fichas/form/form-context.ts";
 import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
@@ -29,7 +35,7 @@ import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
-import { useDraft } from "./use-draft.ts";
+import { type DraftPlace, type SaveState, useDraft } from "./use-draft.ts";
 import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 
 export type DraftData = {
@@ -41,7 +47,8 @@ export type DraftData = {
 	validity: ValidityChoice[];
 	/** What the owner answered to the proposal this one counters. */
 	counter: { words: string; message: string } | undefined;
-	sending: SendingChoice;
+	/** Nothing to choose where it is signed on the device itself. */
+	sending: SendingChoice | undefined;
 	/** Of an inspection: the entry it is compared with, where one was chosen, and those that could be. */
 	entry: (EntryReport & { fotos: { id: string }[] }) | undefined;
 	entries: EntryChoiceData["offered"];
@@ -52,22 +59,27 @@ export type DraftAnswer = { title: string; text?: string; errors?: Record<string
 
 export const REVIEW = "revisar";
 
+/** Where a ficha lies that is made without a connection, and where its page leads back to. */
+export type DraftHere = FormHere & { place: DraftPlace; leave: string };
+
 type EditorProps = DraftData & {
 	answer: DraftAnswer | undefined;
 	title: string;
 	form: readonly Section[];
 	/** The account's own model it is written on; without one, the standard of its type. */
 	own?: OwnModel;
+	/** Made without a connection, on this device. */
+	here?: DraftHere;
 	/** Offered above the steps; it may ask for everything typed to be saved first. */
 	offer?: ((save: () => Promise<boolean>) => ReactNode) | undefined;
 };
 
 export function DraftEditor(props: EditorProps) {
 	const { ficha, corretor, local, zone, validity, counter, sending, entry, entries, answer } = props;
-	const { title, form: sections, own, offer } = props;
+	const { title, form: sections, own, offer, here } = props;
 	const { id, tipo } = ficha;
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
-	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections);
+	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections, here?.place);
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
@@ -94,8 +106,8 @@ export function DraftEditor(props: EditorProps) {
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
 	const formContext = useMemo(
-		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity } }),
-		[change, remove, id, save, local, zone, validity],
+		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity }, ...(here && { here }) }),
+		[change, remove, id, save, local, zone, validity, here],
 	);
 	const document = useMemo(() => {
 		const { protocolo, createdAt } = ficha;
@@ -109,8 +121,9 @@ export function DraftEditor(props: EditorProps) {
 			fotos: [],
 			modelo: own,
 			entrada: entry,
+			semConexao: here !== undefined,
 		});
-	}, [ficha, tipo, zone, corretor, read, own, entry]);
+	}, [ficha, tipo, zone, corretor, read, own, entry, here]);
 	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
@@ -132,7 +145,7 @@ export function DraftEditor(props: EditorProps) {
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
-					<DraftHeading title={title} state={state} />
+					<DraftHeading title={title} state={state} here={here} />
 					{offer?.(save)}
 					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
 					{answer && !answer.lost && (
@@ -184,14 +197,15 @@ export function DraftEditor(props: EditorProps) {
 							</section>
 						) : (
 							<DraftReview
-								{...{ sections, document, errors: found, isSaved: state === "saved" }}
+								{...{ sections, document, errors: found, isSaved: state === "saved", isHere: here !== undefined }}
 								people={listIn(values, "pessoas")}
 								alone={missingSpouse(check.values.pessoas ?? [])}
-								choices={<SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
+								choices={sending && <SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
 							/>
 						)}
 						<DraftBar
 							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go, goBack }}
+							send={here ? { label: "Colher assinaturas", pending: "Guardando" } : onward}
 							onRefused={() => setAsked(true)}
 						/>
 					</Form>
@@ -217,11 +231,13 @@ function useFirstFocus(path: string | undefined): void {
 	}, [first]);
 }
 
-function DraftHeading({ title, state }: { title: string; state: Parameters<typeof SaveStateLine>[0]["state"] }) {
+type HeadingProps = { title: string; state: SaveState; here: DraftHere | undefined };
+
+function DraftHeading({ title, state, here }: HeadingProps) {
 	return (
 		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
 			<Link
-				to="/app/fichas"
+				to={here?.leave ?? "/app/fichas"}
 				aria-label="Fichas: sair desta"
 				className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-medium text-pen lg:ml-0 lg:basis-full lg:justify-start"
 			>
@@ -231,7 +247,7 @@ function DraftHeading({ title, state }: { title: string; state: Parameters<typeo
 			<h1 className="min-w-0 flex-1 break-words font-display font-semibold text-xl lg:text-title" dir="auto">
 				{title}
 			</h1>
-			<SaveStateLine state={state} />
+			<SaveStateLine state={state} isHere={here !== undefined} />
 		</div>
 	);
 }
@@ -263,10 +279,14 @@ type BarProps = {
 	go: (step: string) => void;
 	goBack: (step: string) => void;
 	onRefused: () => void;
+	/** What the last button says. */
+	send: { label: string; pending: string };
 };
 
+const onward: BarProps["send"] = { label: "Enviar para assinatura", pending: "Enviando" };
+
 /** Under the thumb: back, on, and at the end the one decision. */
-function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused }: BarProps) {
+function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused, send: words }: BarProps) {
 	const submit = useSubmit();
 	const { formData } = useNavigation();
 	const [saving, setSaving] = useState(false);
@@ -301,14 +321,14 @@ function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused }: 
 					value="enviar"
 					className="flex-1 sm:flex-none"
 					pending={sending}
-					pendingLabel="Enviando"
+					pendingLabel={words.pending}
 					aria-disabled={!isReady || undefined}
 					onClick={(event) => {
 						event.preventDefault();
 						void send(event.currentTarget.form);
 					}}
 				>
-					Enviar para assinatura
+					{words.label}
 				</Button>
 			) : (
 				<Button

@@ -23,12 +23,19 @@ type Props = {
 	choices: ReactNode;
 	/** Everything typed is on the server. */
 	isSaved: boolean;
+	/** Signed on this very device, without a connection. */
+	isHere?: boolean;
 };
 
 const MOST_LISTED = 12;
 
+const sentWords =
+	"Ao enviar, o texto fica congelado: o que cada pessoa lê é exatamente o que assina. Você também aceita o documento ao enviar, e ficam registrados o seu nome, a hora, o endereço IP e o navegador.";
+const hereWords =
+	"Ao colher as assinaturas, o texto fica congelado neste aparelho: o que cada pessoa lê é exatamente o que assina. Você também aceita o documento, e ficam registrados o seu nome e a hora deste aparelho. Sem conexão não há endereço IP.";
+
 /** The last look before sending: what is missing, with the way to it, or the whole text. */
-export function DraftReview({ sections, errors, document, people, alone, choices, isSaved }: Props) {
+export function DraftReview({ sections, errors, document, people, alone, choices, isSaved, isHere = false }: Props) {
 	const missing = Object.entries(errors);
 	return (
 		<div className="grid gap-6">
@@ -58,9 +65,7 @@ export function DraftReview({ sections, errors, document, people, alone, choices
 				</section>
 			) : (
 				<Notice tone="protected" title="Tudo pronto para assinar">
-					Ao enviar, o texto fica congelado: o que cada pessoa lê é exatamente o que assina. Você também aceita o
-					documento ao enviar, e ficam registrados o seu nome, a hora, o endereço IP e o navegador. A frase do seu
-					aceite: “{document.aceiteIntermediador}”
+					{isHere ? hereWords : sentWords} A frase do seu aceite: “{document.aceiteIntermediador}”
 				</Notice>
 			)}
 			<SameDay isSaved={isSaved} />

@@ -12,11 +12,11 @@ const words: Record<SaveState, string> = {
 };
 
 /** Always in the same place: whether one may close the phone now. */
-export function SaveStateLine({ state }: { state: SaveState }) {
+export function SaveStateLine({ state, isHere = false }: { state: SaveState; isHere?: boolean }) {
 	return (
 		<p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-soft">
 			<SaveMark state={state} />
-			{words[state]}
+			{isHere && state === "saved" ? "Guardado neste aparelho" : words[state]}
 		</p>
 	);
 }

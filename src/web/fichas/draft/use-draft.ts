@@ -1,9 +1,10 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Section, Value, Values } from "#core/fichas/form/field.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
 import { type AutosaveState, type Sent, useAutosave } from "#web/fichas/use-autosave.ts";
 import { postDraft } from "./post-draft.ts";
@@ -13,15 +14,30 @@ const PAUSE_MS = 900;
 type Failure = "stale" | "closed" | "signed-out";
 export type SaveState = AutosaveState<Failure>;
 type Draft = { id: string; tipo: FichaType; version: number; fields: Values };
+/** Where it is kept. On the device nothing has to be waited for. */
+export type DraftPlace = { post: typeof postDraft; pauseMs: number };
+const onServer: DraftPlace = { post: postWithCopy, pauseMs: PAUSE_MS };
+/** What lies on the device of a draft that the server has not answered for yet. */
+type Unsent = { version: number; fields: Values };
+const unsentName = (id: string) => `ficha ${id}`;
+
+/** Before it leaves it lies on the device, and goes from there once the server has it. */
+async function postWithCopy(id: string, version: number, fields: Values): ReturnType<typeof postDraft> {
+	const unsent: Unsent = { version, fields };
+	await keepUnsent(unsentName(id), unsent);
+	const answer = await postDraft(id, version, fields);
+	if (answer.kind === "saved" || answer.kind === "closed") await dropUnsent(unsentName(id));
+	return answer;
+}
 
 /** What is typed into a ficha, kept on the server as it is typed. */
-export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[]) {
+export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[], place = onServer) {
 	const at = useRef(version);
 	/** Sent, and perhaps arrived: whether, the next answer tells. */
 	const unsure = useRef<Values>(undefined);
 	const send = useCallback(
 		async (sent: Values): Promise<Sent<Values, Failure>> => {
-			const answer = await postDraft(id, at.current, sent);
+			const answer = await place.post(id, at.current, sent);
 			switch (answer.kind) {
 				case "unreachable":
 					unsure.current = sent;
@@ -39,9 +55,21 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 					return { failure: answer.kind };
 			}
 		},
-		[id, tipo, form],
+		[id, tipo, form, place],
 	);
-	const { content: values, state, change: set, save } = useAutosave({ first: fields, pauseMs: PAUSE_MS, send });
+	const autosave = useAutosave({ first: fields, pauseMs: place.pauseMs, send });
+	const { content: values, state, change: set, save, settle, now } = autosave;
+	// Typed before the page was lost, and never answered for: it goes on from there.
+	const [begun] = useState(fields);
+	useEffect(() => {
+		if (place !== onServer) return;
+		void readUnsent<Unsent>(unsentName(id)).then((unsent) => {
+			if (!unsent || now() !== begun) return;
+			at.current = unsent.version;
+			unsure.current = unsent.fields;
+			settle(begun, unsent.fields);
+		});
+	}, [id, place, begun, now, settle]);
 	const put = useCallback(
 		(next: (now: Values) => Values) => set((now) => withDepositDefaults(tipo, next(now))),
 		[set, tipo],

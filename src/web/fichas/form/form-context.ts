@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import type { Value, Values } from "#core/fichas/form/field.ts";
+import type { RegistryEntry } from "./suggest-from-registry.ts";
+import type { PhotoPlace } from "./take-photo.ts";
 
 /** What every answer of a form needs to know; it never changes while the form is open. */
 export type FormContext = {
@@ -11,8 +13,16 @@ export type FormContext = {
 	fichaId: string | undefined;
 	/** Resolves to whether everything typed is on the server; only in a draft. */
 	save?: () => Promise<boolean>;
+	/** Only where the ficha lies on the device, and nobody can be asked about it. */
+	here?: FormHere;
 	/** Only in a draft: the property's clock, and how long a proposal usually holds from now on. */
 	clock?: { local: string; zone: string; validity: ValidityChoice[] };
+};
+
+/** Where photos go and who is known, while the server is out of reach. */
+export type FormHere = {
+	photos: PhotoPlace;
+	suggest: (kind: "pessoas" | "imoveis", typed: string) => Promise<RegistryEntry[]>;
 };
 
 const Context = createContext<FormContext | undefined>(undefined);

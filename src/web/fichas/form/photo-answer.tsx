@@ -1,5 +1,5 @@
 import { Camera, Images, X } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useMemo, useRef, useState } from "react";
 import type { TypedLocation } from "#web/fichas/device-location.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
@@ -7,7 +7,8 @@ import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import { idOf, useErrors, useFormContext } from "./form-context.ts";
 import { placeOf } from "./photo-place.ts";
 import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
-import { discardPhoto, type PhotoSource, shrinkPhoto, uploadPhoto } from "./take-photo.ts";
+import { PhotoThumb } from "./photo-thumb.tsx";
+import { type PhotoSource, photosOnServer, shrinkPhoto } from "./take-photo.ts";
 
 type Waiting = {
 	key: number;
@@ -21,7 +22,8 @@ type AnswerProps = { path: string; label: string; hint?: string | undefined; ids
 
 /** Photos of one thing. What could not be sent stays here until it can. */
 export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
-	const { change, fichaId } = useFormContext();
+	const { change, fichaId, here } = useFormContext();
+	const photos = useMemo(() => here?.photos ?? photosOnServer(fichaId ?? ""), [here, fichaId]);
 	const error = useErrors()[path];
 	const [waiting, setWaiting] = useState<Waiting[]>([]);
 	const kept = useRef(ids);
@@ -33,7 +35,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 		try {
 			const place = await one.place;
 			const photo = await shrinkPhoto(one.file);
-			const { id } = await uploadPhoto(fichaId, photo, { ...one, takenAt: one.file.lastModified, place });
+			const { id } = await photos.keep(photo, { source: one.source, takenAt: one.file.lastModified, place });
 			kept.current = [...new Set([...kept.current, id])];
 			change(path, kept.current);
 			setWaiting((all) => all.filter(({ key }) => key !== one.key));
@@ -62,7 +64,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 			path,
 			ids.filter((other) => other !== id),
 		);
-		void discardPhoto(fichaId, id);
+		void photos.discard(id);
 	};
 	const id = idOf(path);
 	return (
@@ -81,12 +83,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 				{ids.map((photo, at) => (
 					<li key={photo} className="relative">
 						<input type="hidden" name={path} value={photo} />
-						<img
-							src={`/app/fotos/${photo}/miniatura`}
-							alt={`Foto ${at + 1}`}
-							loading="lazy"
-							className="size-24 rounded-field border border-line object-cover"
-						/>
+						<PhotoThumb id={photo} alt={`Foto ${at + 1}`} here={here?.photos} />
 						<button
 							type="button"
 							onClick={() => remove(photo)}
@@ -113,7 +110,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 							</>
 						) : (
 							<span role="status" className="flex items-center gap-2 text-soft">
-								<SpinnerMark /> Enviando foto
+								<SpinnerMark /> {here ? "Guardando foto" : "Enviando foto"}
 							</span>
 						)}
 					</li>

@@ -39,16 +39,17 @@ export function RegistryPicker({ kind, path, item }: { kind: "pessoas" | "imovei
 type SuggestionProps = { kind: "pessoas" | "imoveis"; path: string; onPick: (known: RegistryEntry) => void };
 
 function Suggestions({ kind, path, onPick }: SuggestionProps) {
+	const { here } = useFormContext();
 	const [typed, setTyped] = useState("");
 	const [found, setFound] = useState<RegistryEntry[] | "failed">();
 	useEffect(() => {
 		const asked = new AbortController();
-		suggestFromRegistry(kind, typed, asked.signal).then(
-			(known) => setFound(known),
+		(here ? here.suggest(kind, typed) : suggestFromRegistry(kind, typed, asked.signal)).then(
+			(known) => asked.signal.aborted || setFound(known),
 			() => asked.signal.aborted || setFound("failed"),
 		);
 		return () => asked.abort();
-	}, [kind, typed]);
+	}, [kind, typed, here]);
 	return (
 		<div className="grid gap-4">
 			<TextField

@@ -10,12 +10,12 @@ const PHONE = /^\d{10,11}$/;
 
 /** Says, while somebody's CPF or phone is typed, that there is a ficha with it already. */
 export function RepeatedPerson({ cpf, telefone }: { cpf: Value; telefone: Value }) {
-	const { fichaId } = useFormContext();
+	const { fichaId, here } = useFormContext();
 	const [fichas, setFichas] = useState<RepeatedFicha[]>([]);
 	const document = typeof cpf === "string" && CPF.test(cpf) ? cpf : "";
 	const phone = typeof telefone === "string" && PHONE.test(telefone) ? telefone : "";
 	useEffect(() => {
-		if (!fichaId || (!document && !phone)) return setFichas([]);
+		if (!fichaId || here || (!document && !phone)) return setFichas([]);
 		const asked = new AbortController();
 		const clock = setTimeout(async () => {
 			const { person } = await fetchRepeated(fichaId, { cpf: document, telefone: phone }, asked.signal);
@@ -25,6 +25,6 @@ export function RepeatedPerson({ cpf, telefone }: { cpf: Value; telefone: Value 
 			clearTimeout(clock);
 			asked.abort();
 		};
-	}, [fichaId, document, phone]);
+	}, [fichaId, here, document, phone]);
 	return <RepeatedNotice title="Já existe ficha com este CPF ou telefone" fichas={fichas} className="mt-5" />;
 }

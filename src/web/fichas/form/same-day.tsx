@@ -5,16 +5,16 @@ import { RepeatedNotice } from "./repeated-notice.tsx";
 
 /** Somebody of the account has shown this property today already: perhaps to the same people. */
 export function SameDay({ isSaved }: { isSaved: boolean }) {
-	const { fichaId } = useFormContext();
+	const { fichaId, here } = useFormContext();
 	const [fichas, setFichas] = useState<RepeatedFicha[]>([]);
 	useEffect(() => {
 		// What is compared is what is on the server.
-		if (!fichaId || !isSaved) return;
+		if (!fichaId || here || !isSaved) return;
 		const asked = new AbortController();
 		void fetchRepeated(fichaId, {}, asked.signal).then(({ sameDay }) => {
 			if (!asked.signal.aborted) setFichas(sameDay);
 		});
 		return () => asked.abort();
-	}, [fichaId, isSaved]);
+	}, [fichaId, here, isSaved]);
 	return <RepeatedNotice title="Este imóvel já tem visita neste dia" fichas={fichas} />;
 }

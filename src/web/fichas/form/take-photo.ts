@@ -4,7 +4,7 @@ const LONGEST_SIDE = 1280;
 const QUALITY = 0.82;
 
 export type PhotoSource = "camera" | "galeria";
-export type TakenPhoto = { id: string; sha256: string };
+type TakenPhoto = { id: string; sha256: string };
 
 /**
  * Small enough for a phone's connection, upright, and without what the camera wrote into it. A browser that is too
@@ -32,12 +32,26 @@ async function redraw(file: File): Promise<Blob> {
 	});
 }
 
+export type PhotoAbout = { source: PhotoSource; takenAt: number; place: TypedLocation };
+/** Where the photos of a form are kept. */
+export type PhotoPlace = {
+	keep(photo: Blob, about: PhotoAbout): Promise<{ id: string }>;
+	discard(id: string): Promise<void>;
+	/** An address for the picture, of this page alone or of everybody's. */
+	address(id: string): Promise<string>;
+};
+
+/** On the server, with the ficha they belong to. */
+export function photosOnServer(fichaId: string): PhotoPlace {
+	return {
+		keep: (photo, about) => uploadPhoto(fichaId, photo, about),
+		discard: (id) => discardPhoto(fichaId, id),
+		address: async (id) => `/app/fotos/${id}/miniatura`,
+	};
+}
+
 /** Sends a photo and makes sure that what arrived is what was sent. */
-export async function uploadPhoto(
-	fichaId: string,
-	photo: Blob,
-	{ source, takenAt, place }: { source: PhotoSource; takenAt: number; place: TypedLocation },
-): Promise<TakenPhoto> {
+async function uploadPhoto(fichaId: string, photo: Blob, { source, takenAt, place }: PhotoAbout): Promise<TakenPhoto> {
 	const bytes = await photo.arrayBuffer();
 	const said = new URLSearchParams({ origem: source, tirada: String(takenAt), ...placeFields(place) });
 	const address = `/rest/v1/fichas/${fichaId}/fotos?${said}`;
@@ -61,7 +75,7 @@ function placeFields(place: TypedLocation): Record<string, string> {
 	return { local: estado, lat: String(latitude), lon: String(longitude), precisao: String(precisaoM), em };
 }
 
-export async function discardPhoto(fichaId: string, id: string): Promise<void> {
+async function discardPhoto(fichaId: string, id: string): Promise<void> {
 	await fetch(`/rest/v1/fichas/${fichaId}/fotos/${id}/remover`, { method: "POST" }).catch(() => undefined);
 }
 

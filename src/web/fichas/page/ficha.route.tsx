@@ -13,6 +13,7 @@ import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
 import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
 import { addBankDays } from "#core/kernel/bank-days.ts";
 import { dayIn, wallClock } from "#core/kernel/day.ts";
+import { drawQr } from "#core/kernel/draw-qr.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import type { Deps } from "#server/deps.ts";
@@ -45,7 +46,6 @@ import { mailSigningLink } from "#server/fichas/signing/links/mail-signing-link.
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { contestSaid } from "#web/fichas/contest/contest-card.copy.ts";
 import { viewContestations } from "#web/fichas/contest/contest-view.ts";

@@ -7,6 +7,7 @@ import { AllProvider, ErrorsProvider, FormContextProvider } from "#web/fichas/fo
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { useUnsentForm } from "./use-unsent-form.ts";
 
 export type RegistryAnswer = {
 	title: string;
@@ -21,6 +22,7 @@ type Props = { sections: readonly Section[]; fields: Values; submit: string; ans
 export function RegistryForm({ sections, fields, submit, answer }: Props) {
 	const [values, setValues] = useState(answer?.raw ?? fields);
 	const { formData } = useNavigation();
+	const unsent = useUnsentForm(values, setValues);
 	const read = useMemo(() => readDraft(sections, values).values, [sections, values]);
 	const change = useCallback((path: string, value: Value) => setValues((now) => withValueAt(now, path, value)), []);
 	const remove = useCallback((path: string) => setValues((now) => withoutItem(now, path)), []);
@@ -29,7 +31,13 @@ export function RegistryForm({ sections, fields, submit, answer }: Props) {
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={answer?.errors ?? {}}>
 				<AllProvider value={read}>
-					<Form method="post" noValidate className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-6">
+					<Form
+						method="post"
+						noValidate
+						className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-6"
+						onSubmit={unsent.refuseWhileAway}
+					>
+						{unsent.said && <Notice tone="gold" title={unsent.said} live className="mb-5" />}
 						{answer && (
 							<Notice tone="risk" title={answer.title} live className="mb-5">
 								{answer.sameHref ? (

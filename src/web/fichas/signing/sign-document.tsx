@@ -9,12 +9,14 @@ type Props = {
 	document: FichaDocument;
 	hash: string;
 	token: string;
+	/** Where its photos are; the server has them unless said otherwise. */
+	photos?: Record<string, string> | undefined;
 	/** What the person has answered, above the clause that vouches for it. */
 	answers?: ReactNode;
 };
 
 /** The frozen document, whole: what is shown here is what is hashed and signed. */
-export function SignDocument({ document, hash, token, answers }: Props) {
+export function SignDocument({ document, hash, token, photos, answers }: Props) {
 	return (
 		<article className="sign-document">
 			<h3>{document.titulo}</h3>
@@ -32,7 +34,9 @@ export function SignDocument({ document, hash, token, answers }: Props) {
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 				<Section key={at} section={section} />
 			))}
-			{document.fotos.length > 0 && <Photos photos={document.fotos} token={token} />}
+			{document.fotos.length > 0 && (
+				<Photos photos={document.fotos} addressOf={(id) => photos?.[id] ?? `/assinar/${token}/fotos/${id}`} />
+			)}
 			{answers}
 			{document.schema === "rubrica-ficha-2" && (
 				<section>
@@ -114,7 +118,7 @@ function asPhotoLinks(rotulo: string, valor: string): ReactNode {
 	);
 }
 
-function Photos({ photos, token }: { photos: FichaDocument["fotos"]; token: string }) {
+function Photos({ photos, addressOf }: { photos: FichaDocument["fotos"]; addressOf: (id: string) => string }) {
 	return (
 		<section>
 			<h4>Fotografias</h4>
@@ -122,7 +126,7 @@ function Photos({ photos, token }: { photos: FichaDocument["fotos"]; token: stri
 				{photos.map(({ id, sha256, legenda, registro }, at) => (
 					<li key={id} id={`foto-${at + 1}`}>
 						<figure>
-							<img src={`/assinar/${token}/fotos/${id}`} alt={legenda} loading="lazy" width={320} height={240} />
+							<img src={addressOf(id)} alt={legenda} loading="lazy" width={320} height={240} />
 							<figcaption>
 								{legenda}
 								{registro && <span>{registro}</span>}

@@ -35,6 +35,8 @@ export type Signing = {
 	device: DeviceQuestion | undefined;
 	/** On the broker's phone. */
 	handOver?: string;
+	/** Pictures by id, where they lie on the device. */
+	photos?: Record<string, string>;
 };
 
 /** One long page that reads from top to bottom; the script turns it into steps. */
@@ -84,7 +86,11 @@ function whoAsks({ corretor, tipo }: FichaDocument, papel: string): string {
 }
 
 /** Summary and text are one page: the button follows the end of both. */
-function ReadStep({ signing: { document, documentHash, imovelEndereco, token, signer } }: { signing: Signing }) {
+function ReadStep({
+	signing: { document, documentHash, imovelEndereco, token, signer, photos },
+}: {
+	signing: Signing;
+}) {
 	const { lead, points } = plainSummary(document, signer.papel);
 	return (
 		<SignStep name="ler" title={copy.read.title}>
@@ -98,7 +104,7 @@ function ReadStep({ signing: { document, documentHash, imovelEndereco, token, si
 				</ul>
 			)}
 			<h3 className="sign-whole">{copy.read.full}</h3>
-			<SignDocument document={document} hash={documentHash} token={token} answers={<GivenAnswers />} />
+			<SignDocument document={document} hash={documentHash} token={token} photos={photos} answers={<GivenAnswers />} />
 		</SignStep>
 	);
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { drawQr } from "#core/kernel/draw-qr.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { lookOfDocument } from "#server/fichas/models/look.read.ts";
@@ -7,7 +8,6 @@ import { readReceipt } from "#server/fichas/signing/signing-receipt.read.ts";
 import { viewSigning } from "#server/fichas/signing/signing-view.read.ts";
 import { signingToken } from "#server/fichas/signing-token.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { drawQr } from "#server/platform/draw-qr.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/sign-hand-over.route.ts";
 import { signCopy } from "./sign.copy.ts";

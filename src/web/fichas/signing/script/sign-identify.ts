@@ -2,12 +2,17 @@ import { findIdentityProblem, identityProblems, type TypedIdentity } from "#core
 import { formatCpf } from "#core/kernel/cpf-cnpj.ts";
 import { signCopy, signMessages } from "#web/fichas/signing/sign.copy.ts";
 import { partOf } from "./sign-part.ts";
-import { postJson } from "./sign-post.ts";
+import type { SigningWays } from "./sign-post.ts";
 
 const kinds = ["cpf", "cnpj", "outro", "livre"] as const;
 
 /** Name and document as the person writes them. A document that differs from the ficha's is asked about once. */
-export function startIdentify(form: HTMLFormElement, typed: TypedIdentity, keep: () => void) {
+export function startIdentify(
+	form: HTMLFormElement,
+	typed: TypedIdentity,
+	keep: () => void,
+	compare: SigningWays["compare"],
+) {
 	const name = partOf(form, "who-name", HTMLInputElement);
 	const field = partOf(form, "who-document", HTMLInputElement);
 	const problem = partOf(form, "who-problem", HTMLElement);
@@ -50,9 +55,7 @@ export function startIdentify(form: HTMLFormElement, typed: TypedIdentity, keep:
 			return false;
 		}
 		if (typed.documento === "" || typed.perguntado) return true;
-		const compared = await postJson(`/rest/v1/assinaturas/${form.dataset.token}/identidade`, {
-			documento: typed.documento,
-		});
+		const compared = await compare(typed.documento);
 		if (!compared.ok || compared.body.confere !== false) return true;
 		askedAbout = typed.documento;
 		note();

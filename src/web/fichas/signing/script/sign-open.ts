@@ -10,13 +10,13 @@ import { formatLocation } from "./sign-locate.ts";
 import { forget, type Progress, recall, remember, unsaid } from "./sign-memory.ts";
 import { partOf } from "./sign-part.ts";
 import { startPhoto } from "./sign-photo.ts";
-import { postJson } from "./sign-post.ts";
+import { postJson, type SigningWays } from "./sign-post.ts";
 import { startSecondFactor } from "./sign-second-factor.ts";
 import { startStage } from "./sign-stage.ts";
 import { startWalk } from "./sign-walk.ts";
 
 /** Turns the long page into steps and sends the signature; without it the page still reads from top to bottom. */
-export function startSigning(form: HTMLFormElement): void {
+export function startSigning(form: HTMLFormElement, ways = toServer(form)): void {
 	const part = (mark: string) => partOf(form, mark, HTMLElement);
 	const opened = performance.now();
 	const progress: Progress = recall(form.dataset.hash ?? "") ?? {
@@ -46,7 +46,7 @@ export function startSigning(form: HTMLFormElement): void {
 		if (isDrawn(progress.drawing)) tell("");
 		keep();
 	});
-	const identify = startIdentify(form, progress.quem, keep);
+	const identify = startIdentify(form, progress.quem, keep, ways.compare);
 	// Whoever has not said who they are yet begins there, wherever they had come to.
 	const walk = startWalk(form, identify.isMissing() ? "" : progress.step, (step) => {
 		progress.step = step;
@@ -86,8 +86,8 @@ export function startSigning(form: HTMLFormElement): void {
 		confirm.disabled = true;
 		const label = confirm.textContent;
 		confirm.textContent = confirm.dataset.sending ?? label;
-		const { token, hash, channel, page, handOver } = form.dataset;
-		const sent = await postJson(`/rest/v1/assinaturas/${token}`, {
+		const { hash, channel, page, handOver } = form.dataset;
+		const sent = await ways.sign({
 			accepted: true,
 			documentHash: hash,
 			quem: progress.quem,
@@ -101,7 +101,10 @@ export function startSigning(form: HTMLFormElement): void {
 			handOver,
 			confirmacao: device.given(),
 		});
-		if (sent.ok) return finish();
+		if (sent.ok) {
+			forget();
+			return ways.done();
+		}
 		confirm.disabled = false;
 		confirm.textContent = label;
 		progress.unsent = sent.status === 0;
@@ -124,9 +127,17 @@ function followPhoto(event: MouseEvent): void {
 	document.querySelector(link.getAttribute("href") ?? "")?.scrollIntoView();
 }
 
+function toServer({ dataset: { token } }: HTMLFormElement): SigningWays {
+	const address = `/rest/v1/assinaturas/${token}`;
+	return {
+		sign: (body) => postJson(address, body),
+		compare: (documento) => postJson(`${address}/identidade`, { documento }),
+		done: showReceipt,
+	};
+}
+
 /** The server shows the receipt under the same address. */
-function finish(): void {
-	forget();
+function showReceipt(): void {
 	// Reloading keeps the place on the page, and the button was far below "Assinatura registrada".
 	window.scrollTo(0, 0);
 	window.location.reload();

@@ -1,5 +1,14 @@
 import { recordOf } from "#core/kernel/record.ts";
+
 export type Posted = { ok: true; body: Record<string, unknown> } | { ok: false; status: number; error: string };
+
+/** Whom the page talks to: the server, or the device itself where there is no connection. */
+export type SigningWays = {
+	sign(body: Record<string, unknown>): Promise<Posted>;
+	/** Whether a document is the one that stands in the ficha. */
+	compare(documento: string): Promise<Posted>;
+	done(): void;
+};
 
 /** Status 0: nobody answered. */
 export async function postJson(path: string, body: unknown): Promise<Posted> {

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import vm from "node:vm";
 import { expect, test } from "vitest";
+import { bundleWorker } from "../../../../../scripts/device-shell.ts";
 
-const source = readFileSync(path.resolve(import.meta.dirname, "../../../../public/app-worker.js"), "utf8");
+const source = await bundleWorker({ pages: [], files: [] });
 
 type Listener = (event: Record<string, unknown>) => void;
 

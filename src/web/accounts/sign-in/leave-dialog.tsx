@@ -1,0 +1,41 @@
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+
+type Props = {
+	waiting: { captures: number; drafts: number } | undefined;
+	onStay: () => void;
+	onLeave: () => void;
+};
+
+/** Signing out while something made on this device has not arrived: said first, and never lost. */
+export function LeaveDialog({ waiting, onStay, onLeave }: Props) {
+	const { captures = 0, drafts = 0 } = waiting ?? {};
+	return (
+		<Dialog id="sair-com-fichas" open={waiting !== undefined} onClose={onStay} title="Há fichas só neste aparelho">
+			<div className="grid gap-4">
+				{captures > 0 && (
+					<p>
+						{captures === 1 ? "1 ficha ainda não chegou" : `${captures} fichas ainda não chegaram`} ao servidor. Se você
+						sair, o que foi assinado continua guardado e segue sozinho quando este navegador abrir a ferramenta com
+						conexão.
+					</p>
+				)}
+				{drafts > 0 && (
+					<p>
+						{drafts === 1 ? "1 rascunho começado" : `${drafts} rascunhos começados`} sem conexão só{" "}
+						{drafts === 1 ? "aparece" : "aparecem"} de novo quando você entrar outra vez neste aparelho.
+					</p>
+				)}
+				<div className="flex flex-wrap gap-3">
+					<Button onClick={onStay}>Continuar aqui</Button>
+					<a href="/app/neste-aparelho" className={buttonClasses({ variant: "secondary" })}>
+						Ver o que falta
+					</a>
+					<Button variant="ghost" onClick={onLeave}>
+						Sair mesmo assim
+					</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}

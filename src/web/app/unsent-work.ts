@@ -1,0 +1,29 @@
+/**
+ * What is typed into a form of the tool outlives a dropped connection, a killed tab and a restarted phone: it lies on
+ * the device until the server has it. Where the device keeps nothing (no worker, no secure page), nothing happens here.
+ */
+export async function keepUnsent(form: string, value: unknown): Promise<void> {
+	await quietly(async () => (await device()).keepUnsent(form, value));
+}
+
+export async function readUnsent<Value>(form: string): Promise<Value | undefined> {
+	return quietly(async () => (await device()).readUnsent<Value>(form));
+}
+
+export async function dropUnsent(form: string): Promise<void> {
+	await quietly(async () => (await device()).dropUnsent(form));
+}
+
+/** Loaded with the first thing that is typed, not with the page. */
+function device() {
+	return import("#web/fichas/offline/keep/unsent.ts");
+}
+
+async function quietly<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+	if (!window.isSecureContext || !("serviceWorker" in navigator)) return undefined;
+	try {
+		return await work();
+	} catch {
+		return undefined;
+	}
+}

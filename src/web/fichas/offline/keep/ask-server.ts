@@ -1,0 +1,33 @@
+export type Asked<Body> =
+	| { kind: "ok"; body: Body }
+	| { kind: "signed-out" }
+	/** `told`: what the answer said beside its sentence. */
+	| { kind: "refused"; status: number; told: Partial<Body> }
+	| { kind: "unreachable" };
+
+type Extra = { body?: unknown; bytes?: ArrayBuffer; token?: string | undefined };
+
+/** Never throws: no answer is an answer too. `token`: the device's own right to deliver, after the session. */
+export async function askServer<Body>(method: string, address: string, extra: Extra = {}): Promise<Asked<Body>> {
+	const { body, bytes, token } = extra;
+	try {
+		const response = await fetch(address, {
+			method,
+			headers: {
+				accept: "application/json",
+				...(body !== undefined && { "content-type": "application/json" }),
+				...(bytes && { "content-type": "application/octet-stream" }),
+				...(token && { "x-aparelho": token }),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+			...(bytes && { body: bytes }),
+		});
+		if (response.status === 401) return { kind: "signed-out" };
+		if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
+		const answer = await response.json();
+		if (response.ok) return { kind: "ok", body: answer };
+		return { kind: "refused", status: response.status, told: answer };
+	} catch {
+		return { kind: "unreachable" };
+	}
+}

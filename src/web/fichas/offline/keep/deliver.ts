@@ -1,0 +1,151 @@
+import { askServer } from "./ask-server.ts";
+import type { Signed } from "./chain.ts";
+import { readClocks } from "./clocks.ts";
+import { allOf, deviceDb, type EntryRow, type PersonRow, type PhotoRow } from "./device-db.ts";
+import { changePerson, closeFor, everybody } from "./people.ts";
+import { openBytes, unseal } from "./seal.ts";
+
+/** Whatever the server says of a capture. */
+type Told = { capture: string; state: string; ficha?: string; why?: string };
+/** `fault`: the entry that cannot be believed, and why; nothing after it is taken. */
+type Taken = { upTo: number; captures: Told[]; fault?: { why: string } };
+type Device = NonNullable<PersonRow["device"]>;
+
+const LETTERS_AT_ONCE = 1_200_000;
+const ENTRIES_AT_ONCE = 200;
+const HASHES_AT_ONCE = 500;
+
+export type Delivery = "nothing" | "delivered" | "unreachable" | "refused" | "signed-out";
+
+/**
+ * Sends what waits, of everybody who used this device, one tab at a time: bare hashes first, then what was written
+ * and signed, then photos. Whatever is interrupted goes on where it was; the server says what it has.
+ */
+export async function deliverAll(): Promise<Delivery> {
+	return navigator.locks.request("envio", { ifAvailable: true }, async (mine) => {
+		if (!mine) return "nothing";
+		let outcome: Delivery = "nothing";
+		for (const row of await everybody()) {
+			const went = await deliverFor(row);
+			if (went !== "nothing") outcome = went;
+			// Of somebody who left, nothing stays once all of it has arrived.
+			if (!row.view && went !== "unreachable") await closeFor(row.person);
+		}
+		return outcome;
+	});
+}
+
+async function deliverFor(row: PersonRow): Promise<Delivery> {
+	const { device, person } = row;
+	const db = await deviceDb();
+	const entries = await db.getAll("entries", allOf(person));
+	const open = entries.filter(({ delivered }) => !delivered);
+	const photos = (await db.getAll("photos", allOf(person))).filter((photo) => !photo.sent && isNamed(photo, entries));
+	if (!device || (open.length === 0 && photos.length === 0 && !(await hasOpen(person)))) return "nothing";
+	const committed = await commit(
+		device,
+		open.filter((one) => !one.committed),
+	);
+	if (committed !== "delivered") return committed;
+	const sent = await sendEntries(row, device, open);
+	if (sent !== "delivered") return sent;
+	const pictured = await sendPhotos(row, device, photos);
+	if (pictured !== "delivered") return pictured;
+	const state = await askServer<Taken>("GET", `/app/aparelho/estado?aparelho=${device.id}`, { token: device.token });
+	if (state.kind === "ok") await note(person, state.body.captures);
+	await changePerson(person, (now) => ({ ...now, deliveredAt: Date.now() }));
+	return "delivered";
+}
+
+function isNamed(photo: PhotoRow, entries: EntryRow[]): boolean {
+	return entries.some(({ kind, capture }) => kind === "photo" && capture === photo.capture);
+}
+
+/** Captures whose end the server has not told yet. */
+async function hasOpen(person: string): Promise<boolean> {
+	const captures = await (await deviceDb()).getAll("captures", allOf(person));
+	return captures.some(({ stage, told }) => stage !== "rascunho" && !isSettled(told?.state));
+}
+
+function isSettled(state: string | undefined): boolean {
+	return state === "selada" || state === "recusada" || state === "em conflito";
+}
+
+/** A few bytes say "not after" long before the rest has arrived. */
+async function commit(device: Device, open: EntryRow[]): Promise<Delivery> {
+	for (let at = 0; at < open.length; at += HASHES_AT_ONCE) {
+		const part = open.slice(at, at + HASHES_AT_ONCE);
+		const answer = await askServer("POST", "/app/aparelho/compromissos", {
+			body: { device: device.id, hashes: part.map(({ seq, hash }) => ({ seq, hash })), waiting: open.length },
+			token: device.token,
+		});
+		if (answer.kind !== "ok") return answer.kind;
+		await mark(part, (one) => ({ ...one, committed: true }));
+	}
+	return "delivered";
+}
+
+async function sendEntries({ person, box }: PersonRow, device: Device, open: EntryRow[]): Promise<Delivery> {
+	for (let at = 0; at < open.length; ) {
+		const part: EntryRow[] = [];
+		for (let letters = 0; at < open.length && part.length < ENTRIES_AT_ONCE; at++) {
+			const one = open[at];
+			if (!one || (part.length > 0 && letters + one.size > LETTERS_AT_ONCE)) break;
+			part.push(one);
+			letters += one.size;
+		}
+		const entries = await Promise.all(part.map(({ sealed }) => unseal<Signed>(box, sealed)));
+		const body = { device: device.id, entries, clock: readClocks() };
+		const answer = await askServer<Taken>("POST", "/app/aparelho/entregas", { body, token: device.token });
+		if (answer.kind !== "ok" && answer.kind !== "refused") return answer.kind;
+		const { upTo = 0, captures = [] } = answer.kind === "ok" ? answer.body : answer.told;
+		await mark(
+			part.filter(({ seq }) => seq <= upTo),
+			(one) => ({ ...one, committed: true, delivered: true }),
+		);
+		await note(person, captures);
+		// Refused and named by the server: what follows would be refused as well.
+		if (answer.kind === "refused" || part.some(({ seq }) => seq > upTo)) return "refused";
+	}
+	return "delivered";
+}
+
+/** Asked first: what is there already is not sent again. */
+async function sendPhotos({ box }: PersonRow, device: Device, photos: PhotoRow[]): Promise<Delivery> {
+	if (photos.length === 0) return "delivered";
+	const { token } = device;
+	const asked = await askServer<{ have: string[] }>("POST", "/app/aparelho/fotos/tenho", {
+		body: { device: device.id, hashes: photos.map(({ sha256 }) => sha256) },
+		token,
+	});
+	if (asked.kind !== "ok") return asked.kind;
+	const db = await deviceDb();
+	for (const photo of photos) {
+		if (!asked.body.have.includes(photo.sha256)) {
+			const bytes = await openBytes(box, photo.sealed);
+			const address = `/app/aparelho/fotos/${photo.sha256}?aparelho=${device.id}`;
+			const answer = await askServer("PUT", address, { bytes, token });
+			if (answer.kind !== "ok") return answer.kind;
+		}
+		await db.put("photos", { ...photo, sent: true });
+	}
+	return "delivered";
+}
+
+async function mark(rows: EntryRow[], change: (row: EntryRow) => EntryRow): Promise<void> {
+	const tx = (await deviceDb()).transaction("entries", "readwrite");
+	for (const { person, seq } of rows) {
+		const now = await tx.store.get([person, seq]);
+		if (now) await tx.store.put(change(now));
+	}
+	await tx.done;
+}
+
+async function note(person: string, captures: Told[]): Promise<void> {
+	const tx = (await deviceDb()).transaction("captures", "readwrite");
+	for (const { capture, state, ficha, why } of captures) {
+		const row = await tx.store.get([person, capture]);
+		if (row) await tx.store.put({ ...row, told: { state, ...(ficha && { ficha }), ...(why && { why }) } });
+	}
+	await tx.done;
+}

@@ -1,0 +1,94 @@
+import type { ProfileKind } from "#core/accounts/account-status.ts";
+import type { SeatRole } from "#core/accounts/seat.ts";
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import type { ModelContent } from "#core/fichas/models/model-content.ts";
+import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { askServer } from "./ask-server.ts";
+import { allOf, deviceDb, type MirrorRow } from "./device-db.ts";
+import { changePerson, currentPerson, personKey, takeDevice } from "./people.ts";
+import { seal, unseal } from "./seal.ts";
+
+export type KnownCliente = {
+	id: string;
+	nome: string;
+	cpfCnpj: string | null;
+	telefone: string | null;
+	fields: Values;
+};
+export type KnownImovel = { id: string; codigo: string | null; endereco: string; fields: Values };
+export type KnownModel = { id: string; tipo: FichaType; versao: number; content: ModelContent };
+export type OpenFicha = {
+	id: string;
+	tipo: FichaType;
+	status: FichaStatus;
+	protocolo: string;
+	clienteNome: string | null;
+	imovelEndereco: string | null;
+	signers: { total: number; signed: number };
+	happensOn: string | null;
+	updatedAt: string;
+};
+/** Who uses the device, and what is on their desk. */
+export type Desk = {
+	quem: { account: string; member: string; role: SeatRole; view: ProfileKind; nome: string };
+	mayCreate: boolean;
+	corretor: Corretor | undefined;
+	/** Whether they were asked for their CRECI once: it is printed on every ficha. */
+	asked: boolean;
+	first: Partial<Record<FichaType, string | null>>;
+	fichas: OpenFicha[];
+};
+type Parts = { clientes: KnownCliente; imoveis: KnownImovel; modelos: KnownModel };
+type Part = keyof Parts;
+type Page = { parte: Part; linhas: unknown[]; proxima?: string };
+
+/** Letters of JSON: what is beyond the newest of them stays on the server. */
+const MOST_LETTERS = 20_000_000;
+const DESK = "mesa";
+
+/** Fetches all of it, newest first, and puts it in the place of the last one at once. */
+export async function refreshMirror(): Promise<"kept" | "signed-out" | "unreachable"> {
+	const start = await askServer<Desk & { proxima?: string }>("GET", "/app/aparelho/espelho");
+	if (start.kind !== "ok") return start.kind === "signed-out" ? "signed-out" : "unreachable";
+	const { proxima, ...desk } = start.body;
+	const person = personKey(desk.quem);
+	const { view } = await takeDevice(person);
+	if (!view) return "unreachable";
+	const rows: MirrorRow[] = [{ person, part: DESK, sealed: await seal(view, desk) }];
+	let letters = 0;
+	for (let next = proxima; next !== undefined && letters < MOST_LETTERS; ) {
+		const page = await askServer<Page>("GET", `/app/aparelho/espelho?depois=${encodeURIComponent(next)}`);
+		if (page.kind !== "ok") return page.kind === "signed-out" ? "signed-out" : "unreachable";
+		letters += JSON.stringify(page.body.linhas).length;
+		const part = `${page.body.parte} ${String(rows.length).padStart(4, "0")}`;
+		rows.push({ person, part, sealed: await seal(view, page.body.linhas) });
+		next = page.body.proxima;
+	}
+	const tx = (await deviceDb()).transaction("mirror", "readwrite");
+	await tx.store.delete(allOf(person));
+	for (const row of rows) await tx.store.put(row);
+	await tx.done;
+	await changePerson(person, (row) => ({ ...row, mirroredAt: Date.now() }));
+	return "kept";
+}
+
+export async function readDesk(): Promise<Desk | undefined> {
+	const who = await currentPerson();
+	const row = who && (await (await deviceDb()).get("mirror", [who.person, DESK]));
+	if (!who || !row) return undefined;
+	const desk = await unseal<Desk>(who.view, row.sealed);
+	// The capsule vouches for these and no others.
+	const corretor = who.capsule && (await unseal<Corretor>(who.box, who.capsule.corretor));
+	return { ...desk, corretor: corretor ?? desk.corretor };
+}
+
+/** All of one kind, newest first. */
+export async function readKnown<Kind extends Part>(kind: Kind): Promise<Parts[Kind][]> {
+	const who = await currentPerson();
+	if (!who) return [];
+	const range = IDBKeyRange.bound([who.person, `${kind} `], [who.person, `${kind} ~`]);
+	const rows = await (await deviceDb()).getAll("mirror", range);
+	return (await Promise.all(rows.map(({ sealed }) => unseal<Parts[Kind][]>(who.view, sealed)))).flat();
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from "react";
+import { whyNotSign } from "#core/fichas/signing/why-not-sign.ts";
+import { deviceReceiptCopy } from "#web/fichas/offline/offline.copy.ts";
+import { refusalCopy as copy } from "#web/fichas/signing/sign.copy.ts";
+import { SignPage } from "#web/fichas/signing/sign-page.tsx";
+
+type Props = {
+	capture: string;
+	signer: number;
+	refuse: (capture: string, signer: number, reason: string) => Promise<void>;
+};
+
+/** No persuasion here either; kept on the device with its own clock. */
+export function DeviceRefusal({ capture, signer, refuse }: Props) {
+	const [failed, setFailed] = useState(false);
+	const decline = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const reason = [form.get("motivo"), String(form.get("detalhe") ?? "").trim()].filter(Boolean).join(": ");
+		await refuse(capture, signer, reason).catch(() => setFailed(true));
+	};
+	return (
+		<SignPage>
+			<h1>{copy.title}</h1>
+			<p className="sign-lead">{copy.text}</p>
+			<form onSubmit={(event) => void decline(event)}>
+				<fieldset className="sign-choice">
+					<legend>{copy.legend}</legend>
+					{whyNotSign.map((reason) => (
+						<label key={reason}>
+							<input type="radio" name="motivo" value={reason} required />
+							<span>{reason}</span>
+						</label>
+					))}
+				</fieldset>
+				<div className="sign-field">
+					<label htmlFor="detalhe">{copy.detail}</label>
+					<textarea id="detalhe" name="detalhe" rows={3} maxLength={200} />
+				</div>
+				{failed && (
+					<p role="alert" className="sign-alert">
+						{deviceReceiptCopy.failed}
+					</p>
+				)}
+				<button type="submit" className="sign-button risk">
+					{copy.submit}
+				</button>
+			</form>
+			<p>
+				<a href={window.location.pathname}>{copy.back}</a>
+			</p>
+		</SignPage>
+	);
+}

@@ -1,0 +1,15 @@
+import { readTheme } from "#core/site/theme.ts";
+
+/** Which of the two pages without a connection this is, the tool's or the client's: each loads its own part. */
+const SIGNING = /^\/app\/neste-aparelho\/fichas\/([^/]+)\/assinar\/(\d+)$/;
+
+document.documentElement.dataset.theme = readTheme(document.cookie);
+const place = document.getElementById("aparelho");
+const signing = SIGNING.exec(window.location.pathname);
+if (place && signing) {
+	const { showSigning } = await import("./pages/show-signing.tsx");
+	await showSigning(place, signing[1] ?? "", Number(signing[2]));
+} else if (place) {
+	const { showTool } = await import("./pages/show-tool.tsx");
+	showTool(place);
+}

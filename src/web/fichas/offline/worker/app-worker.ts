@@ -1,0 +1,28 @@
+import { openNotice, showNotice } from "./notices.ts";
+import { answerFrom, forgetOldShells, keepShell, type Shell } from "./shell.ts";
+import type { WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+declare const __SHELL__: Shell;
+
+/**
+ * The tool's one worker: it keeps the shell that opens without a connection, and shows notices. It never takes over by
+ * itself from one that pages are open with: they ask for it, and not while something is being captured.
+ */
+self.addEventListener("install", (event) => event.waitUntil(keepShell(__SHELL__)));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("message", ({ data }) => {
+	if (data === "atualizar") void self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+	const answer = answerFrom(__SHELL__, event, self.location.origin);
+	if (answer) event.respondWith(answer);
+});
+self.addEventListener("push", (event) => event.waitUntil(showNotice(self, event)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(self, event)));
+
+async function takeOver(): Promise<void> {
+	await forgetOldShells(__SHELL__);
+	await self.registration.navigationPreload?.enable();
+	await self.clients.claim();
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import type { Values } from "#core/fichas/form/field.ts";
+import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
+
+const PAUSE_MS = 400;
+const restored = "Recuperamos o que você tinha digitado neste aparelho. Confira e salve.";
+const away = "Sem conexão: o que você digitou ficou guardado neste aparelho. Salve quando a conexão voltar.";
+
+/** A form that is saved by one button: what is typed lies on the device until it was. */
+export function useUnsentForm(values: Values, restore: (values: Values) => void) {
+	const { pathname } = useLocation();
+	const navigation = useNavigation();
+	const [said, setSaid] = useState("");
+	const name = `cadastro ${pathname}`;
+	const first = useRef(values);
+	const put = useRef(restore);
+	put.current = restore;
+	useEffect(() => {
+		void readUnsent<Values>(name).then((unsent) => {
+			if (!unsent) return;
+			put.current(unsent);
+			setSaid(restored);
+		});
+	}, [name]);
+	useEffect(() => {
+		if (values === first.current) return;
+		const clock = setTimeout(() => void keepUnsent(name, values), PAUSE_MS);
+		return () => clearTimeout(clock);
+	}, [name, values]);
+	// The server has answered what was posted, and leads on.
+	const isAnswered = navigation.state === "loading" && navigation.formData !== undefined;
+	useEffect(() => {
+		if (!isAnswered) return;
+		first.current = values;
+		void dropUnsent(name);
+	}, [isAnswered, name, values]);
+	const refuseWhileAway = (event: FormEvent) => {
+		if (navigator.onLine) return setSaid("");
+		event.preventDefault();
+		setSaid(away);
+		void keepUnsent(name, values);
+	};
+	return { said, refuseWhileAway };
+}

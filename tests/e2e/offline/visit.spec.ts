@@ -1,0 +1,59 @@
+import { bringDevice, openCold } from "#tests/e2e/support/device.ts";
+import { button, drawSignature, signingAwake, walkToSignature } from "#tests/e2e/support/sign.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const COLD_START_MS = 2_000;
+
+test("in airplane mode the tool opens cold, makes and signs a visit in at most 6 taps, and it arrives once", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+	await bringDevice(page, baseURL);
+	await page.close();
+	await context.setOffline(true);
+	await context.addInitScript(() => {
+		addEventListener("click", () => localStorage.setItem("taps", String(Number(localStorage.taps ?? 0) + 1)), true);
+	});
+
+	const began = Date.now();
+	const phone = await openCold(context);
+	await expect(phone.getByRole("link", { name: "Nova visita" })).toBeVisible();
+	expect(Date.now() - began, "to a day that can be used").toBeLessThan(COLD_START_MS);
+	await expect(phone.getByText("Sem conexão: tudo fica neste aparelho")).toBeVisible();
+
+	await phone.getByRole("link", { name: "Nova visita" }).click();
+	await phone.getByRole("link", { name: /João Antônio/ }).click();
+	await phone.getByRole("button", { name: /Rua Augusta/ }).click();
+	await expect(phone.getByText("Tudo pronto para assinar")).toBeVisible();
+	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
+	await phone.waitForURL(/\/assinar\/0$/);
+	await signingAwake(phone);
+	expect(Number(await phone.evaluate(() => localStorage.taps)), "taps").toBeLessThanOrEqual(6);
+
+	await walkToSignature(phone);
+	await phone.getByRole("checkbox").check();
+	await drawSignature(phone);
+	await button(phone, "Confirmar").click();
+	await expect(phone.getByRole("heading", { name: "Assinatura guardada" })).toBeVisible();
+	const code = await phone.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).innerText();
+	await phone.getByRole("link", { name: "Voltar para a ficha" }).click();
+	await expect(phone.getByText(code), "what the client photographed").toBeVisible();
+
+	await context.setOffline(false);
+	await phone.goto("/app/neste-aparelho");
+	await phone.getByRole("button", { name: "Enviar agora" }).click();
+	await expect(phone.getByText("Nada a enviar")).toBeVisible();
+	await expect
+		.poll(async () => {
+			await phone.getByRole("button", { name: "Enviar agora" }).click();
+			return phone.getByText("Recebida e selada").count();
+		})
+		.toBe(1);
+	await phone.goto("/app/fichas");
+	await expect(phone.getByRole("link", { name: /João Antônio/ })).toHaveCount(1);
+});
