@@ -244,7 +244,10 @@ function DraftHeading({ title, state, here }: HeadingProps) {
 				<ArrowLeft aria-hidden="true" className="size-5" />
 				<span className="max-lg:sr-only">Fichas</span>
 			</Link>
-			<h1 className="min-w-0 flex-1 break-words font-display font-semibold text-xl lg:text-title" dir="auto">
+			<h1
+				className="max-lg:line-clamp-2 min-w-0 flex-1 break-words font-display font-semibold text-xl max-lg:leading-tight lg:text-title"
+				dir="auto"
+			>
 				{title}
 			</h1>
 			<SaveStateLine state={state} isHere={here !== undefined} />
