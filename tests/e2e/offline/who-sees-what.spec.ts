@@ -45,6 +45,7 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 	await expect(phone).toHaveURL(/\/app\/entrar/);
 	await expect(phone.getByRole("heading", { name: "Entrar" })).toBeVisible();
 
+	await phone.goto("about:blank");
 	await context.setOffline(true);
 	const locked = await openCold(context);
 	await expect(locked.getByRole("heading", { name: "Este aparelho ainda não conhece você" })).toBeVisible();
@@ -57,6 +58,7 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 	await phone.goto("/app");
 	await toolAwake(phone);
 	await deviceReady(phone);
+	await phone.goto("about:blank");
 	await context.setOffline(true);
 	const theirs = await openCold(context, "/app/neste-aparelho");
 	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
