@@ -16,12 +16,16 @@ export const logCopy = {
 	lead: "Conferência, raízes, carimbos e selo. O que está errado aqui também vai por e-mail a quem administra.",
 	well: "Nenhum alarme no registro de provas.",
 	where: "Onde olhar",
-	foot: "A conferência roda toda noite às 04:20. O que fazer em cada caso está em docs/runbooks/check-log.md; npm run check:log confere tudo agora.",
+	foot: "A conferência roda toda noite às 04:20. O que fazer em cada caso está em docs/runbooks/check-log.md; npm run check:log confere tudo agora. O que perguntar a um corretor com registros a enviar está em docs/runbooks/waiting-entries.md.",
 	tail: "Última conferência do que é novo",
 	whole: "Última conferência inteira",
 	root: "Última raiz do dia",
 	stamp: "Último carimbo do tempo em uma raiz",
 	unsealed: "Fichas assinadas sem selo",
+	phones: "Aparelhos com registros a enviar",
+	withoutPhotos: "Fichas sem conexão à espera de fotos",
+	disputed: "Fichas sem conexão em conflito ou recusadas",
+	look: "Ver",
 	seal: "Certificado do selo",
 	never: "ainda não houve",
 	ok: "Confere",
@@ -38,6 +42,8 @@ export const logCopy = {
 		`raiz de ${formatDay(day)}, ${stamps === 1 ? "1 carimbo" : `${stamps} carimbos`}${waiting === 0 ? "" : waiting === 1 ? "; 1 raiz aguarda" : `; ${number.format(waiting)} raízes aguardam`}`,
 	waitingSince: (count: number, oldest: Date, now: Date) =>
 		`${number.format(count)}, a mais antiga ${formatAge(oldest, now)}`,
+	heldBy: (devices: number, entries: number, since: Date, now: Date) =>
+		`${devices === 1 ? "1 aparelho" : `${number.format(devices)} aparelhos`}, ${entries === 1 ? "1 registro" : `${number.format(entries)} registros`}; o que está há mais tempo longe foi visto ${formatAge(since, now)}`,
 	sealUntil: (subject: string, day: string, days: number) =>
 		days < 0 ? `${subject}, venceu em ${day}` : `${subject}, vale até ${day} (${number.format(days)} dias)`,
 	ends: (days: number) => `Vence em ${days} dias`,

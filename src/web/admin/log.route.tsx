@@ -2,6 +2,7 @@ import { logAlarmSentences } from "#core/fichas/evidence/log-alarm.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { readLogOverview } from "#server/fichas/evidence/log-overview.read.ts";
+import { readWaitingDevices, type WaitingDevices } from "#server/fichas/offline/waiting-devices.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/log.route.ts";
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		alarms: overview.alarms.map((alarm) => logAlarmSentences[alarm]),
 		rows: overview.rows,
-		lines: linesOf(overview, deps.clock.now()),
+		lines: [...linesOf(overview, deps.clock.now()), ...phoneLines(await readWaitingDevices(deps), deps.clock.now())],
 	};
 }
 
@@ -71,6 +72,21 @@ function linesOf(overview: Overview, now: Date): LogLine[] {
 			...(seal.notice
 				? { tone: seal.notice === 60 ? "gold" : "risk", state: copy.ends(Math.max(0, seal.daysLeft)) }
 				: { tone: "protected", state: copy.upToDate }),
+		},
+	];
+}
+
+/** What phones made without a connection: numbers alone. */
+function phoneLines({ devices, entries, since, withoutPhotos, disputed }: WaitingDevices, now: Date): LogLine[] {
+	const rest = (waits: number): Pick<LogLine, "tone" | "state"> =>
+		waits > 0 ? { tone: "neutral", state: copy.waiting } : { tone: "protected", state: copy.upToDate };
+	return [
+		{ label: copy.phones, value: since ? copy.heldBy(devices, entries, since, now) : "0", ...rest(devices) },
+		{ label: copy.withoutPhotos, value: String(withoutPhotos), ...rest(withoutPhotos) },
+		{
+			label: copy.disputed,
+			value: String(disputed),
+			...(disputed > 0 ? { tone: "gold", state: copy.look } : { tone: "protected", state: copy.upToDate }),
 		},
 	];
 }

@@ -42,6 +42,6 @@ function OneMore() {
 function moreByPlan(limit: number): string {
 	const larger = plans.filter(({ perfilsLimit }) => perfilsLimit > limit);
 	if (larger.length === 0) return "Mais perfis vêm com um plano";
-	const names = larger.map(({ name, perfilsLimit }) => `${name}, até ${perfilsLimit}`);
-	return `Mais perfis vêm com o plano: ${new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(names)}`;
+	const names = larger.map(({ name, perfilsLimit }) => `no plano ${name}, até ${perfilsLimit}`);
+	return `Mais perfis: ${names.join("; ")}`;
 }

@@ -54,7 +54,11 @@ export async function receiveEntries(deps: Deps, { device, entries, sentWall, se
 		const last = check.next.at(-1);
 		await tx
 			.update(aparelhos)
-			.set({ lastSeenAt: now, ...(last && { headSeq: last.entry.seq, headHash: last.hash }) })
+			.set({
+				lastSeenAt: now,
+				waiting: sql`greatest(${aparelhos.waiting} - ${check.next.length}, 0)`,
+				...(last && { headSeq: last.entry.seq, headHash: last.hash }),
+			})
 			.where(eq(aparelhos.id, device.id));
 		await keepEntries(deps, tx, check.next, { sentWall, seen, now });
 		const { fault } = check;

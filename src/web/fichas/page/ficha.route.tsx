@@ -5,7 +5,6 @@ import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
 import { validityChoices } from "#core/fichas/draft/proposal-validity.ts";
-import { demandedFactor } from "#core/fichas/draft/send-options.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
@@ -22,7 +21,7 @@ import { readContestations } from "#server/fichas/contest/addenda.read.ts";
 import { answerContestation } from "#server/fichas/contest/answer-contestation.ts";
 import { chooseSendOptions } from "#server/fichas/draft/choose-send-options.ts";
 import { deleteDraft } from "#server/fichas/draft/delete-draft.ts";
-import { factorsAtHand, readFactorOf } from "#server/fichas/draft/factor-of-account.ts";
+import { readDraftTerms } from "#server/fichas/draft/draft-terms.read.ts";
 import { compareWithEntry } from "#server/fichas/draft/inspection/compare-with-entry.ts";
 import { offerEntries, readEntry } from "#server/fichas/draft/inspection/entry.read.ts";
 import { saveDraft } from "#server/fichas/draft/save-draft.ts";
@@ -35,7 +34,7 @@ import { type FichaDetail, readFicha } from "#server/fichas/ficha.read.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
 import { readOwnerRequest, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
-import { newerVersion, readPinned } from "#server/fichas/pinned-model.read.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
 import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
@@ -53,7 +52,6 @@ import { viewContestations } from "#web/fichas/contest/contest-view.ts";
 import type { DraftAnswer } from "#web/fichas/draft/draft-editor.tsx";
 import { DraftPage } from "#web/fichas/draft/draft-page.tsx";
 import { readSendOptions } from "#web/fichas/draft/read-send-options.ts";
-import type { SendingChoice } from "#web/fichas/draft/send-choices.tsx";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { changePosted } from "#web/fichas/form/change-posted.ts";
 import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
@@ -76,14 +74,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const found = await readFicha(deps, { seat, fichaId: args.params.id });
 	if (!found) throw data(null, { status: 404 });
 	if (found.ficha.status === "rascunho") {
-		const { responsavelId } = found.ficha;
-		const corretor = await readCorretor(deps, await keeperOf(deps, { accountId: seat.accountId, responsavelId }));
+		const keeper = { accountId: seat.accountId, responsavelId: found.ficha.responsavelId };
+		const corretor = await readCorretor(deps, await keeperOf(deps, keeper));
 		const before = found.ficha.previousId ? await readOwnerRequest(deps, found.ficha.previousId) : undefined;
 		const about = {
 			counter: counterView(before),
 			corretor: corretor ?? NOBODY,
-			model: await modelOfDraft(deps, found),
-			sending: await sendingOf(deps, seat, found),
+			...(await readDraftTerms(deps, seat, found.ficha)),
 			...(await entriesOf(deps, seat, found)),
 		};
 		const draft = { kind: "draft" as const, ...draftOf(found, deps.clock.now()), ...about };
@@ -147,20 +144,6 @@ async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, 
 	const author = corretorId === personId ? undefined : names.get(corretorId ?? "");
 	const keeper = responsavelId === corretorId ? undefined : names.get(responsavelId ?? "");
 	return { author, keeper };
-}
-
-/** What can be chosen about how it is signed, and what is. */
-async function sendingOf(deps: Deps, seat: Seat, { ficha }: FichaDetail): Promise<SendingChoice> {
-	const usual = await readFactorOf(deps, seat.accountId);
-	const byModel = (await readPinned(deps.db, ficha))?.content.fator;
-	const fator = demandedFactor({ model: byModel, chosen: ficha.fator, usual });
-	return { emOrdem: ficha.emOrdem, fator, usual, byModel, factors: factorsAtHand(deps), mayDecide: seesAll(seat) };
-}
-
-/** The model it is written on, where it is not the standard one. */
-async function modelOfDraft({ db }: Deps, { ficha }: FichaDetail) {
-	const model = await readPinned(db, ficha);
-	return model && { ...model, newer: await newerVersion(db, ficha) };
 }
 
 /** Of an inspection: the entry it is compared with, and those it could be. */
@@ -269,7 +252,9 @@ export async function action(args: Route.ActionArgs) {
 		case "versao-nova": {
 			const dropping = form.getAll("sai").map(String);
 			const taken = await takeNewerModel(deps, { seat, fichaId, dropping });
-			if (taken.ok || taken.reason === "up-to-date") throw redirect(here);
+			const step = new URL(args.request.url).searchParams.get("passo");
+			if (taken.ok || taken.reason === "up-to-date")
+				throw redirect(step ? `${here}?passo=${encodeURIComponent(step)}` : here);
 			if (taken.reason === "drops-answers") return data({ ...said.dropsAnswers, lost: taken.lost }, { status: 409 });
 			return data(said.save[taken.reason], { status: 409 });
 		}
@@ -327,9 +312,8 @@ export async function action(args: Route.ActionArgs) {
 	const model = await readPinned(deps.db, found.ficha);
 	const changed = changePosted(formFor(found.ficha.tipo, model?.content), found.ficha.fields, form);
 	if (!changed) return data(said.notUnderstood, { status: 400 });
-	const version = Number(form.get("versao"));
 	const raw = withDepositDefaults(found.ficha.tipo, changed.raw);
-	const saved = await saveDraft(deps, { seat, fichaId, raw, version });
+	const saved = await saveDraft(deps, { seat, fichaId, raw, version: Number(form.get("versao")) });
 	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
 	throw redirect(`${here}?passo=${changed.step}`);
 }
