@@ -101,8 +101,19 @@ module.exports = {
 			name: "web-asks-server-in-routes-only",
 			comment: "Only loaders and actions run on the server; a component that imports it would ship it to the browser.",
 			severity: "error",
-			from: { path: "^src/web/", pathNot: "\\.route\\.tsx$|^src/web/(root|entry\\.server)\\.tsx$" },
+			from: {
+				path: "^src/web/",
+				pathNot: "\\.route\\.tsx$|\\.(loader|action)\\.ts$|^src/web/(root|entry\\.server)\\.tsx$",
+			},
 			to: { path: "^src/server/" },
+		},
+		{
+			name: "loaders-and-actions-serve-routes",
+			comment:
+				"A long loader or action has a file of its own; imported from anywhere but a route it would ship the server.",
+			severity: "error",
+			from: { path: "^src/web/", pathNot: "\\.route\\.tsx$|\\.(loader|action)\\.ts$" },
+			to: { path: "^src/web/.*\\.(loader|action)\\.ts$" },
 		},
 		{
 			name: "server-knows-no-screen",

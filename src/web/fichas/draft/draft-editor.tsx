@@ -1,6 +1,5 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { Form, Link, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
@@ -26,16 +25,16 @@ import {
 import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { Composition } from "./composition.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
+import { DraftBar, onward } from "./draft-bar.tsx";
+import { DraftHeading, StaleNotice } from "./draft-heading.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
-import { SaveStateLine } from "./save-state.tsx";
-import { chosenIn, SendChoices, type SendingChoice } from "./send-choices.tsx";
-import { type DraftPlace, type SaveState, useDraft } from "./use-draft.ts";
+import { SendChoices, type SendingChoice } from "./send-choices.tsx";
+import { type DraftPlace, useDraft } from "./use-draft.ts";
 import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
 
 export type DraftData = {
@@ -57,7 +56,7 @@ export type DraftData = {
 /** `lost`: what a newer version of its model would drop. */
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string>; lost?: LostAnswer[] };
 
-export const REVIEW = "revisar";
+const REVIEW = "revisar";
 
 /** Where a ficha lies that is made without a connection, and where its page leads back to. */
 export type DraftHere = FormHere & { place: DraftPlace; leave: string };
@@ -204,7 +203,16 @@ export function DraftEditor(props: EditorProps) {
 							/>
 						)}
 						<DraftBar
-							{...{ back: shown[at - 1]?.id, next, isLast: !section, isReady, save, go, goBack }}
+							{...{
+								back: shown[at - 1]?.id,
+								next,
+								isLast: !section,
+								leadsToReview: next === REVIEW,
+								isReady,
+								save,
+								go,
+								goBack,
+							}}
 							send={here ? { label: "Colher assinaturas", pending: "Guardando" } : onward}
 							onRefused={() => setAsked(true)}
 						/>
@@ -229,125 +237,4 @@ function useFirstFocus(path: string | undefined): void {
 	useLayoutEffect(() => {
 		if (first) document.getElementById(idOf(first))?.focus({ preventScroll: true });
 	}, [first]);
-}
-
-type HeadingProps = { title: string; state: SaveState; here: DraftHere | undefined };
-
-function DraftHeading({ title, state, here }: HeadingProps) {
-	return (
-		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
-			<Link
-				to={here?.leave ?? "/app/fichas"}
-				aria-label="Fichas: sair desta"
-				className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-medium text-pen lg:ml-0 lg:basis-full lg:justify-start"
-			>
-				<ArrowLeft aria-hidden="true" className="size-5" />
-				<span className="max-lg:sr-only">Fichas</span>
-			</Link>
-			<h1
-				className="max-lg:line-clamp-2 min-w-0 flex-1 break-words font-display font-semibold text-xl max-lg:leading-tight lg:text-title"
-				dir="auto"
-			>
-				{title}
-			</h1>
-			<SaveStateLine state={state} isHere={here !== undefined} />
-		</div>
-	);
-}
-
-function StaleNotice() {
-	return (
-		<Notice
-			tone="risk"
-			title="Esta ficha foi alterada em outra aba ou aparelho"
-			live
-			className="mt-5"
-			actions={
-				<Button size="sm" onClick={() => window.location.reload()}>
-					Carregar a versão de lá
-				</Button>
-			}
-		>
-			O que você digitou por último aqui ainda não foi salvo. Anote antes de carregar, se precisar.
-		</Notice>
-	);
-}
-
-type BarProps = {
-	back: string | undefined;
-	next: string;
-	isLast: boolean;
-	isReady: boolean;
-	save: () => Promise<boolean>;
-	go: (step: string) => void;
-	goBack: (step: string) => void;
-	onRefused: () => void;
-	/** What the last button says. */
-	send: { label: string; pending: string };
-};
-
-const onward: BarProps["send"] = { label: "Enviar para assinatura", pending: "Enviando" };
-
-/** Under the thumb: back, on, and at the end the one decision. */
-function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused, send: words }: BarProps) {
-	const submit = useSubmit();
-	const { formData } = useNavigation();
-	const [saving, setSaving] = useState(false);
-	const sending = saving || formData?.get("intent") === "enviar";
-	const send = async (form: HTMLFormElement | null) => {
-		if (!isReady) return onRefused();
-		setSaving(true);
-		const saved = await save();
-		setSaving(false);
-		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
-	};
-	return (
-		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line max-[20rem]:flex-wrap border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
-			{back !== undefined && (
-				<Button
-					type="submit"
-					name="ir"
-					value={back}
-					variant="secondary"
-					onClick={(event) => {
-						event.preventDefault();
-						goBack(back);
-					}}
-				>
-					Voltar
-				</Button>
-			)}
-			{isLast ? (
-				<Button
-					type="submit"
-					name="intent"
-					value="enviar"
-					className="flex-1 sm:flex-none"
-					pending={sending}
-					pendingLabel={words.pending}
-					aria-disabled={!isReady || undefined}
-					onClick={(event) => {
-						event.preventDefault();
-						void send(event.currentTarget.form);
-					}}
-				>
-					{words.label}
-				</Button>
-			) : (
-				<Button
-					type="submit"
-					name="ir"
-					value={next}
-					className="flex-1 sm:flex-none"
-					onClick={(event) => {
-						event.preventDefault();
-						go(next);
-					}}
-				>
-					{next === REVIEW ? "Revisar" : "Continuar"}
-					<ArrowRight aria-hidden="true" className="size-5" />
-				</Button>
-			)}
-		</div>
-	);
 }

@@ -1,0 +1,96 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { chosenIn } from "./send-choices.tsx";
+
+type BarProps = {
+	back: string | undefined;
+	next: string;
+	isLast: boolean;
+	leadsToReview: boolean;
+	isReady: boolean;
+	save: () => Promise<boolean>;
+	go: (step: string) => void;
+	goBack: (step: string) => void;
+	onRefused: () => void;
+	/** What the last button says. */
+	send: { label: string; pending: string };
+};
+
+export const onward: BarProps["send"] = { label: "Enviar para assinatura", pending: "Enviando" };
+
+/** Under the thumb: back, on, and at the end the one decision. */
+export function DraftBar({
+	back,
+	next,
+	isLast,
+	leadsToReview,
+	isReady,
+	save,
+	go,
+	goBack,
+	onRefused,
+	send: words,
+}: BarProps) {
+	const submit = useSubmit();
+	const { formData } = useNavigation();
+	const [saving, setSaving] = useState(false);
+	const sending = saving || formData?.get("intent") === "enviar";
+	const send = async (form: HTMLFormElement | null) => {
+		if (!isReady) return onRefused();
+		setSaving(true);
+		const saved = await save();
+		setSaving(false);
+		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
+	};
+	return (
+		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 max-[20rem]:flex-wrap border-line border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
+			{back !== undefined && (
+				<Button
+					type="submit"
+					name="ir"
+					value={back}
+					variant="secondary"
+					onClick={(event) => {
+						event.preventDefault();
+						goBack(back);
+					}}
+				>
+					Voltar
+				</Button>
+			)}
+			{isLast ? (
+				<Button
+					type="submit"
+					name="intent"
+					value="enviar"
+					className="flex-1 sm:flex-none"
+					pending={sending}
+					pendingLabel={words.pending}
+					aria-disabled={!isReady || undefined}
+					onClick={(event) => {
+						event.preventDefault();
+						void send(event.currentTarget.form);
+					}}
+				>
+					{words.label}
+				</Button>
+			) : (
+				<Button
+					type="submit"
+					name="ir"
+					value={next}
+					className="flex-1 sm:flex-none"
+					onClick={(event) => {
+						event.preventDefault();
+						go(next);
+					}}
+				>
+					{leadsToReview ? "Revisar" : "Continuar"}
+					<ArrowRight aria-hidden="true" className="size-5" />
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { SaveStateLine } from "./save-state.tsx";
+import type { SaveState } from "./use-draft.ts";
+
+type HeadingProps = { title: string; state: SaveState; here: { leave: string } | undefined };
+
+/** What is written here, whether it is safe, and the way out. */
+export function DraftHeading({ title, state, here }: HeadingProps) {
+	return (
+		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
+			<Link
+				to={here?.leave ?? "/app/fichas"}
+				aria-label="Fichas: sair desta"
+				className="-ml-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-medium text-pen lg:ml-0 lg:basis-full lg:justify-start"
+			>
+				<ArrowLeft aria-hidden="true" className="size-5" />
+				<span className="max-lg:sr-only">Fichas</span>
+			</Link>
+			<h1
+				className="max-lg:line-clamp-2 min-w-0 flex-1 break-words font-display font-semibold text-xl max-lg:leading-tight lg:text-title"
+				dir="auto"
+			>
+				{title}
+			</h1>
+			<SaveStateLine state={state} isHere={here !== undefined} />
+		</div>
+	);
+}
+
+export function StaleNotice() {
+	return (
+		<Notice
+			tone="risk"
+			title="Esta ficha foi alterada em outra aba ou aparelho"
+			live
+			className="mt-5"
+			actions={
+				<Button size="sm" onClick={() => window.location.reload()}>
+					Carregar a versão de lá
+				</Button>
+			}
+		>
+			O que você digitou por último aqui ainda não foi salvo. Anote antes de carregar, se precisar.
+		</Notice>
+	);
+}

@@ -1,0 +1,139 @@
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
+import { namedEntryHash } from "#core/fichas/document/comparison.ts";
+import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
+import { retentionTerms } from "#core/fichas/retention-terms.ts";
+import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
+import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
+import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
+import { dayIn } from "#core/kernel/day.ts";
+import { drawQr } from "#core/kernel/draw-qr.ts";
+import { authorNames } from "#server/accounts/author-names.read.ts";
+import type { Deps } from "#server/deps.ts";
+import { readContestations } from "#server/fichas/contest/addenda.read.ts";
+import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
+import type { FichaDetail } from "#server/fichas/ficha.read.ts";
+import { readOwnerRequest, suggestOwner } from "#server/fichas/owner/proposal-answer.read.ts";
+import { preservedCaseOf } from "#server/fichas/registry/preserved.read.ts";
+import { termOf } from "#server/fichas/retention/remove-ficha.ts";
+import { zoneOfFicha } from "#server/fichas/valid-until.ts";
+import { readReturned } from "#server/fichas/verify/returned/returned-documents.read.ts";
+import { viewContestations } from "#web/fichas/contest/contest-view.ts";
+import { formatDate, formatShortMoment } from "#web/fichas/format-ficha.ts";
+import { ownerView } from "#web/fichas/owner/owner-view.ts";
+import { signerView } from "#web/fichas/signer-view.ts";
+
+/** A ficha that was sent: what it says, who signed, what became of it. */
+export async function loadSent(deps: Deps, seat: Seat, found: FichaDetail, request: Request) {
+	const events = await readEvents(deps, found.ficha.id);
+	const { tipo, status, imovelId } = found.ficha;
+	const isOpen = tipo === "proposta" && status === "assinada";
+	const owner = isOpen ? ownerView(await readOwnerRequest(deps, found.ficha.id)) : undefined;
+	const suggested = isOpen && !owner ? await suggestOwner(deps, { seat, imovelId }) : undefined;
+	const contested = tipo === "vistoria" ? await readContestations(deps, found.ficha.id) : [];
+	const preserved = await preservedCaseOf(deps.db, seat.accountId, found.ficha);
+	return {
+		kind: "sent" as const,
+		...sentOf(found, events, deps.clock.now()),
+		owner,
+		suggested,
+		returned: await returnedOf(deps, found, request),
+		contestations: viewContestations(contested, { base: `/app/fichas/${found.ficha.id}` }),
+		keeping: keepingOf(found, seat),
+		brokers: await brokersOf(deps, seat, found),
+		preserved: preserved && {
+			since: formatDate(preserved.preservedSince),
+			href: `/app/linha-do-tempo?cliente=${preserved.clienteId}&imovel=${preserved.imovelId}`,
+		},
+	};
+}
+
+/** Of a sealed ficha: copies signed elsewhere and handed back, and what became of the last one. */
+async function returnedOf(deps: Deps, { ficha, sealed }: FichaDetail, request: Request) {
+	if (!sealed || ficha.removedAt) return undefined;
+	const kept = await readReturned(deps, ficha.id);
+	return {
+		kept: kept.map(({ id, sha256, evidence }) => ({
+			...{ id, sha256, by: evidence.por === "conta do corretor" ? "conta do corretor" : "página de quem assinou" },
+			at: formatShortMoment(new Date(evidence.recebidaEm)),
+			signatures: evidence.assinaturas.map((one) => addedSignatureWords(one, "account")),
+		})),
+		answer: returnAnswer(new URL(request.url).searchParams.get("devolucao")),
+	};
+}
+
+function keepingOf({ ficha }: FichaDetail, seat: Seat) {
+	const { removedAt, preservedSince, preservedReason } = ficha;
+	const until = termOf(ficha);
+	return {
+		until: until && formatDate(until),
+		years: retentionTerms[ficha.tipo].years,
+		removedAt: removedAt ? formatDate(removedAt) : undefined,
+		preserved: preservedSince ? { since: formatDate(preservedSince), reason: preservedReason ?? "" } : undefined,
+		mayDecide: seesAll(seat),
+	};
+}
+
+/** Who made it, and who has it now, where it is not whoever looks at it. */
+async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, responsavelId } }: FichaDetail) {
+	const names = await authorNames(deps, [corretorId, responsavelId]);
+	const author = corretorId === personId ? undefined : names.get(corretorId ?? "");
+	const keeper = responsavelId === corretorId ? undefined : names.get(responsavelId ?? "");
+	return { author, keeper };
+}
+
+function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents>>, now: Date) {
+	const { ficha, document, signers, sealed, linked } = found;
+	const values = ficha.fields;
+	const today = dayIn(zoneOfFicha(values), now);
+	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
+	return {
+		ficha: {
+			id: ficha.id,
+			tipo: ficha.tipo,
+			status: ficha.status,
+			protocolo: ficha.protocolo,
+			documentHash: ficha.documentHash,
+			clienteId: ficha.clienteId,
+			imovelId: ficha.imovelId,
+			signUntil: ficha.signUntil && formatShortMoment(ficha.signUntil),
+			validUntil: ficha.validUntil && formatDate(ficha.validUntil),
+			resposta: ficha.resposta,
+			isEntry: ficha.tipo === "vistoria" && values.tipo_vistoria === ENTRY && sealed !== undefined,
+			isCompared: document !== undefined && namedEntryHash(document) !== undefined,
+			ends: ficha.tipo === "proposta" && ficha.validUntil ? ficha.validUntil.getTime() : undefined,
+			now: now.getTime(),
+		},
+		document,
+		signers: signers.map((signer) => ({
+			...signerView(signer, {
+				tipo: ficha.tipo,
+				decidedAt: signer.decidedAt && formatShortMoment(signer.decidedAt),
+				thanks: ficha.tipo === "visita" ? visitThanks({ imovel: ficha.imovelEndereco, values, today }) : undefined,
+			}),
+			isEarly: signer.isEarly,
+			fator: signer.fator,
+			identity: signer.identity,
+			cautions: signer.cautions,
+			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
+			mailedAt: signer.linkMailedAt && formatShortMoment(signer.linkMailedAt),
+			linkChangedAt: unsentLink(signer),
+			laterAt: signer.laterAt && formatShortMoment(signer.laterAt),
+			thankedAt: signer.thankedAt && formatShortMoment(signer.thankedAt),
+			qr: signer.shortLink ? drawQr(`${signer.shortLink}?canal=qr`) : undefined,
+		})),
+		sealed: sealed && { sha256: sealed.sha256, at: formatShortMoment(sealed.sealedAt) },
+		linked,
+		events: events.map(({ seq, at, kind, signer }) => ({
+			seq,
+			kind,
+			at: formatShortMoment(at),
+			who: signer ? names.get(signer) : undefined,
+		})),
+	};
+}
+
+/** Since when somebody has an old link and was not mailed the new one. */
+function unsentLink({ linkChangedAt, linkMailedAt }: FichaDetail["signers"][number]): string | null {
+	if (!linkChangedAt || (linkMailedAt && linkMailedAt >= linkChangedAt)) return null;
+	return formatShortMoment(linkChangedAt);
+}
