@@ -38,11 +38,14 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 			const { nome, papel } = signature.evidence.signatario;
 			const groups = evidenceFacts(signature);
 			const heights = groups.map(({ title, facts }) => heightOfFacts(facts) + (title ? HEADING : 0));
-			doc.keep(heights.reduce((sum, height) => sum + height, HEADING));
+			// What was signed without a connection fills more than a page: part by part is kept together.
+			const isLong = isOffline(signature);
+			doc.keep(HEADING + (isLong ? (heights[0] ?? 0) : heights.reduce((sum, height) => sum + height, 0)));
 			addHeading(doc, `${nome}  ·  ${papel}`);
 			for (const caution of cautionsOf(signature.evidence))
 				addParagraph(doc, `Atenção: ${caution}`, styles.smallStrong, 11.5);
-			for (const { title, facts } of groups) {
+			for (const [at, { title, facts }] of groups.entries()) {
+				if (isLong) doc.keep(heights[at] ?? 0);
 				if (title) addHeading(doc, title, 3);
 				addFacts(doc, facts);
 			}
@@ -54,6 +57,10 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 	addWitness(doc, ficha);
 	addHowToVerify(doc, ficha);
 	addUnknownLetters(doc, ficha);
+}
+
+function isOffline({ evidence }: FichaToPrint["signatures"][number]): boolean {
+	return evidence.schema === "rubrica-evidencia-2" && evidence.semConexao !== undefined;
 }
 
 function addSender(doc: PdfDocument, { acceptance }: FichaToPrint): void {

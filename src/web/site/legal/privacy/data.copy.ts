@@ -27,6 +27,7 @@ export const data: LegalSection = {
 					"quando a página de assinatura foi entregue e se a assinatura veio da mesma rede ou do mesmo navegador de quem enviou a ficha;",
 					"o nome e o CPF ou outro documento que quem assina digita na página, e se são os mesmos que o corretor pôs na ficha;",
 					"se a assinatura foi feita no aparelho do corretor e, quando houver, a confirmação por um segundo fator, como um código enviado por mensagem ou a confirmação feita pelo aparelho de quem assina (a digital, o rosto e a senha não saem do aparelho e não chegam a nós);",
+					"quando a assinatura é colhida **sem conexão**, no aparelho do corretor: a chave que identifica esse aparelho, o que o relógio dele mostrava e a diferença para o do servidor. O endereço IP é então o de quando o aparelho voltou a ter conexão, e o documento diz isso;",
 					"se o corretor exigir, a **foto de um documento de identidade ou uma selfie** de quem assina, guardada por pouco tempo, como diz o item sobre a assinatura;",
 					"o envio da cópia do documento ao signatário.",
 				],

@@ -35,6 +35,11 @@ export const retention: LegalSection = {
 							"Os lidos, 90 dias; os demais, 12 meses. O aparelho em que você ligou os avisos, até você desligar, sair da conta ou o navegador deixar de aceitar",
 							"Prestar o serviço",
 						],
+						[
+							"Aparelho registrado para trabalhar sem conexão (nome, chave pública e quando foi visto) e o que ele enviou",
+							"Enquanto a conta existir. O que ele registrou de uma ficha, pelo prazo da ficha; foto à espera da ficha, 90 dias; registro que não pôde ser aceito, 12 meses",
+							"Prestar o serviço e exercício regular de direitos",
+						],
 						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],
 						[
 							"Convite para uma equipe que ninguém aceitou",
