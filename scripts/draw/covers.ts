@@ -12,6 +12,7 @@ import { HEIGHT, WIDTH } from "./covers/cover-ink.ts";
 import { interessadosCover } from "./covers/cover-interessados.ts";
 import { justicaCover } from "./covers/cover-justica.ts";
 import { lgpdCover } from "./covers/cover-lgpd.ts";
+import { modelosCover } from "./covers/cover-modelos.ts";
 import { parceriaCover } from "./covers/cover-parceria.ts";
 import { propostaCover } from "./covers/cover-proposta.ts";
 import { saidaCover } from "./covers/cover-saida.ts";
@@ -37,6 +38,7 @@ const covers = {
 	"parceria-entre-corretores": parceriaCover,
 	"relacao-de-interessados": interessadosCover,
 	"assinatura-eletronica-no-celular": assinaturaCover,
+	"modelo-proprio-de-ficha": modelosCover,
 	"visita-com-casal-quem-assina": casalCover,
 };
 

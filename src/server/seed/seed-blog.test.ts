@@ -21,12 +21,12 @@ const folder = path.join(import.meta.dirname, "blog");
 const textOf = (slug: string) => readFile(path.join(folder, "posts", `${slug}.html`), "utf8");
 const wordsOf = (html: string) => plainText(html).split(" ").length;
 
-test("the first start brings twelve posts, one draft, one scheduled, with topics, covers and comments", async () => {
+test("the first start brings thirteen posts, one draft, one scheduled, with topics, covers and comments", async () => {
 	const deps = await makeTestDeps();
 	await seedSample(deps);
 	const posts = await deps.db.select().from(blogPosts);
 	const of = (status: string) => posts.filter((post) => post.status === status);
-	expect([of("published").length, of("draft").length, of("scheduled").length]).toEqual([12, 1, 1]);
+	expect([of("published").length, of("draft").length, of("scheduled").length]).toEqual([13, 1, 1]);
 	expect(of("scheduled")[0]?.scheduled_for?.getTime()).toBeGreaterThan(deps.clock.now().getTime());
 	for (const post of of("published")) expect(post.published_at?.getTime()).toBeLessThan(Date.parse("2026-11-01"));
 	expect(new Set(posts.map(({ author_id }) => author_id)).size).toBe(2);
@@ -53,7 +53,7 @@ test("every file a page can ask for is in the storage", async () => {
 	const deps = await makeTestDeps();
 	await seedSample(deps);
 	const images = await deps.db.select().from(blogImages);
-	expect(images).toHaveLength(13);
+	expect(images).toHaveLength(14);
 	for (const image of images) {
 		const { avif, webp, src } = pictureSources(image);
 		const urls = [...avif.split(", "), ...webp.split(", "), src].map((entry) => entry.split(" ")[0] ?? "");
@@ -65,7 +65,7 @@ test("every file a page can ask for is in the storage", async () => {
 		expect(parseBlogImageUrl(url)).toBeDefined();
 		expect(await deps.storage.has(url.replace("/arquivos/", ""))).toBe(true);
 	}
-	expect(shown).toHaveLength(13);
+	expect(shown).toHaveLength(14);
 });
 
 test("a second start changes nothing", async () => {
@@ -73,7 +73,7 @@ test("a second start changes nothing", async () => {
 	await seedSample(deps);
 	await deps.db.delete(blogPosts).where(eq(blogPosts.slug, "lgpd-para-corretores"));
 	expect(await seedSample(deps)).toBeUndefined();
-	expect(await deps.db.$count(blogPosts)).toBe(13);
+	expect(await deps.db.$count(blogPosts)).toBe(14);
 });
 
 test.each(samplePosts.map(({ slug }) => slug))("%s passes the sanitiser unchanged", async (slug) => {
@@ -126,5 +126,5 @@ test("all covers together stay small, and each file belongs to one", async () =>
 	const files = await readdir(path.join(folder, "covers"));
 	const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, "covers", file))).size));
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2.5e6);
-	expect(files).toHaveLength(13 * 7 + 1);
+	expect(files).toHaveLength(14 * 7 + 1);
 });

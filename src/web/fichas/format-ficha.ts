@@ -54,6 +54,13 @@ export function formatShortMoment(moment: Date): string {
 	return clock.format(moment);
 }
 
+const time = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", hour: "2-digit", minute: "2-digit" });
+
+/** `15/11/2026, 09:30` in São Paulo, where the year matters. */
+export function formatDateAndTime(moment: Date): string {
+	return `${formatDate(moment)}, ${time.format(moment)}`;
+}
+
 export function formatDate(moment: Date): string {
 	return day.format(moment);
 }

@@ -186,6 +186,21 @@ export const samplePosts: SamplePost[] = [
 		published: "2026-10-13T09:00:00-03:00",
 	},
 	{
+		slug: "modelo-proprio-de-ficha",
+		title: "Um modelo de ficha com a cara da sua imobiliária",
+		excerpt:
+			"Perguntas suas, cláusulas suas e o seu logotipo, sem desmontar o que faz a ficha servir de prova. O que vale a pena mudar, o que é melhor deixar como está e como guardar cada versão.",
+		metaTitle: "Modelo próprio de ficha: o que mudar e o que manter",
+		metaDescription:
+			"Como adaptar a ficha de visita ou de proposta à sua imobiliária: perguntas, cláusulas, logotipo, versões e os erros que enfraquecem o documento.",
+		category: "rotina-e-gestao",
+		tags: ["modelos", "ficha-de-visita", "provas"],
+		author: "ana",
+		coverAlt:
+			"Ficha sobre a bancada: duas cláusulas com cadeado e uma faixa azul, escrita à parte, prestes a ser encaixada.",
+		published: "2026-10-27T09:00:00-03:00",
+	},
+	{
 		slug: "visita-com-casal-quem-assina",
 		title: "Visita com casal: quem assina a ficha?",
 		excerpt:

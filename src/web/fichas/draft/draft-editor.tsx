@@ -244,7 +244,10 @@ function DraftHeading({ title, state, here }: HeadingProps) {
 				<ArrowLeft aria-hidden="true" className="size-5" />
 				<span className="max-lg:sr-only">Fichas</span>
 			</Link>
-			<h1 className="min-w-0 flex-1 break-words font-display font-semibold text-xl lg:text-title" dir="auto">
+			<h1
+				className="max-lg:line-clamp-2 min-w-0 flex-1 break-words font-display font-semibold text-xl max-lg:leading-tight lg:text-title"
+				dir="auto"
+			>
 				{title}
 			</h1>
 			<SaveStateLine state={state} isHere={here !== undefined} />
@@ -299,7 +302,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused, se
 		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
 	};
 	return (
-		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
+		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line max-[20rem]:flex-wrap border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
 			{back !== undefined && (
 				<Button
 					type="submit"

@@ -23,7 +23,7 @@ export function NewerModel({ nome, lost, save }: Props) {
 		if (await save()) void submit(body, { method: "post" });
 	};
 	return (
-		<Form method="post" className="mt-5">
+		<Form method="post" className="mt-5 mb-4">
 			{isAsking ? (
 				<Notice
 					key="saem"
@@ -45,13 +45,13 @@ export function NewerModel({ nome, lost, save }: Props) {
 						A versão nova de “<span dir="auto">{nome}</span>” não pergunta mais isto, ou pergunta de outro jeito. As
 						outras respostas continuam.
 					</p>
-					<dl className="mt-2 grid gap-1">
+					<dl className="mt-2">
 						{lost.map(({ campo, rotulo, valor }) => (
-							<div key={campo} className="break-words">
-								<dt className="inline font-semibold" dir="auto">
-									{rotulo}:
-								</dt>{" "}
-								<dd className="inline" dir="auto">
+							<div key={campo} className="break-words border-gold/30 border-t py-2">
+								<dt className="text-sm text-soft" dir="auto">
+									{rotulo}
+								</dt>
+								<dd className="font-semibold" dir="auto">
 									{valor}
 								</dd>
 								<input type="hidden" name="sai" value={campo} />

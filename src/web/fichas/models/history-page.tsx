@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { ContentChange } from "#core/fichas/models/check/compare-contents.ts";
 import type { ContentWarning } from "#core/fichas/models/check-content.ts";
-import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
+import { formatDateAndTime } from "#web/fichas/format-ficha.ts";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { ContentDiff } from "./content-diff.tsx";
@@ -55,7 +55,7 @@ export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, chang
 								>
 									<span className="block font-semibold">Versão {row.versao}</span>
 									<span className="block text-sm text-soft">
-										{formatMoment(new Date(row.publishedAt), BRAZIL_ZONE)}
+										{formatDateAndTime(new Date(row.publishedAt))}
 										{row.publishedBy && ` · ${row.publishedBy}`}
 									</span>
 									{row.warnings.length > 0 && (
@@ -73,7 +73,7 @@ export function HistoryPage({ id, nome, rows, next, isFirst, versao, hash, chang
 					<h2 id="mudancas" className="font-display font-semibold text-2xl">
 						{compared === undefined
 							? `Versão ${versao}: o que muda em relação ao padrão`
-							: `Da versão ${compared} para a ${versao}`}
+							: `O que mudou da versão ${compared} para a ${versao}`}
 					</h2>
 					<p className="mt-1 break-all text-sm text-soft">Impressão digital (SHA-256): {hash}</p>
 					{others.length > 1 && (

@@ -252,7 +252,9 @@ export async function action(args: Route.ActionArgs) {
 		case "versao-nova": {
 			const dropping = form.getAll("sai").map(String);
 			const taken = await takeNewerModel(deps, { seat, fichaId, dropping });
-			if (taken.ok || taken.reason === "up-to-date") throw redirect(here);
+			const step = new URL(args.request.url).searchParams.get("passo");
+			if (taken.ok || taken.reason === "up-to-date")
+				throw redirect(step ? `${here}?passo=${encodeURIComponent(step)}` : here);
 			if (taken.reason === "drops-answers") return data({ ...said.dropsAnswers, lost: taken.lost }, { status: 409 });
 			return data(said.save[taken.reason], { status: 409 });
 		}

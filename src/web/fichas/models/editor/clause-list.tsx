@@ -1,8 +1,9 @@
-import { FileUp, Lock, Plus, RotateCcw } from "lucide-react";
+import { FileUp, Lock, RotateCcw } from "lucide-react";
 import { contentLimits, type ModelClause, type ModelContent } from "#core/fichas/models/model-content.ts";
 import { standardOf } from "#core/fichas/models/standard-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
+import { AddButton } from "./add-button.tsx";
 import { namesOf } from "./clause-panel.tsx";
 import { OrderList } from "./order-list.tsx";
 
@@ -54,10 +55,9 @@ export function ClauseList({ content, flagged, onOpen, onMove, onRestore, onAdd,
 				</ul>
 			)}
 			<div className="mt-3 flex flex-wrap gap-2">
-				<Button variant="secondary" size="sm" onClick={onAdd} aria-disabled={isFull || undefined}>
-					<Plus aria-hidden="true" className="size-5" />
+				<AddButton isFull={isFull} onClick={onAdd}>
 					Nova cláusula
-				</Button>
+				</AddButton>
 				<Button variant="ghost" size="sm" onClick={onImport}>
 					<FileUp aria-hidden="true" className="size-5" />
 					Importar ficha antiga

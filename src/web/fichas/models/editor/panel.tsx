@@ -49,10 +49,21 @@ export function Panel({ id, title, onClose, actions, done, children }: Props) {
 				</div>
 				<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">{children}</div>
 				<div className="flex items-center gap-2 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-					{actions}
-					<Button onClick={onClose} variant={done ? "secondary" : "primary"} className="ml-auto">
-						{done ?? "Pronto"}
-					</Button>
+					{done ? (
+						<>
+							<Button onClick={onClose} variant="secondary">
+								{done}
+							</Button>
+							<div className="ml-auto flex gap-2">{actions}</div>
+						</>
+					) : (
+						<>
+							{actions}
+							<Button onClick={onClose} className="ml-auto">
+								Pronto
+							</Button>
+						</>
+					)}
 				</div>
 			</div>
 		</dialog>

@@ -125,7 +125,7 @@ export function PublishPanel({ content, version, problems, warnings, draft, refu
 			)}
 			{problems.length === 0 && warnings.length === 0 && (
 				<Notice tone="protected" title="Nada a acertar" className="mt-5">
-					Nenhuma cláusula travada foi tocada e o verificador não encontrou nada contra você.
+					As cláusulas travadas estão como devem, e a conferência não achou nada que prejudique você ou o cliente.
 				</Notice>
 			)}
 		</Panel>

@@ -1,7 +1,7 @@
-import { ChevronRight, Plus } from "lucide-react";
-import { contentLimits, type ModelContent } from "#core/fichas/models/model-content.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ChevronRight } from "lucide-react";
+import { contentLimits, type ModelContent, type ModelSection } from "#core/fichas/models/model-content.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
+import { AddButton } from "./add-button.tsx";
 import { OrderList } from "./order-list.tsx";
 
 type Props = {
@@ -22,53 +22,55 @@ export function SectionList({ content, flagged, onOpen, onMove, onAddField, onAd
 			<OrderList
 				label="Etapas e campos"
 				onMove={onMove}
-				items={secoes.map(({ id, titulo, campos }) => {
-					const added = campos.filter((name) => own.has(name)).length;
-					return {
-						id,
-						name: titulo,
-						content: (
-							<button
-								type="button"
-								onClick={() => onOpen(id)}
-								className="focus-visible:-outline-offset-2 flex min-h-16 w-full items-center gap-2 py-3 text-left hover:bg-sunken"
-							>
-								<span className="min-w-0 flex-1">
-									<span className="block break-words font-semibold" dir="auto">
-										{titulo || "Etapa sem título"}
-									</span>
-									<span className="block text-sm text-soft">
-										{campos.length === 1 ? "1 campo" : `${campos.length} campos`}
-										{added > 0 && `, ${added === 1 ? "1 próprio" : `${added} próprios`}`}
-									</span>
-								</span>
-								{flagged.has(id) && <Badge tone="risk">Falta acertar</Badge>}
-								<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
-							</button>
-						),
-					};
-				})}
+				items={secoes.map((section) => ({
+					id: section.id,
+					name: section.titulo,
+					content: (
+						<SectionLine
+							section={section}
+							added={section.campos.filter((name) => own.has(name)).length}
+							isFlagged={flagged.has(section.id)}
+							onOpen={() => onOpen(section.id)}
+						/>
+					),
+				}))}
 			/>
 			<div className="mt-3 flex flex-wrap gap-2">
-				<Button
-					variant="secondary"
-					size="sm"
-					onClick={onAddField}
-					aria-disabled={proprios.length >= contentLimits.ownFields || undefined}
-				>
-					<Plus aria-hidden="true" className="size-5" />
+				<AddButton isFull={proprios.length >= contentLimits.ownFields} onClick={onAddField}>
 					Novo campo
-				</Button>
-				<Button
-					variant="ghost"
-					size="sm"
-					onClick={onAddSection}
-					aria-disabled={secoes.length >= contentLimits.sections || undefined}
-				>
-					<Plus aria-hidden="true" className="size-5" />
+				</AddButton>
+				<AddButton variant="ghost" isFull={secoes.length >= contentLimits.sections} onClick={onAddSection}>
 					Nova etapa
-				</Button>
+				</AddButton>
 			</div>
 		</>
 	);
+}
+
+type LineProps = { section: ModelSection; added: number; isFlagged: boolean; onOpen: () => void };
+
+function SectionLine({ section: { titulo, campos }, added, isFlagged, onOpen }: LineProps) {
+	return (
+		<button
+			type="button"
+			onClick={onOpen}
+			className="focus-visible:-outline-offset-2 flex min-h-16 w-full items-center gap-2 py-3 text-left hover:bg-sunken"
+		>
+			<span className="min-w-0 flex-1">
+				<span className="block break-words font-semibold" dir="auto">
+					{titulo || "Etapa sem título"}
+				</span>
+				<span className="block text-sm text-soft">
+					{counted(campos.length, "campo")}
+					{added > 0 && `, ${counted(added, "próprio")}`}
+				</span>
+			</span>
+			{isFlagged && <Badge tone="risk">Falta acertar</Badge>}
+			<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+		</button>
+	);
+}
+
+function counted(count: number, one: string): string {
+	return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
