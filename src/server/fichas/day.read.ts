@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
@@ -32,7 +32,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	);
 	return {
 		today,
-		visits: await rows(mine(eq(fichas.tipo, "visita"), eq(fichas.happensOn, today)), desc(fichas.updatedAt)),
+		visits: await withSigners(deps, await visitsOn(deps, mine(eq(fichas.tipo, "visita"), eq(fichas.happensOn, today)))),
 		drafts: await rows(mine(eq(fichas.status, "rascunho")), desc(fichas.updatedAt)),
 		waiting: await rows(mine(waits), asc(fichas.signUntil)),
 		waitingCount: waitingTotal?.total ?? 0,
@@ -47,4 +47,15 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		contested: await rows(mine(eq(fichas.tipo, "vistoria"), isContested), desc(fichas.updatedAt)),
 		quota: await readQuota(deps, seat.accountId),
 	};
+}
+
+/** In the order in which they happen. */
+function visitsOn({ db }: Pick<Deps, "db">, where: SQL | undefined) {
+	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
+	return db
+		.select({ ...fichaRowColumns, beginsAt })
+		.from(fichas)
+		.where(where)
+		.orderBy(asc(beginsAt))
+		.limit(MOST);
 }

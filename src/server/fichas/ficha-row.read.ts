@@ -69,7 +69,10 @@ export async function withKeepers<Row extends FichaRow>(
 }
 
 /** "1 de 2 assinou", for all rows of a page in one question. */
-export async function withSigners({ db }: Pick<Deps, "db">, rows: Omit<FichaRow, "signers">[]): Promise<FichaRow[]> {
+export async function withSigners<Row extends Omit<FichaRow, "signers">>(
+	{ db }: Pick<Deps, "db">,
+	rows: Row[],
+): Promise<(Row & Pick<FichaRow, "signers">)[]> {
 	if (rows.length === 0) return [];
 	const counts = await db
 		.select({

@@ -133,15 +133,16 @@ test("the day shows its visits, what waits, what is about to end, and the quota"
 	const authorisation = await makeSent(deps, userId, "agenciamento");
 	await sign(deps, authorisation.signers[0]?.token ?? "", authorisation.documentHash);
 	await makeSent(deps, userId, "proposta");
-	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-15" });
+	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-15", hora_inicio: "15:30" });
+	await makeDraft(deps, userId, "visita", { data_visita: "2026-11-15", hora_inicio: "09:00" });
 	const now = await readDay(deps, holderSeat(userId));
 	expect(now).toMatchObject({
 		today: "2026-11-15",
 		waitingCount: 1,
 		quota: { used: 2, waiting: 1, limit: undefined, forecast: 4 },
 	});
-	expect(now.visits).toHaveLength(1);
-	expect(now.drafts).toHaveLength(1);
+	expect(now.visits.map(({ beginsAt }) => beginsAt)).toEqual(["09:00", "15:30"]);
+	expect(now.drafts).toHaveLength(2);
 	expect(now.waiting.map(({ tipo }) => tipo)).toEqual(["proposta"]);
 	expect(now.proposals).toHaveLength(1);
 	expect(now.authorisations).toEqual([]);

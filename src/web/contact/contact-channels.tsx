@@ -45,7 +45,7 @@ export function ContactChannels() {
 
 function Channel({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
 	return (
-		<div className="grid grid-cols-[9.5rem_1fr] items-start py-1.5">
+		<div className="grid grid-cols-[9.5rem_1fr] items-start max-[20rem]:grid-cols-1 py-1.5">
 			<dt className="flex min-h-11 items-center gap-2.5 text-soft">
 				<Icon aria-hidden="true" className="size-[1.125rem] shrink-0 text-pen" />
 				{label}

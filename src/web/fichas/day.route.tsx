@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		greeting: greetingAt(now),
 		name: firstName(nome_completo),
-		visits: day.visits.map((row) => fichaLineOf(row)),
+		visits: day.visits.map((row) => fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado")),
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${formatShortMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${formatShortMoment(row.signUntil)}` : undefined),

@@ -67,9 +67,10 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 	);
 }
 
-/** "1 de 2 assinou" says more than "em parte". */
+/** "2 de 3 assinaram" says more than "em parte". */
 export function formatStatus(status: FichaStatus, { total, signed }: FichaLineData["signers"]): string {
-	return status === "parcial" ? `${signed} de ${total} assinou` : fichaStatusNames[status];
+	if (status !== "parcial") return fichaStatusNames[status];
+	return `${signed} de ${total} ${signed === 1 ? "assinou" : "assinaram"}`;
 }
 
 export function FichaLines({ fichas }: { fichas: FichaLineData[] }) {

@@ -64,8 +64,8 @@ export function TeamPage({
 			</p>
 			{answer?.problem && <Notice tone="risk" title={answer.problem} live className="mt-4" />}
 			<OverLimitNotice people={people} limit={profiles.limit} holds={holds} />
-			<div className="mt-7 grid gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_21rem]">
-				<div className="grid content-start gap-9">
+			<div className="mt-7 grid grid-cols-1 gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_21rem]">
+				<div className="grid grid-cols-1 content-start gap-9">
 					<PersonLines people={people} />
 					{hasWork(unassigned) && <ReassignBox heirs={here} lead={unassignedText(unassigned)} />}
 					<InviteLines invites={invites} />

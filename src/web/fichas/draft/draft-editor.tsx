@@ -302,7 +302,7 @@ function DraftBar({ back, next, isLast, isReady, save, go, goBack, onRefused, se
 		if (saved) void submit({ intent: "enviar", ...chosenIn(form) }, { method: "post" });
 	};
 	return (
-		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
+		<div className="-mx-4 sm:-mx-6 lg:-mx-10 wizard-bar sticky bottom-0 z-20 mt-6 flex gap-3 border-line max-[20rem]:flex-wrap border-t bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-10">
 			{back !== undefined && (
 				<Button
 					type="submit"

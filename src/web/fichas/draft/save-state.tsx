@@ -16,7 +16,16 @@ export function SaveStateLine({ state, isHere = false }: { state: SaveState; isH
 	return (
 		<p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-soft">
 			<SaveMark state={state} />
-			{isHere && state === "saved" ? "Guardado neste aparelho" : words[state]}
+			{isHere && state === "saved" ? <KeptHere /> : words[state]}
 		</p>
+	);
+}
+
+/** On a phone the title needs the room. */
+function KeptHere() {
+	return (
+		<span>
+			Guardado<span className="max-sm:sr-only"> neste aparelho</span>
+		</span>
 	);
 }

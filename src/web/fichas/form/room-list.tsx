@@ -35,7 +35,7 @@ export function RoomList({ field, path, items, showFields }: Props) {
 			id={id}
 			tabIndex={-1}
 			data-invalid={errors[path] ? true : undefined}
-			className="grid gap-3 outline-none sm:col-span-2"
+			className="grid grid-cols-1 gap-3 outline-none sm:col-span-2"
 		>
 			{items.map((room, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list.

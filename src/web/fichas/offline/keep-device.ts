@@ -30,7 +30,7 @@ async function registerWorker(): Promise<boolean> {
 	}
 }
 
-async function keepOnce(member: string): Promise<DeviceState> {
+export async function keepOnce(member: string): Promise<DeviceState> {
 	await navigator.locks.request("espelho", { ifAvailable: true }, async (mine) => {
 		if (mine) await refreshIfOld(member);
 	});

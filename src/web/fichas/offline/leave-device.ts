@@ -10,7 +10,7 @@ export async function whatWaits(): Promise<Waiting> {
 	if (!who) return { captures: 0, drafts: 0 };
 	const before = await waitingOf(who.person);
 	if (before.captures === 0) return before;
-	await Promise.race([deliverAll(), new Promise((late) => setTimeout(late, PATIENCE_MS))]);
+	await Promise.race([deliverAll({ wait: true }), new Promise((late) => setTimeout(late, PATIENCE_MS))]);
 	return waitingOf(who.person);
 }
 

@@ -51,6 +51,8 @@ export async function startCapture(
 	begun: Pick<Capture, "tipo" | "modeloId" | "values" | "clienteId" | "imovelId">,
 ): Promise<string> {
 	const who = await someone();
+	// From here on the browser should not clear it to make room; it decides, and mostly does so without asking.
+	void navigator.storage?.persist?.();
 	const id = crypto.randomUUID();
 	const protocolo = await takeProtocol(who.person, begun.tipo);
 	const capture: Capture = {

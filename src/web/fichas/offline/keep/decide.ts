@@ -7,6 +7,7 @@ import { type FrozenOffline, freezeOffline } from "#core/fichas/offline/freeze-o
 import { zoneOf } from "#core/fichas/registry/address.ts";
 import { momentIn } from "#core/kernel/day.ts";
 import { recordOf } from "#core/kernel/record.ts";
+import { askForSync } from "./ask-for-sync.ts";
 import { type Capture, captureRow, type Decision, readCapture } from "./captures.ts";
 import { appendEntries, type NewEntry, NotReady } from "./chain.ts";
 import type { CaptureRow } from "./device-db.ts";
@@ -111,6 +112,7 @@ async function decide(
 			const decisions = { ...capture.decisions, [signer]: decisionOf(made) };
 			return captureRow(who, { ...capture, decisions }, stage);
 		});
+		void askForSync();
 		return decisionOf(hash);
 	});
 }

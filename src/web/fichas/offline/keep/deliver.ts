@@ -21,8 +21,8 @@ export type Delivery = "nothing" | "delivered" | "unreachable" | "refused" | "si
  * Sends what waits, of everybody who used this device, one tab at a time: bare hashes first, then what was written
  * and signed, then photos. Whatever is interrupted goes on where it was; the server says what it has.
  */
-export async function deliverAll(): Promise<Delivery> {
-	return navigator.locks.request("envio", { ifAvailable: true }, async (mine) => {
+export async function deliverAll({ wait = false } = {}): Promise<Delivery> {
+	return navigator.locks.request("envio", { ifAvailable: !wait }, async (mine) => {
 		if (!mine) return "nothing";
 		let outcome: Delivery = "nothing";
 		for (const row of await everybody()) {

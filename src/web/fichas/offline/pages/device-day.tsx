@@ -8,6 +8,7 @@ import { buttonClasses } from "#web/ui/button.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { CaptureLines } from "./capture-lines.tsx";
 import type { dayLoader } from "./desk-data.ts";
+import { InstallOffer } from "./install-offer.tsx";
 
 /** The day as far as the device knows it: what can be made now, what was made here, what waits elsewhere. */
 export function DeviceDay() {
@@ -27,6 +28,7 @@ export function DeviceDay() {
 				)}
 			</div>
 			<div className="mt-7 grid gap-8">
+				<InstallOffer hasSigned={captures.some(({ signed }) => signed > 0)} />
 				{captures.length > 0 && (
 					<Part title="Feitas neste aparelho">
 						<CaptureLines captures={captures} />

@@ -2,7 +2,7 @@ import { CloudOff, FilePlus2, House, Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useRevalidator } from "react-router";
 import { TopBar } from "#web/app/top-bar.tsx";
-import { deliverAll } from "#web/fichas/offline/keep/deliver.ts";
+import { keepOnce } from "#web/fichas/offline/keep-device.ts";
 import { offlineCopy as copy } from "#web/fichas/offline/offline.copy.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ErrorPage, RetryOrHome } from "#web/ui/layout/error-page.tsx";
@@ -22,7 +22,7 @@ export function DeviceFrame() {
 	const desk = useLoaderData<DeskData>();
 	const { pathname } = useLocation();
 	const isOnline = useOnline();
-	useDelivery();
+	useDelivery(desk?.account.id);
 	const waiting = desk?.outbox.waiting ?? 0;
 	return (
 		<>
@@ -89,12 +89,13 @@ function useOnline(): boolean {
 }
 
 /** What waits goes out when the tool opens, comes to the front or finds a connection; the page then tells how far it came. */
-function useDelivery(): void {
+function useDelivery(member: string | undefined): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const deliver = async () => {
-			if (document.visibilityState !== "visible" || !navigator.onLine) return;
-			if ((await deliverAll().catch(() => "nothing")) !== "nothing") void revalidate();
+			if (document.visibilityState !== "visible" || !navigator.onLine || member === undefined) return;
+			await keepOnce(member).catch(() => undefined);
+			void revalidate();
 		};
 		void deliver();
 		window.addEventListener("online", deliver);
@@ -103,7 +104,7 @@ function useDelivery(): void {
 			window.removeEventListener("online", deliver);
 			document.removeEventListener("visibilitychange", deliver);
 		};
-	}, [revalidate]);
+	}, [revalidate, member]);
 }
 
 export function DeviceError() {

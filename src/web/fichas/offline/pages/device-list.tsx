@@ -39,7 +39,7 @@ export function DeviceList() {
 	const [sending, setSending] = useState(false);
 	const send = async () => {
 		setSending(true);
-		setAnswer(await deliverAll().catch(() => "unreachable" as const));
+		setAnswer(await deliverAll({ wait: true }).catch(() => "unreachable" as const));
 		await revalidate();
 		setSending(false);
 	};

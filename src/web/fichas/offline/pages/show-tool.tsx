@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { NewFichaPage } from "#web/fichas/draft/new-ficha-page.tsx";
+import { keepInstallPrompt } from "#web/fichas/offline/install.ts";
 import { deviceAction, deviceLoader } from "./capture-data.ts";
 import { CaptureRoute } from "./capture-page.tsx";
 import { dayLoader, deskLoader, listLoader } from "./desk-data.ts";
@@ -14,6 +15,7 @@ import { StartRoute } from "./start-route.tsx";
 
 /** The tool out of what the device keeps: the same addresses, the same forms, nobody to ask. */
 export function showTool(place: HTMLElement): void {
+	keepInstallPrompt();
 	const router = createBrowserRouter([
 		{
 			...{ id: "app", path: "/app", loader: deskLoader, Component: DeviceFrame, ErrorBoundary: DeviceError },

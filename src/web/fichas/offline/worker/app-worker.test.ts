@@ -11,7 +11,9 @@ function startWorker(windows: object[] = []) {
 	const listeners = new Map<string, Listener>();
 	const shown: { title: string; options: Record<string, unknown> }[] = [];
 	const opened: string[] = [];
+	const taken: string[] = [];
 	const self = {
+		skipWaiting: async () => void taken.push("took over"),
 		addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
 		location: { origin: "https://rubrica.example" },
 		registration: {
@@ -19,13 +21,14 @@ function startWorker(windows: object[] = []) {
 		},
 		clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
 	};
-	vm.runInNewContext(source, { self, URL });
+	const caches = { open: async () => ({}) };
+	vm.runInNewContext(source, { self, URL, crypto, caches });
 	const fire = async (name: string, event: Record<string, unknown>) => {
 		const waiting: Promise<unknown>[] = [];
 		listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waiting.push(work) });
 		await Promise.all(waiting);
 	};
-	return { shown, opened, fire };
+	return { shown, opened, taken, fire };
 }
 
 const click = (url: string) => ({ notification: { close() {}, data: { url } } });
@@ -58,4 +61,13 @@ test("a tap opens what it is about, in the window of the tool if there is one, a
 	const withOne = startWorker([site, tool]);
 	await withOne.fire("notificationclick", click("/app/fichas/2"));
 	expect([went, withOne.opened]).toEqual([["https://rubrica.example/app/fichas/2"], []]);
+});
+
+test("a new release takes over when a page asks for it, and never by itself", async () => {
+	const { taken, fire } = startWorker();
+	await fire("install", {});
+	await fire("message", { data: "outra coisa" });
+	expect(taken).toEqual([]);
+	await fire("message", { data: "atualizar" });
+	expect(taken).toEqual(["took over"]);
 });

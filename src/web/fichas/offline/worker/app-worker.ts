@@ -1,3 +1,5 @@
+import { SYNC_TAG } from "#web/fichas/offline/keep/ask-for-sync.ts";
+import { deliverAll } from "#web/fichas/offline/keep/deliver.ts";
 import { openNotice, showNotice } from "./notices.ts";
 import { answerFrom, forgetOldShells, keepShell, type Shell } from "./shell.ts";
 import type { WorkerScope } from "./worker-scope.ts";
@@ -17,6 +19,9 @@ self.addEventListener("message", ({ data }) => {
 self.addEventListener("fetch", (event) => {
 	const answer = answerFrom(__SHELL__, event, self.location.origin);
 	if (answer) event.respondWith(answer);
+});
+self.addEventListener("sync", (event) => {
+	if (event.tag === SYNC_TAG) event.waitUntil(deliverAll());
 });
 self.addEventListener("push", (event) => event.waitUntil(showNotice(self, event)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(self, event)));

@@ -1,0 +1,78 @@
+import { bringDevice, deviceReady, openCold } from "#tests/e2e/support/device.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { button, drawSignature, signingAwake, walkToSignature } from "#tests/e2e/support/sign.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("signing out with unsent work is asked about and loses nothing, and the next person sees none of it", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+	trouble.expect(/ERR_CONNECTION_REFUSED/);
+	await bringDevice(page, baseURL);
+	await page.close();
+	await context.setOffline(true);
+	const phone = await openCold(context, "/app/fichas/nova/visita");
+	await phone.getByRole("link", { name: /João Antônio/ }).click();
+	await phone.getByRole("button", { name: /Rua Augusta/ }).click();
+	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
+	await phone.waitForURL(/\/assinar\/0$/);
+	await signingAwake(phone);
+	await walkToSignature(phone);
+	await phone.getByRole("checkbox").check();
+	await drawSignature(phone);
+	await button(phone, "Confirmar").click();
+	await expect(phone.getByRole("heading", { name: "Assinatura guardada" })).toBeVisible();
+	const second = await openCold(context, "/app/gestao");
+	await expect(second.getByRole("heading", { name: "Esta página precisa de conexão" })).toBeVisible();
+	await second.close();
+
+	// The connection is back, but what was made is not taken: the server is busy.
+	await context.setOffline(false);
+	await context.route("**/app/aparelho/**", (route) => route.abort("connectionrefused"));
+	await phone.goto("/app");
+	await toolAwake(phone);
+	await phone.getByRole("button", { name: "Menu da conta" }).click();
+	await phone.getByRole("button", { name: "Sair" }).click();
+	await expect(phone.getByRole("heading", { name: "Há fichas só neste aparelho" })).toBeVisible();
+	await phone.getByRole("button", { name: "Continuar aqui" }).click();
+	await phone.getByRole("button", { name: "Sair" }).click();
+	await phone.getByRole("button", { name: "Sair mesmo assim" }).click();
+	await expect(phone).toHaveURL(/\/app\/entrar/);
+	await expect(phone.getByRole("heading", { name: "Entrar" })).toBeVisible();
+
+	await phone.goto("about:blank");
+	await context.setOffline(true);
+	const locked = await openCold(context);
+	await expect(locked.getByRole("heading", { name: "Este aparelho ainda não conhece você" })).toBeVisible();
+	await expect(locked.getByText(/João|Augusta/)).toHaveCount(0);
+	await locked.close();
+
+	await context.setOffline(false);
+	await context.unroute("**/app/aparelho/**");
+	await enter(phone, await makeAccount(baseURL, "Otávio Reis"));
+	await phone.goto("/app");
+	await toolAwake(phone);
+	await deviceReady(phone);
+	await phone.goto("about:blank");
+	await context.setOffline(true);
+	const theirs = await openCold(context, "/app/neste-aparelho");
+	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
+	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
+	const left = () =>
+		theirs.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					const asked = indexedDB.open("rubrica-aparelho");
+					asked.onsuccess = () => {
+						const rows = asked.result.transaction("entries").objectStore("entries").getAll();
+						rows.onsuccess = () => resolve(rows.result.filter(({ delivered }) => !delivered).length);
+					};
+				}),
+		);
+	await expect.poll(left, { message: "what the first one signed has gone on its way" }).toBe(0);
+});
