@@ -67,8 +67,8 @@ export type SignatureEvidence2 = Common & {
 	 * signature came from; null: the signature came without one. `mostradaEm`: when that page told that it stood open.
 	 */
 	pagina: { entregueEm: string | null; mostradaEm: string | null };
-	/** Beside whoever sent the ficha. `mesmaRede` null: where it was sent from is not known. */
-	quemEnviou: { mesmaRede: boolean | null; mesmaSessao: boolean };
+	/** Beside whoever sent the ficha. `mesmaRede` null: where it was sent from is not known. `mesmaSessao` null: without a connection there was none to be seen. */
+	quemEnviou: { mesmaRede: boolean | null; mesmaSessao: boolean | null };
 	/** The device's clock minus the server's, when the signature came; null: it told no time. */
 	desvioDoRelogioMs: number | null;
 	/** What a person's browser would not have done; none proves nothing. */

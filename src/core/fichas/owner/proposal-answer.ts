@@ -1,5 +1,6 @@
 import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
 import type { ServerSaw } from "#core/fichas/evidence/evidence.ts";
+import type { Section } from "#core/fichas/form/field.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money.ts";
 
@@ -93,12 +94,16 @@ export function formatAnswer({ resposta, valor }: Pick<AnswerEvidence["ato"], "r
 }
 
 /** What the owner reads: everything of the deal, nothing by which to reach or impersonate whoever proposes. */
-const OFFER = ["Tipo", "Valor proposto", "Aluguel proposto", "Sinal / entrada na assinatura", "Natureza do sinal"];
+const OFFER = ["subtipo", "valor_proposta", "aluguel_proposto", "sinal_valor", "sinal_natureza"];
 
-/** What the owner wants to know first, from the document itself. */
-export function offerFacts({ secoes }: FichaDocument): DocumentLine[] {
+/** What the owner wants to know first, from the document itself, which says it in the words of its form. */
+export function offerFacts({ secoes }: FichaDocument, form: readonly Section[]): DocumentLine[] {
 	const lines = secoes.flatMap(({ linhas }) => linhas);
-	return OFFER.flatMap((label) => lines.find(({ rotulo }) => rotulo === label) ?? []);
+	const fields = form.flatMap((section) => section.fields);
+	return OFFER.flatMap((wanted) => {
+		const label = fields.find(({ name }) => name === wanted)?.label;
+		return lines.find(({ rotulo }) => rotulo === label) ?? [];
+	});
 }
 
 export function forOwner(document: FichaDocument): FichaDocument {

@@ -85,7 +85,7 @@ function evidenceOf(
 		canal: OFFLINE_CHANNEL,
 		canalSegundo: "servidor",
 		pagina: { entregueEm: null, mostradaEm: null },
-		quemEnviou: { mesmaRede: null, mesmaSessao: true },
+		quemEnviou: { mesmaRede: null, mesmaSessao: null },
 		desvioDoRelogioMs: null,
 		sinaisDePrograma: [],
 		leitura: form.leitura,

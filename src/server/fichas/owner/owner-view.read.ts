@@ -15,7 +15,7 @@ export function viewOwnerRequest(
 	found: Found,
 	{ token, publicUrl, witness }: { token: string; publicUrl: string; witness: Witness | undefined },
 ) {
-	const { asked, ficha, document, state } = found;
+	const { asked, ficha, document, form, state } = found;
 	if (state === "answered") {
 		const { ato, respondente, servidor } = present(asked.evidence, "the evidence of an answer");
 		return {
@@ -46,7 +46,7 @@ export function viewOwnerRequest(
 		document: forOwner(document),
 		documentHash: frozenOf(ficha).documentHash,
 		imovelEndereco: ficha.imovelEndereco,
-		facts: offerFacts(document),
+		facts: offerFacts(document, form),
 		until: ficha.validUntil ? formatUntil(wallClock(ficha.validUntil, document.fuso), document.fuso) : "",
 	};
 }

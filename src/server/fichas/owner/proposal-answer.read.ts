@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { ownerToken } from "#server/fichas/signing-token.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { ownersOfProperty } from "./property-visits.read.ts";
@@ -19,7 +21,8 @@ export async function findOwnerRequest({ db, clock }: Pick<Deps, "db" | "clock">
 		.where(eq(proposalAnswers.tokenHash, hashToken(token)))
 		.limit(1);
 	if (!found?.ficha.document) return undefined;
-	return { ...found, document: found.ficha.document, state: ownerState(found, clock.now()) };
+	const form = formFor("proposta", (await readPinned(db, found.ficha))?.content);
+	return { ...found, document: found.ficha.document, form, state: ownerState(found, clock.now()) };
 }
 
 export function ownerState({ asked, ficha }: Row, now: Date): OwnerState {

@@ -44,13 +44,13 @@ export const stateWords: Record<string, string> = {
 };
 
 export const deviceReceiptCopy = {
-	stamp: "Guardada neste aparelho",
+	stamp: "Guardada",
 	title: "Assinatura guardada",
 	lead: (corretor: string) =>
-		`Fotografe este código: ele prova que você assinou este texto, antes mesmo de haver conexão. Depois devolva o aparelho a ${corretor}.`,
+		`Fotografe esta tela: com o código você confere, mais tarde, que o documento selado é o que assinou aqui. Depois devolva o aparelho a ${corretor}.`,
 	code: "Código do compromisso",
 	qr: "Código QR do compromisso desta assinatura",
-	sent: "A cópia selada segue para o seu e-mail ou celular quando a ficha chegar ao servidor.",
+	sent: "A assinatura está guardada neste aparelho e segue quando houver conexão. A cópia selada vai então para o seu e-mail, se ele está na ficha.",
 	refused: "Recusa guardada",
 	refusedText: "A sua decisão fica registrada com data e hora deste aparelho. Obrigado pela visita.",
 	missing: "Não encontramos esta ficha neste aparelho",

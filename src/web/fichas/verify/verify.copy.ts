@@ -53,7 +53,7 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	},
 	added: {
 		label: "Assinatura acrescentada",
-		ok: (whose) => `Cobre o arquivo inteiro e confere: ${whose}.`,
+		ok: (whose) => `Confere com tudo o que havia no arquivo quando foi feita: ${whose}.`,
 	},
 	"handed-back": {
 		label: "Devolução",

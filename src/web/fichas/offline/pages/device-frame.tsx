@@ -28,7 +28,10 @@ export function DeviceFrame() {
 		<>
 			<SkipLink />
 			<TopBar home="/app" homeName="início">
-				<p role="status" className="ml-auto flex min-w-0 items-center gap-2 text-right text-sm text-soft leading-5">
+				<p
+					role="status"
+					className="ml-auto flex min-w-0 max-w-56 items-center gap-2 text-sm text-soft leading-5 sm:max-w-none"
+				>
 					{!isOnline && <CloudOff aria-hidden="true" className="size-4 shrink-0 text-gold" />}
 					<span>
 						{isOnline ? copy.back : copy.badge}

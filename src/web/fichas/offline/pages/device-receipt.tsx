@@ -3,7 +3,7 @@ import { drawQr } from "#core/kernel/draw-qr.ts";
 import type { Capture } from "#web/fichas/offline/keep/captures.ts";
 import { deviceReceiptCopy as copy } from "#web/fichas/offline/offline.copy.ts";
 import { receiptCopy } from "#web/fichas/signing/sign.copy.ts";
-import { SignPage } from "#web/fichas/signing/sign-page.tsx";
+import { Facts, SignPage } from "#web/fichas/signing/sign-page.tsx";
 import { Qr } from "#web/fichas/signing/sign-receipt.tsx";
 import { signingAddress } from "./capture-data.ts";
 
@@ -30,11 +30,10 @@ export function DeviceReceipt({ capture, signer }: { capture: Capture; signer: n
 				<div>
 					<span>{receiptCopy.protocol}</span>
 					<strong>{protocolo}</strong>
-					<span>{copy.code}</span>
-					<strong>{commitmentCode(decision.hash)}</strong>
 				</div>
 				<Qr qr={drawQr(commitmentQr({ protocolo, hash: decision.hash }))} label={copy.qr} />
 			</div>
+			<Facts lines={[{ rotulo: copy.code, valor: <b>{commitmentCode(decision.hash)}</b> }]} />
 			<p>{copy.sent}</p>
 			<Ways capture={capture} />
 		</SignPage>
