@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
+import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { type Capsule, protocolFrom, readCapsule } from "#core/fichas/offline/capsule.ts";
 import type { FichaBody, PhotoBody } from "#core/fichas/offline/entry.ts";
 import { freezeOffline } from "#core/fichas/offline/freeze-offline.ts";
@@ -16,6 +17,7 @@ import { openDevice } from "#server/fichas/offline/open-device.ts";
 import { receiveEntries } from "#server/fichas/offline/receive-entries.ts";
 import { stagePhoto } from "#server/fichas/offline/stage-photo.ts";
 import { takeInPending } from "#server/fichas/offline/take-in-pending.ts";
+import type { PinnedModel } from "#server/fichas/pinned-model.read.ts";
 import { sampleForms } from "./ficha-samples.ts";
 import { type KeptEntry, makeTestPhone, sendable, type TestPhone } from "./test-phone.ts";
 
@@ -61,12 +63,15 @@ type Work = {
 	photos?: Uint8Array[];
 	body?: Partial<FichaBody>;
 	capture?: string;
+	modelo?: PinnedModel;
+	/** What the client answers beside the signature. */
+	respostas?: Record<string, string>;
 };
 
 /** The entries of one ficha up to its text: photos, then what stood on the screen. */
 export async function writeText(
 	phone: WorkingPhone,
-	{ tipo = "visita", change = {}, photos = [], body, capture }: Work = {},
+	{ tipo = "visita", change = {}, photos = [], body, capture, modelo }: Work = {},
 ) {
 	const captura = capture ?? crypto.randomUUID();
 	const entries: KeptEntry[] = [];
@@ -95,11 +100,11 @@ export async function writeText(
 		corretor: phone.issued.corretor,
 		criadaEm: momentIn(zone, new Date(phone.clocks.wall)),
 	};
-	const { document, documentHash, fuso } = freezeOffline({ ...made, photos: taken, modelo: undefined });
+	const { document, documentHash, fuso } = freezeOffline({ ...made, photos: taken, modelo });
 	phone.wait(20_000);
 	const text: FichaBody = {
 		...made,
-		modelo: null,
+		modelo: modelo ? { id: modelo.id, versao: modelo.versao, hash: contentHash(modelo.content) } : null,
 		fuso,
 		fotos: taken.map(({ id }) => id),
 		clienteId: null,
@@ -135,7 +140,8 @@ export async function writeSigned(phone: WorkingPhone, work: Work & { signers?: 
 	const entries = [...text.entries];
 	for (let signer = 0; signer < (work.signers ?? 1); signer++) {
 		phone.wait(15_000);
-		const form = drawn(text.documentHash, phone.clocks.wall);
+		const answered = work.respostas && { respostas: work.respostas };
+		const form = drawn(text.documentHash, phone.clocks.wall, answered);
 		entries.push(await phone.write("sign", text.captura, { signer, documentHash: text.documentHash, form }));
 	}
 	return { ...text, entries };

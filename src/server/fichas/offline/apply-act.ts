@@ -13,6 +13,7 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { writeRefusal } from "#server/fichas/signing/end-ficha.ts";
 import type { LockedSigning } from "#server/fichas/signing/lock-signing.ts";
+import { questionsOf } from "#server/fichas/signing/questions.read.ts";
 import { distanceToProperty, writeSignature } from "#server/fichas/signing/sign-ficha.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { aparelhoRegistros } from "./device.table.ts";
@@ -55,7 +56,7 @@ async function sign(
 	found: LockedSigning,
 	{ row, raw, offline }: Signed,
 ): Promise<CaptureProblem | undefined> {
-	const form = readSigningForm(raw);
+	const form = readSigningForm(raw, await questionsOf(tx, found.ficha));
 	if (typeof form === "string") return "signature-unreadable";
 	if (form.documentHash !== found.ficha.documentHash) return "another-text";
 	if (findIdentityProblem(askedDocument(found.signer.cpfCnpj), form.quem.documento)) return "identity-missing";

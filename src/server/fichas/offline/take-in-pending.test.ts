@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documentHash } from "#core/fichas/document.ts";
+import { contentOf } from "#core/fichas/models/content-of.ts";
 import { isEntrySignedBy } from "#core/fichas/offline/device-key.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makePublishedModel } from "#tests/support/fichas/make-model.ts";
 import {
 	deliver,
 	drawPhoto,
@@ -71,6 +73,20 @@ test("a visit signed without a connection becomes the ficha that stood on the sc
 	const { chavePublica } = semConexao.aparelho;
 	expect(await isEntrySignedBy(chavePublica, semConexao.ato.hash, semConexao.ato.assinatura)).toBe(true);
 	expect(await stateOf(deps, phone)).toMatchObject({ upTo: 2, captures: [{ state: "recebida", ficha: ficha.id }] });
+});
+
+test("what a client answers without a connection stands in the words of the ficha's own model", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const ajustes = [{ campo: "nota_lazer", rotulo: "Piscina e academia" }];
+	const content = { ...contentOf("visita"), nome: "Visita com lazer", ajustes };
+	const { modelId } = await makePublishedModel(deps, userId, content);
+	const phone = await startPhone(deps, userId);
+	const modelo = { id: modelId, versao: 1, content };
+	const { entries } = await writeSigned(phone, { modelo, respostas: { nota_lazer: "2" } });
+	await deliver(deps, phone, entries);
+	const { signers } = await onlyFicha(deps);
+	expect(signers[0]?.evidence?.respostas).toEqual([{ rotulo: "Piscina e academia", valor: "2 (Regular)" }]);
 });
 
 test("whatever is sent twice is there once, also when the answer was lost", async () => {
