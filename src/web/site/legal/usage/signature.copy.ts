@@ -13,7 +13,9 @@ export const signature: LegalSection = {
 		evidencias:
 			"As evidências são registradas como foram obtidas. O que não foi colhido aparece no documento como não colhido. A localização é a informada pelo aparelho, com a margem de erro dele, e **a presença física no imóvel não é verificada por nós**.",
 		"sem-internet":
-			"Assinar exige conexão. Se ela cair no meio, o que a pessoa já preencheu fica na página e segue quando a conexão voltar. A assinatura só existe depois de recebida por nós, e a página diz quando isso aconteceu.",
+			"Pelo link ou pelo código QR, no aparelho de quem assina, assinar exige conexão. Se ela cair no meio, o que a pessoa já preencheu fica na página e segue quando a conexão voltar. No aparelho do corretor, a assinatura também pode ser colhida sem conexão: fica guardada nele, cifrada, até ser enviada. Nos dois casos ela só é selada depois de recebida por nós, e a página diz quando isso aconteceu.",
+		"neste-aparelho":
+			"O que foi colhido sem conexão aparece na página Neste aparelho, com o que ainda falta enviar. Cuide do aparelho, não limpe os dados do navegador e abra o sistema com conexão assim que puder: antes disso não temos cópia.",
 		verificacao:
 			"Qualquer pessoa pode conferir um documento na página [Verificar](/verificar) ou, sem internet, com o verificador que acompanha o dossiê. A conferência mostra se o arquivo foi alterado; não julga se o que as pessoas declararam é verdade.",
 		imutavel: "A ficha assinada não pode ser alterada. A correção é feita por uma nova ficha, ligada à anterior.",
