@@ -112,7 +112,14 @@ async function sendEntries({ person, box }: PersonRow, device: Device, open: Ent
 
 /** Asked first: what is there already is not sent again. */
 async function sendPhotos({ box }: PersonRow, device: Device, photos: PhotoRow[]): Promise<Delivery> {
-	if (photos.length === 0) return "delivered";
+	for (let at = 0; at < photos.length; at += HASHES_AT_ONCE) {
+		const sent = await sendSomePhotos(box, device, photos.slice(at, at + HASHES_AT_ONCE));
+		if (sent !== "delivered") return sent;
+	}
+	return "delivered";
+}
+
+async function sendSomePhotos(box: PersonRow["box"], device: Device, photos: PhotoRow[]): Promise<Delivery> {
 	const { token } = device;
 	const asked = await askServer<{ have: string[] }>("POST", "/app/aparelho/fotos/tenho", {
 		body: { device: device.id, hashes: photos.map(({ sha256 }) => sha256) },
