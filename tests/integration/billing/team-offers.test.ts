@@ -14,11 +14,15 @@ async function offered(deps: TestDeps, userId: string) {
 	return { team: await offersExtraProfile(deps, userId), plan: extras?.perfil !== undefined };
 }
 
-test("the team's page offers one more profile where the plan page sells it, and nowhere else", async () => {
-	const trial = await makeTestDeps();
-	const { userId } = await makeBroker(trial);
-	expect(await offered(trial, userId)).toEqual({ team: false, plan: false });
-	for (const billing of ["monthly", "annual"] as const) {
+test("in a trial neither the team's page nor the plan page offers one more profile", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	expect(await offered(deps, userId)).toEqual({ team: false, plan: false });
+});
+
+test.each(["monthly", "annual"] as const)(
+	"a %s plan's team page offers one more profile where the plan page sells it, and nowhere else",
+	async (billing) => {
 		const deps = await makeTestDeps();
 		const buyer = await subscribe(deps, "profissional", billing);
 		expect(await offered(deps, buyer.userId)).toEqual({ team: true, plan: true });
@@ -27,5 +31,5 @@ test("the team's page offers one more profile where the plan page sells it, and 
 		expect(team).toBe(plan);
 		await refundPurchase(deps, buyer);
 		expect(await offered(deps, buyer.userId)).toEqual({ team: false, plan: false });
-	}
-});
+	},
+);

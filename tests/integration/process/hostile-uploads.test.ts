@@ -8,7 +8,13 @@ import {
 	uploadOf,
 } from "#tests/support/process/hostile-files.ts";
 import { LIFE_TEST_LIMIT_MS, makeUsedFolder, spawnProduct } from "#tests/support/process/spawn-product.ts";
-import { memoryOf, percentile, startIdleServer, watchHealth } from "#tests/support/process/watch-health.ts";
+import {
+	measureContention,
+	memoryOf,
+	percentile,
+	startIdleServer,
+	watchHealth,
+} from "#tests/support/process/watch-health.ts";
 
 const AT_ONCE = 10;
 const MOST_MS = 100;
@@ -28,6 +34,7 @@ test.each([
 		const idle = watchHealth(idleServer.port);
 		const before = memoryOf(product.pid).now;
 		const body = make();
+		const busyBefore = measureContention();
 		const watch = watchHealth(product.port);
 		const statuses = await Promise.all(
 			Array.from({ length: AT_ONCE }, async () => {
@@ -40,8 +47,9 @@ test.each([
 		const unavoidable = await idle.stop();
 		await idleServer.stop();
 		const grown = memoryOf(product.pid).most - before;
-		// What the machine itself takes under the load of other tests is no fault of the product.
-		expect(percentile(times, 0.9)).toBeLessThan(MOST_MS + percentile(unavoidable, 0.9));
+		// What other tests on the same machine take, asked before and after so that the product's own work is not in it.
+		const busy = Math.max(busyBefore, measureContention());
+		expect(percentile(times, 0.9)).toBeLessThan(MOST_MS * busy + percentile(unavoidable, 0.9));
 		expect(grown).toBeLessThan(MOST_MEGABYTES);
 		// 408: on a busy machine ten times 20 MB may take longer to arrive than anybody is waited for.
 		for (const status of statuses) expect([200, 400, 408, 503]).toContain(status);

@@ -55,6 +55,19 @@ export async function startIdleServer(): Promise<{ port: number; stop(): Promise
 	return { port, stop: () => server.terminate() };
 }
 
+const SPIN_MS = 250;
+
+/** How many times longer than alone work takes here right now, since others work too: 1 on a free machine. */
+export function measureContention(): number {
+	const began = performance.now();
+	const before = process.threadCpuUsage();
+	for (let worked = 0; worked < SPIN_MS; ) {
+		const { user, system } = process.threadCpuUsage(before);
+		worked = (user + system) / 1000;
+	}
+	return Math.max(1, (performance.now() - began) / SPIN_MS);
+}
+
 /** Megabytes of memory a process holds right now, and the most it ever held (Linux). */
 export function memoryOf(pid: number): { now: number; most: number } {
 	const status = readFileSync(`/proc/${pid}/status`, "utf8");
