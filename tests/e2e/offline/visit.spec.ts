@@ -1,3 +1,4 @@
+import { expectGood } from "#tests/e2e/support/axe.ts";
 import { bringDevice, openCold } from "#tests/e2e/support/device.ts";
 import { button, drawSignature, signingAwake, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -25,6 +26,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	await expect(phone.getByRole("link", { name: "Nova visita" })).toBeVisible();
 	expect(Date.now() - began, "to a day that can be used").toBeLessThan(COLD_START_MS);
 	await expect(phone.getByText("Sem conexão: tudo fica neste aparelho")).toBeVisible();
+	await expectGood(phone);
 
 	await phone.getByRole("link", { name: "Nova visita" }).click();
 	await phone.getByRole("link", { name: /João Antônio/ }).click();
@@ -43,6 +45,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	const code = await phone.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).innerText();
 	await phone.getByRole("link", { name: "Voltar para a ficha" }).click();
 	await expect(phone.getByText(code), "what the client photographed").toBeVisible();
+	await expectGood(phone);
 
 	await context.setOffline(false);
 	await phone.goto("/app/neste-aparelho");
@@ -54,6 +57,11 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 			return phone.getByText("Recebida e selada").count();
 		})
 		.toBe(1);
+	await expectGood(phone);
+	await phone.getByRole("link", { name: "Abrir o sistema inteiro" }).click();
+	await expect(
+		phone.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Fichas" }),
+	).toBeVisible();
 	await phone.goto("/app/fichas");
 	await expect(phone.getByRole("link", { name: /João Antônio/ })).toHaveCount(1);
 });

@@ -1,8 +1,8 @@
 /** What a broker and a client read where there is no connection. */
 export const offlineCopy = {
 	badge: "Sem conexão: tudo fica neste aparelho",
-	back: "A conexão voltou",
-	open: "Abrir com conexão",
+	online: "Com conexão",
+	open: "Abrir o sistema inteiro",
 	waiting: (count: number) => (count === 1 ? "1 ficha a enviar" : `${count} fichas a enviar`),
 	nothingWaits: "Nada a enviar",
 	last: (moment: string) => `última entrega ${moment}`,

@@ -27,7 +27,7 @@ export function DeviceDay() {
 					</Link>
 				)}
 			</div>
-			<div className="mt-7 grid gap-8">
+			<div className="mt-7 grid grid-cols-1 gap-8">
 				<InstallOffer hasSigned={captures.some(({ signed }) => signed > 0)} />
 				{captures.length > 0 && (
 					<Part title="Feitas neste aparelho">

@@ -34,10 +34,16 @@ export function DeviceFrame() {
 				>
 					{!isOnline && <CloudOff aria-hidden="true" className="size-4 shrink-0 text-gold" />}
 					<span>
-						{isOnline ? copy.back : copy.badge}
+						{isOnline ? copy.online : copy.badge}
 						{waiting > 0 && <span className="block font-semibold text-ink">{copy.waiting(waiting)}</span>}
 					</span>
 				</p>
+				{isOnline && places.some(({ path }) => path === pathname) && (
+					// A new document, not a step in this one: it comes from the server.
+					<a href="/app" className="link inline-flex min-h-11 items-center text-sm">
+						{copy.open}
+					</a>
+				)}
 			</TopBar>
 			<div className="app-shell lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
 				<nav

@@ -56,7 +56,7 @@ export function DeviceList() {
 					<> · {offlineCopy.last(formatShortMoment(new Date(outbox.deliveredAt)))}</>
 				)}
 				{outbox.mirroredAt !== undefined && (
-					<> · clientes e imóveis de {formatShortMoment(new Date(outbox.mirroredAt))}</>
+					<> · clientes e imóveis como em {formatShortMoment(new Date(outbox.mirroredAt))}</>
 				)}
 			</p>
 			{answer && (
