@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { answerFrom, type Shell } from "./shell.ts";
 import type { Asked } from "./worker-scope.ts";
 
@@ -8,6 +8,12 @@ const shell: Shell = {
 	pages: ["/app/neste-aparelho", "/app/neste-aparelho/fichas/casca/assinar/casca"],
 	files: ["/assets/aparelho-1.js"],
 };
+
+// Files share a worker: what this one puts in the place of the network must not outlive it.
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
 
 /** What the device keeps answers with its own address. */
 function start(network: (address: string) => Promise<Response>) {
@@ -52,5 +58,4 @@ test("a page the device can show is not waited for longer than four seconds", as
 	const answer = slow("/app");
 	await vi.advanceTimersByTimeAsync(4_000);
 	expect(await answer).toBe(shell.pages[0]);
-	vi.useRealTimers();
 });
