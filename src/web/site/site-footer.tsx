@@ -87,14 +87,14 @@ function Contact() {
 				</li>
 				<li>
 					<FooterLink href={`https://wa.me/${brand.whatsapp.digits}`} newTab>
-						WhatsApp {brand.whatsapp.display}
+						{`WhatsApp ${brand.whatsapp.display}`}
 					</FooterLink>
 				</li>
 			</ul>
 			<p className="mt-2 text-sm text-soft leading-7">
 				{brand.hours.map(({ days, display }) => (
 					<span key={days} className="block">
-						{days}, {display}
+						{`${days}, ${display}`}
 					</span>
 				))}
 				<span className="block">{brand.location}</span>

@@ -7,6 +7,8 @@ import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+const INK_ON_PAPER = "rgb(15, 30, 54)";
+
 async function expectWhole(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await expectGood(page);
@@ -37,7 +39,17 @@ test("axe finds nothing on the broker's pages, empty and filled, in both themes"
 	for (const path of ["/app", "/app/fichas", "/app/fichas?q=nada", "/app/clientes", "/app/fichas/nova/visita"]) {
 		await open(page, path);
 	}
+	await page.goto("/app/clientes");
+	await expectPaper(page);
 });
+
+/** Printed by whoever reads in the dark: light, and without what is only there to be pressed. */
+async function expectPaper(page: Page): Promise<void> {
+	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("navigation", { name: "Principal" })).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", INK_ON_PAPER);
+}
 
 for (const tipo of ["visita", "proposta", "agenciamento", "vistoria"]) {
 	test(`axe finds nothing in any step of a ${tipo}`, async ({ page, baseURL }) => {

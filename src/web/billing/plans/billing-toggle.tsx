@@ -33,7 +33,7 @@ export function BillingToggle({ id, billing, onChange, fieldset }: Props) {
 					{label}
 					{value === "annual" && (
 						<span className="rounded-full bg-protected-wash px-2 py-0.5 text-protected text-sm tabular-nums">
-							-{ANNUAL_DISCOUNT_PERCENT}%
+							{`-${ANNUAL_DISCOUNT_PERCENT}%`}
 						</span>
 					)}
 				</label>

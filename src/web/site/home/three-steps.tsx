@@ -70,8 +70,8 @@ function Step({ number, name, minutes, text, picture, alt, drop }: (typeof steps
 	return (
 		<li
 			className={classes(
-				"reveal grid grid-cols-[minmax(0,1fr)_min(9rem,40vw)] items-center gap-6 md:block",
-				number === 2 && "max-md:grid-cols-[min(9rem,40vw)_minmax(0,1fr)]",
+				"reveal grid grid-cols-[1fr_9rem] items-center gap-6 md:block",
+				number === 2 && "max-md:grid-cols-[9rem_1fr]",
 				drop,
 			)}
 		>
