@@ -1,4 +1,5 @@
 import { ClipboardCheck, FileSignature, Footprints, Handshake, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type FichaStatus, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
@@ -34,12 +35,37 @@ export type FichaLineData = {
 /** One ficha in a list: who, where, how far. */
 export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
+	return (
+		<LineFrame
+			to={`/app/fichas/${id}`}
+			{...{ tipo, title, address }}
+			badges={
+				<>
+					{contested && <Badge tone="gold">Contestação a responder</Badge>}
+					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
+						{outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
+					</Badge>
+				</>
+			}
+		>
+			{note}
+			{keeper && <span dir="auto"> · {keeper}</span>}
+		</LineFrame>
+	);
+}
+
+type FrameProps = Pick<FichaLineData, "tipo" | "title" | "address"> & {
+	to: string;
+	badges: ReactNode;
+	/** After the name of its type. */
+	children: ReactNode;
+};
+
+/** Wherever fichas stand in a list, a line looks like this. */
+export function LineFrame({ to, tipo, title, address, badges, children }: FrameProps) {
 	const Icon = typeIcons[tipo];
 	return (
-		<Link
-			to={`/app/fichas/${id}`}
-			className="focus-visible:-outline-offset-2 flex min-h-18 gap-3.5 px-4 py-3.5 hover:bg-sunken sm:px-5"
-		>
+		<Link to={to} className="focus-visible:-outline-offset-2 flex min-h-18 gap-3.5 px-4 py-3.5 hover:bg-sunken sm:px-5">
 			<span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-field bg-pen-wash text-pen">
 				<Icon aria-hidden="true" className="size-5" />
 			</span>
@@ -48,10 +74,7 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 					<span className="min-w-0 truncate font-semibold" dir="auto">
 						{title}
 					</span>
-					{contested && <Badge tone="gold">Contestação a responder</Badge>}
-					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
-						{outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
-					</Badge>
+					{badges}
 				</span>
 				{address && (
 					<span className="block truncate text-[0.9375rem] text-soft" dir="auto">
@@ -59,8 +82,7 @@ export function FichaLine({ ficha }: { ficha: FichaLineData }) {
 					</span>
 				)}
 				<span className="block text-sm text-soft">
-					{fichaTypeNames[tipo].name} · {note}
-					{keeper && <span dir="auto"> · {keeper}</span>}
+					{fichaTypeNames[tipo].name} · {children}
 				</span>
 			</span>
 		</Link>

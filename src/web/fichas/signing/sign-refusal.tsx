@@ -12,19 +12,7 @@ export function SignRefusal({ token, back, reasons }: Props) {
 			<p className="sign-lead">{copy.text}</p>
 			<form method="post" action={`/assinar/${token}/recusar`}>
 				<input type="hidden" name="voltar" value={back} />
-				<fieldset className="sign-choice">
-					<legend>{copy.legend}</legend>
-					{reasons.map((reason) => (
-						<label key={reason}>
-							<input type="radio" name="motivo" value={reason} required />
-							<span>{reason}</span>
-						</label>
-					))}
-				</fieldset>
-				<div className="sign-field">
-					<label htmlFor="detalhe">{copy.detail}</label>
-					<textarea id="detalhe" name="detalhe" rows={3} maxLength={200} />
-				</div>
+				<RefusalFields reasons={reasons} />
 				<button type="submit" className="sign-button risk">
 					{copy.submit}
 				</button>
@@ -42,6 +30,27 @@ export function SignRefusal({ token, back, reasons }: Props) {
 			<p>
 				<a href={returns}>{copy.back}</a>
 			</p>
+		</>
+	);
+}
+
+/** The same where somebody refuses without a connection. */
+export function RefusalFields({ reasons }: { reasons: readonly string[] }) {
+	return (
+		<>
+			<fieldset className="sign-choice">
+				<legend>{copy.legend}</legend>
+				{reasons.map((reason) => (
+					<label key={reason}>
+						<input type="radio" name="motivo" value={reason} required />
+						<span>{reason}</span>
+					</label>
+				))}
+			</fieldset>
+			<div className="sign-field">
+				<label htmlFor="detalhe">{copy.detail}</label>
+				<textarea id="detalhe" name="detalhe" rows={3} maxLength={200} />
+			</div>
 		</>
 	);
 }

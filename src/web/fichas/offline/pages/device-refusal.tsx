@@ -3,6 +3,7 @@ import { whyNotSign } from "#core/fichas/signing/why-not-sign.ts";
 import { deviceReceiptCopy } from "#web/fichas/offline/offline.copy.ts";
 import { refusalCopy as copy } from "#web/fichas/signing/sign.copy.ts";
 import { SignPage } from "#web/fichas/signing/sign-page.tsx";
+import { RefusalFields } from "#web/fichas/signing/sign-refusal.tsx";
 
 type Props = {
 	capture: string;
@@ -24,19 +25,7 @@ export function DeviceRefusal({ capture, signer, refuse }: Props) {
 			<h1>{copy.title}</h1>
 			<p className="sign-lead">{copy.text}</p>
 			<form onSubmit={(event) => void decline(event)}>
-				<fieldset className="sign-choice">
-					<legend>{copy.legend}</legend>
-					{whyNotSign.map((reason) => (
-						<label key={reason}>
-							<input type="radio" name="motivo" value={reason} required />
-							<span>{reason}</span>
-						</label>
-					))}
-				</fieldset>
-				<div className="sign-field">
-					<label htmlFor="detalhe">{copy.detail}</label>
-					<textarea id="detalhe" name="detalhe" rows={3} maxLength={200} />
-				</div>
+				<RefusalFields reasons={whyNotSign} />
 				{failed && (
 					<p role="alert" className="sign-alert">
 						{deviceReceiptCopy.failed}
