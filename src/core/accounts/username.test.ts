@@ -23,7 +23,8 @@ test("three to twenty characters of the set are fine", () => {
 
 test("a name suggests what its holder may be called, always in the form that is accepted", () => {
 	expect(suggestUsernames("Marina Antônia Prado").slice(0, 2)).toEqual(["marinaprado", "marina"]);
-	expect(suggestUsernames("Zé")).toEqual([]);
+	expect(suggestUsernames("Zé")[0], "too short by itself").toBe("ze2");
+	expect(suggestUsernames("")).toEqual([]);
 	for (const one of suggestUsernames("Maximiliana Guilhermina Vasconcelos"))
 		expect(usernameProblem(one)).toBeUndefined();
 });

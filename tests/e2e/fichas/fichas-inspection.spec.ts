@@ -20,7 +20,7 @@ test("an inspection: a room with its usual items, and a photo of what is bad, wi
 	await page.getByRole("link", { name: /Ambientes/ }).click();
 	await page.getByText("Acrescentar ambiente").click();
 	await page.getByRole("button", { name: "Sala de estar", exact: true }).click();
-	await page.getByRole("group", { name: "Estado: Piso" }).getByLabel("Ruim").check();
+	await page.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
 	await page.getByRole("button", { name: "Tudo bom neste ambiente" }).click();
 	await expect(page.getByText("16 de 16 itens")).toBeVisible();
 	// Come to by links, the page still has the rules of the one before: it is loaded anew to be allowed to ask.

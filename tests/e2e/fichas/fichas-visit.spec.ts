@@ -59,6 +59,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByLabel("Nome completo")).toHaveValue("Ana Beatriz Lopes");
 		await page.getByRole("link", { name: /O essencial/ }).click();
 		await page.getByLabel("Logradouro").fill("Rua das Flores, 10, Campinas/SP");
+		await page.getByLabel("Logradouro").blur();
 		await page.getByLabel("Tipo do imóvel").selectOption("Casa");
 		await expect(page.getByLabel("Número", { exact: true }), "a whole address finds its fields").toHaveValue("10");
 		await expect(page.getByLabel("Cidade")).toHaveValue("Campinas");

@@ -49,7 +49,7 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 	await expect(page.getByText("4 de 4 itens")).toBeVisible();
 	await expect(page.getByRole("img", { name: "Foto 1 da entrada: Piso" })).toBeVisible();
 	await page.getByRole("button", { name: "Estado de Piso: Bom" }).click();
-	await page.getByRole("group", { name: "Estado: Piso" }).getByLabel("Ruim").check();
+	await page.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
 	await expect(page.getByText("Mudou", { exact: true })).toBeVisible();
 	await expect(page.getByText("4 de 4 itens · 1 mudança")).toBeVisible();
 	await page.getByRole("radio", { name: "Dano", exact: true }).check({ force: true });

@@ -25,7 +25,7 @@ test("an inspection outlives a killed page, is signed by both, and two tabs send
 	await first.getByRole("link", { name: /Ambientes/ }).click();
 	await first.getByText("Acrescentar ambiente").click();
 	await first.getByRole("button", { name: "Sala de estar", exact: true }).click();
-	await first.getByRole("group", { name: "Estado: Piso" }).getByLabel("Ruim").check();
+	await first.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
 	await first.getByRole("button", { name: "Tudo bom neste ambiente" }).click();
 	const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#7a8" } }).png();
 	await first

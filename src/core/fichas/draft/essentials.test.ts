@@ -53,7 +53,7 @@ test("a proposal qualifies people in full, in its own steps", () => {
 });
 
 test("whoever begins types at the first of what is missing, as it stands on the screen", () => {
-	const all = { ...freshValues("visita", local), pessoas: [{ ...person, cpf: "", telefone: "" }] };
+	const all = { ...freshValues("visita", local), pessoas: [{ ...person, cpf: "", telefone: "" }], imoveis: [{}] };
 	const { errors } = checkFicha("visita", all, { local }, visita);
 	expect(firstEssential("visita", visita, all, errors, ["pessoas", "imoveis"])).toBe("pessoas.0.telefone");
 	expect(firstEssential("visita", visita, all, errors, ["imoveis"])).toBe("imoveis.0.endereco.logradouro");

@@ -73,7 +73,8 @@ export async function startFrom(
 	const local = wallClock(deps.clock.now(), zoneOfFicha(carried));
 	const raw = {
 		...freshValues(tipo, local),
-		...usual,
+		// An exit begins from its entry, and whoever inspects says so themselves.
+		...(exitOf ? {} : usual),
 		...(endereco && !carried.imoveis && { imoveis: newPlace(usual, endereco) }),
 		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
 		...carryOver(tipo, carried),
