@@ -105,7 +105,12 @@ test("what is typed without network stays in the page and arrives later", async 
 	await expect(page.getByLabel("Valor pedido (R$)")).toHaveValue("540.000,00");
 });
 
-test("two tabs do not overwrite each other silently", async ({ page, context, baseURL, trouble }) => {
+test("two tabs: what was changed apart is joined, what clashes is shown in both versions and chosen", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
 	trouble.expect(/status 409/);
 	trouble.expect(/^console: Failed to load resource/);
 	await signInAsBroker(page, baseURL);
@@ -119,8 +124,20 @@ test("two tabs do not overwrite each other silently", async ({ page, context, ba
 	await page.getByRole("link", { name: /Condições/ }).click();
 	await page.getByLabel("Intermediação").fill("Paga pelo vendedor");
 	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await other.getByLabel(/^Devolução de quantias/).fill("9");
+	await expect(other.getByText("Tudo salvo"), "another answer than the one changed there").toBeVisible();
+	await expect(other.getByLabel("Intermediação")).toHaveValue("Paga pelo vendedor");
+	await page.getByLabel("Intermediação").fill("Dividida");
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
 	await other.getByLabel("Intermediação").fill("Paga pelo comprador");
 	await expect(other.getByText("Esta ficha foi alterada em outra aba ou aparelho")).toBeVisible();
+	const versions = other.getByRole("group", { name: "Intermediação" });
+	await expect(versions.getByLabel("Daqui Paga pelo comprador")).toBeChecked();
+	await versions.getByLabel("De lá Dividida").check();
+	await other.getByRole("button", { name: "Ficar com estas versões" }).click();
+	await expect(other.getByText("Tudo salvo")).toBeVisible();
+	await expect(other.getByLabel("Intermediação")).toHaveValue("Dividida");
+	await expect(other.getByLabel(/^Devolução de quantias/)).toHaveValue("9");
 });
 
 test("a proposal from a visit carries people and property, and its parts must add up", async ({ page, baseURL }) => {

@@ -31,6 +31,7 @@ import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { AskCreci, creciProblem } from "./ask-creci.tsx";
 import { Composition } from "./composition.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftBar, onward } from "./draft-bar.tsx";
 import { DraftHeading, StaleNotice } from "./draft-heading.tsx";
@@ -101,7 +102,11 @@ export function DraftEditor(props: EditorProps) {
 	const { title, form: sections, own, offer, here } = props;
 	const { id, tipo } = ficha;
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
-	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections, here?.place);
+	const { values, state, change, remove, save, conflict, resolve } = useDraft(
+		{ ...ficha, fields: begun },
+		sections,
+		here?.place,
+	);
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
 	// Decided when it is opened: what is typed meanwhile takes no field away.
@@ -198,7 +203,8 @@ export function DraftEditor(props: EditorProps) {
 							<p>Acerte a composição do pagamento e envie para quem propôs assinar.</p>
 						</Notice>
 					)}
-					{state === "stale" && <StaleNotice />}
+					{conflict && <ConflictChoice form={sections} clashes={conflict.clashes} onDecide={resolve} />}
+					{state === "stale" && !conflict && <StaleNotice />}
 					{section?.id === "vistoria" && read.values.tipo_vistoria === EXIT && (
 						<EntryChoice
 							chosen={entry}

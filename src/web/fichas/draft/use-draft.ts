@@ -3,6 +3,7 @@ import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Section, Value, Values } from "#core/fichas/form/field.ts";
+import { type Merge, mergeAnswers, settleClashes } from "#core/fichas/form/merge-answers.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
@@ -17,6 +18,9 @@ type Draft = { id: string; tipo: FichaType; version: number; fields: Values };
 /** Where it is kept. On the device nothing has to be waited for. */
 export type DraftPlace = { post: typeof postDraft; pauseMs: number };
 const onServer: DraftPlace = { post: postWithCopy, pauseMs: PAUSE_MS };
+/** Changed here and in another tab or device: what could be joined is, the rest is for whoever looks at it. */
+export type Conflict = Merge & { theirs: Values; version: number };
+type Hands = { now: () => Values; set: (next: (now: Values) => Values) => void };
 /** What lies on the device of a draft that the server has not answered for yet. */
 type Unsent = { version: number; fields: Values };
 const unsentName = (id: string) => `ficha ${id}`;
@@ -35,6 +39,11 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 	const at = useRef(version);
 	/** Sent, and perhaps arrived: whether, the next answer tells. */
 	const unsure = useRef<Values>(undefined);
+	/** What this page and the server last agreed on, as it was typed. */
+	const agreed = useRef(fields);
+	const [conflict, setConflict] = useState<Conflict>();
+	/** The page's own hands, for a send that finds somebody else's changes. */
+	const hands = useRef<Hands>(undefined);
 	const send = useCallback(
 		async (sent: Values): Promise<Sent<Values, Failure>> => {
 			const answer = await place.post(id, at.current, sent);
@@ -46,10 +55,25 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 				case "stale": {
 					const stored = answer.kind === "saved" ? sent : unsure.current;
 					const isOurs = answer.kind === "saved" || (stored && isSame(tipo, form, stored, answer.fields));
-					if (!stored || !isOurs) return { failure: "stale" };
+					if (stored && isOurs) {
+						at.current = answer.version;
+						unsure.current = undefined;
+						agreed.current = stored;
+						return { stored };
+					}
+					if (answer.kind === "saved") return { failure: "stale" };
+					const theirs = answer.fields;
+					const mine = hands.current?.now() ?? sent;
+					const meaning = (typed: Values): Values => readFichaDraft(tipo, typed, form).values;
+					const merge = mergeAnswers({ base: agreed.current, mine, theirs, meaning });
+					if (merge.clashes.length > 0) {
+						setConflict({ ...merge, theirs, version: answer.version });
+						return { failure: "stale" };
+					}
 					at.current = answer.version;
-					unsure.current = undefined;
-					return { stored };
+					agreed.current = theirs;
+					hands.current?.set(() => merge.merged);
+					return { stored: theirs };
 				}
 				default:
 					return { failure: answer.kind };
@@ -70,13 +94,24 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 			settle(begun, unsent.fields);
 		});
 	}, [id, place, begun, now, settle]);
+	hands.current = { now, set };
+	const resolve = useCallback(
+		(isMine: (path: string) => boolean) => {
+			if (!conflict) return;
+			at.current = conflict.version;
+			agreed.current = conflict.theirs;
+			setConflict(undefined);
+			settle(conflict.theirs, settleClashes(conflict, isMine));
+		},
+		[conflict, settle],
+	);
 	const put = useCallback(
 		(next: (now: Values) => Values) => set((now) => withDepositDefaults(tipo, next(now))),
 		[set, tipo],
 	);
 	const change = useCallback((path: string, value: Value) => put((now) => withValueAt(now, path, value)), [put]);
 	const remove = useCallback((path: string) => put((now) => withoutItem(now, path)), [put]);
-	return { values, state, change, remove, save };
+	return { values, state, change, remove, save, conflict, resolve };
 }
 
 /** Stored answers have lost their masks: compared is what was meant. */
