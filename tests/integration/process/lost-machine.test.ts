@@ -57,7 +57,7 @@ const copies = async () => ({
 });
 
 test("a machine with its own database is lost and restored by the runbook: seal, messages and log", {
-	timeout: LIFE_TEST_LIMIT_MS,
+	timeout: 3 * LIFE_TEST_LIMIT_MS,
 }, async () => {
 	const settings = { ...(await copies()), DATA_DIR: await makeDataFolder("data") };
 	const product = await spawnProduct(settings);
@@ -80,7 +80,7 @@ test("a machine with its own database is lost and restored by the runbook: seal,
 });
 
 test("a machine with signed fichas on a server elsewhere is lost with that server; nothing is missing afterwards", {
-	timeout: LIFE_TEST_LIMIT_MS,
+	timeout: 3 * LIFE_TEST_LIMIT_MS,
 }, async () => {
 	const backup = await copies();
 	const world = await makeSigningWorld(backup);
