@@ -236,6 +236,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"PUT /app/aparelho/fotos/:sha256": signedIn("404", "401"),
 	"POST /app/aparelho/entregas": signedIn("404", "401"),
 	"GET /app/aparelho/estado": signedIn("404", "401"),
+	"POST /app/aparelho/arquivo": signedIn("404", "401"),
 	"GET /app/fotos/:photo": signedIn("404", "401"),
 	"GET /app/fotos/:photo/miniatura": signedIn("404", "401"),
 	"GET /app/fichas/:id/documento.pdf": signedIn("404", "401"),

@@ -2,6 +2,7 @@ import { askServer } from "./ask-server.ts";
 import type { Signed } from "./chain.ts";
 import { readClocks } from "./clocks.ts";
 import { allOf, deviceDb, type EntryRow, type PersonRow, type PhotoRow } from "./device-db.ts";
+import { inParts, isNamed } from "./outbox-parts.ts";
 import { changePerson, closeFor, everybody } from "./people.ts";
 import { openBytes, unseal } from "./seal.ts";
 
@@ -11,8 +12,6 @@ type Told = { capture: string; state: string; ficha?: string; why?: string };
 type Taken = { upTo: number; captures: Told[]; fault?: { why: string } };
 type Device = NonNullable<PersonRow["device"]>;
 
-const LETTERS_AT_ONCE = 1_200_000;
-const ENTRIES_AT_ONCE = 200;
 const HASHES_AT_ONCE = 500;
 
 export type Delivery = "nothing" | "delivered" | "unreachable" | "refused" | "signed-out";
@@ -57,10 +56,6 @@ async function deliverFor(row: PersonRow): Promise<Delivery> {
 	return "delivered";
 }
 
-function isNamed(photo: PhotoRow, entries: EntryRow[]): boolean {
-	return entries.some(({ kind, capture }) => kind === "photo" && capture === photo.capture);
-}
-
 /** Captures whose end the server has not told yet. */
 async function hasOpen(person: string): Promise<boolean> {
 	const captures = await (await deviceDb()).getAll("captures", allOf(person));
@@ -86,14 +81,7 @@ async function commit(device: Device, open: EntryRow[]): Promise<Delivery> {
 }
 
 async function sendEntries({ person, box }: PersonRow, device: Device, open: EntryRow[]): Promise<Delivery> {
-	for (let at = 0; at < open.length; ) {
-		const part: EntryRow[] = [];
-		for (let letters = 0; at < open.length && part.length < ENTRIES_AT_ONCE; at++) {
-			const one = open[at];
-			if (!one || (part.length > 0 && letters + one.size > LETTERS_AT_ONCE)) break;
-			part.push(one);
-			letters += one.size;
-		}
+	for (const part of inParts(open)) {
 		const entries = await Promise.all(part.map(({ sealed }) => unseal<Signed>(box, sealed)));
 		const body = { device: device.id, entries, clock: readClocks() };
 		const answer = await askServer<Taken>("POST", "/app/aparelho/entregas", { body, token: device.token });

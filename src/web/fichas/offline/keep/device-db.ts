@@ -18,6 +18,8 @@ export type PersonRow = {
 	head: { seq: number; hash: string };
 	/** `corretor`: the broker's own data, whose hash the capsule holds. */
 	capsule?: { text: string; hash: string; got: Clocks; at: number; corretor: Sealed };
+	/** Seals a file of last resort, and cannot open one. */
+	fileKey?: CryptoKey;
 	/** Reserved numbers that a capture has taken. */
 	taken: string[];
 	mirroredAt?: number;
