@@ -61,8 +61,8 @@ test("an authorisation is made, signed and sealed", async ({ context }) => {
 	await phone.getByLabel(/^Prazo/).fill("120");
 	await phone.getByLabel(/^Comissão/).fill("6");
 	await choose(phone, ["Com exclusividade", "Na escritura", "Proprietário", "Portais"]);
-	await phone.getByRole("group", { name: /sinal/ }).getByText("não", { exact: true }).click();
-	await phone.getByRole("group", { name: /fotos/ }).getByText("sim", { exact: true }).click();
+	await phone.getByRole("group", { name: /sinal/ }).getByRole("radio", { name: "não" }).check();
+	await phone.getByRole("group", { name: /fotos/ }).getByRole("radio", { name: "sim" }).check();
 	await signAndDeliver(phone, context);
 });
 

@@ -15,6 +15,7 @@ test("what was typed when the signal went outlives the page: in a draft beside w
 }) => {
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
 	trouble.expect(/status 409/);
+	trouble.expect(/^console: Failed to load resource/);
 	await signInAsBroker(page, baseURL);
 	await page.goto("/app");
 	await toolAwake(page);

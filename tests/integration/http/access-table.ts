@@ -115,6 +115,7 @@ export const pageAccess: Record<string, Page> = {
 	"/app/fichas/nova": ownList,
 	"/app/fichas/nova/:tipo": ownUnknown,
 	"/app/fichas/:id": ownUnknown,
+	"/app/conflitos": { get: signedIn("200"), post: signedIn("409") },
 	"/app/avisos": { get: signedIn("200"), post: signedIn("400") },
 	"/app/avisos/ajustes": { get: signedIn("200"), post: signedIn("400") },
 	"/app/fichas/:id/comparacao": { get: signedIn("404"), post: noForm },

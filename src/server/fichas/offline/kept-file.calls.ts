@@ -10,7 +10,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { photoRefusals } from "./photo-refusals.ts";
 import { take } from "./take-allowance.ts";
 import { type PieceRefusal, takeKeptPiece } from "./take-kept-piece.ts";
-import { requireSeat } from "./who-calls.ts";
+import { requireSession } from "./who-calls.ts";
 
 const pieces = makeBodyLimiter({ atOnce: 4, waiting: 50 }, { atOnce: 1, waiting: 4 });
 const allowance = { name: "offline-file", points: 1500, seconds: 600 };
@@ -24,7 +24,7 @@ const refusals: Record<PieceRefusal, [ContentfulStatusCode, string]> = {
 /** The file a phone saved as a last way out, a piece at a time. Each may be handed in again. */
 export const keptFileCalls = new Hono<HttpEnv>().post("/app/aparelho/arquivo", async (context) => {
 	const { deps } = context.var;
-	const seat = await requireSeat(context);
+	const { seat } = await requireSession(context);
 	await take(context, allowance, seat.personId);
 	const taken = await pieces.enter(seat.personId, async () =>
 		takeKeptPiece(deps, {

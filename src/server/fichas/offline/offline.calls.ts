@@ -11,6 +11,7 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { readDeviceState } from "./device-state.read.ts";
 import { enrolDevice } from "./enrol-device.ts";
 import { issueCapsule } from "./issue-capsule.ts";
+import { noteSession } from "./note-session.ts";
 import { type OpenDevice, openDevice } from "./open-device.ts";
 import { photoRefusals } from "./photo-refusals.ts";
 import { readCommitments, receiveCommitments } from "./receive-commitments.ts";
@@ -19,7 +20,7 @@ import { stagePhoto } from "./stage-photo.ts";
 import { stagedAmong } from "./staged-photo.ts";
 import { take } from "./take-allowance.ts";
 import { fileKeyOf } from "./take-kept-piece.ts";
-import { requireSeat, requireSomebody, seatIn, TOKEN_HEADER } from "./who-calls.ts";
+import { requireSession, requireSomebody, seatIn, TOKEN_HEADER } from "./who-calls.ts";
 
 const MAX_DELIVERY_BYTES = 8 * 1024 * 1024;
 const MAX_HASHES_BYTES = 128 * 1024;
@@ -41,7 +42,7 @@ const deliveries = makeBodyLimiter({ atOnce: 8, waiting: 100 }, { atOnce: 1, wai
 export const offlineCalls = new Hono<HttpEnv>()
 	.post("/app/aparelho/registro", async (context) => {
 		const { deps } = context.var;
-		const seat = await requireSeat(context);
+		const { seat } = await requireSession(context);
 		await take(context, allowances.enrol, seat.personId);
 		const { publicKey, label } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const enrolled = await enrolDevice(deps, { seat, publicKey, label });
@@ -52,10 +53,12 @@ export const offlineCalls = new Hono<HttpEnv>()
 
 	.get("/app/aparelho/capsula", async (context) => {
 		const { deps } = context.var;
-		await requireSeat(context);
+		const { session } = await requireSession(context);
 		const open = await openAsked(context, context.req.query("aparelho"));
-		if (open.leftAt) throw new Refusal(404, sentences.notFound);
+		// The phone hands in what it has, and then empties itself.
+		if (open.leftAt) throw new Refusal(410, "Este aparelho foi desligado da conta.");
 		await take(context, allowances.capsule, open.device.id);
+		await noteSession(deps, open.device.id, session.id);
 		const issued = await issueCapsule(deps, open.device);
 		if (!issued) throw new Refusal(404, sentences.notFound);
 		// Beside it, for the same hands: what a file of last resort is sealed with (kept-file.ts).

@@ -1,16 +1,20 @@
 import type { Context } from "hono";
 import type { Seat } from "#core/accounts/seat.ts";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
-import { findSession } from "#server/accounts/sessions/sessions.ts";
+import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
 
 export const TOKEN_HEADER = "x-aparelho";
 
-export async function seatIn(context: Context<HttpEnv>): Promise<Seat | undefined> {
+async function sessionIn(context: Context<HttpEnv>): Promise<CurrentSession | undefined> {
 	const { deps } = context.var;
 	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
-	return token ? (await findSession(deps, token))?.seat : undefined;
+	return token ? findSession(deps, token) : undefined;
+}
+
+export async function seatIn(context: Context<HttpEnv>): Promise<Seat | undefined> {
+	return (await sessionIn(context))?.seat;
 }
 
 /** Somebody signed in, or a device with its own token: whoever is neither is told so before anything is read. */
@@ -21,8 +25,8 @@ export async function requireSomebody(context: Context<HttpEnv>): Promise<string
 	return seat?.personId ?? context.var.clientAddress;
 }
 
-export async function requireSeat(context: Context<HttpEnv>): Promise<Seat> {
-	const seat = await seatIn(context);
-	if (!seat) throw new Refusal(401, sentences.signedOut);
-	return seat;
+export async function requireSession(context: Context<HttpEnv>): Promise<CurrentSession> {
+	const current = await sessionIn(context);
+	if (!current) throw new Refusal(401, sentences.signedOut);
+	return current;
 }

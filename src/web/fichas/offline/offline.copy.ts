@@ -6,6 +6,9 @@ export const offlineCopy = {
 	waiting: (count: number) => (count === 1 ? "1 ficha a enviar" : `${count} fichas a enviar`),
 	forms: (count: number) =>
 		`${count === 1 ? "1 página do sistema tem" : `${count} páginas do sistema têm`} texto que ainda não chegou ao servidor. Ele está guardado aqui e volta quando você abrir a página com conexão.`,
+	decide: "Ver as duas versões e decidir",
+	conflicts: (count: number) =>
+		count === 1 ? "1 ficha precisa da sua decisão" : `${count} fichas precisam da sua decisão`,
 	nothingWaits: "Nada a enviar",
 	last: (moment: string) => `última entrega ${moment}`,
 	update: "Há uma versão nova.",
@@ -45,8 +48,10 @@ export const stateWords: Record<string, string> = {
 	recebida: "Recebida pelo servidor",
 	selada: "Recebida e selada",
 	"aguarda fotos": "Recebida, faltam fotos",
-	"em conflito": "Recebida como segunda cópia",
+	"em conflito": "Em conflito: precisa da sua decisão",
 	recusada: "Não aceita pelo servidor",
+	abandonada: "Desistência recebida",
+	resolvida: "Resolvida",
 };
 
 export const deviceReceiptCopy = {

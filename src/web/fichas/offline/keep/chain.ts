@@ -43,8 +43,19 @@ async function write(db: DeviceDb, row: PersonRow, rows: EntryRow[], changed: Ca
 		if (last) await tx.objectStore("people").put({ ...(now ?? row), head: { seq: last.seq, hash: last.hash } });
 		await tx.objectStore("captures").put(changed);
 	};
-	// A step that fails ends the whole, and why stands there.
-	await Promise.all([steps(), tx.done]);
+	const isBroken = tx.done.then(
+		() => undefined,
+		(problem) => problem,
+	);
+	try {
+		await steps();
+	} catch (problem) {
+		// What was written before goes with it, whether the browser ended it already or not.
+		if (!tx.error) tx.abort();
+		throw problem;
+	}
+	const broken = await isBroken;
+	if (broken) throw broken;
 }
 
 async function signAll(row: PersonRow, capture: string, added: readonly NewEntry[]): Promise<EntryRow[]> {

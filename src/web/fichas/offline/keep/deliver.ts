@@ -1,7 +1,9 @@
+import { RESOLVED } from "#core/fichas/offline/capture-state.ts";
 import { askServer } from "./ask-server.ts";
 import type { Signed } from "./chain.ts";
 import { readClocks } from "./clocks.ts";
 import { allOf, deviceDb, type EntryRow, type PersonRow, type PhotoRow } from "./device-db.ts";
+import { forgetDelivered } from "./forget-delivered.ts";
 import { inParts, isNamed } from "./outbox-parts.ts";
 import { changePerson, closeFor, everybody } from "./people.ts";
 import { openBytes, unseal } from "./seal.ts";
@@ -37,6 +39,7 @@ export async function deliverAll({ wait = false } = {}): Promise<Delivery> {
 async function deliverFor(row: PersonRow): Promise<Delivery> {
 	const { device, person } = row;
 	const db = await deviceDb();
+	await forgetDelivered(person);
 	const entries = await db.getAll("entries", allOf(person));
 	const open = entries.filter(({ delivered }) => !delivered);
 	const photos = (await db.getAll("photos", allOf(person))).filter((photo) => !photo.sent && isNamed(photo, entries));
@@ -63,7 +66,13 @@ async function hasOpen(person: string): Promise<boolean> {
 }
 
 function isSettled(state: string | undefined): boolean {
-	return state === "selada" || state === "recusada" || state === "em conflito";
+	return (
+		state === "selada" ||
+		state === "recusada" ||
+		state === "em conflito" ||
+		state === "abandonada" ||
+		state === RESOLVED
+	);
 }
 
 /** A few bytes say "not after" long before the rest has arrived. */
@@ -140,7 +149,9 @@ async function note(person: string, captures: Told[]): Promise<void> {
 	const tx = (await deviceDb()).transaction("captures", "readwrite");
 	for (const { capture, state, ficha, why } of captures) {
 		const row = await tx.store.get([person, capture]);
-		if (row) await tx.store.put({ ...row, told: { state, ...(ficha && { ficha }), ...(why && { why }) } });
+		if (!row) continue;
+		const at = row.told?.state === state ? (row.told.at ?? Date.now()) : Date.now();
+		await tx.store.put({ ...row, told: { state, at, ...(ficha && { ficha }), ...(why && { why }) } });
 	}
 	await tx.done;
 }

@@ -22,6 +22,8 @@ export type PersonRow = {
 	fileKey?: CryptoKey;
 	/** Reserved numbers that a capture has taken. */
 	taken: string[];
+	/** Shut out by hand: once what was signed has arrived, nothing stays. */
+	revoked?: boolean;
 	mirroredAt?: number;
 	deliveredAt?: number;
 };
@@ -33,7 +35,7 @@ export type CaptureRow = {
 	at: number;
 	stage: "rascunho" | "assinando" | "pronta" | "desistida";
 	/** What the server said of it last. */
-	told?: { state: string; ficha?: string; why?: string };
+	told?: { state: string; ficha?: string; why?: string; at?: number };
 	sealed: Sealed;
 };
 

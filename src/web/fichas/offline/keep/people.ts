@@ -65,7 +65,8 @@ export async function closeFor(person: string): Promise<void> {
 	if ((await tx.objectStore("state").get(CURRENT)) === person) await tx.objectStore("state").delete(CURRENT);
 	await tx.objectStore("mirror").delete(allOf(person));
 	await tx.done;
-	if ((await countUnsent(db, person)) === 0) await forgetAll(db, person);
+	const left = row?.revoked ? (await waitingOf(person)).captures : await countUnsent(db, person);
+	if (left === 0) await forgetAll(db, person);
 }
 
 /** Entries and photos that the server does not have, and what is being written: all that would be lost. */
@@ -105,7 +106,8 @@ async function forgetAll(db: DeviceDb, person: string): Promise<void> {
 	const people = tx.objectStore("people");
 	const row = await people.get(person);
 	// The device stays known to the server, with its chain; nothing that was ever sealed here can be opened again.
-	if (row?.device) await people.put({ person, box, device: row.device, head: row.head, taken: row.taken });
+	if (row?.device && !row.revoked)
+		await people.put({ person, box, device: row.device, head: row.head, taken: row.taken });
 	else await people.delete(person);
 	if ((await tx.objectStore("state").get(CURRENT)) === person) await tx.objectStore("state").delete(CURRENT);
 	await tx.done;

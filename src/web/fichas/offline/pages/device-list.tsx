@@ -60,6 +60,14 @@ export function DeviceList() {
 					<> · clientes e imóveis como em {formatShortMoment(new Date(outbox.mirroredAt))}</>
 				)}
 			</p>
+			{outbox.conflicts > 0 && (
+				<p className="mb-5">
+					{offlineCopy.conflicts(outbox.conflicts)}.{" "}
+					<a href="/app/conflitos" className="link inline-flex min-h-11 items-center">
+						{offlineCopy.decide}
+					</a>
+				</p>
+			)}
 			{outbox.forms > 0 && <p className="mb-5">{offlineCopy.forms(outbox.forms)}</p>}
 			{answer && (
 				<Notice tone={answer === "delivered" ? "protected" : "gold"} title={said[answer]} live className="mb-5" />
