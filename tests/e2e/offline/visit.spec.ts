@@ -1,5 +1,5 @@
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { bringDevice, openCold } from "#tests/e2e/support/device.ts";
+import { bringDevice, openCold, sendUntil } from "#tests/e2e/support/device.ts";
 import { signingAwake, signOnDevice } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -47,12 +47,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	await phone.goto("/app/neste-aparelho");
 	await phone.getByRole("button", { name: "Enviar agora" }).click();
 	await expect(phone.getByText("Nada a enviar")).toBeVisible();
-	await expect
-		.poll(async () => {
-			await phone.getByRole("button", { name: "Enviar agora" }).click();
-			return phone.getByText("Recebida e selada").count();
-		})
-		.toBe(1);
+	await sendUntil(phone, "Recebida e selada");
 	await expectGood(phone);
 	await phone.getByRole("link", { name: "Abrir o sistema inteiro" }).click();
 	await expect(

@@ -45,13 +45,8 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 	await phone.goto("/app");
 	await toolAwake(phone);
 	await deviceReady(phone);
-	await phone.goto("about:blank");
-	await context.setOffline(true);
-	const theirs = await openCold(context, "/app/neste-aparelho");
-	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
-	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
 	const left = () =>
-		theirs.evaluate(
+		phone.evaluate(
 			() =>
 				new Promise<number>((resolve) => {
 					const asked = indexedDB.open("rubrica-aparelho");
@@ -61,5 +56,10 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 					};
 				}),
 		);
-	await expect.poll(left, { message: "what the first one signed has gone on its way" }).toBe(0);
+	await expect.poll(left, { message: "what the first one signed has gone on its way", timeout: 30_000 }).toBe(0);
+	await phone.goto("about:blank");
+	await context.setOffline(true);
+	const theirs = await openCold(context, "/app/neste-aparelho");
+	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
+	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
 });

@@ -75,9 +75,12 @@ export async function signVisitOnDevice(context: BrowserContext): Promise<Page> 
 /** Sent again and again, as somebody would, until the page says so. */
 export async function sendUntil(phone: Page, state: string): Promise<void> {
 	await expect
-		.poll(async () => {
-			await phone.getByRole("button", { name: "Enviar agora" }).click();
-			return phone.getByText(state).count();
-		})
+		.poll(
+			async () => {
+				await phone.getByRole("button", { name: "Enviar agora" }).click();
+				return phone.getByText(state).count();
+			},
+			{ timeout: 60_000 },
+		)
 		.toBe(1);
 }

@@ -7,6 +7,8 @@ import type { OpenDevice } from "./open-device.ts";
 
 export type DeviceState = {
 	upTo: number;
+	/** No place for it any more: it hands in what was signed, and then empties itself. */
+	desligado: boolean;
 	captures: { capture: string; state: CaptureState | typeof RESOLVED; ficha?: string; why?: string }[];
 };
 
@@ -24,6 +26,7 @@ export async function readDeviceState({ db }: Pick<Deps, "db">, { device, leftAt
 		.limit(MOST_SHOWN);
 	return {
 		upTo: head?.seq ?? 0,
+		desligado: leftAt !== null,
 		captures: rows.map(({ captura, state, problem, settledAs, madeId, sealedAt }) => ({
 			capture: captura,
 			state: settledAs ? RESOLVED : sealedAt && state === "recebida" ? "selada" : state,

@@ -5,13 +5,13 @@ import { readClocks } from "./clocks.ts";
 import { allOf, deviceDb, type EntryRow, type PersonRow, type PhotoRow } from "./device-db.ts";
 import { forgetDelivered } from "./forget-delivered.ts";
 import { inParts, isNamed } from "./outbox-parts.ts";
-import { changePerson, closeFor, everybody } from "./people.ts";
+import { changePerson, closeFor, everybody, shutOut } from "./people.ts";
 import { openBytes, unseal } from "./seal.ts";
 
 /** Whatever the server says of a capture. */
 type Told = { capture: string; state: string; ficha?: string; why?: string };
 /** `fault`: the entry that cannot be believed, and why; nothing after it is taken. */
-type Taken = { upTo: number; captures: Told[]; fault?: { why: string } };
+type Taken = { upTo: number; desligado?: boolean; captures: Told[]; fault?: { why: string } };
 type Device = NonNullable<PersonRow["device"]>;
 
 const HASHES_AT_ONCE = 500;
@@ -55,6 +55,10 @@ async function deliverFor(row: PersonRow): Promise<Delivery> {
 	if (pictured !== "delivered") return pictured;
 	const state = await askServer<Taken>("GET", `/app/aparelho/estado?aparelho=${device.id}`, { token: device.token });
 	if (state.kind === "ok") await note(person, state.body.captures);
+	if (state.kind === "ok" && state.body.desligado) {
+		await shutOut(person);
+		return "delivered";
+	}
 	await changePerson(person, (now) => ({ ...now, deliveredAt: Date.now() }));
 	return "delivered";
 }

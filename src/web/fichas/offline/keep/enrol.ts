@@ -4,7 +4,7 @@ import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { toBase64Url } from "#core/kernel/base64url.ts";
 import { askServer } from "./ask-server.ts";
 import { readClocks } from "./clocks.ts";
-import { changePerson, closeFor, findPerson } from "./people.ts";
+import { changePerson, findPerson, shutOut } from "./people.ts";
 import { seal } from "./seal.ts";
 
 type Enrolled = { device: string; genesis: string; token: string };
@@ -34,10 +34,7 @@ export async function renewCapsule(person: string): Promise<void> {
 	if (!row?.device || (row.capsule && row.fileKey && Date.now() - row.capsule.at < RENEW_CAPSULE_AFTER_MS)) return;
 	const address = `/app/aparelho/capsula?aparelho=${row.device.id}`;
 	const answer = await askServer<{ capsule: string; corretor: Corretor; arquivo: string }>("GET", address);
-	if (answer.kind === "refused" && answer.status === 410) {
-		await changePerson(person, (now) => ({ ...now, revoked: true }));
-		return closeFor(person);
-	}
+	if (answer.kind === "refused" && answer.status === 410) return shutOut(person);
 	if (answer.kind !== "ok") return;
 	const got = readClocks();
 	const capsule = readCapsule(answer.body.capsule);

@@ -69,6 +69,12 @@ export async function closeFor(person: string): Promise<void> {
 	if (left === 0) await forgetAll(db, person);
 }
 
+/** The device has no place in the account any more: nothing of it stays here but what was signed and has not arrived. */
+export async function shutOut(person: string): Promise<void> {
+	await changePerson(person, (row) => ({ ...row, revoked: true }));
+	await closeFor(person);
+}
+
 /** Entries and photos that the server does not have, and what is being written: all that would be lost. */
 export async function waitingOf(person: string): Promise<{ captures: number; drafts: number; forms: number }> {
 	const db = await deviceDb();
