@@ -64,7 +64,9 @@ test("no page of the tool carries the cards of the plans that it does not show",
 function closureOf(file: string, met = new Set<string>()): Set<string> {
 	if (met.has(file)) return met;
 	met.add(file);
-	for (const [, name] of read(file).toString().matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+	for (const [, name] of read(file)
+		.toString()
+		.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
 		closureOf(`assets/${name}`, met);
 	return met;
 }
