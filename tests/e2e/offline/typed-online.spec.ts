@@ -50,7 +50,6 @@ test("what was typed when the signal went outlives the page: in a draft beside w
 	await again.goto(draft);
 	await expect(again.getByText("Neste aparelho: Paga pelo comprador")).toBeVisible();
 	await expect(again.getByText("No servidor: Paga pelo vendedor")).toBeVisible();
-	await again.screenshot({ path: "/tmp/off-conflict.png", fullPage: true });
 	await again.getByRole("button", { name: "Ficar com a deste aparelho" }).click();
 	await expect(again.getByText("Tudo salvo")).toBeVisible();
 	await again.reload();
