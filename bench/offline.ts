@@ -54,13 +54,12 @@ context.on("request", (request) => {
 	if (began === 0 && request.url().includes("/app/aparelho/espelho")) began = Date.now();
 });
 await page.goto("/app");
-const mirrored = await page.waitForFunction(readMirror, undefined, { polling: 50, timeout: 60_000 });
-const { at, bytes, rows } = (await mirrored.jsonValue()) || { at: 0, bytes: 0, rows: 0 };
+const { at, bytes, rows } = await until(() => page.evaluate(readMirror));
 console.log(
 	`espelho: ${rows} linhas em ${at - began} ms, ${(bytes / 1e6).toFixed(2)} MB guardados (5000 ms e 20 MB pedidos)`,
 );
 
-await page.waitForFunction(isReady, undefined, { polling: 50, timeout: 60_000 });
+await until(() => page.evaluate(isReady));
 await page.goto("/app/neste-aparelho");
 const program = await bundleProgram();
 await page.evaluate(program);
@@ -126,6 +125,14 @@ async function fill(): Promise<void> {
 				values ($1, $2, $3, $3, $4, $3, $5, $5)`,
 				[randomUUID(), userId, `Rua Augusta, ${at}, São Paulo/SP`, place, now],
 			);
+	}
+}
+
+async function until<Value>(look: () => Promise<Value | false>): Promise<Value> {
+	for (;;) {
+		const found = await look();
+		if (found !== false) return found;
+		await new Promise((resolve) => setTimeout(resolve, 50));
 	}
 }
 
