@@ -7,6 +7,8 @@ const featureOrder = {
 	fichas: ["accounts", "billing"],
 	team: ["accounts", "billing", "fichas"],
 	reports: ["accounts", "billing", "fichas"],
+	// Whoever runs the service looks at all of it.
+	desk: ["accounts", "billing", "blog", "contact", "fichas", "team", "reports"],
 };
 
 const standsOn = Object.entries(featureOrder).flatMap(([feature, below]) =>

@@ -4,6 +4,7 @@ import { makePayments } from "./make-payments.ts";
 import { type AccessRecorder, makeAccessRecorder } from "./platform/access/access-recorder.ts";
 import { makeSpoolFolder } from "./platform/access/spool-folder.ts";
 import { writeAccessRecords } from "./platform/access/write-access-records.ts";
+import { type BackupPlace, makeBackupPlace } from "./platform/backup/backup-place.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { type ContentChanges, listenForContentChanges } from "./platform/content-changes.ts";
@@ -53,6 +54,8 @@ export type Deps = {
 	/** Notices on the screens of people's own devices. */
 	push: Push;
 	storage: FileStorage;
+	/** Where backups go; only where BACKUP_TO says so. */
+	backup: BackupPlace | undefined;
 	limiter: Limiter;
 	/** Where files of strangers are looked at. */
 	workerThread: WorkerThread;
@@ -132,6 +135,9 @@ export async function makeDeps(
 			works: config.role !== "web",
 		});
 		closers.push(() => jobs.stop());
+		const backup = makeBackupPlace(config, where);
+		// Before the jobs are waited for: one of them may be making a backup.
+		closers.push(async () => backup?.close());
 		const seal = await loadingSeal;
 		closers.push(async () => seal.close());
 		const deps: Deps = {
@@ -156,6 +162,7 @@ export async function makeDeps(
 				ownHost: new URL(config.publicUrl).hostname,
 			}),
 			storage: makeStorage({ s3: config.s3, folder: path.join(config.dataDir, "files") }),
+			backup,
 			limiter: makeLimiter(pool, config.rateLimits),
 			workerThread,
 			content,

@@ -37,6 +37,8 @@ import { forgetMessages } from "./contact/forget-messages.job.ts";
 import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
+import { checkBackup } from "./desk/backups/check-backup.job.ts";
+import { makeNightlyBackup } from "./desk/backups/make-backup.job.ts";
 import { deliverAviso } from "./fichas/avisos/deliver-aviso.job.ts";
 import { forgetAvisos } from "./fichas/avisos/forget-avisos.job.ts";
 import { sweepAvisos } from "./fichas/avisos/sweep-avisos.job.ts";
@@ -95,6 +97,8 @@ import { sendMembershipEnded } from "./team/send-membership-ended.job.ts";
 
 /** Every job of the product: a worker runs all of them. */
 export const allJobs: Job<Deps>[] = [
+	makeNightlyBackup,
+	checkBackup,
 	notifySupport,
 	thankSender,
 	resolveEmailChange,

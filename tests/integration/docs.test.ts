@@ -7,7 +7,8 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
 test("every setting stands once in .env.example, and no other does", () => {
-	const read = findAll(textOf("src/server/platform/config.ts"), /^\t([A-Z][A-Z0-9_]+): /gm);
+	const readers = ["src/server/platform/config.ts", ...globSync("src/server/platform/*/*-settings.ts")];
+	const read = readers.flatMap((file) => findAll(textOf(file), /^\t([A-Z][A-Z0-9_]+): /gm));
 	const [ofProduct = "", ofCompose = ""] = textOf(".env.example").split("# --- Read by compose.yaml");
 	const listed = findAll(ofProduct, /^# ([A-Z][A-Z0-9_]+)=/gm);
 

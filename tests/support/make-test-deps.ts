@@ -8,6 +8,7 @@ import { allJobs } from "#server/jobs.ts";
 import { makeAccessRecorder } from "#server/platform/access/access-recorder.ts";
 import { makeSpoolFolder } from "#server/platform/access/spool-folder.ts";
 import { writeAccessRecords } from "#server/platform/access/write-access-records.ts";
+import { makeBackupPlace } from "#server/platform/backup/backup-place.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { listenForContentChanges } from "#server/platform/content-changes.ts";
 import { connect, type Pool } from "#server/platform/db/connect.ts";
@@ -115,6 +116,7 @@ export async function openTestDeps(
 		}),
 		mailOutcomes: onlyWaitForWorkers(mailOutcomes, jobs),
 		storage: makeStorage({ s3: config.s3, folder: path.join(folder, "files") }),
+		backup: makeBackupPlace(config, databaseUrl),
 		limiter: makeLimiter(pool, config.rateLimits),
 		workerThread,
 		content,

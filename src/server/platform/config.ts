@@ -4,6 +4,7 @@ import path from "node:path";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
 import { isEmailAddress } from "#core/kernel/email-address.ts";
+import { backupEnvironment, backupOf, problemsOfBackup } from "./backup/backup-settings.ts";
 import { parseMailbox } from "./mail/mail-address.ts";
 import { type Door, doors, isOpenToStrangers, problemsOfOpening, sampleAdmins } from "./open-to-strangers.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
@@ -57,6 +58,7 @@ const Environment = z.object({
 	S3_BUCKET: text.optional(),
 	S3_ACCESS_KEY_ID: text.optional(),
 	S3_SECRET_ACCESS_KEY: text.optional(),
+	...backupEnvironment,
 	SEAL_P12: text.optional(),
 	SEAL_P12_PASSWORD: z.string().optional(),
 	SEAL_POLICY: z.enum(["AD-RB"]).optional(),
@@ -154,6 +156,9 @@ function problemsBetween(env: z.infer<typeof Environment>): string[] {
 	problems.push(...incomplete(env, ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_TEMPLATE"]));
 	problems.push(...incomplete(env, ["MERCADOPAGO_ACCESS_TOKEN", "MERCADOPAGO_WEBHOOK_SECRET"]));
 	problems.push(...incomplete(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]));
+	problems.push(...incomplete(env, ["BACKUP_TO", "BACKUP_KEY"]));
+	problems.push(...incomplete(env, ["BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"]));
+	problems.push(...problemsOfBackup(env));
 	problems.push(...incomplete(env, ["SEAL_P12", "SEAL_P12_PASSWORD"]));
 	problems.push(...incomplete(env, ["SEAL_SIGN_COMMAND", "SEAL_CERTIFICATE"]));
 	if (env.TSA_TRUST_ANCHORS && !readAnchors(env.TSA_TRUST_ANCHORS))
@@ -207,6 +212,8 @@ function shape(env: z.infer<typeof Environment>) {
 						secretAccessKey: env.S3_SECRET_ACCESS_KEY,
 					}
 				: undefined,
+		// Unset: nobody copies anything by itself, and the desk says so.
+		backup: backupOf(env),
 		// Unset: the built-in stand-in provider, where `devPages` allows it; else nothing is sold.
 		mercadoPago:
 			env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -30,11 +31,27 @@ export async function startS3StandIn(account: S3Account) {
 		const [, bucket, ...rest] = path.split("/");
 		if (bucket !== account.bucket) return refuse(response, 404, "NoSuchBucket");
 		const key = rest.join("/");
+		const query = new URL(request.url ?? "/", "http://stand-in").searchParams;
+		if (key === "" && query.has("list-type")) return void response.end(list(query));
 		if (key === "") return void response.end();
 		await standIn.watch?.(`${request.method} ${path}`, "arrived");
 		if (request.method === "PUT") objects.set(key, { bytes: body, contentType: request.headers["content-type"] ?? "" });
 		await standIn.watch?.(`${request.method} ${path}`, "obeyed");
 		serveObject(request, response, key);
+	}
+
+	/** Two to a page, so that whoever lists has to ask again. */
+	function list(query: URLSearchParams): string {
+		const after = query.get("continuation-token") ?? "";
+		const names = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).toSorted();
+		const rest = names.filter((key) => key > after);
+		const page = rest.slice(0, 2);
+		const contents = page.map(
+			(key) => `<Contents><Key>${key}</Key><ETag>&quot;${etagOf(objects.get(key)?.bytes)}&quot;</ETag></Contents>`,
+		);
+		const more = rest.length > page.length;
+		const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+		return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
 	}
 
 	function serveObject(request: IncomingMessage, response: ServerResponse, key: string) {
@@ -73,6 +90,11 @@ export async function startS3StandIn(account: S3Account) {
 		},
 	});
 }
+
+const etagOf = (bytes: Buffer | undefined) =>
+	createHash("md5")
+		.update(bytes ?? "")
+		.digest("hex");
 
 function refuse(response: ServerResponse, status: number, code: string): void {
 	response.writeHead(status, { "content-type": "application/xml" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FileStorage } from "#server/platform/storage/storage.ts";
+import type { FileStorage, ListedFile } from "#server/platform/storage/storage.ts";
 
 const BYTES = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
 const PNG = { contentType: "image/png" };
@@ -85,6 +85,25 @@ export function describeStorageContract(adapter: string, current: () => FileStor
 			await expect(current().put("x.png", BYTES, { contentType: "text/html" })).rejects.toThrow();
 			await expect(current().put("x.html", BYTES, { contentType: "text/html" })).rejects.toThrow();
 			expect(await current().has("x.png")).toBe(false);
+		});
+
+		test("all that begin so are listed in the order of their bytes, and new bytes are another version", async () => {
+			const names = ["l/a.png", "l/a/b.png", "l/a_.png", "l/b.png", "l/c/d.png", "l/c/e.png"];
+			for (const name of names.toReversed()) await current().put(name, BYTES, PNG);
+			await current().put("m.png", BYTES, PNG);
+			const list = async (prefix: string) => {
+				const found: ListedFile[] = [];
+				for await (const each of current().list(prefix)) found.push(each);
+				return found;
+			};
+			const listed = await list("l/");
+			expect(listed.map(({ key }) => key)).toEqual(names);
+			expect((await list("l/c/")).map(({ key }) => key)).toEqual(["l/c/d.png", "l/c/e.png"]);
+			expect(await list("nothing/")).toEqual([]);
+			expect(await list("l/")).toEqual(listed);
+			await current().put("l/b.png", Uint8Array.of(1), PNG);
+			const changed = (await list("l/")).filter(({ version }, at) => version !== listed[at]?.version);
+			expect(changed.map(({ key }) => key)).toEqual(["l/b.png"]);
 		});
 
 		test("a working storage passes its check", async () => {

@@ -50,6 +50,12 @@ export const subscriptions = pgTable(
 		uniqueIndex("subscriptions_order").on(table.orderId),
 		uniqueIndex("subscriptions_preapproval").on(table.preapprovalId),
 		index("subscriptions_to_check").on(table.status, table.periodEnd),
+		// What `carry-out-leavings` looks for each minute.
+		index("subscriptions_to_tell")
+			.on(table.updatedAt)
+			.where(
+				sql`${table.providerToldAt} is null and (${table.refundAskedAt} is not null or ${table.cancelledAt} is not null)`,
+			),
 	],
 );
 

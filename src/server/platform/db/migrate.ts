@@ -4,10 +4,10 @@ import { connect } from "./connect.ts";
 import type { ServerAddress } from "./server-address.ts";
 
 const MIGRATION_LOCK = 7_482_251;
-const folder = path.resolve(import.meta.dirname, "../../../../drizzle");
+export const migrationsFolder = path.resolve(import.meta.dirname, "../../../../drizzle");
 
 /** Several processes may start at once on one database: the lock lets one migrate while the rest wait. */
-export async function migrateDatabase(where: string | ServerAddress): Promise<void> {
+export async function migrateDatabase(where: string | ServerAddress, folder = migrationsFolder): Promise<void> {
 	// One connection: the lock belongs to the session that runs the migrations.
 	const { pool, db } = connect(where, { label: "migration", max: 1, statementTimeoutMs: 0 });
 	try {

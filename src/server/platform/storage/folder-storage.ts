@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
-import { access, mkdir, readFile, rm, stat } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileStorage } from "./storage.ts";
+import type { FileStorage, ListedFile } from "./storage.ts";
 import { checkContentType, checkStorageKey, contentTypeOfKey } from "./storage-key.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
@@ -29,6 +29,7 @@ export function makeFolderStorage(folder: string): FileStorage {
 		async remove(key) {
 			await rm(pathOf(key), { force: true }).catch(undefinedWhenMissing);
 		},
+		list: (prefix) => listFolder(folder, "", prefix),
 		async check() {
 			await mkdir(folder, { recursive: true });
 			await access(folder, constants.R_OK | constants.W_OK);
@@ -40,4 +41,23 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
 	// ENOTDIR and EISDIR: part of the key is a file or the key is a folder; on S3 simply no such key.
 	if (["ENOENT", "ENOTDIR", "EISDIR", "ERR_FS_EISDIR"].includes(error.code ?? "")) return undefined;
 	throw error;
+}
+
+async function* listFolder(folder: string, within: string, prefix: string): AsyncGenerator<ListedFile> {
+	const entries = (await readdir(join(folder, within), { withFileTypes: true }).catch(undefinedWhenMissing)) ?? [];
+	// With its slash a folder stands where its files do among all names.
+	const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+	for (const name of names.filter((each) => !each.startsWith(".")).toSorted(byBytes)) {
+		const key = `${within}${name}`;
+		if (!key.startsWith(prefix) && !(name.endsWith("/") && prefix.startsWith(key))) continue;
+		if (name.endsWith("/")) yield* listFolder(folder, key, prefix);
+		else {
+			const found = await stat(join(folder, key)).catch(undefinedWhenMissing);
+			if (found) yield { key, version: `${found.size}-${Math.round(found.mtimeMs)}-${found.ino}` };
+		}
+	}
+}
+
+function byBytes(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
 }

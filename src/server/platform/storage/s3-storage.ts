@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { DeadlineError } from "../outward/deadline.ts";
 import { type Exchanged, exchange } from "../outward/exchange.ts";
-import type { FileStorage } from "./storage.ts";
+import type { FileStorage, ListedFile } from "./storage.ts";
 import { checkContentType, checkStorageKey, contentTypeOfKey } from "./storage-key.ts";
 
 export type S3Config = {
@@ -64,6 +64,17 @@ export function makeS3Storage(config: S3Config): FileStorage {
 		return attempt();
 	}
 
+	async function* listBucket(prefix: string): AsyncGenerator<ListedFile> {
+		for (let token: string | undefined = ""; token !== undefined; ) {
+			const query = new URLSearchParams({ "list-type": "2", prefix, ...(token && { "continuation-token": token }) });
+			const answer = await request(`${bucketUrl}?${query}`, { method: "GET" });
+			expectOk("LIST", answer);
+			const page = readListing(Buffer.from(answer.bytes).toString());
+			yield* page.files;
+			token = page.next;
+		}
+	}
+
 	return {
 		async put(key, bytes, { contentType }) {
 			const url = urlOf(key);
@@ -88,10 +99,22 @@ export function makeS3Storage(config: S3Config): FileStorage {
 			const answer = await request(urlOf(key), { method: "DELETE" });
 			if (answer.status !== 404) expectOk("DELETE", answer);
 		},
+		list: (prefix) => listBucket(prefix),
 		async check() {
 			expectOk("HEAD", await request(bucketUrl, { method: "HEAD" }));
 		},
 	};
+}
+
+/** Our keys need no escaping, and nothing else is asked of this answer than four elements. */
+function readListing(xml: string): { files: ListedFile[]; next: string | undefined } {
+	const textOf = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? "";
+	const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, part = ""]) => ({
+		key: textOf(part, "Key"),
+		version: textOf(part, "ETag").replaceAll("&quot;", "").replaceAll('"', ""),
+	}));
+	const next = textOf(xml, "IsTruncated") === "true" ? textOf(xml, "NextContinuationToken") : "";
+	return { files, next: next === "" ? undefined : next.replaceAll("&amp;", "&") };
 }
 
 function putRequest(key: string, bytes: Uint8Array): S3Request {

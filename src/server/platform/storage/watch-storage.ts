@@ -12,7 +12,7 @@ const errors = new Counter({
 	labelNames: ["operation", "kind"] as const,
 	registers: [registry],
 });
-const operations = ["put", "get", "has", "remove", "check"] as const;
+const operations = ["put", "get", "has", "remove", "list", "check"] as const;
 
 /** Counts failures, gives them one name, and lets nobody wait for the store while a transaction is open. */
 export function watchStorage(storage: FileStorage): FileStorage {
@@ -33,6 +33,14 @@ export function watchStorage(storage: FileStorage): FileStorage {
 		get: (key) => watched("get", () => storage.get(key)),
 		has: (key) => watched("has", () => storage.has(key)),
 		remove: (key) => watched("remove", () => storage.remove(key)),
+		async *list(prefix) {
+			const listing = storage.list(prefix);
+			for (;;) {
+				const { done, value } = await watched("list", () => listing.next());
+				if (done) return;
+				yield value;
+			}
+		},
 		check: () => watched("check", () => storage.check()),
 	};
 }

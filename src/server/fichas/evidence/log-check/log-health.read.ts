@@ -18,9 +18,18 @@ export async function readUnsealed(db: Database | Transaction): Promise<{ count:
 	return { count: found?.count ?? 0, oldest: found?.oldest ?? undefined };
 }
 
+/** The last event; nothing in an empty log. */
+export async function readEnd(db: Database | Transaction): Promise<{ seq: number; hash: string } | undefined> {
+	const [last] = await db
+		.select({ seq: evidenceLog.seq, hash: evidenceLog.hash })
+		.from(evidenceLog)
+		.orderBy(desc(evidenceLog.seq))
+		.limit(1);
+	return last;
+}
+
 export async function readHead(db: Database | Transaction): Promise<number> {
-	const [last] = await db.select({ seq: evidenceLog.seq }).from(evidenceLog).orderBy(desc(evidenceLog.seq)).limit(1);
-	return last?.seq ?? 0;
+	return (await readEnd(db))?.seq ?? 0;
 }
 
 export async function readCheckState(

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
+import { listBackups, readManifest } from "#server/platform/backup/backup-manifest.ts";
+import type { BackupPlace } from "#server/platform/backup/backup-place.ts";
+import { makeBackupKey } from "#server/platform/backup/sealed-part.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { checkNewestBackup } from "./check-backup.ts";
+import { backUp, makeNightlyBackup } from "./make-backup.job.ts";
+
+const SECRET = "a-backup-key-for-tests-only-0123456789";
+let world: { deps: TestDeps; place: BackupPlace; folder: string };
+
+beforeEach(async () => {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-copies-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const deps = await makeTestDeps({ BACKUP_TO: folder, BACKUP_KEY: SECRET, BACKUP_KEEP_DAYS: "7" });
+	if (!deps.backup) throw new Error("no place for backups");
+	world = { deps, place: deps.backup, folder };
+});
+
+async function sealOne(deps: TestDeps): Promise<void> {
+	await rememberTestSeal(deps);
+	const { userId } = await makeBroker(deps);
+	await sealFicha(deps, await makeSignedFicha(deps, userId));
+	deps.clock.advance(DAY_MS);
+	await signDailyRoots(deps);
+}
+
+async function bytesBelow(folder: string): Promise<Buffer> {
+	const names = await readdir(folder, { recursive: true, withFileTypes: true });
+	const files = names.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
+	return Buffer.concat(await Promise.all(files.map((file) => readFile(file))));
+}
+
+test("a night's backup holds database, files and state, reads as nothing without the key, and is restored whole", async () => {
+	const { deps, place, folder } = world;
+	await sealOne(deps);
+	await writeFile(path.join(deps.config.dataDir, "log-mark.json"), "{}");
+	await makeNightlyBackup.handle(deps, {});
+	const [id = ""] = await listBackups(place.target);
+	const manifest = await readManifest(place.target, place.key, id);
+	expect(manifest.head?.seq).toBeGreaterThan(2);
+	expect(manifest.files.count).toBeGreaterThan(0);
+	expect(manifest.state).toContain("log-mark.json");
+	const { rows } = await deps.pool.query("select * from backups");
+	expect(rows).toMatchObject([
+		{ id, failure: null, files: manifest.files.count, head_seq: String(manifest.head?.seq) },
+	]);
+	const bytes = await bytesBelow(folder);
+	for (const word of ["evidence_log", "%PDF", "exemplo.com.br"]) expect(bytes.includes(word)).toBe(false);
+	await expect(readManifest(place.target, makeBackupKey("x".repeat(32)), id)).rejects.toThrow("chave");
+	const checked = await checkNewestBackup(deps, place);
+	expect(checked).toMatchObject({ id, events: manifest.head?.seq, sealed: 1 });
+	const after = await deps.pool.query("select checked_at, check_failure from backups");
+	expect(after.rows).toEqual([{ checked_at: deps.clock.now(), check_failure: null }]);
+	expect((await readdir(deps.config.dataDir)).filter((name) => name.startsWith("conferencia-"))).toEqual([]);
+});
+
+test("a backup whose sealed file went missing or was changed is named by the weekly check", async () => {
+	const { deps, place, folder } = world;
+	await sealOne(deps);
+	await backUp(deps, place);
+	const contents = path.join(folder, "conteudo");
+	for (const entry of await readdir(contents, { recursive: true, withFileTypes: true }))
+		if (entry.isFile()) {
+			const file = path.join(entry.parentPath, entry.name);
+			const bytes = await readFile(file);
+			bytes[40] = (bytes[40] ?? 0) ^ 1;
+			await writeFile(file, bytes);
+		}
+	await expect(checkNewestBackup(deps, place)).rejects.toThrow("foi alterado");
+	const { rows } = await deps.pool.query("select check_failure from backups");
+	expect(rows[0].check_failure).toContain("foi alterado");
+});
+
+test("the next night writes only what came since; what is over is removed with what nobody else has", async () => {
+	const { deps, place } = world;
+	await sealOne(deps);
+	await deps.storage.put("blog/old.png", Buffer.alloc(200_000, 7), { contentType: "image/png" });
+	const first = await backUp(deps, place);
+	await deps.storage.remove("blog/old.png");
+	deps.clock.advance(DAY_MS);
+	const second = await backUp(deps, place);
+	const contents = async () => {
+		const names: string[] = [];
+		for await (const { key } of place.target.list("conteudo/")) names.push(key);
+		return names;
+	};
+	const both = await contents();
+	deps.clock.advance(7 * DAY_MS);
+	const third = await backUp(deps, place);
+	expect(await listBackups(place.target)).toEqual([second, third]);
+	expect(await contents()).toHaveLength(both.length - 1);
+	const { rows } = await deps.pool.query("select id from backups where removed_at is not null");
+	expect(rows).toEqual([{ id: first }]);
+	await checkNewestBackup(deps, place);
+});
+
+test("a place that does not take it is a failure in words, and the next try makes a backup", async () => {
+	const { deps, place } = world;
+	const broken = { ...place, target: { ...place.target, put: () => Promise.reject(new Error("ENOSPC")) } };
+	await expect(backUp(deps, broken)).rejects.toThrow("ENOSPC");
+	const { rows } = await deps.pool.query("select failure, finished_at from backups");
+	expect(rows).toEqual([{ failure: "falhou (Error)", finished_at: null }]);
+	deps.clock.advance(60_000);
+	await backUp(deps, place);
+	expect(await listBackups(place.target)).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What has no place in the database: which certificates are believed, and how far the log had come. */
+const ALWAYS = ["seal-certificates.json", "log-mark.json"];
+/** Whoever has these and the data can seal in our name (runbook: keys apart from data). */
+const KEYS = ["app-secret", "keys"];
+
+export type StateFile = { name: string; bytes: Buffer };
+
+export async function readStateFiles(dataDir: string, { withKeys }: { withKeys: boolean }): Promise<StateFile[]> {
+	const found: StateFile[] = [];
+	for (const name of withKeys ? [...ALWAYS, ...KEYS] : ALWAYS) {
+		for (const each of await filesOf(dataDir, name)) {
+			const bytes = await readFile(path.join(dataDir, each)).catch(() => undefined);
+			if (bytes) found.push({ name: each, bytes });
+		}
+	}
+	return found;
+}
+
+async function filesOf(dataDir: string, name: string): Promise<string[]> {
+	const entries = await readdir(path.join(dataDir, name), { withFileTypes: true }).catch(() => undefined);
+	if (!entries) return [name];
+	return entries.filter((entry) => entry.isFile()).map((entry) => `${name}/${entry.name}`);
+}
+
+/** Never over one that is there. */
+export async function writeStateFile(dataDir: string, { name, bytes }: StateFile): Promise<void> {
+	const file = path.join(dataDir, name);
+	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+	await writeFile(file, bytes, { flag: "wx", mode: 0o600 });
+}
