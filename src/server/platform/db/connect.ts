@@ -43,7 +43,8 @@ export function connect(
 }
 
 const clients = new WeakMap<Database | Transaction, pg.ClientBase>();
-const pools = new WeakMap<Database | Transaction, Pool>();
+type Lend = <Value>(work: (client: pg.ClientBase) => Promise<Value>) => Promise<Value>;
+const lenders = new WeakMap<Database | Transaction, Lend>();
 
 /** A connection for what Drizzle cannot say: a transaction's own, or one of the pool's for as long as it takes. */
 export async function withClient<Value>(
@@ -51,18 +52,19 @@ export async function withClient<Value>(
 	work: (client: pg.ClientBase) => Promise<Value>,
 ): Promise<Value> {
 	const own = clients.get(db);
-	if (own) return work(own);
-	const client = await present(pools.get(db), "a database that `connect` made").connect();
-	try {
-		return await work(client);
-	} finally {
-		client.release();
-	}
+	return own ? work(own) : present(lenders.get(db), "a database that `connect` made")(work);
 }
 
 /** Drizzle keeps a connection for ever when BEGIN fails on it, and gives back one whose ROLLBACK failed. */
 function releaseAlways(pool: Pool, db: Database): Database {
-	pools.set(db, pool);
+	lenders.set(db, async (work) => {
+		const client = await pool.connect();
+		try {
+			return await work(client);
+		} finally {
+			client.release();
+		}
+	});
 	db.transaction = async (work, config) => {
 		const client = await pool.connect();
 		try {
