@@ -1,27 +1,51 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigation } from "react-router";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext, useFetcher } from "react-router";
 
 const AskAnewContext = createContext<() => void>(() => {});
 
 /**
- * Asks for the page's data anew, once for all who wish it in the same moment, and only while the router rests: whoever
- * asks while it is about to load makes it break that off, and it throws what nobody can catch. Not by the router's own
- * `revalidate`, which forgets what a form was answered: codes shown once, or what was wrong with a field.
+ * Asks for the page's data anew, once for all who wish it in the same moment, and only while the router rests. Not by
+ * the router's own `revalidate`, which forgets what a form was answered: codes shown once, or what was wrong with a
+ * field.
+ *
+ * A page that is asked for meanwhile wins, and loads everything anew by itself. The router must be watched for it, not
+ * React, which is a moment behind: where it has yet to learn the new address it would show the old page there, or throw.
  */
 export function AskAnew({ children }: { children: ReactNode }) {
-	const navigation = useNavigation();
-	const { state, submit } = useFetcher();
-	const [wished, wish] = useState(0);
-	const asked = useRef(0);
-	const rests = navigation.state === "idle" && state === "idle";
+	const router = useContext(UNSAFE_DataRouterContext)?.router;
+	const { submit, reset } = useFetcher();
+	const wished = useRef(false);
+	const asking = useRef<"no" | "yes" | "given up">("no");
 
-	useEffect(() => {
-		if (!rests || asked.current === wished) return;
-		asked.current = wished;
-		void submit(null, { method: "post", action: "/app" });
-	}, [rests, wished, submit]);
+	const askWhileResting = useCallback(() => {
+		if (!wished.current || asking.current !== "no" || router?.state.navigation.state !== "idle") return;
+		wished.current = false;
+		asking.current = "yes";
+		submit(null, { method: "post", action: "/app" })
+			.catch(() => reset())
+			.finally(() => {
+				asking.current = "no";
+				askWhileResting();
+			});
+	}, [router, submit, reset]);
 
-	const askAnew = useCallback(() => wish((before) => before + 1), []);
+	useEffect(
+		() =>
+			router?.subscribe(({ navigation }) => {
+				// The router is not done with its own change yet when it tells of it.
+				if (navigation.state === "idle") queueMicrotask(askWhileResting);
+				else if (asking.current === "yes") {
+					asking.current = "given up";
+					reset();
+				}
+			}),
+		[router, askWhileResting, reset],
+	);
+
+	const askAnew = useCallback(() => {
+		wished.current = true;
+		askWhileResting();
+	}, [askWhileResting]);
 	return <AskAnewContext value={askAnew}>{children}</AskAnewContext>;
 }
 

@@ -39,6 +39,34 @@ test("another account in one tab takes the place of the first in all", async ({ 
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Bruno");
 });
 
+test("news that come in the moment a page is asked for break neither", async ({ page, baseURL }) => {
+	await signInAs(page, await makeAccount(baseURL));
+	const learnt = Promise.withResolvers<void>();
+	await page.route("**/__manifest*", async (route) => {
+		await learnt.promise;
+		await route.continue();
+	});
+	await page.addInitScript(() => {
+		new BroadcastChannel("sessao").onmessage = ({ data }) => {
+			document.documentElement.dataset.account = data.accountId;
+		};
+	});
+	await page.goto("/app");
+	await toolAwake(page);
+	await expect(page.locator("html")).toHaveAttribute("data-account", /./);
+	const asked = page.waitForRequest("**/__manifest*");
+	await page.evaluate(() => {
+		const { account: accountId } = document.documentElement.dataset;
+		new BroadcastChannel("sessao").onmessage = () =>
+			document.querySelector<HTMLAnchorElement>('a[href="/app/clientes"]')?.click();
+		new BroadcastChannel("sessao").postMessage({ kind: "signed-in", accountId, sessionId: crypto.randomUUID() });
+	});
+	await asked;
+	learnt.resolve();
+	await expect(page).toHaveURL("/app/clientes");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clientes");
+});
+
 for (const status of [401, 403, 404]) {
 	test(`a sign-out that is answered ${status} still ends signed out`, async ({ page, baseURL, trouble }) => {
 		trouble.expect(new RegExp(`status ${status}: .*/app/sair`));

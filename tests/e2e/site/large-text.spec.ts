@@ -24,10 +24,22 @@ test("with letters of twice the size no public page is wider than a phone", asyn
 	await expectReadable(page, "/checkout/pendente?method=pix&plan=basico");
 });
 
+test("with letters of twice the size the whole signing page fits, script or not", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const account = await makeAccount(baseURL);
+	const [signer] = (await sendFichaOf(account.email)).signers;
+	await expectReadable(page, signer?.path ?? "");
+	const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+	await expectReadable(await plain.newPage(), new URL(signer?.path ?? "", baseURL).href);
+	await plain.close();
+});
+
 test("with letters of twice the size no page of the tool is wider than a phone", async ({ page, baseURL }) => {
 	const account = await makeAccount(baseURL);
-	const { fichaId, signers } = await sendFichaOf(account.email);
-	await expectReadable(page, signers[0]?.path ?? "");
+	const { fichaId } = await sendFichaOf(account.email);
 	await enter(page, account);
 	const places = ["", "/fichas", "/clientes", "/imoveis", "/fichas/nova", "/fichas/nova/visita", `/fichas/${fichaId}`];
 	const own = ["/gestao", "/equipe", "/plano", "/conta", "/avisos", "/avisos/ajustes", "/modelos", "/modelos/novo"];
