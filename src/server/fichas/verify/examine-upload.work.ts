@@ -5,6 +5,7 @@ import { MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
 import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { decodeText, splitMultipart } from "#server/platform/forms/split-multipart.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
+import { examineLongTerm } from "./examine-long-term.ts";
 import type { UploadTask, UploadWork } from "./examine-upload.ts";
 
 /** The form has one field and one file; some browsers add the button. */
@@ -43,5 +44,8 @@ async function takeToPieces({ body, boundary, known, at }: UploadTask): Promise<
 	if (file.content.length > MAX_PDF_BYTES) return { fields, file: { name, facts: undefined } };
 	if (isZip(file.content))
 		return { fields, file: { name, packed: await examinePackage(name, file.content, { known, second: checkSecond }) } };
-	return { fields, file: { name, facts: await examineFile(file.content, new Date(at)) } };
+	const facts = await examineFile(file.content, new Date(at));
+	const { signedPart, signedAgain } = facts;
+	const longTerm = signedPart && !signedAgain ? await examineLongTerm(file.content, signedPart.bytes) : undefined;
+	return { fields, file: { name, facts: { ...facts, longTerm } } };
 }
