@@ -5,7 +5,6 @@ import { MAX_PDF_BYTES } from "#core/fichas/verify/verify-pdf.ts";
 import type { CheckSecond } from "#core/fichas/verify/verify-second-signature.ts";
 import { decodeText, splitMultipart } from "#server/platform/forms/split-multipart.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
-import { examineLongTerm } from "./examine-long-term.ts";
 import type { UploadTask, UploadWork } from "./examine-upload.ts";
 
 /** The form has one field and one file; some browsers add the button. */
@@ -46,6 +45,11 @@ async function takeToPieces({ body, boundary, known, at }: UploadTask): Promise<
 		return { fields, file: { name, packed: await examinePackage(name, file.content, { known, second: checkSecond }) } };
 	const facts = await examineFile(file.content, new Date(at));
 	const { signedPart, signedAgain } = facts;
-	const longTerm = signedPart && !signedAgain ? await examineLongTerm(file.content, signedPart.bytes) : undefined;
-	return { fields, file: { name, facts: { ...facts, longTerm } } };
+	if (!signedPart || signedAgain) return { fields, file: { name, facts } };
+	// Only then: it brings a library for PDFs along, and few files are longer than what was signed.
+	const { examineLongTerm } = await import("./examine-long-term.ts");
+	return {
+		fields,
+		file: { name, facts: { ...facts, longTerm: await examineLongTerm(file.content, signedPart.bytes) } },
+	};
 }

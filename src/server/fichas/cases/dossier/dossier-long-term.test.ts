@@ -16,6 +16,7 @@ import { checkStamp } from "#core/fichas/verify/verify-stamp.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { examineLongTerm } from "#server/fichas/verify/examine-long-term.ts";
+import { examineUpload } from "#server/fichas/verify/examine-upload.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addParagraph } from "#server/platform/pdf/pdf-parts.ts";
@@ -24,6 +25,7 @@ import { pinsOf } from "#server/platform/seal/pins/pins.ts";
 import { beginList } from "#server/platform/seal/pins/sign-entry.ts";
 import { readP12 } from "#server/platform/seal/read-seal.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
+import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { differencesFromLongTerm } from "#tests/support/fichas/check-long-term.ts";
 import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { startTsa } from "#tests/support/fichas/start-tsa.ts";
@@ -219,6 +221,15 @@ test.each([
 		expect(found).toMatchObject({ bytes: sealed.length, certificates: 2, lists: 1 });
 		expect(found.stamp !== undefined).toBe(isStamped);
 
+		// As the page asks: in the thread that takes strangers' files to pieces.
+		const workerThread = makeWorkerThread(pino({ level: "silent" }));
+		onTestFinished(() => workerThread.close());
+		const pins = pinsOf(await beginList(await issued(), [], now));
+		const head = Buffer.from(`--x\r\nContent-Disposition: form-data; name="arquivo"; filename="a.pdf"\r\n\r\n`);
+		const body = Uint8Array.from(Buffer.concat([head, bytes, Buffer.from("\r\n--x--\r\n")]));
+		const world = { workerThread, pins: async () => pins, clock: { now: () => now } };
+		expect(await examineUpload(world, body, "x")).toMatchObject({ value: { file: { facts: { longTerm: found } } } });
+
 		const facts = { ...(await examineFile(bytes, now)), longTerm: found };
 		const lookup = sealedLookup(found);
 		const { verdict, checks } = concludeFile(facts, lookup);
@@ -226,8 +237,11 @@ test.each([
 		expect(concludeFile({ ...facts, longTerm: undefined }, lookup).verdict).toBe("alterado");
 
 		// Objects, catalog, table and trailer; what is inside a certificate or a list draws nothing.
-		const ends = [...Array(16).keys()].flatMap((n) => [sealed.length + n, bytes.length - 1 - 25 * n]);
-		for (const at of ends) {
+		const added = Buffer.from(bytes.subarray(sealed.length)).toString("latin1");
+		const bare = added.replace(/(?<=stream\r?\n)[\s\S]*?(?=\r?\nendstream)/g, (data) => "\0".repeat(data.length));
+		const outside = [...bare].flatMap((character, at) => (character === "\0" ? [] : [sealed.length + at]));
+		expect(outside.length).toBeGreaterThan(200);
+		for (const at of outside.filter((_, n) => n % Math.ceil(outside.length / 24) === 0)) {
 			const other = Uint8Array.from(bytes);
 			other[at] = (other[at] ?? 0) ^ 1;
 			expect(await examineLongTerm(other, sealed.length), `byte ${at}`).toBeUndefined();
