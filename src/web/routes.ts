@@ -105,6 +105,11 @@ export default [
 	route("app/conta/excluida", "accounts/account/account-deleted.route.tsx"),
 
 	route("admin", "admin/admin.route.tsx", { id: "admin" }, [
+		route("visao-geral", "admin/desk/overview.route.tsx"),
+		route("contas", "admin/desk/accounts.route.tsx"),
+		route("contas/:id", "admin/desk/account.route.tsx"),
+		route("leads", "admin/desk/leads.route.tsx"),
+		route("saude", "admin/desk/health.route.tsx"),
 		route("blog", "admin/posts.route.tsx"),
 		route("blog/novo", "admin/editor.route.tsx", { id: "admin-new-post" }),
 		route("blog/editar/:postId", "admin/editor.route.tsx", { id: "admin-edit-post" }),
@@ -118,6 +123,9 @@ export default [
 		route("pagamentos/:orderId", "admin/payment.route.tsx"),
 		route("*", "admin/missing.route.tsx"),
 	]),
+
+	route("admin/visao-geral/exportar", "admin/desk/overview-csv.route.tsx"),
+	route("admin/leads/exportar", "admin/desk/leads-csv.route.tsx"),
 
 	route("dev/ui", "dev/ui.route.tsx"),
 	route("dev/emails", "dev/emails.route.tsx"),

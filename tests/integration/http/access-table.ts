@@ -144,6 +144,13 @@ export const pageAccess: Record<string, Page> = {
 	"/app/conta/exportacao/:token": { get: signedIn("to /app/conta#exportar"), post: noForm },
 	"/app/conta/excluida": readable,
 
+	"/admin/visao-geral": { get: adminPage("200"), post: noForm },
+	"/admin/visao-geral/exportar": { get: adminPage("to /admin/visao-geral"), post: adminPage("200") },
+	"/admin/contas": { get: adminPage("200"), post: noForm },
+	"/admin/contas/:id": { get: adminPage("404"), post: adminPage("404") },
+	"/admin/leads": adminForm,
+	"/admin/leads/exportar": { get: adminPage("to /admin/leads"), post: adminPage("200") },
+	"/admin/saude": adminForm,
 	"/admin/blog": adminForm,
 	"/admin/blog/novo": { get: adminPage("200"), post: noForm },
 	"/admin/blog/editar/:postId": { get: adminPage("404"), post: noForm },
@@ -176,7 +183,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /termos": everyone("to /termos-uso"),
 	"GET /suporte": everyone("to /contato"),
 	"GET /details/get-access": everyone("to /#get-access"),
-	"GET /admin": everyone("to /admin/blog"),
+	"GET /admin": everyone("to /admin/visao-geral"),
 	"GET /admin/blog/new-post": everyone("to /admin/blog/novo"),
 	"GET /admin/blog/edit/:postId": everyone("to /admin/blog/editar/nada"),
 
