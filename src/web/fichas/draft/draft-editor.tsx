@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
@@ -31,10 +31,9 @@ import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { AskCreci, creciProblem } from "./ask-creci.tsx";
 import { Composition } from "./composition.tsx";
-import { ConflictChoice } from "./conflict-choice.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftBar, onward } from "./draft-bar.tsx";
-import { DraftHeading, StaleNotice } from "./draft-heading.tsx";
+import { DraftHeading } from "./draft-heading.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
@@ -66,6 +65,8 @@ export type DraftData = {
 /** `lost`: what a newer version of its model would drop. */
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string>; lost?: LostAnswer[] };
 
+// Seldom needed, so it comes when it is.
+const DraftConflict = lazy(() => import("./draft-conflict.tsx"));
 const REVIEW = "revisar";
 const essentialsSection: Section = { id: ESSENTIALS, title: "O essencial", fields: [] };
 
@@ -102,11 +103,8 @@ export function DraftEditor(props: EditorProps) {
 	const { title, form: sections, own, offer, here } = props;
 	const { id, tipo } = ficha;
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
-	const { values, state, change, remove, save, conflict, resolve } = useDraft(
-		{ ...ficha, fields: begun },
-		sections,
-		here?.place,
-	);
+	const draft = useDraft({ ...ficha, fields: begun }, sections, here?.place);
+	const { values, state, isKept, change, remove, save, conflict, settle } = draft;
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
 	// Decided when it is opened: what is typed meanwhile takes no field away.
@@ -153,21 +151,23 @@ export function DraftEditor(props: EditorProps) {
 		}),
 		[change, remove, id, save, local, zone, validity, presets, here],
 	);
-	const document = useMemo(() => {
-		const { protocolo, createdAt } = ficha;
-		return buildDocument({
-			protocolo,
-			tipo,
-			criadaEm: createdAt,
-			fuso: zone,
-			corretor: withCreci(corretor, creci),
-			values: read.values,
-			fotos: [],
-			modelo: own,
-			entrada: entry,
-			semConexao: here !== undefined,
-		});
-	}, [ficha, tipo, zone, corretor, creci, read, own, entry, here]);
+	const documentOf = useCallback(
+		(answers: Values) =>
+			buildDocument({
+				protocolo: ficha.protocolo,
+				tipo,
+				criadaEm: ficha.createdAt,
+				fuso: zone,
+				corretor: withCreci(corretor, creci),
+				values: answers,
+				fotos: [],
+				modelo: own,
+				entrada: entry,
+				semConexao: here !== undefined,
+			}),
+		[ficha, tipo, zone, corretor, creci, own, entry, here],
+	);
+	const document = useMemo(() => documentOf(read.values), [documentOf, read]);
 	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
@@ -189,7 +189,7 @@ export function DraftEditor(props: EditorProps) {
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
-					<DraftHeading title={title} state={state} here={here} />
+					<DraftHeading {...{ title, state, isKept, here }} />
 					{offer?.(save)}
 					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
 					{answer && !answer.lost && (
@@ -203,8 +203,11 @@ export function DraftEditor(props: EditorProps) {
 							<p>Acerte a composição do pagamento e envie para quem propôs assinar.</p>
 						</Notice>
 					)}
-					{conflict && <ConflictChoice form={sections} clashes={conflict.clashes} onDecide={resolve} />}
-					{state === "stale" && !conflict && <StaleNotice />}
+					{conflict && (
+						<Suspense>
+							<DraftConflict mine={document} theirs={documentOf(conflict.theirs)} onSettle={settle} />
+						</Suspense>
+					)}
 					{section?.id === "vistoria" && read.values.tipo_vistoria === EXIT && (
 						<EntryChoice
 							chosen={entry}
