@@ -1,12 +1,11 @@
 import { ArrowLeft, Lock } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { Form, Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { useLive } from "#web/app/live/use-live.ts";
-import { ContestCard } from "#web/fichas/contest/contest-card.tsx";
 import type { ShownContestation } from "#web/fichas/contest/contest-view.ts";
 import { Countdown } from "#web/fichas/countdown.tsx";
 import { formatStatus } from "#web/fichas/ficha-line.tsx";
@@ -23,6 +22,11 @@ import { FichaKeeping, type Keeping, RemovedFicha } from "./ficha-keeping.tsx";
 import { FichaTimeline, type TimelineEvent } from "./ficha-timeline.tsx";
 import { ReturnedCard, type ReturnedData } from "./returned-card.tsx";
 import { SignerCard, type SignerCardData } from "./signer-card.tsx";
+
+// Few inspections are contested: the page of every other ficha carries nothing of it.
+const ContestCard = lazy(() =>
+	import("#web/fichas/contest/contest-card.tsx").then((file) => ({ default: file.ContestCard })),
+);
 
 type Props = {
 	ficha: {
@@ -127,7 +131,7 @@ export function FichaPage(props: Props) {
 								<KeenClient {...ficha.keen} />
 							)}
 							{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
-							<ContestCard contestations={contestations} />
+							{contestations.length > 0 && <ContestCard contestations={contestations} />}
 							{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
 							<section aria-labelledby="assinaturas">
 								<h2 id="assinaturas" className="font-display font-semibold text-2xl">

@@ -6,16 +6,16 @@ export function SignerSummary({ summary: { answers, lines, missing } }: { summar
 	return (
 		<div className="mt-3 grid gap-3">
 			{answers.length > 0 && (
-				<section aria-label="O que respondeu ao assinar">
+				<div>
 					<h4 className="mb-1 font-semibold">O que respondeu ao assinar</h4>
 					<Lines lines={answers} />
-				</section>
+				</div>
 			)}
-			<section aria-label="Como foi assinado">
+			<div>
 				<h4 className="mb-1 font-semibold">Como foi assinado</h4>
 				<Lines lines={lines} />
 				{missing.length > 0 && <p className="mt-1 text-sm text-soft">Não obtido: {missing.join("; ")}.</p>}
-			</section>
+			</div>
 		</div>
 	);
 }
