@@ -89,6 +89,7 @@ import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
 import { checkKeptFiles } from "./fichas/verify/kept-files/check-kept-files.job.ts";
+import { readBackFiles } from "./fichas/verify/kept-files/read-back-files.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
@@ -178,6 +179,7 @@ export const allJobs: Job<Deps>[] = [
 	sendVisitThanks,
 	checkChain,
 	checkKeptFiles,
+	readBackFiles,
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,

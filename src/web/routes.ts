@@ -68,6 +68,7 @@ export default [
 		route("fichas/nova", "fichas/draft/new-ficha.route.tsx"),
 		route("fichas/nova/:tipo", "fichas/draft/start-ficha.route.tsx"),
 		route("fichas/:id", "fichas/page/ficha.route.tsx"),
+		route("conflitos", "fichas/offline/conflicts.route.tsx"),
 		route("avisos", "fichas/avisos/avisos.route.tsx"),
 		route("avisos/ajustes", "fichas/avisos/aviso-settings.route.tsx"),
 		route("fichas/:id/comparacao", "fichas/page/comparison.route.tsx"),
