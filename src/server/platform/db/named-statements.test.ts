@@ -1,0 +1,31 @@
+import { inArray, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions } from "#server/accounts/account.table.ts";
+import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+
+const kept = sql<{ statement: string }>`select statement from pg_prepared_statements where name like 'pergunta_%'`;
+
+test("a question with values is planned once for each connection, and answers as before", async () => {
+	const { db, pool } = await makeTestDeps();
+	const ask = (ip: string) =>
+		db
+			.select({ id: sessions.id })
+			.from(sessions)
+			.where(inArray(sessions.ip, [ip]));
+	// One after the other on the pool's only idle connection.
+	expect(await ask("127.0.0.1")).toEqual([]);
+	expect(await ask("127.0.0.2")).toEqual([]);
+	const asked = (await db.execute(kept)).rows.filter(({ statement }) => String(statement).includes('"sessions"."ip"'));
+	expect(asked).toHaveLength(1);
+	expect((await pool.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);
+	expect((await pool.query({ text: "select $1::int as two" }, [2])).rows).toEqual([{ two: 2 }]);
+});
+
+test("lists of any length do not fill the database with names", async () => {
+	const { db } = await makeTestDeps();
+	for (let length = 1; length <= 600; length++) {
+		const ips = Array.from({ length }, (_, at) => String(at));
+		await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.ip, ips)).limit(1);
+	}
+	expect((await db.execute(kept)).rows.length).toBeLessThanOrEqual(500);
+});
