@@ -1,11 +1,13 @@
 /**
  * Checks the whole evidence log by hand: `npm run check:log`. Reads only, beside a running product or without one; says
- * how far it is, names what does not hold, and ends with 0 if all does. docs/runbooks/check-log.md says more.
+ * how far it is, names what does not hold, and ends with 0 if all does.
+ * `-- --arquivos` reads every sealed file too. docs/runbooks/check-log.md says more.
  */
 import path from "node:path";
 import { compareMark } from "#server/fichas/evidence/mark/compare-mark.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { verifyFiles } from "#server/fichas/verify/kept-files/walk-files.ts";
+import { verifySealedFiles } from "#server/fichas/verify/kept-files/walk-sealed-files.ts";
 import { readConfig, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import { makePins } from "#server/platform/seal/pins/pins.ts";
@@ -37,6 +39,11 @@ try {
 		console.log(`${parts[place.part]}: ${walked} de ${rows[0].last} eventos percorridos`);
 	});
 	findings.push(...(await compareMark({ db, config })), ...(await verifyFiles({ db, storage, secrets })));
+	if (process.argv.includes("--arquivos")) {
+		const { files, bytes, findings: broken } = await verifySealedFiles({ db, storage });
+		console.log(`arquivos selados lidos: ${files}, com as suas fotos ${(bytes / 1e6).toFixed(0)} MB`);
+		findings.push(...broken);
+	}
 	for (const { table, row, fault } of findings) console.error(`${table} ${row}: ${faults[fault]}`);
 	console.log(
 		findings.length === 0

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Deps } from "./deps.ts";
 import { cleanDisplayText } from "./platform/mail/clean-display-text.ts";
 import type { MailAddress } from "./platform/mail/mail-address.ts";
+import { noteMail } from "./platform/mail/note-mail.ts";
 import { type MailBody, renderMail } from "./platform/mail/render-mail.ts";
 import { sendOnce } from "./platform/mail/send-once.ts";
 
@@ -17,11 +18,17 @@ type Letter = {
 
 /** The only way a mail leaves, and never inside a transaction: the provider may take its time. */
 export async function deliverMail(
-	deps: Pick<Deps, "mail" | "config" | "db" | "clock">,
+	deps: Pick<Deps, "mail" | "config" | "db" | "clock" | "secrets">,
 	{ id, to, replyTo = { address: deps.config.supportEmail }, subject, body }: Letter,
 ): Promise<void> {
 	const written = "html" in body ? body : await renderMail(body);
 	const name = cleanDisplayText(to.name ?? "");
 	const letter = { id, to: { name, address: to.address }, replyTo: replyTo ?? undefined, subject, ...written };
-	await sendOnce(deps, id, () => deps.mail.send(letter));
+	try {
+		await sendOnce(deps, id, () => deps.mail.send(letter));
+	} catch (error) {
+		await noteMail(deps, { id, to: to.address, sent: false }).catch(() => undefined);
+		throw error;
+	}
+	await noteMail(deps, { id, to: to.address, sent: true });
 }

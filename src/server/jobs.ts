@@ -14,6 +14,7 @@ import { forgetBuyers } from "./billing/checkout/forget-buyers.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
 import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
+import { refundByDesk } from "./billing/payments/refund-by-desk.job.ts";
 import { refundDuplicate } from "./billing/payments/refund-duplicate.job.ts";
 import { sweepEvents } from "./billing/payments/sweep-events.job.ts";
 import { sweepOrders } from "./billing/payments/sweep-orders.job.ts";
@@ -39,6 +40,9 @@ import { thankSender } from "./contact/thank-sender.job.ts";
 import type { Deps } from "./deps.ts";
 import { checkBackup } from "./desk/backups/check-backup.job.ts";
 import { makeNightlyBackup } from "./desk/backups/make-backup.job.ts";
+import { sendIncident } from "./desk/health/send-incident.job.ts";
+import { watchDesk } from "./desk/health/watch-desk.job.ts";
+import { sendLetter } from "./desk/letters/send-letter.job.ts";
 import { deliverAviso } from "./fichas/avisos/deliver-aviso.job.ts";
 import { forgetAvisos } from "./fichas/avisos/forget-avisos.job.ts";
 import { sweepAvisos } from "./fichas/avisos/sweep-avisos.job.ts";
@@ -85,6 +89,7 @@ import { sendTurnNotice } from "./fichas/signing/send-turn-notice.job.ts";
 import { sendVisitThanks } from "./fichas/signing/send-visit-thanks.job.ts";
 import { tellNewContact } from "./fichas/transfer/tell-new-contact.job.ts";
 import { checkKeptFiles } from "./fichas/verify/kept-files/check-kept-files.job.ts";
+import { readBackFiles } from "./fichas/verify/kept-files/read-back-files.job.ts";
 import { forgetAccessRecords } from "./forget-access-records.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
@@ -99,6 +104,10 @@ import { sendMembershipEnded } from "./team/send-membership-ended.job.ts";
 export const allJobs: Job<Deps>[] = [
 	makeNightlyBackup,
 	checkBackup,
+	watchDesk,
+	sendIncident,
+	sendLetter,
+	refundByDesk,
 	notifySupport,
 	thankSender,
 	resolveEmailChange,
@@ -170,6 +179,7 @@ export const allJobs: Job<Deps>[] = [
 	sendVisitThanks,
 	checkChain,
 	checkKeptFiles,
+	readBackFiles,
 	watchLog,
 	sendLogAlarm,
 	signDailyRoot,

@@ -23,6 +23,8 @@ import * as trialConfirmation from "./billing/trial/trial-confirmation.email.tsx
 import * as trialReminder from "./billing/trial/trial-reminder.email.tsx";
 import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
+import * as incident from "./desk/health/incident.email.tsx";
+import * as deskLetter from "./desk/letters/letter.email.tsx";
 import * as aviso from "./fichas/avisos/aviso.email.tsx";
 import * as addendum from "./fichas/contest/addendum.email.tsx";
 import * as fichaCopy from "./fichas/document/copy.email.tsx";
@@ -137,6 +139,9 @@ export const allMails: MailPreview[] = [
 		amount: "R$ 79,00 por mês",
 		from: "15/12/2026",
 	}),
+	preview("atendimento", "Resposta escrita na administração", deskLetter, deskLetter.LetterMail),
+	preview("problema", "Algo pede atenção de quem administra", incident, incident.IncidentMail),
+	preview("problema-resolvido", "O problema acabou", incident, incident.IncidentMail, { over: true }),
 	preview("recuperar-senha", "Pedido de recuperação de senha", passwordRecovery, passwordRecovery.PasswordRecovery),
 	preview("senha-trocada", "Senha trocada", passwordChanged, passwordChanged.PasswordChanged),
 	preview("novo-acesso", "Entrada por navegador novo", newDevice, newDevice.NewDevice),

@@ -68,6 +68,7 @@ export default [
 		route("fichas/nova", "fichas/draft/new-ficha.route.tsx"),
 		route("fichas/nova/:tipo", "fichas/draft/start-ficha.route.tsx"),
 		route("fichas/:id", "fichas/page/ficha.route.tsx"),
+		route("conflitos", "fichas/offline/conflicts.route.tsx"),
 		route("avisos", "fichas/avisos/avisos.route.tsx"),
 		route("avisos/ajustes", "fichas/avisos/aviso-settings.route.tsx"),
 		route("fichas/:id/comparacao", "fichas/page/comparison.route.tsx"),
@@ -105,6 +106,11 @@ export default [
 	route("app/conta/excluida", "accounts/account/account-deleted.route.tsx"),
 
 	route("admin", "admin/admin.route.tsx", { id: "admin" }, [
+		route("visao-geral", "admin/desk/overview.route.tsx"),
+		route("contas", "admin/desk/accounts.route.tsx"),
+		route("contas/:id", "admin/desk/account.route.tsx"),
+		route("leads", "admin/desk/leads.route.tsx"),
+		route("saude", "admin/desk/health.route.tsx"),
 		route("blog", "admin/posts.route.tsx"),
 		route("blog/novo", "admin/editor.route.tsx", { id: "admin-new-post" }),
 		route("blog/editar/:postId", "admin/editor.route.tsx", { id: "admin-edit-post" }),
@@ -118,6 +124,9 @@ export default [
 		route("pagamentos/:orderId", "admin/payment.route.tsx"),
 		route("*", "admin/missing.route.tsx"),
 	]),
+
+	route("admin/visao-geral/exportar", "admin/desk/overview-csv.route.tsx"),
+	route("admin/leads/exportar", "admin/desk/leads-csv.route.tsx"),
 
 	route("dev/ui", "dev/ui.route.tsx"),
 	route("dev/emails", "dev/emails.route.tsx"),

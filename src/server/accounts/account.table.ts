@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	type AnyPgColumn,
 	bigint,
 	boolean,
 	check,
@@ -14,6 +15,10 @@ import {
 import { accountStatuses, profileKinds } from "#core/accounts/account-status.ts";
 import type { HolderId } from "#core/kernel/ids.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
+
+/** The words of a name as they are looked for; the same expression in the index and in the question. */
+export const nameWords = (name: AnyPgColumn) =>
+	sql`to_tsvector('simple', translate(lower(${name}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn'))`;
 
 /** Who may sign in. Names of the specification stay Portuguese; what we added is English. */
 export const aUsuarios = pgTable(
@@ -39,6 +44,7 @@ export const aUsuarios = pgTable(
 	},
 	(table) => [
 		uniqueIndex("a_usuarios_email").on(table.email),
+		index("a_usuarios_by_creation").on(table.createdAt),
 		check("a_usuarios_status_known", sql`${table.status_conta} in (${oneOf(accountStatuses)})`),
 	],
 );
@@ -76,6 +82,9 @@ export const profiles = pgTable(
 		uniqueIndex("profiles_nome_usuario").on(table.nome_usuario),
 		index("profiles_by_trial_end").on(table.trial_expira_em),
 		index("profiles_by_document").on(table.cpf_cnpj),
+		index("profiles_by_phone").on(table.telefone),
+		// Each word of the name by its beginning, without accents.
+		index("profiles_by_name").using("gin", nameWords(table.nome_completo)),
 	],
 );
 

@@ -58,6 +58,7 @@ export const accountRecordKinds = [
 	"modelo-arquivado",
 	"modelo-recuperado",
 	"dados-corrigidos",
+	"aparelho-desligado",
 ] as const;
 export type AccountRecordKind = (typeof accountRecordKinds)[number];
 

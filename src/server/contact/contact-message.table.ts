@@ -19,6 +19,8 @@ export const contactMessages = pgTable(
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 		// Support works the list off from here when the mailbox is lost.
 		status: text("status", { enum: contactStatuses }).notNull().default("new"),
+		// Which of those who run the service looks after it: their address in ADMIN_EMAILS.
+		assignedTo: text("assigned_to"),
 	},
 	(table) => [
 		check("contact_messages_status_known", sql`${table.status} in ('new', 'answered', 'spam')`),

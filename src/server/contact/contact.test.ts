@@ -24,6 +24,7 @@ const stored: ContactMessage = {
 	assunto: "Plano para equipe",
 	mensagem: "Somos seis corretores.",
 	createdAt: now,
+	assignedTo: null,
 	status: "new",
 };
 
@@ -49,7 +50,7 @@ describe("receiveContactForm", () => {
 		expect(await receiveContactForm(deps, { ...posted, extra: "ignored", preenchido_em_ms: 30_000 })).toEqual({
 			ok: true,
 		});
-		const { status: _, ...row } = stored;
+		const { status: _status, assignedTo: _nobody, ...row } = stored;
 		expect(written).toEqual([
 			row,
 			{ sameTransaction: true, job: "contact.notify-support", payload: { messageId: id } },

@@ -17,6 +17,7 @@ import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
 import { rootList } from "#server/fichas/evidence/root-list.calls.ts";
 import { fichaCalls } from "#server/fichas/ficha.calls.ts";
 import { modelCalls } from "#server/fichas/models/model.calls.ts";
+import { keptFileCalls } from "#server/fichas/offline/kept-file.calls.ts";
 import { mirrorCalls } from "#server/fichas/offline/mirror.calls.ts";
 import { offlineCalls } from "#server/fichas/offline/offline.calls.ts";
 import { signing } from "#server/fichas/signing/signing.calls.ts";
@@ -112,6 +113,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", deviceCalls);
 	app.route("/", mirrorCalls);
 	app.route("/", offlineCalls);
+	app.route("/", keptFileCalls);
 	app.route("/", signing);
 	app.route("/", contestCalls);
 	app.route("/", returnedCalls);

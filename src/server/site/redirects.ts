@@ -9,7 +9,7 @@ const moved: Record<string, string> = {
 	"/termos": "/termos-uso",
 	"/suporte": "/contato",
 	"/details/get-access": "/#get-access",
-	"/admin": "/admin/blog",
+	"/admin": "/admin/visao-geral",
 	"/admin/blog/new-post": "/admin/blog/novo",
 };
 

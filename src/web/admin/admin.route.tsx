@@ -3,6 +3,7 @@ import { prolongSession } from "#server/accounts/sessions/require-session.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { commentCounts } from "#server/blog/comments/admin-comments.read.ts";
 import { contactCounts } from "#server/contact/contact-inbox.read.ts";
+import { countOpenIncidents } from "#server/desk/health/incidents.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { SessionExtender } from "#web/app/session-extender.tsx";
 import type { Route } from "./+types/admin.route.ts";
@@ -15,17 +16,18 @@ export const handle = { hydrate: true };
 export async function loader(args: Route.LoaderArgs) {
 	const current = await requireAdmin(args);
 	const deps = args.context.get(depsContext);
-	const [headers, comments, messages] = await Promise.all([
+	const [headers, comments, messages, incidents] = await Promise.all([
 		prolongSession(args, current),
 		commentCounts(deps),
 		contactCounts(deps),
+		countOpenIncidents(deps),
 	]);
 	const { account, profile, session } = current;
 	return data(
 		{
 			account: { id: account.id, name: profile.nome_completo, email: account.email },
 			session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
-			waiting: { comments: comments.pending, messages: messages.new },
+			waiting: { comments: comments.pending, messages: messages.new, incidents },
 		},
 		{ headers },
 	);

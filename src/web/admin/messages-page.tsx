@@ -1,7 +1,8 @@
-import { Archive, Inbox, Reply, ShieldAlert } from "lucide-react";
+import { Archive, Inbox, ShieldAlert } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { ContactStatus } from "#core/contact/contact-status.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { AnswerForm, AssignForm } from "./desk/message-forms.tsx";
 import { ModerationPage } from "./moderation-page.tsx";
 
 type Message = {
@@ -12,9 +13,13 @@ type Message = {
 	subject: string;
 	text: string;
 	moment: string;
+	assignedTo: string;
+	letters: { key: string; text: string; by: string }[];
 };
 
 type Props = {
+	/** Who may look after a message. */
+	admins: string[];
 	status: ContactStatus;
 	page: number;
 	pages: number;
@@ -28,7 +33,7 @@ const empty: Record<ContactStatus, string> = {
 	spam: "Nenhum spam",
 };
 
-export function MessagesPage({ status, page, pages, counts, messages }: Props) {
+export function MessagesPage({ status, page, pages, counts, messages, admins }: Props) {
 	return (
 		<ModerationPage
 			title="Mensagens"
@@ -44,15 +49,16 @@ export function MessagesPage({ status, page, pages, counts, messages }: Props) {
 			empty={{ title: empty[status] }}
 		>
 			{messages.map((message) => (
-				<MessageLine key={message.id} message={message} status={status} />
+				<MessageLine key={message.id} message={message} status={status} admins={admins} />
 			))}
 		</ModerationPage>
 	);
 }
 
-function MessageLine({ message, status }: { message: Message; status: ContactStatus }) {
-	const { id, name, email, phone, subject, text, moment } = message;
-	const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+type LineProps = { message: Message; status: ContactStatus; admins: string[] };
+
+function MessageLine({ message, status, admins }: LineProps) {
+	const { id, name, email, phone, subject, text, moment, assignedTo, letters } = message;
 	return (
 		<li className="border-line border-t px-4 py-5 first:border-t-0 sm:px-6">
 			<h2 dir="auto" className="font-semibold text-lg leading-7">
@@ -65,11 +71,15 @@ function MessageLine({ message, status }: { message: Message; status: ContactSta
 			<p dir="auto" className="mt-2 max-w-prose whitespace-pre-wrap">
 				{text}
 			</p>
-			<div className="mt-4 flex flex-wrap gap-2">
-				<ButtonLink href={answer} variant="secondary" size="sm" aria-label={`Responder a ${name}`}>
-					<Reply aria-hidden="true" className="size-4" />
-					Responder
-				</ButtonLink>
+			{letters.map((letter) => (
+				<p key={letter.key} className="mt-3 max-w-prose whitespace-pre-wrap border-line border-l-2 pl-3">
+					{letter.text}
+					<span className="block text-sm text-soft">{letter.by}</span>
+				</p>
+			))}
+			<AnswerForm id={id} name={name} subject={subject} />
+			<AssignForm id={id} name={name} assignedTo={assignedTo} admins={admins} />
+			<div className="mt-3 flex flex-wrap gap-2">
 				{moves
 					.filter(({ to }) => to !== status)
 					.map((move) => (

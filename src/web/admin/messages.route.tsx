@@ -6,6 +6,9 @@ import { formatPhone } from "#core/kernel/phone.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { contactInbox } from "#server/contact/contact-inbox.read.ts";
 import { sortContactMessage } from "#server/contact/sort-contact-message.ts";
+import { lettersOfMessages } from "#server/desk/letters/letters.read.ts";
+import { answerMessage, assignMessage } from "#server/desk/messages/work-message.ts";
+import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
@@ -18,18 +21,25 @@ import { SaidWithoutScript } from "./said-without-script.tsx";
 export const meta = privateMeta("Mensagens");
 
 export async function loader(args: Route.LoaderArgs) {
-	await requireAdmin(args);
+	const current = await requireAdmin(args);
+	const deps = args.context.get(depsContext);
 	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("status");
 	const status: ContactStatus = contactStatuses.find((one) => one === wanted) ?? "new";
 	const page = readPage(url);
-	const { messages, counts, pages } = await contactInbox(args.context.get(depsContext), { status, page });
+	const { messages, counts, pages } = await contactInbox(deps, { status, page });
+	const letters = await lettersOfMessages(
+		deps,
+		messages.map(({ id }) => id),
+	);
+	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail: "mensagens" });
 	return {
 		status,
 		page,
 		pages,
 		counts,
-		messages: messages.map(({ id, nome, email, telefone, assunto, mensagem, createdAt }) => ({
+		admins: deps.config.adminEmails,
+		messages: messages.map(({ id, nome, email, telefone, assunto, mensagem, createdAt, assignedTo }) => ({
 			id,
 			name: nome,
 			email,
@@ -37,6 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
 			subject: assunto,
 			text: mensagem,
 			moment: formatShortMoment(createdAt),
+			assignedTo: assignedTo ?? "",
+			letters: letters
+				.filter(({ messageId }) => messageId === id)
+				.map(({ id: key, text, adminEmail, createdAt: at, mailedAt }) => ({
+					...{ key, text },
+					by: `${adminEmail}, ${formatShortMoment(at)}, ${mailedAt ? "enviada" : "a caminho"}`,
+				})),
 		})),
 	};
 }
@@ -47,14 +64,33 @@ const done: Record<ContactStatus, string> = {
 	spam: "Mensagem marcada como spam",
 };
 
+const refusals = {
+	"not-found": "Esta mensagem não existe mais",
+	"bad-text": "Escreva a resposta, em 10 a 5000 letras",
+};
+
 export async function action(args: Route.ActionArgs) {
-	await requireAdmin(args);
+	const admin = adminOf(await requireAdmin(args));
+	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
-	const status = contactStatuses.find((one) => one === form.get("status"));
 	const messageId = String(form.get("mensagem") ?? "");
-	if (!status || !isId(messageId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
-	const result = await sortContactMessage(args.context.get(depsContext), { messageId, status });
+	if (!isId(messageId)) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
+	const read = (name: string) => String(form.get(name) ?? "").trim();
+	const intent = form.get("intent");
+	if (intent === "responder" || intent === "atribuir") {
+		const worked =
+			intent === "responder"
+				? await answerMessage(deps, { admin, messageId, subject: read("assunto"), text: read("texto") })
+				: await assignMessage(deps, { admin, messageId, to: read("para") });
+		if (!worked.ok) return data({ ok: false, title: refusals[worked.reason] }, { status: 400 });
+		return data({ ok: true, title: intent === "responder" ? "Resposta a caminho" : "Mensagem atribuída" });
+	}
+	const status = contactStatuses.find((one) => one === form.get("status"));
+	if (!status) return data({ ok: false, title: "Pedido inválido" }, { status: 400 });
+	const result = await sortContactMessage(deps, { messageId, status });
 	if (!result.ok) return data({ ok: false, title: "Esta mensagem não existe mais" }, { status: 404 });
+	const detail = `mensagem ${messageId}: ${done[status].toLowerCase()}`;
+	await writeDeskRecord(deps, deps.db, admin, { act: "encaminhou-mensagem", detail });
 	return data({ ok: true, title: done[status] });
 }
 

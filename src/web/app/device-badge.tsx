@@ -18,6 +18,15 @@ export function DeviceBadge({ member }: { member: string }) {
 		};
 	}, []);
 	const waiting = state?.waiting ?? 0;
+	const conflicts = state?.conflicts ?? 0;
+	if (!isOffline && waiting === 0 && conflicts > 0)
+		return (
+			<p role="status" className="border-line border-b bg-sunken px-4 sm:px-6 lg:px-10">
+				<a href="/app/conflitos" className="flex min-h-11 items-center text-sm">
+					{conflicts === 1 ? "1 ficha em conflito espera você" : `${conflicts} fichas em conflito esperam você`}
+				</a>
+			</p>
+		);
 	if (!isOffline && waiting === 0) return null;
 	const Icon = isOffline ? CloudOff : Upload;
 	return (

@@ -1,9 +1,10 @@
 /**
  * What is typed into a form of the tool outlives a dropped connection, a killed tab and a restarted phone: it lies on
- * the device until the server has it. Where the device keeps nothing (no worker, no secure page), nothing happens here.
+ * the device until the server has it. Where the device keeps nothing (no worker, no secure page), nothing happens here; keeping
+ * says so.
  */
-export async function keepUnsent(form: string, value: unknown): Promise<void> {
-	await quietly(async () => (await device()).keepUnsent(form, value));
+export async function keepUnsent(form: string, value: unknown): Promise<boolean> {
+	return (await quietly(async () => (await device()).keepUnsent(form, value))) ?? false;
 }
 
 export async function readUnsent<Value>(form: string): Promise<Value | undefined> {

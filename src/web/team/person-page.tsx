@@ -3,6 +3,9 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import type { SeatRole } from "#core/accounts/seat.ts";
 import { roleNames } from "#core/team/role-names.ts";
+import { DeviceLines } from "#web/fichas/offline/device-lines.tsx";
+import { deviceCopy } from "#web/fichas/offline/devices.copy.ts";
+import type { DeviceView } from "#web/fichas/offline/view-device.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -36,12 +39,13 @@ type Props = {
 	work: HeldWork;
 	heirs: Successor[];
 	exports: RecordView[];
+	devices: DeviceView[];
 	answer: PersonAnswer | undefined;
 };
 
 /** One person: what they are, what they look after, and what to do the day they leave. */
 export function PersonPage(props: Props) {
-	const { nome, role, isGone, isSelf, state, work, heirs, exports, answer } = props;
+	const { nome, role, isGone, isSelf, state, work, heirs, exports, devices, answer } = props;
 	const firstName = nome.trim().split(/\s+/)[0] ?? nome;
 	useEffect(() => {
 		// Of that the page itself tells, and more.
@@ -87,6 +91,16 @@ export function PersonPage(props: Props) {
 				<div className="grid content-start gap-8 xl:col-start-1 xl:row-start-1">
 					<WorkHeld work={work} name={firstName} />
 					{hasWork(work) && <ReassignBox heirs={heirs} lead={reassignText(firstName)} main={isGone} toManagers />}
+					{devices.length > 0 && (
+						<section aria-labelledby="aparelhos">
+							<h2 id="aparelhos" className="font-display font-semibold text-xl">
+								{deviceCopy.title}
+							</h2>
+							<div className="mt-3 overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+								<DeviceLines devices={devices} intent="aparelho" />
+							</div>
+						</section>
+					)}
 					<section aria-labelledby="downloads">
 						<h2 id="downloads" className="font-display font-semibold text-xl">
 							Downloads dos últimos 30 dias

@@ -3,12 +3,15 @@ import { isMemberRole } from "#core/accounts/seat.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { requireManager } from "#server/accounts/sessions/require-session.ts";
+import { readDevices } from "#server/fichas/offline/devices.read.ts";
+import { revokeDevice } from "#server/fichas/offline/revoke-device.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { changeRole } from "#server/team/change-role.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
 import { readPerson } from "#server/team/person.read.ts";
 import { reassignWork } from "#server/team/reassign-work.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { viewDevice } from "#web/fichas/offline/view-device.ts";
 import type { Route } from "./+types/person.route.ts";
 import { type PersonAnswer, PersonPage } from "./person-page.tsx";
 import { formatSeen, formatSince, stateOf } from "./person-state.ts";
@@ -18,9 +21,11 @@ import { type TeamIntent, type TeamRefusal, teamDone, teamRefusals } from "./tea
 export const meta = privateMeta("Pessoa da equipe");
 
 export async function loader(args: Route.LoaderArgs) {
-	const { seat } = await requireManager(args);
-	const person = await readPerson(args.context.get(depsContext), { seat, personId: args.params.id });
+	const { seat, session } = await requireManager(args);
+	const deps = args.context.get(depsContext);
+	const person = await readPerson(deps, { seat, personId: args.params.id });
 	if (!person) throw data(null, { status: 404 });
+	const devices = await readDevices(deps, { accountId: seat.accountId, personId: person.id });
 	const { id, nome, email, telefone, role, endedAt, work, heirs } = person;
 	return {
 		id,
@@ -36,11 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
 		work,
 		heirs,
 		exports: person.exports.map(viewRecord),
+		devices: devices.map((device) => viewDevice(device, session.id)),
 	};
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { seat } = await requireManager(args);
+	const { seat, session } = await requireManager(args);
 	const deps = args.context.get(depsContext);
 	const personId = args.params.id;
 	if (!(await readPerson(deps, { seat, personId }))) throw data(null, { status: 404 });
@@ -54,6 +60,10 @@ export async function action(args: Route.ActionArgs) {
 		}
 		case "desativar":
 			return answer("desativar", await deactivateMember(deps, { seat, personId }));
+		case "aparelho": {
+			const lost = { seat, personId, deviceId: read("aparelho"), sessionId: session.id };
+			return answer("aparelho", await revokeDevice(deps, lost));
+		}
 		case "reatribuir": {
 			const choice = { to: read("para"), tellClients: read("avisar") === "sim" };
 			const moved = await reassignWork(deps, { seat, from: personId, ...choice });

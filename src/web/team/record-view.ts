@@ -44,6 +44,8 @@ const words: Record<string, (line: Line) => string> = {
 	"modelo-publicado": ({ personName, detail }) => `${personName} publicou o modelo ${detail ?? ""}`,
 	"modelo-arquivado": ({ personName, detail }) => `${personName} arquivou o modelo ${detail ?? ""}`,
 	"dados-corrigidos": ({ personName, detail }) => `${personName} corrigiu os próprios dados${inBrackets(detail)}`,
+	"aparelho-desligado": ({ personName, subject, detail }) =>
+		`${personName} desligou um aparelho de ${someone(subject)}${inBrackets(detail)}`,
 	"modelo-recuperado": ({ personName, detail }) => `${personName} recuperou o modelo ${detail ?? ""}`,
 };
 

@@ -20,6 +20,7 @@ export const teamDone = {
 	papel: "Papel alterado",
 	desativar: "Acesso encerrado",
 	reatribuir: "Trabalho passado adiante",
+	aparelho: "Aparelho desligado: no próximo contato entrega o que foi assinado e apaga o resto",
 } as const;
 export type TeamIntent = keyof typeof teamDone;
 

@@ -157,7 +157,7 @@ test("while it is sent nothing can be changed, closed or sent again; then the co
 	await expect(dialog(page)).toBeHidden();
 	leadOn();
 	await page.waitForURL("**/confirmacao?email=bia%40exemplo.com.br");
-	expect(sent).toEqual([{ nome_completo: good.nome, email: good.email, telefone: good.telefone }]);
+	expect(sent).toMatchObject([{ nome_completo: good.nome, email: good.email, telefone: good.telefone }]);
 });
 
 test("whatever goes wrong is told in the open dialog with everything kept, and the next try gets through", async ({

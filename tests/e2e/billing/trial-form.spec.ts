@@ -135,7 +135,9 @@ test("while it is sent nothing can be changed or sent again; then comes the conf
 	await expect(nome(page)).toHaveValue("");
 	leadOn();
 	await page.waitForURL("**/confirmacao?email=ana%2Bteste%40exemplo.com.br");
-	expect(sent).toEqual([{ nome: "Ana Corretora", email: "ana+teste@exemplo.com.br", telefone: "11987654321" }]);
+	expect(sent).toMatchObject([
+		{ nome: "Ana Corretora", email: "ana+teste@exemplo.com.br", telefone: "11987654321", origem: { pagina: "/" } },
+	]);
 });
 
 test("Enter sends the form; an account made without its mail is told to write to support before it moves on", async ({

@@ -118,7 +118,14 @@ test("two tabs do not overwrite each other silently", async ({ page, context, ba
 	await page.getByLabel("Intermediação").fill("Paga pelo vendedor");
 	await expect(page.getByText("Tudo salvo")).toBeVisible();
 	await other.getByLabel("Intermediação").fill("Paga pelo comprador");
-	await expect(other.getByText("Esta ficha foi alterada em outra aba ou aparelho")).toBeVisible();
+	await expect(other.getByText("Há duas versões desta ficha")).toBeVisible();
+	await expect(other.getByText("Neste aparelho: Paga pelo comprador")).toBeVisible();
+	await expect(other.getByText("No servidor: Paga pelo vendedor")).toBeVisible();
+	await other.getByRole("button", { name: "Ficar com a deste aparelho" }).click();
+	await expect(other.getByText("Tudo salvo")).toBeVisible();
+	await page.reload();
+	await toolAwake(page);
+	await expect(page.getByLabel("Intermediação")).toHaveValue("Paga pelo comprador");
 });
 
 test("a proposal from a visit carries people and property, and its parts must add up", async ({ page, baseURL }) => {

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { bringDevice, openCold } from "#tests/e2e/support/device.ts";
-import { button, drawSignature, signingAwake, walkToSignature } from "#tests/e2e/support/sign.ts";
+import { bringDevice, openCold, sendUntil } from "#tests/e2e/support/device.ts";
+import { signOnDevice } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -55,21 +54,7 @@ test("an inspection outlives a killed page, is signed by both, and two tabs send
 	await phone.goto("/app/neste-aparelho");
 	await context.setOffline(false);
 	for (const tab of [phone, other]) await tab.getByRole("button", { name: "Enviar agora" }).click();
-	await expect
-		.poll(async () => {
-			await phone.getByRole("button", { name: "Enviar agora" }).click();
-			return phone.getByText("Recebida e selada").count();
-		})
-		.toBe(1);
+	await sendUntil(phone, "Recebida e selada");
 	// One by a page, or none where the worker was first.
 	expect(sent.length, "photos on their way").toBeLessThanOrEqual(1);
 });
-
-async function signOnDevice(phone: Page): Promise<void> {
-	await signingAwake(phone);
-	await walkToSignature(phone);
-	await phone.getByRole("checkbox").check();
-	await drawSignature(phone);
-	await button(phone, "Confirmar").click();
-	await expect(phone.getByRole("heading", { name: "Assinatura guardada" })).toBeVisible();
-}

@@ -1,6 +1,6 @@
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { bringDevice, openCold } from "#tests/e2e/support/device.ts";
-import { button, drawSignature, signingAwake, walkToSignature } from "#tests/e2e/support/sign.ts";
+import { bringDevice, openCold, sendUntil } from "#tests/e2e/support/device.ts";
+import { signingAwake, signOnDevice } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -37,11 +37,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	await signingAwake(phone);
 	expect(Number(await phone.evaluate(() => localStorage.taps)), "taps").toBeLessThanOrEqual(6);
 
-	await walkToSignature(phone);
-	await phone.getByRole("checkbox").check();
-	await drawSignature(phone);
-	await button(phone, "Confirmar").click();
-	await expect(phone.getByRole("heading", { name: "Assinatura guardada" })).toBeVisible();
+	await signOnDevice(phone);
 	const code = await phone.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).innerText();
 	await phone.getByRole("link", { name: "Voltar para a ficha" }).click();
 	await expect(phone.getByText(code), "what the client photographed").toBeVisible();
@@ -51,12 +47,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	await phone.goto("/app/neste-aparelho");
 	await phone.getByRole("button", { name: "Enviar agora" }).click();
 	await expect(phone.getByText("Nada a enviar")).toBeVisible();
-	await expect
-		.poll(async () => {
-			await phone.getByRole("button", { name: "Enviar agora" }).click();
-			return phone.getByText("Recebida e selada").count();
-		})
-		.toBe(1);
+	await sendUntil(phone, "Recebida e selada");
 	await expectGood(phone);
 	await phone.getByRole("link", { name: "Abrir o sistema inteiro" }).click();
 	await expect(

@@ -1,6 +1,5 @@
-import { bringDevice, deviceReady, openCold } from "#tests/e2e/support/device.ts";
+import { deviceReady, leaveSignal, openCold, signVisitOnDevice } from "#tests/e2e/support/device.ts";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
-import { button, drawSignature, signingAwake, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -13,20 +12,8 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 }) => {
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
 	trouble.expect(/ERR_CONNECTION_REFUSED/);
-	await bringDevice(page, baseURL);
-	await page.close();
-	await context.setOffline(true);
-	const phone = await openCold(context, "/app/fichas/nova/visita");
-	await phone.getByRole("link", { name: /João Antônio/ }).click();
-	await phone.getByRole("button", { name: /Rua Augusta/ }).click();
-	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
-	await phone.waitForURL(/\/assinar\/0$/);
-	await signingAwake(phone);
-	await walkToSignature(phone);
-	await phone.getByRole("checkbox").check();
-	await drawSignature(phone);
-	await button(phone, "Confirmar").click();
-	await expect(phone.getByRole("heading", { name: "Assinatura guardada" })).toBeVisible();
+	await leaveSignal(page, context, baseURL);
+	const phone = await signVisitOnDevice(context);
 	const second = await openCold(context, "/app/gestao");
 	await expect(second.getByRole("heading", { name: "Esta página precisa de conexão" })).toBeVisible();
 	await second.close();
@@ -58,13 +45,8 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 	await phone.goto("/app");
 	await toolAwake(phone);
 	await deviceReady(phone);
-	await phone.goto("about:blank");
-	await context.setOffline(true);
-	const theirs = await openCold(context, "/app/neste-aparelho");
-	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
-	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
 	const left = () =>
-		theirs.evaluate(
+		phone.evaluate(
 			() =>
 				new Promise<number>((resolve) => {
 					const asked = indexedDB.open("rubrica-aparelho");
@@ -74,5 +56,10 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 					};
 				}),
 		);
-	await expect.poll(left, { message: "what the first one signed has gone on its way" }).toBe(0);
+	await expect.poll(left, { message: "what the first one signed has gone on its way", timeout: 30_000 }).toBe(0);
+	await phone.goto("about:blank");
+	await context.setOffline(true);
+	const theirs = await openCold(context, "/app/neste-aparelho");
+	await expect(theirs.getByText("Nenhuma ficha foi feita sem conexão neste aparelho.")).toBeVisible();
+	await expect(theirs.getByText(/João|Augusta/)).toHaveCount(0);
 });

@@ -57,6 +57,16 @@ export async function signHere(page: Page): Promise<void> {
 	await expect(registered).toBeInViewport();
 }
 
+/** The same where there is no connection: kept on the broker's phone. */
+export async function signOnDevice(page: Page): Promise<void> {
+	await signingAwake(page);
+	await walkToSignature(page);
+	await page.getByRole("checkbox").check();
+	await drawSignature(page);
+	await button(page, "Confirmar").click();
+	await expect(page.getByRole("heading", { name: "Assinatura guardada" })).toBeVisible();
+}
+
 /** From the receipt to all that is kept of the person, which a link alone does not show. */
 export async function openMyData(page: Page, documento = "529.982.247-25"): Promise<void> {
 	await page.getByLabel("Seu CPF, CNPJ ou documento, como está na ficha").fill(documento);

@@ -129,7 +129,7 @@ test("whoever was deactivated hands in by the phone's token for thirty days, and
 	const taken = await call("POST", "/app/aparelho/entregas", token, body);
 	expect(taken).toEqual({
 		status: 200,
-		json: { upTo: 2, captures: [{ capture: entries[0]?.entry.capture, state: "recebida" }] },
+		json: { upTo: 2, desligado: true, captures: [{ capture: entries[0]?.entry.capture, state: "recebida" }] },
 	});
 	await takeInPending(deps, device);
 	const { rows } = await deps.pool.query("select account_id, corretor_id, responsavel_id, status from fichas");

@@ -59,3 +59,26 @@ test("no page of the tool carries the cards of the plans that it does not show",
 			id,
 		).toEqual([]);
 });
+
+/** With everything it imports, however deep. */
+function closureOf(file: string, met = new Set<string>()): Set<string> {
+	if (met.has(file)) return met;
+	met.add(file);
+	for (const [, name] of read(file)
+		.toString()
+		.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+		closureOf(`assets/${name}`, met);
+	return met;
+}
+
+test("what makes the tool work without a connection adds at most 15 KB to its first load, and none before it is there", () => {
+	const frame = scriptsOf("app").map((file) => file.replace(/^\//, ""));
+	// The frame has the badge alone; the store, the mirror and the outbox come once the page stands.
+	for (const file of frame) expect(read(file).toString(), file).not.toContain("rubrica-aparelho");
+	const start = present(
+		readdirSync(path.join(client, "assets")).find((name) => /^keep-device-.*\.js$/.test(name)),
+		"what keeps the device",
+	);
+	const later = [...closureOf(`assets/${start}`)].filter((file) => !frame.includes(file));
+	expect(weigh(later), later.join(" ")).toBeLessThanOrEqual(15 * KB);
+});

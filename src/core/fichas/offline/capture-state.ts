@@ -2,6 +2,13 @@
 export const captureStates = ["recebida", "aguarda fotos", "selada", "abandonada", "em conflito", "recusada"] as const;
 export type CaptureState = (typeof captureStates)[number];
 
+/** `refeita`: begun anew with the same answers, to be signed again. `mantida`: it stays as it is, kept and looked at. */
+export const captureSettlements = ["refeita", "mantida"] as const;
+export type CaptureSettlement = (typeof captureSettlements)[number];
+
+/** What a phone is told of one that needed a person, once somebody decided. */
+export const RESOLVED = "resolvida";
+
 /** Nothing more is done by itself. */
 export const captureProblems = [
 	"text-differs",

@@ -15,6 +15,7 @@ export type CheckedThing =
 	| "inside"
 	| "added"
 	| "handed-back"
+	| "long-term"
 	| "seal"
 	| "certificate"
 	| "copy"

@@ -1,6 +1,6 @@
 import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import { type ExaminedFile, isSealedBy, type SignedAgain } from "./returned/examine-file.ts";
+import { type ExaminedFile, isSealedBy, type LongTerm, type SignedAgain } from "./returned/examine-file.ts";
 import { addedSignatureWords } from "./returned/returned-words.ts";
 import {
 	type Check,
@@ -9,6 +9,7 @@ import {
 	hasFault,
 	type PlainVerdict,
 	passed,
+	stampPassed,
 	type Verdict,
 	waiting,
 } from "./verify-check.ts";
@@ -100,6 +101,9 @@ export function concludeFile(facts: ExaminedFile, lookup: Lookup): Conclusion {
 		const certificates = [record.certificate.fingerprint];
 		return concludeSignedAgain(signedAgain, certificates, [told, ...lookup.checks], record.sample);
 	}
+	const { longTerm } = facts;
+	if (by === "signed-part" && longTerm && isSealedBy(longTerm, [record.certificate.fingerprint]))
+		return concludeLongTerm(longTerm, lookup);
 	const file = {
 		file: passed("file"),
 		"signed-part": failed("file", "file-extended"),
@@ -126,6 +130,19 @@ function concludeSignedAgain(again: SignedAgain, known: string[], rest: Check[],
 	];
 	const verdict = verdictOf(checks, isSample);
 	return { verdict: verdict === "autentico" ? "devolvido" : verdict, checks };
+}
+
+/** The original with what its seal is judged by in ten years: nothing in it can change a page. */
+function concludeLongTerm(copy: LongTerm, { record, checks: rest }: Extract<Lookup, { found: "sealed" }>): Conclusion {
+	const { seal, bytes, certificates, lists, stamp } = copy;
+	const checks = [
+		passed("inside", String(bytes)),
+		...checkSeal(seal, { bytes }, [record.certificate.fingerprint]).filter(({ what }) => what !== "seal"),
+		passed("long-term", `${certificates} ${lists}`),
+		...(stamp ? [stampPassed(stamp)] : []),
+		...rest,
+	];
+	return { verdict: verdictOf(checks, record.sample), checks };
 }
 
 /** Without a server: the seal, and the proof if it is at hand. `known` are the certificates the verifier brings along. */

@@ -50,6 +50,9 @@ export const subscriptions = pgTable(
 		uniqueIndex("subscriptions_order").on(table.orderId),
 		uniqueIndex("subscriptions_preapproval").on(table.preapprovalId),
 		index("subscriptions_to_check").on(table.status, table.periodEnd),
+		// All that the numbers of the business ask about what is running.
+		index("subscriptions_numbers").on(table.status, table.plan, table.billing, table.extraProfiles),
+		index("subscriptions_by_user").on(table.userId, table.createdAt),
 		// What `carry-out-leavings` looks for each minute.
 		index("subscriptions_to_tell")
 			.on(table.updatedAt)

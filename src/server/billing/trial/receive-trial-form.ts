@@ -1,5 +1,7 @@
+import { LeadSource } from "#core/billing/trial/lead.ts";
 import { TrialLead, TrialRegistration } from "#core/billing/trial/trial-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
+import { isRecord } from "#core/kernel/record.ts";
 import type { Deps } from "#server/deps.ts";
 import { type StartTrialRefusal, startTrial } from "./start-trial.ts";
 
@@ -29,6 +31,7 @@ export async function receiveTrialForm(
 	const read = readers[form](posted);
 	if ("issues" in read) return { ok: false, reason: "invalid", errors: fieldErrors(read) };
 	const { name, email, telefone: phone } = read;
-	const started = await startTrial(deps, { name, email, phone });
+	const source = LeadSource.parse(isRecord(posted.origem) ? posted.origem : {});
+	const started = await startTrial(deps, { name, email, phone, source });
 	return started.ok ? { ok: true, email, mailSent: started.value.mailSent } : started;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { LeadSource } from "#core/billing/trial/lead.ts";
 import { phoneDigits } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
@@ -15,7 +16,7 @@ import { TRIAL_TOKEN_LIFE_MS, trialToken } from "./trial-token.ts";
 
 const MAIL_PATIENCE_MS = 2_500;
 
-export type TrialRequest = { name: string; email: string; phone: string };
+export type TrialRequest = { name: string; email: string; phone: string; source?: LeadSource };
 export type StartTrialRefusal = "email-taken";
 
 /**
@@ -24,7 +25,7 @@ export type StartTrialRefusal = "email-taken";
  */
 export async function startTrial(
 	deps: Deps,
-	{ name, email, phone }: TrialRequest,
+	{ name, email, phone, source }: TrialRequest,
 ): Promise<Result<{ leadId: string; mailSent: boolean }, StartTrialRefusal>> {
 	const leadId = deps.random.uuid();
 	const now = deps.clock.now();
@@ -42,6 +43,11 @@ export async function startTrial(
 			tokenExpiresAt: new Date(now.getTime() + TRIAL_TOKEN_LIFE_MS),
 			userId,
 			createdAt: now,
+			utmSource: source?.utm_source,
+			utmMedium: source?.utm_medium,
+			utmCampaign: source?.utm_campaign,
+			referrer: source?.referrer,
+			page: source?.pagina,
 		});
 		await deps.jobs.enqueue(tx, sendTrialConfirmation, { leadId });
 		return true;

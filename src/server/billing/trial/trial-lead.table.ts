@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { leadStates } from "#core/billing/trial/lead.ts";
 import { trialReminders } from "#core/billing/trial/trial.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment } from "#server/platform/db/columns.ts";
@@ -23,6 +24,15 @@ export const leadsTrial = pgTable(
 		confirmedAt: moment("confirmed_at"),
 		// Which generation has already been mailed: a job that runs twice sends once.
 		mailedGeneration: integer("mailed_generation").notNull().default(0),
+		// Where the person came from, as the address of the page and the browser said it: no cookie, no address of ours.
+		utmSource: text("utm_source"),
+		utmMedium: text("utm_medium"),
+		utmCampaign: text("utm_campaign"),
+		// The host alone.
+		referrer: text("referrer"),
+		page: text("page"),
+		// How far whoever runs the service has come with them.
+		deskState: text("desk_state", { enum: leadStates }).notNull().default("novo"),
 	},
 	(table) => [
 		// Not unique: one address has one account, which is what refuses a second sign-up. A lead keeps the address
@@ -30,6 +40,8 @@ export const leadsTrial = pgTable(
 		index("leads_trial_by_email").on(table.email),
 		uniqueIndex("leads_trial_token").on(table.token_confirmacao),
 		index("leads_trial_by_user").on(table.userId),
+		index("leads_trial_by_creation").on(table.createdAt),
+		index("leads_trial_by_state").on(table.deskState, table.createdAt),
 	],
 );
 

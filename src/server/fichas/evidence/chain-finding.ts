@@ -15,6 +15,9 @@ export type ChainFinding = {
 		/** What lies in the storage and not in the database. */
 		| "returned_files"
 		| "identity_files"
+		| "sealed_files"
+		| "sealed_answer_files"
+		| "sealed_addendum_files"
 		| "daily_roots"
 		| "log_checks"
 		/** What lies outside of the database: `mark/`. */

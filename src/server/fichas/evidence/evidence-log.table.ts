@@ -109,7 +109,7 @@ export const merkleNodes = pgTable(
  * is not in the database: whoever can write here still cannot move the mark past what they changed.
  */
 export const logChecks = pgTable("log_checks", {
-	id: text("id", { enum: ["check", "alarm", "files"] }).primaryKey(),
+	id: text("id", { enum: ["check", "alarm", "files", "read-back"] }).primaryKey(),
 	state: text("state").notNull(),
 	mac: text("mac").notNull(),
 	updatedAt: moment("updated_at").notNull(),

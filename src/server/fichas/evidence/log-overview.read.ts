@@ -44,6 +44,7 @@ export async function readLogOverview(deps: World) {
 		check.walks.whole,
 		check.files.last,
 		check.files.walk,
+		check.readBack,
 	];
 	const rows = [...behind, ...walks.flatMap((walk) => walk?.findings ?? [])];
 	return {

@@ -224,6 +224,7 @@ test("whoever lost their place hands in for thirty days by the phone's token, se
 	await takeInPending(deps, phone.device);
 	expect(await readDeviceState(deps, open)).toEqual({
 		upTo: 2,
+		desligado: true,
 		captures: [{ capture: entries[0]?.entry.capture, state: "recebida" }],
 	});
 	const { rows } = await deps.pool.query(

@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
-import { type CaptureState, captureProblemWords } from "#core/fichas/offline/capture-state.ts";
+import { type CaptureState, captureProblemWords, RESOLVED } from "#core/fichas/offline/capture-state.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { aparelhoCapturas, aparelhos } from "./device.table.ts";
@@ -7,7 +7,9 @@ import type { OpenDevice } from "./open-device.ts";
 
 export type DeviceState = {
 	upTo: number;
-	captures: { capture: string; state: CaptureState; ficha?: string; why?: string }[];
+	/** No place for it any more: it hands in what was signed, and then empties itself. */
+	desligado: boolean;
+	captures: { capture: string; state: CaptureState | typeof RESOLVED; ficha?: string; why?: string }[];
 };
 
 const MOST_SHOWN = 500;
@@ -24,9 +26,10 @@ export async function readDeviceState({ db }: Pick<Deps, "db">, { device, leftAt
 		.limit(MOST_SHOWN);
 	return {
 		upTo: head?.seq ?? 0,
-		captures: rows.map(({ captura, state, problem, madeId, sealedAt }) => ({
+		desligado: leftAt !== null,
+		captures: rows.map(({ captura, state, problem, settledAs, madeId, sealedAt }) => ({
 			capture: captura,
-			state: sealedAt && state === "recebida" ? "selada" : state,
+			state: settledAs ? RESOLVED : sealedAt && state === "recebida" ? "selada" : state,
 			...(madeId && !leftAt && { ficha: madeId }),
 			...(problem && { why: captureProblemWords[problem] }),
 		})),

@@ -12,9 +12,9 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { captureProblems, captureStates } from "#core/fichas/offline/capture-state.ts";
+import { captureProblems, captureSettlements, captureStates } from "#core/fichas/offline/capture-state.ts";
 import type { AccountId, FichaId, PersonId } from "#core/kernel/ids.ts";
-import { aUsuarios } from "#server/accounts/account.table.ts";
+import { aUsuarios, sessions } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
 /** A phone that may make fichas without a connection, known by the key it signs with. Kept while an entry of it is. */
@@ -39,7 +39,10 @@ export const aparelhos = pgTable(
 		sample: boolean("sample").notNull().default(false),
 		enrolledAt: moment("enrolled_at").notNull(),
 		lastSeenAt: moment("last_seen_at").notNull(),
+		// No capsule from then on: whoever had it lost their place, or the phone itself is lost.
 		revokedAt: moment("revoked_at"),
+		// The session it was last seen in: it ends with the phone.
+		sessionId: uuid("session_id").references(() => sessions.id, { onDelete: "set null" }),
 		// Up to where its chain is known, and what it said last of what still waits on it.
 		headSeq: integer("head_seq").notNull().default(0),
 		headHash: text("head_hash").notNull(),
@@ -49,6 +52,7 @@ export const aparelhos = pgTable(
 		uniqueIndex("aparelhos_key").on(table.publicKey),
 		index("aparelhos_by_account").on(table.accountId),
 		index("aparelhos_by_person").on(table.personId),
+		index("aparelhos_by_session").on(table.sessionId),
 		index("aparelhos_to_remove").on(table.id).where(sql`${table.accountId} is null`),
 	],
 );
@@ -82,6 +86,9 @@ export const aparelhoCapturas = pgTable(
 		fichaId: uuid("ficha_id").$type<FichaId>().notNull(),
 		state: text("state", { enum: captureStates }).notNull(),
 		problem: text("problem", { enum: captureProblems }),
+		// What somebody decided about one that needed a person.
+		settledAs: text("settled_as", { enum: captureSettlements }),
+		settledAt: moment("settled_at"),
 		// Something came that was not looked at yet.
 		pending: boolean("pending").notNull(),
 		updatedAt: moment("updated_at").notNull(),
@@ -91,6 +98,7 @@ export const aparelhoCapturas = pgTable(
 		uniqueIndex("aparelho_capturas_ficha").on(table.fichaId),
 		index("aparelho_capturas_pending").on(table.updatedAt).where(sql`${table.pending}`),
 		check("aparelho_capturas_state_known", sql`${table.state} in (${oneOf(captureStates)})`),
+		check("aparelho_capturas_settled_known", sql`${table.settledAs} in (${oneOf(captureSettlements)})`),
 		check("aparelho_capturas_problem_known", sql`${table.problem} in (${oneOf(captureProblems)})`),
 	],
 );

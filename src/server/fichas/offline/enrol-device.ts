@@ -61,7 +61,7 @@ function answer(
 }
 
 /** With it whoever lost their place hands in what they had made; it shows them nothing. Only its hash is stored. */
-function deviceToken({ secrets }: Pick<Deps, "secrets">, device: string): string {
+export function deviceToken({ secrets }: Pick<Deps, "secrets">, device: string): string {
 	return secrets.derive("offline-device", device);
 }
 

@@ -1,10 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Seat } from "#core/accounts/seat.ts";
 import { chainFaultWords } from "#core/fichas/offline/check-chain.ts";
 import { isCount, isHash } from "#core/fichas/offline/read-parts.ts";
-import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
-import { findSession } from "#server/accounts/sessions/sessions.ts";
 import { MAX_PHOTO_BYTES } from "#server/fichas/draft/add-photo.ts";
 import { seenIn } from "#server/fichas/signing/find-signing.calls.ts";
 import { makeBodyLimiter, pictureUploads } from "#server/http/body/large-bodies.ts";
@@ -15,11 +11,16 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 import { readDeviceState } from "./device-state.read.ts";
 import { enrolDevice } from "./enrol-device.ts";
 import { issueCapsule } from "./issue-capsule.ts";
+import { noteSession } from "./note-session.ts";
 import { type OpenDevice, openDevice } from "./open-device.ts";
+import { photoRefusals } from "./photo-refusals.ts";
 import { readCommitments, receiveCommitments } from "./receive-commitments.ts";
 import { readSentEntries, readSentWall, receiveEntries } from "./receive-entries.ts";
-import { type StageRefusal, stagePhoto } from "./stage-photo.ts";
+import { stagePhoto } from "./stage-photo.ts";
 import { stagedAmong } from "./staged-photo.ts";
+import { take } from "./take-allowance.ts";
+import { fileKeyOf } from "./take-kept-piece.ts";
+import { requireSession, requireSomebody, seatIn, TOKEN_HEADER } from "./who-calls.ts";
 
 const MAX_DELIVERY_BYTES = 8 * 1024 * 1024;
 const MAX_HASHES_BYTES = 128 * 1024;
@@ -41,7 +42,7 @@ const deliveries = makeBodyLimiter({ atOnce: 8, waiting: 100 }, { atOnce: 1, wai
 export const offlineCalls = new Hono<HttpEnv>()
 	.post("/app/aparelho/registro", async (context) => {
 		const { deps } = context.var;
-		const seat = await requireSeat(context);
+		const { seat } = await requireSession(context);
 		await take(context, allowances.enrol, seat.personId);
 		const { publicKey, label } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const enrolled = await enrolDevice(deps, { seat, publicKey, label });
@@ -52,13 +53,16 @@ export const offlineCalls = new Hono<HttpEnv>()
 
 	.get("/app/aparelho/capsula", async (context) => {
 		const { deps } = context.var;
-		await requireSeat(context);
+		const { session } = await requireSession(context);
 		const open = await openAsked(context, context.req.query("aparelho"));
-		if (open.leftAt) throw new Refusal(404, sentences.notFound);
+		// The phone hands in what it has, and then empties itself.
+		if (open.leftAt) throw new Refusal(410, "Este aparelho foi desligado da conta.");
 		await take(context, allowances.capsule, open.device.id);
+		await noteSession(deps, open.device.id, session.id);
 		const issued = await issueCapsule(deps, open.device);
 		if (!issued) throw new Refusal(404, sentences.notFound);
-		return context.json(issued, 200);
+		// Beside it, for the same hands: what a file of last resort is sealed with (kept-file.ts).
+		return context.json({ ...issued, arquivo: fileKeyOf(deps, open.device.id) }, 200);
 	})
 
 	.post("/app/aparelho/compromissos", async (context) => {
@@ -121,28 +125,6 @@ export const offlineCalls = new Hono<HttpEnv>()
 		return context.json(await readDeviceState(context.var.deps, open), 200);
 	});
 
-const TOKEN_HEADER = "x-aparelho";
-
-async function seatIn(context: Context<HttpEnv>): Promise<Seat | undefined> {
-	const { deps } = context.var;
-	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
-	return token ? (await findSession(deps, token))?.seat : undefined;
-}
-
-/** Somebody signed in, or a device with its own token: whoever is neither is told so before anything is read. */
-async function requireSomebody(context: Context<HttpEnv>): Promise<string> {
-	const token = context.req.header(TOKEN_HEADER);
-	const seat = await seatIn(context);
-	if (!seat && !token) throw new Refusal(401, sentences.signedOut);
-	return seat?.personId ?? context.var.clientAddress;
-}
-
-async function requireSeat(context: Context<HttpEnv>): Promise<Seat> {
-	const seat = await seatIn(context);
-	if (!seat) throw new Refusal(401, sentences.signedOut);
-	return seat;
-}
-
 async function openAsked(context: Context<HttpEnv>, deviceId: unknown): Promise<OpenDevice> {
 	const seat = await seatIn(context);
 	const open = await openDevice(context.var.deps, { deviceId, seat, token: context.req.header(TOKEN_HEADER) });
@@ -150,22 +132,8 @@ async function openAsked(context: Context<HttpEnv>, deviceId: unknown): Promise<
 	return open;
 }
 
-async function take(context: Context<HttpEnv>, allowance: Allowance, key: string): Promise<void> {
-	const verdict = await context.var.deps.limiter.take(allowance, key);
-	if (!verdict.allowed) throw new Refusal(429, sentences.tooMany, { "retry-after": String(verdict.retryAfterSeconds) });
-}
-
 const enrolRefusals = {
 	"key-of-another":
 		"Este aparelho está registrado em nome de outra pessoa ou de outra conta. Limpe os dados do site e tente de novo.",
 	"too-many": "Você já tem muitos aparelhos registrados. Fale com o suporte.",
-};
-
-const photoRefusals: Record<StageRefusal, [ContentfulStatusCode, string]> = {
-	differs: [422, "A foto recebida não é a que o aparelho registrou. Envie de novo."],
-	"not-plain": [422, "A foto não está no formato em que o aplicativo a guarda."],
-	"not-a-picture": [415, "O arquivo não é uma foto JPEG, PNG ou WebP."],
-	unreadable: [422, "Não conseguimos abrir esta foto."],
-	"too-many": [409, "Há fotos demais deste aparelho à espera. Fale com o suporte."],
-	busy: [503, sentences.unavailable],
 };

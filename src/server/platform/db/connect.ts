@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { present } from "#core/kernel/present.ts";
 import { nameStatements } from "./named-statements.ts";
 import { noteOpenTransaction } from "./open-transaction.ts";
 import type { ServerAddress } from "./server-address.ts";
@@ -43,12 +44,37 @@ export function connect(
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };
 }
 
+const clients = new WeakMap<Database | Transaction, pg.ClientBase>();
+type Lend = <Value>(work: (client: pg.ClientBase) => Promise<Value>) => Promise<Value>;
+const lenders = new WeakMap<Database | Transaction, Lend>();
+
+/** A connection for what Drizzle cannot say: a transaction's own, or one of the pool's for as long as it takes. */
+export async function withClient<Value>(
+	db: Database | Transaction,
+	work: (client: pg.ClientBase) => Promise<Value>,
+): Promise<Value> {
+	const own = clients.get(db);
+	return own ? work(own) : present(lenders.get(db), "a database that `connect` made")(work);
+}
+
 /** Drizzle keeps a connection for ever when BEGIN fails on it, and gives back one whose ROLLBACK failed. */
 function releaseAlways(pool: Pool, db: Database): Database {
+	lenders.set(db, async (work) => {
+		const client = await pool.connect();
+		try {
+			return await work(client);
+		} finally {
+			client.release();
+		}
+	});
 	db.transaction = async (work, config) => {
 		const client = await pool.connect();
 		try {
-			return await noteOpenTransaction(() => drizzle(client).transaction(work, config));
+			const noted: typeof work = (tx) => {
+				clients.set(tx, client);
+				return work(tx);
+			};
+			return await noteOpenTransaction(() => drizzle(client).transaction(noted, config));
 		} finally {
 			const isIdle = client.getTransactionStatus() === "I";
 			client.release(!isIdle);

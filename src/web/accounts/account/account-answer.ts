@@ -11,6 +11,7 @@ const accountIntents = [
 	"disable-second-factor",
 	"end-session",
 	"end-other-sessions",
+	"revoke-device",
 	"root-mail",
 	"export",
 	"delete",

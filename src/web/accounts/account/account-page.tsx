@@ -1,6 +1,8 @@
+import type { DeviceView } from "#web/fichas/offline/view-device.ts";
 import { type AccountData, AccountDataSection } from "./account-data-section.tsx";
 import { type Authorship, AuthorshipSection } from "./authorship-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { NoticesSection } from "./notices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -15,12 +17,13 @@ type Props = {
 	passwordSet: string;
 	secondFactor: SecondFactor;
 	sessions: SessionItem[];
+	devices: DeviceView[];
 	authorships: Authorship[];
 	/** Undefined for whoever does not hold the account. */
 	rootMail: boolean | undefined;
 };
 
-export function AccountPage({ data, passwordSet, secondFactor, sessions, authorships, rootMail }: Props) {
+export function AccountPage({ data, passwordSet, secondFactor, sessions, devices, authorships, rootMail }: Props) {
 	return (
 		<>
 			<h1 className="mb-2 font-display font-semibold text-title">Minha conta</h1>
@@ -30,6 +33,7 @@ export function AccountPage({ data, passwordSet, secondFactor, sessions, authors
 				<SignInSection email={data.email} passwordSet={passwordSet} asksCode={secondFactor.isOn} />
 				<SecondFactorSection {...secondFactor} />
 				<SessionsSection sessions={sessions} />
+				<DevicesSection devices={devices} />
 				<AuthorshipSection authorships={authorships} asksCode={secondFactor.isOn} />
 				<NoticesSection />
 				<RootMailSection isOn={rootMail} />

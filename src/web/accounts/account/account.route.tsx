@@ -30,10 +30,14 @@ import { type CurrentSession, listSessions, type Visitor } from "#server/account
 import { returnPath } from "#server/accounts/sign-in/return-path.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
+import { readDevices } from "#server/fichas/offline/devices.read.ts";
+import { revokeDevice } from "#server/fichas/offline/revoke-device.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { readMemberships } from "#server/team/memberships.read.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
+import { deviceCopy } from "#web/fichas/offline/devices.copy.ts";
+import { viewDevice } from "#web/fichas/offline/view-device.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { accountFailures, authorshipProblem, authorshipText, rootMailCopy } from "./account.copy.ts";
@@ -48,10 +52,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const deps = args.context.get(depsContext);
 	const { account, profile, session } = current;
 	const isOn = account.totpConfirmedAt !== null;
-	const [codesLeft, sessions, memberships] = await Promise.all([
+	const [codesLeft, sessions, memberships, devices] = await Promise.all([
 		isOn ? countRecoveryCodes(deps, account.id) : 0,
 		listSessions(deps, account.id),
 		readMemberships(deps, account.id),
+		readDevices(deps, current.seat),
 	]);
 	const query = new URL(args.request.url).searchParams;
 	return {
@@ -75,6 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
 			since: formatShortDay(createdAt),
 			lastSeen: formatShortDay(lastSeenAt),
 		})),
+		devices: devices.map((device) => viewDevice(device, session.id)),
 		rootMail: seesAll(current.seat) ? profile.rootMail : undefined,
 		authorships: memberships.map(({ accountId, agency, signed, isActive, endedAt }) => ({
 			accountId,
@@ -213,6 +219,13 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 	async "end-other-sessions"({ deps, current, device }) {
 		await endOtherSessions(deps, { current, device });
 		return done("Outras sessões encerradas", "Só este aparelho continua conectado.");
+	},
+
+	async "revoke-device"({ deps, current, read }) {
+		const { seat, session } = current;
+		const lost = { seat, personId: seat.personId, deviceId: read("aparelho"), sessionId: session.id };
+		const ended = await revokeDevice(deps, lost);
+		return ended.ok ? done(deviceCopy.done, deviceCopy.next) : { ok: false, title: deviceCopy.gone };
 	},
 
 	async "root-mail"({ deps, current, read }) {

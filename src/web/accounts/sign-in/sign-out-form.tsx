@@ -21,7 +21,7 @@ export function SignOutForm({
 		if (pending) return;
 		setPending(true);
 		const left = await onDevice((device) => device.whatWaits());
-		if (!left || left.captures + left.drafts === 0) return signOut();
+		if (!left || left.captures + left.drafts + left.forms === 0) return signOut();
 		setPending(false);
 		setWaiting(left);
 	}

@@ -27,7 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	await takeAllowance(deps, allowances.trial, context.get(clientAddressContext));
 	const posted = await request.formData();
 	const typed = formTexts(posted, ["nome", "email", "telefone"]);
-	const receipt = await receiveTrialForm(deps, "page", typed);
+	const referrer = request.headers.get("referer") ?? "";
+	const origem = { pagina: URL.canParse(referrer) ? new URL(referrer).pathname : "" };
+	const receipt = await receiveTrialForm(deps, "page", { ...typed, origem });
 	if (!receipt.ok && receipt.reason === "email-taken") {
 		return data({ typed, problem: leadCopy.duplicate, errors: {} }, { status: 409 });
 	}

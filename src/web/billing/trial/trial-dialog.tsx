@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/overlay/toast.tsx";
 import { readRegistrationAnswer } from "./read-registration-answer.ts";
 import { confirmationPath, dialogCopy, dialogNotices } from "./trial.copy.ts";
 import { TrialFields } from "./trial-fields.tsx";
+import { whereFrom } from "./where-from.ts";
 
 const ID = "trial-dialog";
 
@@ -28,7 +29,7 @@ export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => v
 	}, [open]);
 
 	async function send(registration: TrialRegistration) {
-		const answer = await postJson("/functions/v1/register-trial-user", registration)
+		const answer = await postJson("/functions/v1/register-trial-user", { ...registration, origem: whereFrom() })
 			.then(({ status, body }) => readRegistrationAnswer(status, body))
 			.catch(() => ({ kind: "refused", notice: dialogNotices.unexpected }) as const);
 		if (answer.kind !== "saved") {

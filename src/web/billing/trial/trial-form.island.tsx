@@ -8,6 +8,7 @@ import { showToast } from "#web/ui/overlay/toast.tsx";
 import { readLeadAnswer } from "./read-lead-answer.ts";
 import { confirmationPath, leadCopy } from "./trial.copy.ts";
 import { TrialFields } from "./trial-fields.tsx";
+import { whereFrom } from "./where-from.ts";
 
 export default function TrialForm({ id }: { id: string }) {
 	const form = useRef<HTMLFormElement>(null);
@@ -19,7 +20,7 @@ export default function TrialForm({ id }: { id: string }) {
 	});
 
 	async function send(lead: TrialLead) {
-		const answer = await postJson("/rest/v1/leads_trial", lead)
+		const answer = await postJson("/rest/v1/leads_trial", { ...lead, origem: whereFrom() })
 			.then(({ status, body }) => readLeadAnswer(status, body))
 			.catch(() => ({ kind: "refused", message: leadCopy.unexpected }) as const);
 		if (answer.kind !== "saved") {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
@@ -29,7 +29,7 @@ import { Notice } from "#web/ui/layout/notice.tsx";
 import { Composition } from "./composition.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftBar, onward } from "./draft-bar.tsx";
-import { DraftHeading, StaleNotice } from "./draft-heading.tsx";
+import { DraftHeading } from "./draft-heading.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
@@ -56,6 +56,8 @@ export type DraftData = {
 /** `lost`: what a newer version of its model would drop. */
 export type DraftAnswer = { title: string; text?: string; errors?: Record<string, string>; lost?: LostAnswer[] };
 
+// Seldom needed, so it comes when it is.
+const DraftConflict = lazy(() => import("./draft-conflict.tsx"));
 const REVIEW = "revisar";
 
 /** Where a ficha lies that is made without a connection, and where its page leads back to. */
@@ -78,7 +80,8 @@ export function DraftEditor(props: EditorProps) {
 	const { title, form: sections, own, offer, here } = props;
 	const { id, tipo } = ficha;
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
-	const { values, state, change, remove, save } = useDraft({ ...ficha, fields: begun }, sections, here?.place);
+	const draft = useDraft({ ...ficha, fields: begun }, sections, here?.place);
+	const { values, state, isKept, change, remove, save, conflict, settle } = draft;
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
 	const shown = sections.filter((section) => isShown(section, read.values, read.values));
@@ -108,21 +111,23 @@ export function DraftEditor(props: EditorProps) {
 		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity }, ...(here && { here }) }),
 		[change, remove, id, save, local, zone, validity, here],
 	);
-	const document = useMemo(() => {
-		const { protocolo, createdAt } = ficha;
-		return buildDocument({
-			protocolo,
-			tipo,
-			criadaEm: createdAt,
-			fuso: zone,
-			corretor,
-			values: read.values,
-			fotos: [],
-			modelo: own,
-			entrada: entry,
-			semConexao: here !== undefined,
-		});
-	}, [ficha, tipo, zone, corretor, read, own, entry, here]);
+	const documentOf = useCallback(
+		(answers: Values) =>
+			buildDocument({
+				protocolo: ficha.protocolo,
+				tipo,
+				criadaEm: ficha.createdAt,
+				fuso: zone,
+				corretor,
+				values: answers,
+				fotos: [],
+				modelo: own,
+				entrada: entry,
+				semConexao: here !== undefined,
+			}),
+		[ficha, tipo, zone, corretor, own, entry, here],
+	);
+	const document = useMemo(() => documentOf(read.values), [documentOf, read]);
 	const walk = useStepWalk(section?.id ?? REVIEW);
 	const go = (step: string) => {
 		void save();
@@ -144,7 +149,7 @@ export function DraftEditor(props: EditorProps) {
 		<FormContextProvider value={formContext}>
 			<ErrorsProvider value={errors}>
 				<AllProvider value={read.values}>
-					<DraftHeading title={title} state={state} here={here} />
+					<DraftHeading {...{ title, state, isKept, here }} />
 					{offer?.(save)}
 					<DraftSteps steps={steps} current={section?.id ?? REVIEW} />
 					{answer && !answer.lost && (
@@ -158,7 +163,11 @@ export function DraftEditor(props: EditorProps) {
 							<p>Acerte a composição do pagamento e envie para quem propôs assinar.</p>
 						</Notice>
 					)}
-					{state === "stale" && <StaleNotice />}
+					{conflict && (
+						<Suspense>
+							<DraftConflict mine={document} theirs={documentOf(conflict.theirs)} onSettle={settle} />
+						</Suspense>
+					)}
 					{section?.id === "vistoria" && read.values.tipo_vistoria === EXIT && (
 						<EntryChoice
 							chosen={entry}

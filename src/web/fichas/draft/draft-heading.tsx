@@ -1,14 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/layout/notice.tsx";
 import { SaveStateLine } from "./save-state.tsx";
 import type { SaveState } from "./use-draft.ts";
 
-type HeadingProps = { title: string; state: SaveState; here: { leave: string } | undefined };
+type HeadingProps = { title: string; state: SaveState; isKept: boolean; here: { leave: string } | undefined };
 
 /** What is written here, whether it is safe, and the way out. */
-export function DraftHeading({ title, state, here }: HeadingProps) {
+export function DraftHeading({ title, state, isKept, here }: HeadingProps) {
 	return (
 		<div className="wizard -mt-3 lg:mt-0 flex items-center gap-x-3 lg:flex-wrap">
 			<Link
@@ -25,25 +23,7 @@ export function DraftHeading({ title, state, here }: HeadingProps) {
 			>
 				{title}
 			</h1>
-			<SaveStateLine state={state} isHere={here !== undefined} />
+			<SaveStateLine state={state} isKept={isKept} isHere={here !== undefined} />
 		</div>
-	);
-}
-
-export function StaleNotice() {
-	return (
-		<Notice
-			tone="risk"
-			title="Esta ficha foi alterada em outra aba ou aparelho"
-			live
-			className="mt-5"
-			actions={
-				<Button size="sm" onClick={() => window.location.reload()}>
-					Carregar a versão de lá
-				</Button>
-			}
-		>
-			O que você digitou por último aqui ainda não foi salvo. Anote antes de carregar, se precisar.
-		</Notice>
 	);
 }

@@ -6,6 +6,8 @@ export type DraftAnswer =
 	| { kind: "stale"; version: number; fields: Values }
 	| { kind: "closed" }
 	| { kind: "signed-out" }
+	/** Of the device alone. */
+	| { kind: "no-room" }
 	| { kind: "unreachable" };
 
 /** Never throws: no answer is an answer too. */

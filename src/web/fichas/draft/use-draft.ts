@@ -1,40 +1,38 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { withDepositDefaults } from "#core/fichas/draft/deposit-defaults.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Section, Value, Values } from "#core/fichas/form/field.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
-import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
 import { withoutItem, withValueAt } from "#web/fichas/form/values-at.ts";
 import { type AutosaveState, type Sent, useAutosave } from "#web/fichas/use-autosave.ts";
 import { postDraft } from "./post-draft.ts";
 
 const PAUSE_MS = 900;
 
-type Failure = "stale" | "closed" | "signed-out";
+type Failure = "stale" | "closed" | "signed-out" | "no-room";
 export type SaveState = AutosaveState<Failure>;
 type Draft = { id: string; tipo: FichaType; version: number; fields: Values };
 /** Where it is kept. On the device nothing has to be waited for. */
 export type DraftPlace = { post: typeof postDraft; pauseMs: number };
-const onServer: DraftPlace = { post: postWithCopy, pauseMs: PAUSE_MS };
-/** What lies on the device of a draft that the server has not answered for yet. */
-type Unsent = { version: number; fields: Values };
-const unsentName = (id: string) => `ficha ${id}`;
-
-/** Before it leaves it lies on the device, and goes from there once the server has it. */
-async function postWithCopy(id: string, version: number, fields: Values): ReturnType<typeof postDraft> {
-	const unsent: Unsent = { version, fields };
-	await keepUnsent(unsentName(id), unsent);
-	const answer = await postDraft(id, version, fields);
-	if (answer.kind === "saved" || answer.kind === "closed") await dropUnsent(unsentName(id));
-	return answer;
-}
+const onServer: DraftPlace = { post: postDraft, pauseMs: PAUSE_MS };
+/** Saved elsewhere meanwhile: what lies there now. */
+export type DraftConflict = { version: number; theirs: Values };
 
 /** What is typed into a ficha, kept on the server as it is typed. */
 export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Section[], place = onServer) {
 	const at = useRef(version);
 	/** Sent, and perhaps arrived: whether, the next answer tells. */
 	const unsure = useRef<Values>(undefined);
+	const [conflict, setConflict] = useState<DraftConflict>();
+	const kept = useMemo(() => {
+		if (place !== onServer) return undefined;
+		const resume = ({ version, content }: { version: number; content: Values }) => {
+			at.current = version;
+			unsure.current = content;
+		};
+		return { name: `ficha ${id}`, version: () => at.current, resume };
+	}, [id, place]);
 	const send = useCallback(
 		async (sent: Values): Promise<Sent<Values, Failure>> => {
 			const answer = await place.post(id, at.current, sent);
@@ -46,7 +44,10 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 				case "stale": {
 					const stored = answer.kind === "saved" ? sent : unsure.current;
 					const isOurs = answer.kind === "saved" || (stored && isSame(tipo, form, stored, answer.fields));
-					if (!stored || !isOurs) return { failure: "stale" };
+					if (!stored || !isOurs) {
+						if (answer.kind === "stale") setConflict({ version: answer.version, theirs: answer.fields });
+						return { failure: "stale" };
+					}
 					at.current = answer.version;
 					unsure.current = undefined;
 					return { stored };
@@ -57,26 +58,31 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 		},
 		[id, tipo, form, place],
 	);
-	const autosave = useAutosave({ first: fields, pauseMs: place.pauseMs, send });
-	const { content: values, state, change: set, save, settle, now } = autosave;
-	// Typed before the page was lost, and never answered for: it goes on from there.
-	const [begun] = useState(fields);
+	const autosave = useAutosave({ first: fields, pauseMs: place.pauseMs, send, kept });
+	const { content: values, state, isKept, change: set, save, settle: settleOn, letGo, now } = autosave;
+	// It was sent from elsewhere: nothing typed here can become part of it.
 	useEffect(() => {
-		if (place !== onServer) return;
-		void readUnsent<Unsent>(unsentName(id)).then((unsent) => {
-			if (!unsent || now() !== begun) return;
-			at.current = unsent.version;
-			unsure.current = unsent.fields;
-			settle(begun, unsent.fields);
-		});
-	}, [id, place, begun, now, settle]);
+		if (state === "closed") void letGo();
+	}, [state, letGo]);
+	/** Both were seen and one was chosen. */
+	const settle = useCallback(
+		(chosen: "mine" | "theirs") => {
+			if (!conflict) return;
+			const { version, theirs } = conflict;
+			at.current = version;
+			unsure.current = undefined;
+			setConflict(undefined);
+			settleOn(theirs, chosen === "mine" ? now() : theirs);
+		},
+		[conflict, now, settleOn],
+	);
 	const put = useCallback(
 		(next: (now: Values) => Values) => set((now) => withDepositDefaults(tipo, next(now))),
 		[set, tipo],
 	);
 	const change = useCallback((path: string, value: Value) => put((now) => withValueAt(now, path, value)), [put]);
 	const remove = useCallback((path: string) => put((now) => withoutItem(now, path)), [put]);
-	return { values, state, change, remove, save };
+	return { values, state, isKept, change, remove, save, conflict, settle };
 }
 
 /** Stored answers have lost their masks: compared is what was meant. */

@@ -103,6 +103,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 					>
 						{one.failed ? (
 							<>
+								<span className="max-w-full break-words font-medium">{one.file.name}</span>
 								<span className="text-risk">{one.failed}</span>
 								<Button variant="ghost" size="sm" onClick={() => retry(one)}>
 									Tentar de novo

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { contentHash } from "#core/fichas/models/content-hash.ts";
 import { editContent, type ModelEdit } from "#core/fichas/models/edit/edit-content.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { type AutosaveState, type Sent, useAutosave } from "#web/fichas/use-autosave.ts";
@@ -19,6 +20,12 @@ export function useModelDraft({ id, revision, draft }: Draft) {
 	const [steps, setSteps] = useState<ModelContent[]>([]);
 	const at = useRef(revision);
 	const lastKey = useRef<string>(undefined);
+	const kept = useMemo(() => {
+		const resume = (unsent: { version: number }) => {
+			at.current = unsent.version;
+		};
+		return { name: `modelo ${id}`, version: () => at.current, resume };
+	}, [id]);
 	const send = useCallback(
 		async (sent: ModelContent): Promise<Sent<ModelContent, Failure>> => {
 			const answer = await postModel(id, at.current, sent);
@@ -28,6 +35,11 @@ export function useModelDraft({ id, revision, draft }: Draft) {
 					setError(undefined);
 					return { stored: sent };
 				case "stale":
+					// Its answer was lost, or the page with it.
+					if (contentHash(answer.theirs) === contentHash(sent)) {
+						at.current = answer.revision;
+						return { stored: sent };
+					}
 					setConflict({ revision: answer.revision, theirs: answer.theirs });
 					return { failure: "stale" };
 				case "refused":
@@ -42,11 +54,12 @@ export function useModelDraft({ id, revision, draft }: Draft) {
 	const {
 		content,
 		state,
+		isKept,
 		change,
 		save,
 		settle: settleOn,
 		now,
-	} = useAutosave({ first: draft, pauseMs: PAUSE_MS, send });
+	} = useAutosave({ first: draft, pauseMs: PAUSE_MS, send, kept });
 
 	const keepStep = useCallback((before: ModelContent, key?: string) => {
 		setSteps((kept) => [...kept.slice(1 - MOST_STEPS), before]);
@@ -88,7 +101,19 @@ export function useModelDraft({ id, revision, draft }: Draft) {
 	);
 
 	const currentRevision = useCallback(() => at.current, []);
-	return { content, state, error, conflict, canUndo: steps.length > 0, edit, undo, save, settle, currentRevision };
+	return {
+		content,
+		state,
+		isKept,
+		error,
+		conflict,
+		canUndo: steps.length > 0,
+		edit,
+		undo,
+		save,
+		settle,
+		currentRevision,
+	};
 }
 
 export type ModelDraft = ReturnType<typeof useModelDraft>;

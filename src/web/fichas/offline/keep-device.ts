@@ -7,7 +7,7 @@ import { closeFor, currentPerson } from "./keep/people.ts";
 const FRESH_MS = 5 * 60_000;
 
 /** What the badge of the tool says. */
-export type DeviceState = { waiting: number; deliveredAt: number | undefined };
+export type DeviceState = { waiting: number; conflicts: number; deliveredAt: number | undefined };
 
 /**
  * While the tool is open with a connection: the worker with the shell, what is known, the numbers and the time to go
@@ -40,8 +40,8 @@ export async function keepOnce(member: string): Promise<DeviceState> {
 		await renewCapsule(who.person);
 	}
 	await deliverAll();
-	const { waiting, deliveredAt } = await readOutbox();
-	return { waiting, deliveredAt };
+	const { waiting, conflicts, deliveredAt } = await readOutbox();
+	return { waiting, conflicts, deliveredAt };
 }
 
 /** Somebody else on this device is let in at once, and whoever was there before is shut out. */

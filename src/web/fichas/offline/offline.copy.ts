@@ -4,6 +4,11 @@ export const offlineCopy = {
 	online: "Com conexão",
 	open: "Abrir o sistema inteiro",
 	waiting: (count: number) => (count === 1 ? "1 ficha a enviar" : `${count} fichas a enviar`),
+	forms: (count: number) =>
+		`${count === 1 ? "1 página do sistema tem" : `${count} páginas do sistema têm`} texto que ainda não chegou ao servidor. Ele está guardado aqui e volta quando você abrir a página com conexão.`,
+	decide: "Ver as duas versões e decidir",
+	conflicts: (count: number) =>
+		count === 1 ? "1 ficha precisa da sua decisão" : `${count} fichas precisam da sua decisão`,
 	nothingWaits: "Nada a enviar",
 	last: (moment: string) => `última entrega ${moment}`,
 	update: "Há uma versão nova.",
@@ -32,6 +37,10 @@ export const offlineCopy = {
 	demands: { title: "Este modelo precisa de conexão para assinar" },
 	incomplete: { title: "Ainda falta alguma coisa", text: "Confira os campos marcados." },
 	noRoom: "Não há espaço no aparelho para esta foto. O resto da ficha está guardado.",
+	full: {
+		title: "Não há espaço neste aparelho",
+		text: "Libere espaço, por exemplo apagando vídeos ou aplicativos, e tente de novo. O que já estava guardado continua guardado.",
+	},
 };
 
 /** What became of a ficha made here, in the words of the server's answer. */
@@ -39,8 +48,10 @@ export const stateWords: Record<string, string> = {
 	recebida: "Recebida pelo servidor",
 	selada: "Recebida e selada",
 	"aguarda fotos": "Recebida, faltam fotos",
-	"em conflito": "Recebida como segunda cópia",
+	"em conflito": "Em conflito: precisa da sua decisão",
 	recusada: "Não aceita pelo servidor",
+	abandonada: "Desistência recebida",
+	resolvida: "Resolvida",
 };
 
 export const deviceReceiptCopy = {
@@ -55,5 +66,27 @@ export const deviceReceiptCopy = {
 	refusedText: "A sua decisão fica registrada com data e hora deste aparelho. Obrigado pela visita.",
 	missing: "Não encontramos esta ficha neste aparelho",
 	missingText: "Ela pode já ter sido entregue, ou pertence a outra pessoa que usou este aparelho.",
-	failed: "Não conseguimos guardar a assinatura neste aparelho. Tente de novo.",
+	failed: "Não conseguimos guardar neste aparelho. Tente de novo.",
+	noRoom: "Não há espaço neste aparelho para guardar. Libere espaço e tente de novo: o que está na tela continua aqui.",
+};
+
+export const keptFileCopy = {
+	summary: "Não consegue enviar? Use um arquivo",
+	save: "Salve um arquivo com o que foi assinado aqui e ainda não chegou ao servidor. Ele é criptografado: só o servidor da Rubrica abre. Guarde-o fora deste aparelho. Rascunhos não vão no arquivo.",
+	saveNow: "Salvar arquivo",
+	saved: (captures: number) =>
+		`Arquivo pronto, com ${captures === 1 ? "1 ficha" : `${captures} fichas`}. O que está neste aparelho continua aqui.`,
+	nothing: "Não há nada a salvar: tudo já chegou ao servidor.",
+	noKey: "Este aparelho ainda não recebeu a chave do arquivo. Abra a ferramenta uma vez com conexão.",
+	handIn:
+		"Já tem um arquivo, deste ou de outro aparelho? Entregue-o aqui, com conexão e dentro da mesma conta. O que o servidor já tiver não conta de novo.",
+	file: "Arquivo salvo",
+	taken: (records: number, photos: number) =>
+		records === 0
+			? "Arquivo entregue. O servidor já tinha tudo o que está nele."
+			: `Arquivo entregue: ${records === 1 ? "1 registro novo" : `${records} registros novos`}${photos > 0 ? ` e ${photos === 1 ? "1 foto" : `${photos} fotos`}` : ""}. A ficha aparece na conta de quem a fez.`,
+	failed: "Não foi possível ler ou gravar o arquivo. Nada se perdeu; tente de novo.",
+	"no-file": "Este arquivo não é um arquivo de fichas da Rubrica, ou está incompleto.",
+	"signed-out": "A sua sessão terminou. Entre de novo e entregue o arquivo.",
+	unreachable: "Não conseguimos falar com o servidor. O arquivo continua com você; tente de novo.",
 };

@@ -59,6 +59,10 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		label: "Devolução",
 		ok: (when) => `Este mesmo arquivo foi devolvido à plataforma em ${when}, e o registro cita o SHA-256 dele.`,
 	},
+	"long-term": {
+		label: "Cópia para o longo prazo",
+		ok: (counts) => longTermWords(counts),
+	},
 	seal: {
 		label: "Selo digital",
 		ok: () => "A assinatura digital cobre o arquivo inteiro, do primeiro ao último byte.",
@@ -151,6 +155,15 @@ export const waitWords: Record<Wait, string> = {
 		"Se este arquivo foi devolvido à plataforma só a página Verificar diz, com internet: é lá que o registro é consultado.",
 	"no-proof": "Sem a prova (JSON), só o selo foi conferido. Solte a prova também para conferir o registro.",
 };
+
+function longTermWords(counts = ""): string {
+	const [certificates = "", lists = ""] = counts.split(" ");
+	const brought = [
+		certificates === "1" ? "1 certificado" : `${certificates} certificados`,
+		lists === "1" ? "1 lista ou resposta sobre revogação" : `${lists} listas ou respostas sobre revogação`,
+	].join(" e ");
+	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. Refizemos essa parte e ela é igual, byte por byte: nada nela muda o que aparece nas páginas. Se as listas valiam no dia em que vieram não foi conferido aqui.`;
+}
 
 function formatShortDay(day = ""): string {
 	return day.split("-").reverse().join("/");

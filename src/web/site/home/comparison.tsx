@@ -11,7 +11,7 @@ const without = [
 ];
 
 const withRubrica = [
-	"O cliente assina no celular, na hora da visita.",
+	"O cliente assina no seu celular na hora, mesmo sem sinal.",
 	"Aparelho, IP, assinatura e horário ficam gravados; a localização, se permitida.",
 	"A ficha não rasga, não some e aparece em segundos.",
 	"95% de chance de ganhar uma disputa de comissão.",

@@ -8,11 +8,15 @@ import pino from "pino";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findRanges } from "#core/fichas/verify/find-in-pdf.ts";
 import { judgePackage } from "#core/fichas/verify/package/judge-package.ts";
+import { examineFile, type LongTerm } from "#core/fichas/verify/returned/examine-file.ts";
+import { concludeFile, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { readDer } from "#core/fichas/verify/verify-der.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { checkStamp } from "#core/fichas/verify/verify-stamp.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
+import { examineLongTerm } from "#server/fichas/verify/examine-long-term.ts";
+import { examineUpload } from "#server/fichas/verify/examine-upload.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
 import { addParagraph } from "#server/platform/pdf/pdf-parts.ts";
@@ -21,6 +25,7 @@ import { pinsOf } from "#server/platform/seal/pins/pins.ts";
 import { beginList } from "#server/platform/seal/pins/sign-entry.ts";
 import { readP12 } from "#server/platform/seal/read-seal.ts";
 import type { Seal } from "#server/platform/seal/seal.ts";
+import { makeWorkerThread } from "#server/platform/worker-thread/run-in-worker.ts";
 import { differencesFromLongTerm } from "#tests/support/fichas/check-long-term.ts";
 import { differencesFromPades } from "#tests/support/fichas/check-pades.ts";
 import { startTsa } from "#tests/support/fichas/start-tsa.ts";
@@ -61,6 +66,30 @@ async function derive(seal: Seal, environment: Record<string, string> = {}, at =
 	for (const file of derived)
 		if ("read" in file) copies.push({ path: file.path, bytes: Uint8Array.from(await file.read()) });
 	return { sealed, copies };
+}
+
+/** What the register says of the document inside. */
+function sealedLookup({ seal }: LongTerm): Extract<Lookup, { found: "sealed" }> {
+	const { fingerprint, subject } = seal.state === "holds" ? seal : { fingerprint: "", subject: "" };
+	const record = {
+		protocolo: "V26-7K3M-9QXA",
+		sample: false,
+		titulo: "Visita",
+		sha256: "",
+		bytes: 0,
+		documentHash: "",
+		sealedAt: now.toISOString(),
+		removedAt: undefined,
+		corretor: { nome: "Ana", creci: undefined },
+		signatures: [],
+		event: { seq: 1, hash: "" },
+		root: undefined,
+		certificate: { fingerprint, subject, selfMade: false },
+		stampedBy: undefined,
+		stampInside: false,
+		stampPending: false,
+	};
+	return { found: "sealed", by: "signed-part", record, checks: [] };
 }
 
 const issued = () => readP12(ca.p12, "senha", { now });
@@ -178,6 +207,54 @@ test("the verifier tells a copy of this document from one of another", async () 
 	other[100] = (other[100] ?? 0) ^ 1;
 	expect(await judge(other)).toContainEqual(expect.objectContaining({ fault: "derived-from-another" }));
 });
+
+test.each([
+	["B-LT", false],
+	["B-LTA", true],
+])(
+	"brought alone a copy (%s) is known for what it is, and anything else behind the seal is not",
+	async (_, isStamped) => {
+		const tsa = isStamped ? await startTsa(() => now) : undefined;
+		const { sealed, copies } = await derive(await issued(), tsa ? { TSA_URL: tsa.url } : {});
+		const { bytes } = present(copies[0], "a copy");
+		const found = present(await examineLongTerm(bytes, sealed.length), "a copy for the long term");
+		expect(found).toMatchObject({ bytes: sealed.length, certificates: 2, lists: 1 });
+		expect(found.stamp !== undefined).toBe(isStamped);
+
+		// As the page asks: in the thread that takes strangers' files to pieces.
+		const workerThread = makeWorkerThread(pino({ level: "silent" }));
+		onTestFinished(() => workerThread.close());
+		const pins = pinsOf(await beginList(await issued(), [], now));
+		const head = Buffer.from(`--x\r\nContent-Disposition: form-data; name="arquivo"; filename="a.pdf"\r\n\r\n`);
+		const body = Uint8Array.from(Buffer.concat([head, bytes, Buffer.from("\r\n--x--\r\n")]));
+		const world = { workerThread, pins: async () => pins, clock: { now: () => now } };
+		expect(await examineUpload(world, body, "x")).toMatchObject({ value: { file: { facts: { longTerm: found } } } });
+
+		const facts = { ...(await examineFile(bytes, now)), longTerm: found };
+		const lookup = sealedLookup(found);
+		const { verdict, checks } = concludeFile(facts, lookup);
+		expect([verdict, checks.map(({ what }) => what).includes("long-term")]).toEqual(["autentico", true]);
+		expect(concludeFile({ ...facts, longTerm: undefined }, lookup).verdict).toBe("alterado");
+
+		// Objects, catalog, table and trailer; what is inside a certificate or a list draws nothing.
+		const added = Buffer.from(bytes.subarray(sealed.length)).toString("latin1");
+		const bare = added.replace(/(?<=stream\r?\n)[\s\S]*?(?=\r?\nendstream)/g, (data) => "\0".repeat(data.length));
+		const outside = [...bare].flatMap((character, at) => (character === "\0" ? [] : [sealed.length + at]));
+		expect(outside.length).toBeGreaterThan(200);
+		for (const at of outside.filter((_, n) => n % Math.ceil(outside.length / 24) === 0)) {
+			const other = Uint8Array.from(bytes);
+			other[at] = (other[at] ?? 0) ^ 1;
+			expect(await examineLongTerm(other, sealed.length), `byte ${at}`).toBeUndefined();
+		}
+		const drawn = await PDF.load(bytes);
+		drawn.getPages()[0]?.drawText("Outra coisa", { x: 40, y: 40 });
+		const over = Uint8Array.from(await drawn.save({ incremental: true }));
+		expect(await examineLongTerm(over, sealed.length)).toBeUndefined();
+		const longer = Uint8Array.from([...bytes, 10]);
+		expect(await examineLongTerm(longer, sealed.length)).toBeUndefined();
+		expect(await examineLongTerm(sealed, sealed.length)).toBeUndefined();
+	},
+);
 
 test("our own certificate, a list nobody answers and a revoked certificate make no copy", async () => {
 	const asked = ca.asked.length;

@@ -6,7 +6,14 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { identityPhotos } from "#server/fichas/signing/factors/identity-photo.table.ts";
 import { among, type Db, finding } from "./told-event.ts";
 
-type Signed = { id: string; evidence: string | null };
+type Signed = { id: string; evidence: string };
+
+const NAME = Buffer.from('"fotoDeIdentidade"');
+
+/** Looked for before it is read: few signatures have one, and evidence is read by the million. */
+export function namesPhoto(evidence: Buffer): boolean {
+	return evidence.includes(NAME);
+}
 
 /** A photo that the evidence of a signature names is kept as it was named; one that went has an event that says so. */
 export async function compareIdentityPhotos(db: Db, signed: Signed[]): Promise<ChainFinding[]> {
@@ -27,9 +34,7 @@ export async function compareIdentityPhotos(db: Db, signed: Signed[]): Promise<C
 	});
 }
 
-/** Looked for before it is read: few signatures have one, and evidence is read by the million. */
-function namedIn(id: string, evidence: string | null) {
-	if (!evidence?.includes('"fotoDeIdentidade"')) return [];
+function namedIn(id: string, evidence: string) {
 	try {
 		const { sha256, bytes } = recordOf(recordOf(JSON.parse(evidence)).fotoDeIdentidade);
 		return [{ id, sha256, bytes }];

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { isId } from "#core/kernel/ids.ts";
 import { sealedAddenda } from "#server/fichas/contest/addendum.table.ts";
 import { sealedDocuments } from "#server/fichas/document/sealed-document.table.ts";
 import { sealedAnswers } from "#server/fichas/owner/sealed-answer.table.ts";
+import { copyRows } from "#server/platform/db/copy-rows.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { among, type Compare, type Db, finding, type ToldEvent } from "./told-event.ts";
 
@@ -12,17 +14,22 @@ type Seal = Pick<
 
 export async function compareSeals(db: Db, events: ToldEvent[]): Promise<Compare> {
 	const { fichaId, eventSeq, sha256, protocolo, bytes, certificate, sealedAt } = sealedDocuments;
-	const rows = await db
-		.select({ fichaId, eventSeq, sha256, protocolo, bytes, certificate, sealedAt })
-		.from(sealedDocuments)
-		.where(
-			among(
-				fichaId,
-				events.map((event) => event.fichaId),
-			),
-		)
-		.execute();
-	const byId = new Map<string, Seal>(rows.map((row) => [row.fichaId, row]));
+	const ids = events.map((event) => event.fichaId);
+	const byId = new Map<string, Seal>();
+	await copyRows(
+		db,
+		sql`select ${fichaId}::text, ${eventSeq}, ${sha256}, ${protocolo}, ${bytes}::bigint, ${certificate}, ${sealedAt}
+			from ${sealedDocuments} where ${among(fichaId, ids)}`,
+		(row) =>
+			byId.set(row.text() ?? "", {
+				eventSeq: Number(row.bigint()),
+				sha256: row.text() ?? "",
+				protocolo: row.text() ?? "",
+				bytes: Number(row.bigint()),
+				certificate: row.text() ?? "",
+				sealedAt: row.moment() ?? new Date(Number.NaN),
+			}),
+	);
 	return () =>
 		events.flatMap((event) => {
 			const row = byId.get(event.fichaId);

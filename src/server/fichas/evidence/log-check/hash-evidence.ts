@@ -15,12 +15,13 @@ let bytes = Buffer.alloc(64 * 1024);
  * signature, which jsonb keeps in canonical order: they are taken over as they stand, and read only where that gives
  * another hash.
  */
-export function hasHash(evidence: string | null, hash: string | undefined): boolean {
+export function hasHash(evidence: string | Buffer | null, hash: string | undefined): boolean {
 	if (evidence === null || hash === undefined) return false;
 	if (nativeSha256(evidence) === hash) return true;
 	try {
-		const text = withStrokesAsTheyStand(evidence);
-		return (text !== undefined && nativeSha256(text) === hash) || nativeSha256(canonical(evidence)) === hash;
+		const written = evidence.toString();
+		const text = withStrokesAsTheyStand(written);
+		return (text !== undefined && nativeSha256(text) === hash) || nativeSha256(canonical(written)) === hash;
 	} catch {
 		return false;
 	}

@@ -7,6 +7,7 @@ import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
 import { type CheckState, noCheckYet } from "./check-state.ts";
 import { type FilesState, noFilesYet } from "./files-state.ts";
+import { type ReadBackState, readBackState } from "./read-back-state.ts";
 import { readState } from "./store-state.ts";
 
 /** Signed by everybody and not sealed yet; an index holds just those. */
@@ -35,12 +36,14 @@ export async function readHead(db: Database | Transaction): Promise<number> {
 export async function readCheckState(
 	deps: Pick<Deps, "secrets">,
 	db: Database | Transaction,
-): Promise<CheckState & { faults: number; files: FilesState }> {
+): Promise<CheckState & { faults: number; files: FilesState; readBack: ReadBackState }> {
 	const { state = noCheckYet, forged } = await readState<CheckState>(deps, db, "check");
 	const { state: files = noFilesYet, forged: isOther } = await readState<FilesState>(deps, db, "files");
-	const looked = [state.last.tail, state.last.whole, state.walks.tail, state.walks.whole, files.last, files.walk];
-	const doubts = Number(forged) + Number(isOther);
-	return { ...state, files, faults: looked.reduce((sum, each) => sum + (each?.faults ?? 0), doubts) };
+	const { state: readBack, forged: isForeign } = await readBackState(deps, db);
+	const { last, walks } = state;
+	const looked = [last.tail, last.whole, walks.tail, walks.whole, files.last, files.walk, readBack];
+	const doubts = Number(forged) + Number(isOther) + Number(isForeign);
+	return { ...state, files, readBack, faults: looked.reduce((sum, each) => sum + (each?.faults ?? 0), doubts) };
 }
 
 /** Whether a day that is over should have its root by now. */

@@ -13,7 +13,7 @@ export type Compare = () => ChainFinding[];
 
 /** One parameter for all of them: five hundred cost more to write down than to look up. */
 export function among(column: Column, ids: string[]): SQL {
-	return sql`${column} = any(${sql.param(ids)}::uuid[])`;
+	return sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 }
 
 export function finding(table: ChainFinding["table"], row: string, found: unknown): ChainFinding {

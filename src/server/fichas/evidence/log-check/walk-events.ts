@@ -3,13 +3,24 @@ import { eventText } from "#core/fichas/evidence/event-chain.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { copyRows, type FieldReader } from "#server/platform/db/copy-rows.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { compareRows } from "./compare-rows.ts";
 
-type LogEvent = typeof evidenceLog.$inferSelect & { odd: boolean };
+/** An event as it was read, and whether it is what its own hash says. */
+type ReadEvent = {
+	seq: number;
+	at: string | undefined;
+	kind: string;
+	fichaId: string;
+	content: string;
+	previousHash: string;
+	hash: string;
+	whole: boolean;
+};
 
-/** Hashed in some ten milliseconds: whoever else uses this process is not kept waiting for longer. */
-const BATCH = 500;
+/** Hashed as they come, some at a time: whoever else uses this process is not kept waiting for it. */
+const BATCH = 1000;
 /** A gap of a million is one finding too, and not a million. */
 const MOST_OF_A_GAP = 50;
 
@@ -24,20 +35,19 @@ export async function walkEvents(
 	const batch = await takeBatch(db, from.seq);
 	const end = batch.at(-1);
 	if (!end) return undefined;
-	// Begun before the events are hashed: the database is at it meanwhile, and at the events that come next.
+	// Asked for before this batch is looked at: the database is at its rows meanwhile, and at the events that come next.
 	const compared = compareRows(db, batch);
 	if (batch.length === BATCH) readAhead(db, end.seq);
 	const findings: ChainFinding[] = [];
 	const goBack: number[] = [];
 	let last = from;
 	for (const event of batch) {
-		const at = momentIn(event);
-		const found = examine(event, at, last);
+		const found = follow(event, last);
 		findings.push(...found);
-		const isAltered = found.some(({ fault }) => fault === "altered");
+		const { whole, at } = event;
 		// Both as RFC 3339 with milliseconds in UTC: their texts are in the order of time.
-		if (!isAltered && at !== undefined && last.at !== undefined && at < last.at) goBack.push(event.seq);
-		last = { seq: event.seq, hash: event.hash, at: isAltered ? last.at : at };
+		if (whole && at !== undefined && last.at !== undefined && at < last.at) goBack.push(event.seq);
+		last = { seq: event.seq, hash: event.hash, at: whole ? at : last.at };
 	}
 	const ofRows = await compared;
 	if (goBack.length > 0) {
@@ -57,19 +67,15 @@ async function firstOrdered(db: Database | Transaction): Promise<number> {
 	return rows[0].ordered === null ? Number.POSITIVE_INFINITY : Number(rows[0].ordered);
 }
 
-function momentIn({ at }: LogEvent): string | undefined {
-	return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}
-
 function named(seq: number, fault: ChainFinding["fault"]): ChainFinding {
 	return { table: "evidence_log", row: String(seq), fault };
 }
 
-type Ahead = { after: number; batch: Promise<LogEvent[]> };
+type Ahead = { after: number; batch: Promise<ReadEvent[]> };
 /** By connection: what is read within a transaction is of that one alone. */
 const ahead = new WeakMap<Database | Transaction, Ahead>();
 
-function takeBatch(db: Database | Transaction, after: number): Promise<LogEvent[]> {
+function takeBatch(db: Database | Transaction, after: number): Promise<ReadEvent[]> {
 	const found = ahead.get(db);
 	ahead.delete(db);
 	return found?.after === after ? found.batch : readBatch(db, after);
@@ -82,38 +88,39 @@ function readAhead(db: Database | Transaction, after: number): void {
 	ahead.set(db, { after, batch });
 }
 
-function readBatch(db: Database | Transaction, after: number): Promise<LogEvent[]> {
-	return db
-		.select({
-			seq: evidenceLog.seq,
-			at: evidenceLog.at,
-			kind: evidenceLog.kind,
-			fichaId: evidenceLog.fichaId,
-			content: evidenceLog.content,
-			contentHash: evidenceLog.contentHash,
-			previousHash: evidenceLog.previousHash,
-			hash: evidenceLog.hash,
-			// Finer than what is hashed: nobody but a forger writes that.
-			odd: sql<boolean>`${evidenceLog.at} <> date_trunc('milliseconds', ${evidenceLog.at})`,
-		})
-		.from(evidenceLog)
-		.where(and(gt(evidenceLog.seq, after), lte(evidenceLog.seq, Number.MAX_SAFE_INTEGER)))
-		.orderBy(asc(evidenceLog.seq))
-		.limit(BATCH)
-		.execute();
+async function readBatch(db: Database | Transaction, after: number): Promise<ReadEvent[]> {
+	const { seq, at, kind, fichaId, content, contentHash, previousHash, hash } = evidenceLog;
+	const next = and(gt(seq, after), lte(seq, Number.MAX_SAFE_INTEGER));
+	const batch: ReadEvent[] = [];
+	await copyRows(
+		db,
+		sql`select ${seq}, ${at}, ${kind}, ${fichaId}::text, ${content}, ${contentHash}, ${previousHash}, ${hash}
+			from ${evidenceLog} where ${next} order by ${asc(seq)} limit ${BATCH}`,
+		(row) => batch.push(readEvent(row)),
+	);
+	return batch;
 }
 
-function examine(event: LogEvent, at: string | undefined, before: EventPlace): ChainFinding[] {
-	const findings: ChainFinding[] = [];
-	for (let seq = before.seq + 1; seq < event.seq && findings.length < MOST_OF_A_GAP; seq++)
-		findings.push(named(seq, "missing"));
+function readEvent(row: FieldReader): ReadEvent {
+	const seq = Number(row.bigint());
+	// Nobody but a forger writes a moment finer than what is hashed: such a one has no text.
+	const at = row.moment()?.toISOString();
+	const kind = row.text() ?? "";
+	const fichaId = row.text() ?? "";
+	const content = row.bytes() ?? Buffer.alloc(0);
+	const [contentHash, previousHash, hash] = [row.text() ?? "", row.text() ?? "", row.text() ?? ""];
 	const whole =
-		!event.odd &&
 		at !== undefined &&
-		nativeSha256(event.content) === event.contentHash &&
-		nativeSha256(eventText({ ...event, at })) === event.hash;
-	if (!whole) findings.push(named(event.seq, "altered"));
-	else if (findings.length === 0 && event.previousHash !== before.hash)
-		findings.push(named(event.seq, "does-not-follow"));
+		nativeSha256(content) === contentHash &&
+		nativeSha256(eventText({ seq, at, kind, fichaId, contentHash, previousHash })) === hash;
+	return { seq, at, kind, fichaId, content: content.toString(), previousHash, hash, whole };
+}
+
+function follow({ seq: at, whole, previousHash }: ReadEvent, before: EventPlace): ChainFinding[] {
+	const findings: ChainFinding[] = [];
+	for (let seq = before.seq + 1; seq < at && findings.length < MOST_OF_A_GAP; seq++)
+		findings.push(named(seq, "missing"));
+	if (!whole) findings.push(named(at, "altered"));
+	else if (findings.length === 0 && previousHash !== before.hash) findings.push(named(at, "does-not-follow"));
 	return findings;
 }

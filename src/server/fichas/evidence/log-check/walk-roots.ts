@@ -1,4 +1,4 @@
-import { and, asc, between, gt, gte, lt, lte } from "drizzle-orm";
+import { and, asc, between, gt, gte, lt, lte, sql } from "drizzle-orm";
 import { EMPTY_ROOT, FIRST_ROOT_FOLLOWS, rootHash, rootStatement } from "#core/fichas/evidence/daily-root.ts";
 import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import { emptyFold, foldedRoot, foldLeaves, type MerkleFold } from "#core/fichas/evidence/merkle-fold.ts";
@@ -12,6 +12,7 @@ import { dailyRoots, evidenceLog } from "#server/fichas/evidence/evidence-log.ta
 import { readLaterStamps } from "#server/fichas/evidence/later-stamps.read.ts";
 import { dayAfter, type RootRow, rootOf, type SignedRoot } from "#server/fichas/evidence/read-root.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
+import { copyRows } from "#server/platform/db/copy-rows.ts";
 import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { verifySignature } from "#server/platform/seal/verify-signature.ts";
@@ -80,12 +81,14 @@ async function readRoot(db: Database | Transaction, { behind, next }: RootPlace)
 }
 
 async function readHashes(db: Database | Transaction, from: number, end: number): Promise<string[]> {
-	const rows = await db
-		.select({ hash: evidenceLog.hash })
-		.from(evidenceLog)
-		.where(and(gte(evidenceLog.seq, from), lt(evidenceLog.seq, end)))
-		.orderBy(asc(evidenceLog.seq));
-	return rows.map(({ hash }) => hash);
+	const { seq, hash } = evidenceLog;
+	const hashes: string[] = [];
+	await copyRows(
+		db,
+		sql`select ${hash} from ${evidenceLog} where ${and(gte(seq, from), lt(seq, end))} order by ${asc(seq)}`,
+		(row) => hashes.push(row.text() ?? ""),
+	);
+	return hashes;
 }
 
 /** Counted on from the one before, no way back to version 1, and no day left out. */

@@ -8,21 +8,23 @@ const words: Record<ModelSaveState, string> = {
 	waiting: "Editando",
 	saving: "Salvando",
 	offline: "Sem sinal: tentando de novo",
-	stale: "Alterado em outra aba",
+	stale: "Duas versões: escolha uma",
 	refused: "Não foi salvo",
 	"signed-out": "Sessão encerrada: entre de novo em outra aba",
 };
+
+const offlineAndKept = "Sem sinal: guardado neste aparelho, tentando de novo";
 
 type Props = { draft: ModelDraft; count: number; onPreview: () => void; onPublish: () => void };
 
 /** Under the thumb: a step back, a look, and the one decision. */
 export function EditorBar({ draft, count, onPreview, onPublish }: Props) {
-	const { state, error, canUndo, undo } = draft;
+	const { state, isKept, error, canUndo, undo } = draft;
 	return (
 		<div className="-mx-4 sm:-mx-6 lg:-mx-10 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-10 border-line border-t bg-paper px-4 py-2.5 sm:px-6 lg:bottom-0 lg:px-10">
 			<p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-soft">
 				<SaveMark state={state} />
-				{state === "refused" && error ? error : words[state]}
+				{state === "refused" && error ? error : state === "offline" && isKept ? offlineAndKept : words[state]}
 				{state === "saved" && count > 0 && ` · ${count === 1 ? "1 ponto" : `${count} pontos`} a acertar`}
 			</p>
 			<div className="mt-1.5 flex gap-2">

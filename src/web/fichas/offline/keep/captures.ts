@@ -6,6 +6,7 @@ import { protocolFrom, readCapsule } from "#core/fichas/offline/capsule.ts";
 import type { PhotoBody } from "#core/fichas/offline/entry.ts";
 import { NotReady } from "./chain.ts";
 import { allOf, type CaptureRow, deviceDb, type PersonRow } from "./device-db.ts";
+import { asNoRoom } from "./no-room.ts";
 import { currentPerson } from "./people.ts";
 import { seal, unseal } from "./seal.ts";
 
@@ -59,8 +60,12 @@ export async function startCapture(
 		...{ id, protocolo, createdAt: new Date().toISOString(), photos: [], decisions: {} },
 		...begun,
 	};
-	await (await deviceDb()).put("captures", await captureRow(who, capture, "rascunho"));
+	await keepRow(await captureRow(who, capture, "rascunho"));
 	return id;
+}
+
+function keepRow(row: CaptureRow): Promise<unknown> {
+	return asNoRoom(async () => (await deviceDb()).put("captures", row));
 }
 
 async function takeProtocol(person: string, tipo: FichaType): Promise<string> {
@@ -97,7 +102,7 @@ export async function saveCapture(id: string, change: (capture: Capture) => Capt
 		const who = await someone();
 		const kept = await readCapture(id);
 		if (kept?.row.stage !== "rascunho") return false;
-		await (await deviceDb()).put("captures", await captureRow(who, change(kept.capture), "rascunho"));
+		await keepRow(await captureRow(who, change(kept.capture), "rascunho"));
 		return true;
 	});
 }

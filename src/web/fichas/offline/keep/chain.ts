@@ -1,7 +1,8 @@
 import { signWith } from "#core/fichas/offline/device-key.ts";
 import { type Entry, type EntryBodies, type EntryKind, entryHash, entryText } from "#core/fichas/offline/entry.ts";
 import { readClocks } from "./clocks.ts";
-import { type CaptureRow, deviceDb, type EntryRow, type PersonRow } from "./device-db.ts";
+import { type CaptureRow, type DeviceDb, deviceDb, type EntryRow, type PersonRow } from "./device-db.ts";
+import { asNoRoom } from "./no-room.ts";
 import { seal, unseal } from "./seal.ts";
 
 export type Signed = { bytes: string; signature: string };
@@ -27,16 +28,34 @@ export async function appendEntries(
 		const rows = await signAll(row, capture, added);
 		const hashes = rows.map(({ hash }) => hash);
 		const changed = await captureWith(hashes);
-		const last = rows.at(-1);
-		const tx = db.transaction(["people", "entries", "captures"], "readwrite");
-		for (const one of rows) await tx.objectStore("entries").add(one);
-		const now = await tx.objectStore("people").get(person);
-		if (last) await tx.objectStore("people").put({ ...(now ?? row), head: { seq: last.seq, hash: last.hash } });
-		await tx.objectStore("captures").put(changed);
-		await tx.done;
+		await asNoRoom(() => write(db, row, rows, changed));
 		for (const one of rows) await readBack(row, one);
 		return hashes;
 	});
+}
+
+async function write(db: DeviceDb, row: PersonRow, rows: EntryRow[], changed: CaptureRow): Promise<void> {
+	const last = rows.at(-1);
+	const tx = db.transaction(["people", "entries", "captures"], "readwrite");
+	const steps = async () => {
+		for (const one of rows) await tx.objectStore("entries").add(one);
+		const now = await tx.objectStore("people").get(row.person);
+		if (last) await tx.objectStore("people").put({ ...(now ?? row), head: { seq: last.seq, hash: last.hash } });
+		await tx.objectStore("captures").put(changed);
+	};
+	const isBroken = tx.done.then(
+		() => undefined,
+		(problem) => problem,
+	);
+	try {
+		await steps();
+	} catch (problem) {
+		// What was written before goes with it, whether the browser ended it already or not.
+		if (!tx.error) tx.abort();
+		throw problem;
+	}
+	const broken = await isBroken;
+	if (broken) throw broken;
 }
 
 async function signAll(row: PersonRow, capture: string, added: readonly NewEntry[]): Promise<EntryRow[]> {

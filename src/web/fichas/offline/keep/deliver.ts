@@ -1,18 +1,19 @@
+import { RESOLVED } from "#core/fichas/offline/capture-state.ts";
 import { askServer } from "./ask-server.ts";
 import type { Signed } from "./chain.ts";
 import { readClocks } from "./clocks.ts";
 import { allOf, deviceDb, type EntryRow, type PersonRow, type PhotoRow } from "./device-db.ts";
-import { changePerson, closeFor, everybody } from "./people.ts";
+import { forgetDelivered } from "./forget-delivered.ts";
+import { inParts, isNamed } from "./outbox-parts.ts";
+import { changePerson, closeFor, everybody, shutOut } from "./people.ts";
 import { openBytes, unseal } from "./seal.ts";
 
 /** Whatever the server says of a capture. */
 type Told = { capture: string; state: string; ficha?: string; why?: string };
 /** `fault`: the entry that cannot be believed, and why; nothing after it is taken. */
-type Taken = { upTo: number; captures: Told[]; fault?: { why: string } };
+type Taken = { upTo: number; desligado?: boolean; captures: Told[]; fault?: { why: string } };
 type Device = NonNullable<PersonRow["device"]>;
 
-const LETTERS_AT_ONCE = 1_200_000;
-const ENTRIES_AT_ONCE = 200;
 const HASHES_AT_ONCE = 500;
 
 export type Delivery = "nothing" | "delivered" | "unreachable" | "refused" | "signed-out";
@@ -38,6 +39,7 @@ export async function deliverAll({ wait = false } = {}): Promise<Delivery> {
 async function deliverFor(row: PersonRow): Promise<Delivery> {
 	const { device, person } = row;
 	const db = await deviceDb();
+	await forgetDelivered(person);
 	const entries = await db.getAll("entries", allOf(person));
 	const open = entries.filter(({ delivered }) => !delivered);
 	const photos = (await db.getAll("photos", allOf(person))).filter((photo) => !photo.sent && isNamed(photo, entries));
@@ -53,12 +55,12 @@ async function deliverFor(row: PersonRow): Promise<Delivery> {
 	if (pictured !== "delivered") return pictured;
 	const state = await askServer<Taken>("GET", `/app/aparelho/estado?aparelho=${device.id}`, { token: device.token });
 	if (state.kind === "ok") await note(person, state.body.captures);
+	if (state.kind === "ok" && state.body.desligado) {
+		await shutOut(person);
+		return "delivered";
+	}
 	await changePerson(person, (now) => ({ ...now, deliveredAt: Date.now() }));
 	return "delivered";
-}
-
-function isNamed(photo: PhotoRow, entries: EntryRow[]): boolean {
-	return entries.some(({ kind, capture }) => kind === "photo" && capture === photo.capture);
 }
 
 /** Captures whose end the server has not told yet. */
@@ -68,7 +70,13 @@ async function hasOpen(person: string): Promise<boolean> {
 }
 
 function isSettled(state: string | undefined): boolean {
-	return state === "selada" || state === "recusada" || state === "em conflito";
+	return (
+		state === "selada" ||
+		state === "recusada" ||
+		state === "em conflito" ||
+		state === "abandonada" ||
+		state === RESOLVED
+	);
 }
 
 /** A few bytes say "not after" long before the rest has arrived. */
@@ -86,14 +94,7 @@ async function commit(device: Device, open: EntryRow[]): Promise<Delivery> {
 }
 
 async function sendEntries({ person, box }: PersonRow, device: Device, open: EntryRow[]): Promise<Delivery> {
-	for (let at = 0; at < open.length; ) {
-		const part: EntryRow[] = [];
-		for (let letters = 0; at < open.length && part.length < ENTRIES_AT_ONCE; at++) {
-			const one = open[at];
-			if (!one || (part.length > 0 && letters + one.size > LETTERS_AT_ONCE)) break;
-			part.push(one);
-			letters += one.size;
-		}
+	for (const part of inParts(open)) {
 		const entries = await Promise.all(part.map(({ sealed }) => unseal<Signed>(box, sealed)));
 		const body = { device: device.id, entries, clock: readClocks() };
 		const answer = await askServer<Taken>("POST", "/app/aparelho/entregas", { body, token: device.token });
@@ -152,7 +153,9 @@ async function note(person: string, captures: Told[]): Promise<void> {
 	const tx = (await deviceDb()).transaction("captures", "readwrite");
 	for (const { capture, state, ficha, why } of captures) {
 		const row = await tx.store.get([person, capture]);
-		if (row) await tx.store.put({ ...row, told: { state, ...(ficha && { ficha }), ...(why && { why }) } });
+		if (!row) continue;
+		const at = row.told?.state === state ? (row.told.at ?? Date.now()) : Date.now();
+		await tx.store.put({ ...row, told: { state, at, ...(ficha && { ficha }), ...(why && { why }) } });
 	}
 	await tx.done;
 }

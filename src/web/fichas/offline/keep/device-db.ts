@@ -18,8 +18,12 @@ export type PersonRow = {
 	head: { seq: number; hash: string };
 	/** `corretor`: the broker's own data, whose hash the capsule holds. */
 	capsule?: { text: string; hash: string; got: Clocks; at: number; corretor: Sealed };
+	/** Seals a file of last resort, and cannot open one. */
+	fileKey?: CryptoKey;
 	/** Reserved numbers that a capture has taken. */
 	taken: string[];
+	/** Shut out by hand: once what was signed has arrived, nothing stays. */
+	revoked?: boolean;
 	mirroredAt?: number;
 	deliveredAt?: number;
 };
@@ -31,7 +35,7 @@ export type CaptureRow = {
 	at: number;
 	stage: "rascunho" | "assinando" | "pronta" | "desistida";
 	/** What the server said of it last. */
-	told?: { state: string; ficha?: string; why?: string };
+	told?: { state: string; ficha?: string; why?: string; at?: number };
 	sealed: Sealed;
 };
 

@@ -1,9 +1,10 @@
 import { capsuleHash, RENEW_CAPSULE_AFTER_MS, readCapsule } from "#core/fichas/offline/capsule.ts";
+import { importFileKey } from "#core/fichas/offline/kept-file.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { toBase64Url } from "#core/kernel/base64url.ts";
 import { askServer } from "./ask-server.ts";
 import { readClocks } from "./clocks.ts";
-import { changePerson, findPerson } from "./people.ts";
+import { changePerson, findPerson, shutOut } from "./people.ts";
 import { seal } from "./seal.ts";
 
 type Enrolled = { device: string; genesis: string; token: string };
@@ -30,14 +31,16 @@ export async function enrolDevice(person: string): Promise<void> {
 /** Online: what says "not before" to whatever is made from now on, and the numbers it may carry. */
 export async function renewCapsule(person: string): Promise<void> {
 	const row = await findPerson(person);
-	if (!row?.device || (row.capsule && Date.now() - row.capsule.at < RENEW_CAPSULE_AFTER_MS)) return;
+	if (!row?.device || (row.capsule && row.fileKey && Date.now() - row.capsule.at < RENEW_CAPSULE_AFTER_MS)) return;
 	const address = `/app/aparelho/capsula?aparelho=${row.device.id}`;
-	const answer = await askServer<{ capsule: string; corretor: Corretor }>("GET", address);
+	const answer = await askServer<{ capsule: string; corretor: Corretor; arquivo: string }>("GET", address);
+	if (answer.kind === "refused" && answer.status === 410) return shutOut(person);
 	if (answer.kind !== "ok") return;
 	const got = readClocks();
 	const capsule = readCapsule(answer.body.capsule);
 	if (!capsule) return;
 	const corretor = await seal(row.box, answer.body.corretor);
 	const kept = { text: answer.body.capsule, hash: capsuleHash(capsule), got, at: Date.now(), corretor };
-	await changePerson(person, (now) => ({ ...now, capsule: kept }));
+	const fileKey = await importFileKey(answer.body.arquivo, "encrypt");
+	await changePerson(person, (now) => ({ ...now, capsule: kept, fileKey }));
 }

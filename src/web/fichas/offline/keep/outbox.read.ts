@@ -12,7 +12,16 @@ export type OutboxEntry = {
 /** Every entry and photo on this device, with its size and how far it has come. */
 export async function readOutbox() {
 	const who = await currentPerson();
-	if (!who) return { entries: [], waiting: 0, deliveredAt: undefined, mirroredAt: undefined, isReady: false };
+	if (!who)
+		return {
+			entries: [],
+			waiting: 0,
+			forms: 0,
+			conflicts: 0,
+			deliveredAt: undefined,
+			mirroredAt: undefined,
+			isReady: false,
+		};
 	const db = await deviceDb();
 	const [rows, photos] = [await db.getAll("entries", allOf(who.person)), await db.getAll("photos", allOf(who.person))];
 	const entries: OutboxEntry[] = [
@@ -30,6 +39,9 @@ export async function readOutbox() {
 	return {
 		entries,
 		waiting: new Set(open.map(({ capture }) => capture)).size,
+		conflicts: (await db.getAll("captures", allOf(who.person))).filter(({ told }) => told?.state === "em conflito")
+			.length,
+		forms: await db.count("unsent", allOf(who.person)),
 		deliveredAt: who.deliveredAt,
 		mirroredAt: who.mirroredAt,
 		isReady: who.device !== undefined && who.capsule !== undefined,

@@ -51,11 +51,11 @@ export async function changePerson(person: string, change: (row: PersonRow) => P
 
 /**
  * The session is over: nothing of theirs can be read here any more. What was signed and has not arrived stays sealed
- * and goes on its way by the device's own right; everything else is gone.
+ * and goes on its way by the device's own right, what was being written waits for them; everything else is gone.
  */
 export async function closeFor(person: string): Promise<void> {
 	const db = await deviceDb();
-	const tx = db.transaction(["people", "state", "mirror", "unsent"], "readwrite");
+	const tx = db.transaction(["people", "state", "mirror"], "readwrite");
 	const people = tx.objectStore("people");
 	const row = await people.get(person);
 	if (row) {
@@ -64,13 +64,19 @@ export async function closeFor(person: string): Promise<void> {
 	}
 	if ((await tx.objectStore("state").get(CURRENT)) === person) await tx.objectStore("state").delete(CURRENT);
 	await tx.objectStore("mirror").delete(allOf(person));
-	await tx.objectStore("unsent").delete(allOf(person));
 	await tx.done;
-	if ((await countUnsent(db, person)) === 0) await forgetAll(db, person);
+	const left = row?.revoked ? (await waitingOf(person)).captures : await countUnsent(db, person);
+	if (left === 0) await forgetAll(db, person);
+}
+
+/** The device has no place in the account any more: nothing of it stays here but what was signed and has not arrived. */
+export async function shutOut(person: string): Promise<void> {
+	await changePerson(person, (row) => ({ ...row, revoked: true }));
+	await closeFor(person);
 }
 
 /** Entries and photos that the server does not have, and what is being written: all that would be lost. */
-export async function waitingOf(person: string): Promise<{ captures: number; drafts: number }> {
+export async function waitingOf(person: string): Promise<{ captures: number; drafts: number; forms: number }> {
 	const db = await deviceDb();
 	const captures = await db.getAll("captures", allOf(person));
 	const open = new Set([
@@ -81,7 +87,11 @@ export async function waitingOf(person: string): Promise<{ captures: number; dra
 			)
 			.map(({ capture }) => capture),
 	]);
-	return { captures: open.size, drafts: captures.filter(({ stage }) => stage === "rascunho").length };
+	return {
+		captures: open.size,
+		drafts: captures.filter(({ stage }) => stage === "rascunho").length,
+		forms: await db.count("unsent", allOf(person)),
+	};
 }
 
 async function countUnsent(db: DeviceDb, person: string): Promise<number> {
@@ -89,7 +99,8 @@ async function countUnsent(db: DeviceDb, person: string): Promise<number> {
 	const drafts = (await db.getAll("captures", allOf(person))).filter(
 		(one) => one.stage === "rascunho" && one.at > recent,
 	);
-	return drafts.length + (await waitingOf(person)).captures;
+	const forms = (await db.getAll("unsent", allOf(person))).filter(({ at }) => at > recent);
+	return drafts.length + forms.length + (await waitingOf(person)).captures;
 }
 
 async function forgetAll(db: DeviceDb, person: string): Promise<void> {
@@ -101,7 +112,8 @@ async function forgetAll(db: DeviceDb, person: string): Promise<void> {
 	const people = tx.objectStore("people");
 	const row = await people.get(person);
 	// The device stays known to the server, with its chain; nothing that was ever sealed here can be opened again.
-	if (row?.device) await people.put({ person, box, device: row.device, head: row.head, taken: row.taken });
+	if (row?.device && !row.revoked)
+		await people.put({ person, box, device: row.device, head: row.head, taken: row.taken });
 	else await people.delete(person);
 	if ((await tx.objectStore("state").get(CURRENT)) === person) await tx.objectStore("state").delete(CURRENT);
 	await tx.done;

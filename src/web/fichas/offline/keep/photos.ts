@@ -2,11 +2,9 @@ import type { PhotoBody } from "#core/fichas/offline/entry.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { saveCapture } from "./captures.ts";
 import { deviceDb } from "./device-db.ts";
+import { asNoRoom } from "./no-room.ts";
 import { currentPerson } from "./people.ts";
 import { openBytes, sealBytes } from "./seal.ts";
-
-/** Said of a photo for which there is no room left. */
-export class NoRoom extends Error {}
 
 type Taken = Pick<PhotoBody, "source" | "takenAt" | "geo">;
 
@@ -20,13 +18,9 @@ export async function keepPhoto(capture: string, blob: Blob, about: Taken): Prom
 	const sha256 = sha256Hex(new Uint8Array(bytes));
 	const id = crypto.randomUUID();
 	const body: PhotoBody = { id, sha256, bytes: bytes.byteLength, ...about };
-	try {
-		const sealed = await sealBytes(who.box, bytes);
-		const row = { person: who.person, capture, id, sha256, size: bytes.byteLength, sent: false, sealed };
-		await (await deviceDb()).put("photos", row);
-	} catch (problem) {
-		throw problem instanceof DOMException && problem.name === "QuotaExceededError" ? new NoRoom() : problem;
-	}
+	const sealed = await sealBytes(who.box, bytes);
+	const row = { person: who.person, capture, id, sha256, size: bytes.byteLength, sent: false, sealed };
+	await asNoRoom(async () => (await deviceDb()).put("photos", row));
 	await saveCapture(capture, (kept) => ({ ...kept, photos: [...kept.photos, body] }));
 	return body;
 }

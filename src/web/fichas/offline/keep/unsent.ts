@@ -2,18 +2,20 @@ import { deviceDb } from "./device-db.ts";
 import { currentPerson } from "./people.ts";
 import { seal, unseal } from "./seal.ts";
 
-/** Typed into a form of the tool: kept until the server has it, for whoever typed it alone. */
-export async function keepUnsent(form: string, value: unknown): Promise<void> {
+/** Typed into a form of the tool: kept until the server has it, for whoever typed it alone, past their session too. */
+export async function keepUnsent(form: string, value: unknown): Promise<boolean> {
 	const who = await currentPerson();
-	if (!who) return;
-	const row = { person: who.person, form, at: Date.now(), sealed: await seal(who.view, value) };
+	if (!who) return false;
+	const row = { person: who.person, form, at: Date.now(), sealed: await seal(who.box, value) };
 	await (await deviceDb()).put("unsent", row);
+	return true;
 }
 
 export async function readUnsent<Value>(form: string): Promise<Value | undefined> {
 	const who = await currentPerson();
 	const row = who && (await (await deviceDb()).get("unsent", [who.person, form]));
-	return who && row && unseal<Value>(who.view, row.sealed);
+	// Before it outlived the session it was sealed with the other key.
+	return who && row && unseal<Value>(who.box, row.sealed).catch(() => unseal<Value>(who.view, row.sealed));
 }
 
 export async function dropUnsent(form: string): Promise<void> {

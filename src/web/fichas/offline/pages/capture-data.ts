@@ -8,6 +8,7 @@ import { discardCapture, readCapture } from "#web/fichas/offline/keep/captures.t
 import { NotReady } from "#web/fichas/offline/keep/chain.ts";
 import { beginSigning, giveUp, modelOf } from "#web/fichas/offline/keep/decide.ts";
 import { readDesk } from "#web/fichas/offline/keep/mirror.ts";
+import { NoRoom } from "#web/fichas/offline/keep/no-room.ts";
 import { offlineCopy } from "#web/fichas/offline/offline.copy.ts";
 import { captureLine } from "./desk-data.ts";
 
@@ -53,6 +54,7 @@ export async function deviceAction({ params, request }: ActionFunctionArgs) {
 		if (Object.keys(missing).length > 0) return { ...offlineCopy.incomplete, errors: missing };
 	} catch (problem) {
 		if (problem instanceof NotReady) return offlineCopy.notReady;
+		if (problem instanceof NoRoom) return offlineCopy.full;
 		throw problem;
 	}
 	// A document of its own: the tool must not stay loaded behind the client's back.

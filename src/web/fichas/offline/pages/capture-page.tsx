@@ -8,7 +8,8 @@ import { clienteEntry, imovelEntry } from "#web/fichas/form/suggest-from-registr
 import type { PhotoPlace } from "#web/fichas/form/take-photo.ts";
 import { saveCapture } from "#web/fichas/offline/keep/captures.ts";
 import { type KnownModel, readKnown } from "#web/fichas/offline/keep/mirror.ts";
-import { dropPhoto, keepPhoto, NoRoom, photoBytes } from "#web/fichas/offline/keep/photos.ts";
+import { NoRoom } from "#web/fichas/offline/keep/no-room.ts";
+import { dropPhoto, keepPhoto, photoBytes } from "#web/fichas/offline/keep/photos.ts";
 import { deviceReceiptCopy, offlineCopy } from "#web/fichas/offline/offline.copy.ts";
 import { holdRelease } from "#web/fichas/offline/release.ts";
 import type { deviceAction, deviceLoader } from "./capture-data.ts";
@@ -61,8 +62,13 @@ function hereOf(id: string): DraftHere {
 		place: {
 			pauseMs: SAVE_AFTER_MS,
 			async post(_, version, values) {
-				const isKept = await saveCapture(id, (capture) => ({ ...capture, values }));
-				return isKept ? { kind: "saved", version: version + 1 } : { kind: "closed" };
+				try {
+					const isKept = await saveCapture(id, (capture) => ({ ...capture, values }));
+					return isKept ? { kind: "saved", version: version + 1 } : { kind: "closed" };
+				} catch (problem) {
+					if (problem instanceof NoRoom) return { kind: "no-room" };
+					throw problem;
+				}
 			},
 		},
 	};

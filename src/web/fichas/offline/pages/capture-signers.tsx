@@ -23,6 +23,11 @@ export function CaptureSigners({ line, capture }: { line: CaptureLine; capture: 
 			</div>
 			{line.address && <p className="mt-1 text-soft">{line.address}</p>}
 			{line.told?.why && <p className="mt-2">{line.told.why}</p>}
+			{line.told?.state === "em conflito" && (
+				<a href="/app/conflitos" className="link inline-flex min-h-11 items-center">
+					{offlineCopy.decide}
+				</a>
+			)}
 			<ul className="mt-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
 				{capture.frozen?.signers.map(({ nome, papel }, place) => {
 					const decision = capture.decisions[place];

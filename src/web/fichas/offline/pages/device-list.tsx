@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { CaptureLines } from "./capture-lines.tsx";
 import type { listLoader } from "./desk-data.ts";
+import { KeptFile } from "./kept-file.tsx";
 
 const kinds: Record<string, string> = {
 	ficha: "Texto da ficha",
@@ -59,6 +60,15 @@ export function DeviceList() {
 					<> · clientes e imóveis como em {formatShortMoment(new Date(outbox.mirroredAt))}</>
 				)}
 			</p>
+			{outbox.conflicts > 0 && (
+				<p className="mb-5">
+					{offlineCopy.conflicts(outbox.conflicts)}.{" "}
+					<a href="/app/conflitos" className="link inline-flex min-h-11 items-center">
+						{offlineCopy.decide}
+					</a>
+				</p>
+			)}
+			{outbox.forms > 0 && <p className="mb-5">{offlineCopy.forms(outbox.forms)}</p>}
 			{answer && (
 				<Notice tone={answer === "delivered" ? "protected" : "gold"} title={said[answer]} live className="mb-5" />
 			)}
@@ -92,6 +102,7 @@ export function DeviceList() {
 					</ul>
 				</details>
 			)}
+			<KeptFile waits={outbox.waiting > 0} onHandedIn={() => void revalidate()} />
 		</>
 	);
 }

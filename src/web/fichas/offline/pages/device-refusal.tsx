@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { whyNotSign } from "#core/fichas/signing/why-not-sign.ts";
-import { deviceReceiptCopy } from "#web/fichas/offline/offline.copy.ts";
+import { whyNotKept } from "#web/fichas/offline/why-not-kept.ts";
 import { refusalCopy as copy } from "#web/fichas/signing/sign.copy.ts";
 import { SignPage } from "#web/fichas/signing/sign-page.tsx";
 import { RefusalFields } from "#web/fichas/signing/sign-refusal.tsx";
@@ -13,12 +13,12 @@ type Props = {
 
 /** No persuasion here either; kept on the device with its own clock. */
 export function DeviceRefusal({ capture, signer, refuse }: Props) {
-	const [failed, setFailed] = useState(false);
+	const [failed, setFailed] = useState("");
 	const decline = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		const reason = [form.get("motivo"), String(form.get("detalhe") ?? "").trim()].filter(Boolean).join(": ");
-		await refuse(capture, signer, reason).catch(() => setFailed(true));
+		await refuse(capture, signer, reason).catch((problem) => setFailed(whyNotKept(problem)));
 	};
 	return (
 		<SignPage>
@@ -28,7 +28,7 @@ export function DeviceRefusal({ capture, signer, refuse }: Props) {
 				<RefusalFields reasons={whyNotSign} />
 				{failed && (
 					<p role="alert" className="sign-alert">
-						{deviceReceiptCopy.failed}
+						{failed}
 					</p>
 				)}
 				<button type="submit" className="sign-button risk">

@@ -8,8 +8,8 @@ import { answerFieldsOf } from "#core/fichas/signing/signing-form.ts";
 import { type Capture, readCapture } from "#web/fichas/offline/keep/captures.ts";
 import { modelOf, refuseHere, signHere } from "#web/fichas/offline/keep/decide.ts";
 import { photoBytes } from "#web/fichas/offline/keep/photos.ts";
-import { deviceReceiptCopy } from "#web/fichas/offline/offline.copy.ts";
 import { holdRelease } from "#web/fichas/offline/release.ts";
+import { whyNotKept } from "#web/fichas/offline/why-not-kept.ts";
 import { startSigning } from "#web/fichas/signing/script/sign-open.ts";
 import type { SigningWays } from "#web/fichas/signing/script/sign-post.ts";
 import { signCopy } from "#web/fichas/signing/sign.copy.ts";
@@ -91,8 +91,8 @@ function waysHere(capture: Capture, place: number): SigningWays {
 			try {
 				await signHere(capture.id, place, JSON.parse(JSON.stringify(body)));
 				return { ok: true, body: {} };
-			} catch {
-				return { ok: false, status: 507, error: deviceReceiptCopy.failed };
+			} catch (problem) {
+				return { ok: false, status: 507, error: whyNotKept(problem) };
 			}
 		},
 		async compare(documento) {

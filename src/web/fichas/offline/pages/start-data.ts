@@ -9,6 +9,7 @@ import { clienteEntry, imovelEntry, type RegistryEntry } from "#web/fichas/form/
 import { startCapture } from "#web/fichas/offline/keep/captures.ts";
 import { NotReady } from "#web/fichas/offline/keep/chain.ts";
 import { readDesk, readKnown } from "#web/fichas/offline/keep/mirror.ts";
+import { NoRoom } from "#web/fichas/offline/keep/no-room.ts";
 import { offlineCopy } from "#web/fichas/offline/offline.copy.ts";
 
 const SUGGESTIONS = 8;
@@ -53,6 +54,7 @@ export async function startAction({ params, request }: ActionFunctionArgs) {
 		return redirect(`/app/neste-aparelho/fichas/${id}`);
 	} catch (problem) {
 		if (problem instanceof NotReady) return offlineCopy.notReady;
+		if (problem instanceof NoRoom) return offlineCopy.full;
 		throw problem;
 	}
 }

@@ -34,6 +34,11 @@ export const cookies: LegalSection = {
 							"Até você assinar, por no máximo 3 dias. No aparelho do corretor, até fechar a aba",
 						],
 						[
+							"Dados para uso sem conexão",
+							"Permitir que o corretor preencha e colha fichas sem sinal, e não perder o que ele digitou",
+							"Clientes, imóveis e modelos: até ele sair da conta. O que ainda não chegou a nós fica, cifrado, até chegar; rascunhos de quem saiu, por 30 dias",
+						],
+						[
 							"Avisos no aparelho",
 							"Mostrar na tela os avisos que você ligou, mesmo com o site fechado",
 							"Até você desligar os avisos ou limpar o navegador",
@@ -50,6 +55,6 @@ export const cookies: LegalSection = {
 		"sem-rastreamento":
 			"Não usamos cookies de publicidade nem ferramentas de medição de terceiros. Ao ir para o pagamento, você entra no ambiente do Mercado Pago, que tem cookies e política próprios.",
 		controle:
-			"Você pode apagar ou bloquear cookies no navegador. Sem o cookie de sessão, o login não funciona. Se você limpar o navegador no meio de uma assinatura, o que ainda não foi enviado se perde.",
+			"Você pode apagar ou bloquear cookies no navegador. Sem o cookie de sessão, o login não funciona. Se você limpar o navegador, o que ainda não foi enviado se perde: o de uma assinatura em andamento e, no aparelho do corretor, as fichas que a página Neste aparelho mostra à espera.",
 	},
 };

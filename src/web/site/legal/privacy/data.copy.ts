@@ -5,7 +5,7 @@ export const data: LegalSection = {
 	title: "Quais dados tratamos",
 	clauses: {
 		cadastro:
-			"**Cadastro e teste grátis.** Nome completo, e-mail e telefone. Ao concluir o cadastro: endereço, CPF ou CNPJ, nome de usuário e senha, que guardamos apenas como um código irreversível, e não como texto legível.",
+			"**Cadastro e teste grátis.** Nome completo, e-mail e telefone, e de onde veio o pedido: a página do site em que foi feito, o site de origem e a campanha, se o endereço os disser. Ao concluir o cadastro: endereço, CPF ou CNPJ, nome de usuário e senha, que guardamos apenas como um código irreversível, e não como texto legível.",
 		profissional:
 			"**Perfil profissional.** Quando você informa: número do CRECI, imobiliária, pessoas da equipe e o papel de cada uma.",
 		contratacao: [

@@ -97,6 +97,11 @@ export const retention: LegalSection = {
 							"Enquanto publicados ou até você pedir a remoção. Os não publicados, até 12 meses",
 							"Consentimento",
 						],
+						[
+							"Que um e-mail nosso saiu ou não, e sobre o quê, sem o texto e com o endereço guardado como um código",
+							"90 dias",
+							"Legítimo interesse: saber se uma mensagem saiu quando alguém pergunta",
+						],
 						["Cópias de segurança", "Até 90 dias", "Recuperar o serviço depois de uma falha"],
 					],
 				},

@@ -25,7 +25,7 @@ export const duties: LegalSection = {
 			"Cumpra a legislação da corretagem (Lei nº 6.530/1978, Código Civil, arts. 722 a 729, e normas do Sistema COFECI-CRECI), o Código de Defesa do Consumidor e a LGPD.",
 		modelos: `Os modelos da ${brand.name} são pontos de partida. Se você alterar cláusulas, criar as suas ou incluir multas e prazos, responde pelo conteúdo. Recomendamos a revisão de um advogado. As cláusulas travadas protegem quem assina e não podem ser mudadas. Cada versão que você publica fica guardada, com quem publicou e os avisos que leu.`,
 		aparelho:
-			"Proteja com senha o aparelho em que você colhe assinaturas e saia da conta nos que não são só seus. Antes de fechar uma ficha, veja se a tela diz que ela foi salva.",
+			"Proteja com senha o aparelho em que você colhe assinaturas e saia da conta nos que não são só seus. Antes de fechar uma ficha, veja se a tela diz que ela foi salva. Fichas colhidas sem conexão ficam no aparelho até serem enviadas: envie assim que puder e, se perder o aparelho, desligue-o na página da sua conta.",
 	},
 };
 

@@ -1,0 +1,8 @@
+ALTER TABLE "account_records" DROP CONSTRAINT "account_records_kind_known";--> statement-breakpoint
+ALTER TABLE "aparelho_capturas" ADD COLUMN "settled_as" text;--> statement-breakpoint
+ALTER TABLE "aparelho_capturas" ADD COLUMN "settled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "aparelhos" ADD COLUMN "session_id" uuid;--> statement-breakpoint
+ALTER TABLE "aparelhos" ADD CONSTRAINT "aparelhos_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "aparelhos_by_session" ON "aparelhos" USING btree ("session_id");--> statement-breakpoint
+ALTER TABLE "account_records" ADD CONSTRAINT "account_records_kind_known" CHECK ("account_records"."kind" in ('convidou', 'convite-cancelado', 'entrou', 'papel', 'desativou', 'reativou', 'reatribuiu', 'exportou-csv', 'exportou-pdf', 'relatorio-proprietario', 'exportou-dados', 'copia-de-autoria', 'imovel-arquivado', 'imovel-recuperado', 'imovel-excluido', 'clientes-unidos', 'cliente-passado', 'clientes-separados', 'ficha-preservada', 'preservacao-levantada', 'modelo-publicado', 'modelo-arquivado', 'modelo-recuperado', 'dados-corrigidos', 'aparelho-desligado'));--> statement-breakpoint
+ALTER TABLE "aparelho_capturas" ADD CONSTRAINT "aparelho_capturas_settled_known" CHECK ("aparelho_capturas"."settled_as" in ('refeita', 'mantida'));

@@ -1,0 +1,54 @@
+import { reasonSentence } from "./desk-record.ts";
+
+/** What the desk may do for an account. Reading what its clients signed is not among it. */
+export const accountActs = [
+	"reenviar",
+	"estender-teste",
+	"dar-fichas",
+	"corrigir",
+	"devolver",
+	"cancelar",
+	"encerrar-sessoes",
+	"destravar",
+	"responder-lgpd",
+] as const;
+export type AccountAct = (typeof accountActs)[number];
+
+export const MOST_TRIAL_DAYS = 30;
+export const MOST_COURTESY_FICHAS = 50;
+export const LETTER_MAX_LENGTH = 5000;
+
+export const resendable = { confirmacao: "Confirmação do cadastro", senha: "Link para criar nova senha" } as const;
+export type Resendable = keyof typeof resendable;
+export const isResendable = (value: unknown): value is Resendable => typeof value === "string" && value in resendable;
+
+export type ActRefusal =
+	| "no-reason"
+	| "bad-input"
+	| "no-trial"
+	| "no-subscription"
+	| "username-taken"
+	| "nothing-changed"
+	| "not-refundable";
+
+export const actRefusals: Record<ActRefusal, string> = {
+	"no-reason": reasonSentence,
+	"bad-input": "Algum campo não serve. Confira e tente de novo.",
+	"no-trial": "Esta conta não está em teste.",
+	"no-subscription": "Esta conta não tem assinatura para cancelar.",
+	"username-taken": "Este nome de usuário já é de outra conta.",
+	"nothing-changed": "Nada mudou: os dados já eram esses.",
+	"not-refundable": "Este pagamento não pode ser devolvido, ou não nesse valor.",
+};
+
+export const actDone: Record<AccountAct, string> = {
+	reenviar: "O e-mail vai sair de novo",
+	"estender-teste": "Teste estendido",
+	"dar-fichas": "Fichas de cortesia dadas para este mês",
+	corrigir: "Dados corrigidos; a pessoa recebe um e-mail",
+	devolver: "Devolução pedida ao provedor",
+	cancelar: "Assinatura cancelada",
+	"encerrar-sessoes": "Sessões encerradas em todos os aparelhos",
+	destravar: "Acesso destravado",
+	"responder-lgpd": "Resposta a caminho por e-mail",
+};

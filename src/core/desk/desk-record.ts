@@ -1,0 +1,33 @@
+/** What whoever runs the service does at the desk, and how the record calls it. Looking counts too. */
+export const deskActs = {
+	viu: "Viu",
+	exportou: "Exportou",
+	"reenviou-mensagem": "Reenviou um e-mail",
+	"estendeu-teste": "Estendeu o teste",
+	"deu-fichas": "Deu fichas de cortesia",
+	"corrigiu-dados": "Corrigiu CPF/CNPJ ou nome de usuário",
+	devolveu: "Devolveu dinheiro",
+	cancelou: "Cancelou a assinatura",
+	"encerrou-sessoes": "Encerrou as sessões",
+	destravou: "Destravou o acesso",
+	"respondeu-lgpd": "Respondeu a um pedido da LGPD",
+	"respondeu-mensagem": "Respondeu a uma mensagem",
+	"encaminhou-mensagem": "Mudou uma mensagem",
+	"mudou-lead": "Mudou um lead",
+	"refez-tarefa": "Mandou refazer uma tarefa",
+	"descartou-tarefa": "Descartou uma tarefa",
+	"pediu-copia": "Pediu uma cópia de segurança",
+	"viu-como": "Abriu a conta com o código do cliente",
+} as const;
+export type DeskAct = keyof typeof deskActs;
+export const deskActKeys = Object.keys(deskActs).filter((key): key is DeskAct => key in deskActs);
+
+export const REASON_MIN_LENGTH = 5;
+export const REASON_MAX_LENGTH = 300;
+
+/** Why: short enough to be read, long enough to be one. `undefined` when it is none. */
+export function readReason(typed: unknown): string | undefined {
+	const reason = typeof typed === "string" ? typed.trim().replace(/\s+/g, " ") : "";
+	return reason.length >= REASON_MIN_LENGTH && reason.length <= REASON_MAX_LENGTH ? reason : undefined;
+}
+export const reasonSentence = `Diga o motivo, em ${REASON_MIN_LENGTH} a ${REASON_MAX_LENGTH} letras`;

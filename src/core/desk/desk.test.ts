@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { HOUR_MS } from "#core/kernel/duration.ts";
+import { readAccountSearch } from "./account-search.ts";
+import { readReason } from "./desk-record.ts";
+import { incidentsOf, type Observed } from "./incident.ts";
+
+test.each([
+	[" ANA@Exemplo.com.br ", { by: "email", email: "ana@exemplo.com.br" }],
+	["529.982.247-25", { by: "digits", digits: "52998224725" }],
+	["(11) 98765-4321", { by: "digits", digits: "11987654321" }],
+	["+55 11 98765-4321", { by: "digits", digits: "11987654321" }],
+	["12.abc.345/01de-35", { by: "digits", digits: "12ABC34501DE35" }],
+	["João  da Conceição", { by: "words", words: ["joao", "da", "conceicao"], typed: "João  da Conceição" }],
+	["", { by: "nothing" }],
+	["& | !", { by: "nothing" }],
+])("%s is looked for as %j", (typed, search) => {
+	expect(readAccountSearch(typed)).toEqual(search);
+});
+
+test("a reason is some words, not a blank", () => {
+	expect(readReason("  pediu   por telefone ")).toBe("pediu por telefone");
+	for (const none of [null, "", "   ", "ok", "x".repeat(301)]) expect(readReason(none)).toBeUndefined();
+});
+
+const now = new Date("2026-11-16T12:00:00Z");
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const GB = 1024 ** 3;
+const well: Observed = {
+	backup: {
+		...{ isSet: true, isNeeded: true, lastAt: ago(9), since: ago(200) },
+		...{ failure: undefined, checkFailure: undefined },
+	},
+	disk: { freeBytes: 50 * GB, totalBytes: 100 * GB },
+	...{ paying: 100, failing: 2, waitingEvents: 0, failedJobs: 0, mail: { sent: 5, failed: 1 } },
+};
+
+test("all well is no incident; each thing that goes wrong is one of its own", () => {
+	expect(incidentsOf(well, now)).toEqual({});
+	const kinds = (change: Partial<Observed>) => Object.keys(incidentsOf({ ...well, ...change }, now));
+	expect(kinds({ backup: { ...well.backup, isSet: false } })).toEqual(["copia"]);
+	expect(kinds({ backup: { ...well.backup, isSet: false, isNeeded: false } })).toEqual([]);
+	expect(kinds({ backup: { ...well.backup, lastAt: ago(27) } })).toEqual(["copia"]);
+	expect(kinds({ backup: { ...well.backup, lastAt: undefined, since: undefined } })).toEqual(["copia"]);
+	expect(kinds({ backup: { ...well.backup, lastAt: ago(9), failure: "foi interrompida" } })).toEqual([]);
+	expect(kinds({ backup: { ...well.backup, checkFailure: "falta" } })).toEqual(["copia-conferida"]);
+	expect(kinds({ disk: { freeBytes: 5 * GB, totalBytes: 100 * GB } })).toEqual(["disco"]);
+	expect(kinds({ failing: 5 })).toEqual(["pagamentos"]);
+	expect(kinds({ paying: 2, failing: 2 })).toEqual([]);
+	expect(kinds({ waitingEvents: 1 })).toEqual(["provedor"]);
+	expect(kinds({ failedJobs: 1 })).toEqual(["tarefas"]);
+	expect(kinds({ mail: { sent: 0, failed: 3 } })).toEqual(["correio"]);
+});

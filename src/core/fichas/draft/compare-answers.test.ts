@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { buildDocument } from "#core/fichas/document/build-document.ts";
+import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
+import type { Values } from "#core/fichas/form/field.ts";
+import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
+import { compareAnswers } from "./compare-answers.ts";
+
+const documentOf = (change: Values) =>
+	buildDocument({
+		protocolo: "V26-7K3M-9QXA",
+		tipo: "visita",
+		criadaEm: "2026-11-14T16:00:00-03:00",
+		fuso: "America/Sao_Paulo",
+		corretor: { nome: "Marina Prado", telefone: "", email: "" },
+		values: readFichaDraft("visita", { ...sampleForms.visita, ...change }).values,
+		fotos: [],
+	});
+
+test("says each answer that differs in both versions, and nothing else", () => {
+	const changes = compareAnswers(documentOf({ hora_inicio: "08:15" }), documentOf({ hora_inicio: "09:40" }));
+	expect(changes).toEqual([{ part: "Dados da visita", label: "Início", mine: "08:15", theirs: "09:40" }]);
+	expect(compareAnswers(documentOf({}), documentOf({}))).toEqual([]);
+});
+
+test("an answer that only one version has stands beside nothing", () => {
+	const [change] = compareAnswers(documentOf({ hora_fim: "" }), documentOf({ hora_fim: "10:30" }));
+	expect(change).toMatchObject({ mine: "", theirs: "10:30" });
+});

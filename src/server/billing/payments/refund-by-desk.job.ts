@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { defineJob } from "#server/define-job.ts";
+import { refundPayment } from "./refund-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
+
+/** What the desk decided to send back, whole or in part. `key`: one decision, one refund, however often it is tried. */
+export const refundByDesk = defineJob({
+	name: "billing.refund-by-desk",
+	work: "one",
+	payload: z.object({ paymentId: z.string(), amount: z.int().positive().nullable(), key: z.uuid() }),
+	handle: async (deps, { paymentId, amount, key }) => {
+		await refundPayment(deps, paymentId, `desk-${key}`, amount ?? undefined);
+		await syncPayment(deps, paymentId);
+	},
+});

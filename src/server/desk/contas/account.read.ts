@@ -1,0 +1,56 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { AccountId } from "#core/kernel/ids.ts";
+import { readRecords } from "#server/accounts/account-records.read.ts";
+import { listMembers, membershipsOf } from "#server/accounts/members.read.ts";
+import { listSessions, readAccount } from "#server/accounts/sessions/sessions.ts";
+import { orders, payments } from "#server/billing/payments/order.table.ts";
+import { lastSubscription } from "#server/billing/subscription/subscription.read.ts";
+import type { Deps } from "#server/deps.ts";
+import { lettersOfAccount } from "#server/desk/letters/letters.read.ts";
+import { readDeskRecords } from "#server/desk/records/write-desk-record.ts";
+import { mailsTo } from "#server/platform/mail/note-mail.ts";
+
+const MOST = 20;
+
+/** All that support may know of an account: numbers and states of its fichas, never a word of one. */
+export async function readDeskAccount(deps: Pick<Deps, "db" | "clock" | "secrets">, id: string) {
+	const found = await readAccount(deps, id);
+	if (!found) return undefined;
+	const { account, profile } = found;
+	const accountId: AccountId = account.id;
+	const [subscription, members, memberships, bought, paid, mails, sessions, records, desk, letters, fichas] =
+		await Promise.all([
+			lastSubscription(deps, id),
+			listMembers(deps, id),
+			membershipsOf(deps, id),
+			deps.db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)).limit(MOST),
+			readPaid(deps, id),
+			mailsTo(deps, account.email),
+			listSessions(deps, id),
+			readRecords(deps, { accountId, limit: MOST }),
+			readDeskRecords(deps, id),
+			lettersOfAccount(deps, id),
+			countFichas(deps, id),
+		]);
+	return {
+		...{ account, profile, subscription, members, memberships, bought, paid },
+		...{ mails, sessions, records, desk, letters, fichas },
+	};
+}
+
+function readPaid({ db }: Pick<Deps, "db">, userId: string) {
+	return db
+		.select({ id: payments.id, amount: payments.amount, refunded: payments.refunded, approvedAt: payments.approvedAt })
+		.from(payments)
+		.innerJoin(orders, eq(orders.id, payments.orderId))
+		.where(and(eq(orders.userId, userId), isNotNull(payments.acceptedAt)))
+		.orderBy(desc(payments.createdAt))
+		.limit(MOST);
+}
+
+async function countFichas({ db }: Pick<Deps, "db">, accountId: string) {
+	const { rows } = await db.execute<{ status: string; fichas: number }>(
+		sql`select status, count(*)::int as fichas from fichas where account_id = ${accountId} group by status order by status`,
+	);
+	return rows;
+}

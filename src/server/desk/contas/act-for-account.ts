@@ -1,0 +1,132 @@
+import { IdentityForm } from "#core/accounts/identity-form.ts";
+import {
+	type AccountAct,
+	type ActRefusal,
+	isResendable,
+	LETTER_MAX_LENGTH,
+	MOST_COURTESY_FICHAS,
+	MOST_TRIAL_DAYS,
+} from "#core/desk/account-act.ts";
+import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
+import { parseMoney } from "#core/kernel/money.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { correctForHolder } from "#server/accounts/profile/correct-for-holder.ts";
+import { addExtraFichas } from "#server/accounts/quota/count-ficha.ts";
+import { writeAddressRequest } from "#server/accounts/recovery/address-requests.ts";
+import { resolvePasswordRecovery } from "#server/accounts/recovery/resolve-password-recovery.job.ts";
+import { endSessions } from "#server/accounts/sessions/sessions.ts";
+import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
+import { unlockAccount } from "#server/accounts/sign-in/unlock-account.ts";
+import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
+import { refundByDesk } from "#server/billing/payments/refund-by-desk.job.ts";
+import { cancelSubscription } from "#server/billing/subscription/cancel-subscription.ts";
+import { extendTrial } from "#server/billing/trial/extend-trial.ts";
+import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.job.ts";
+import type { Deps } from "#server/deps.ts";
+import { writeLetter } from "#server/desk/letters/write-letter.ts";
+import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
+import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { refundableOf } from "./refundable.read.ts";
+
+type Account = { id: string; email: string };
+type Asked = { admin: Admin; account: Account; form: FormData };
+type Done = Result<{ detail?: string }, ActRefusal>;
+/** Does it inside the transaction that also writes the record. */
+type Act = (deps: Deps, tx: Transaction, asked: Asked) => Promise<Done>;
+
+const recordOf: Record<AccountAct, DeskAct> = {
+	reenviar: "reenviou-mensagem",
+	"estender-teste": "estendeu-teste",
+	"dar-fichas": "deu-fichas",
+	corrigir: "corrigiu-dados",
+	devolver: "devolveu",
+	cancelar: "cancelou",
+	"encerrar-sessoes": "encerrou-sessoes",
+	destravar: "destravou",
+	"responder-lgpd": "respondeu-lgpd",
+};
+
+/** One act of support for one account, with its reason, in the desk's record: both or neither. */
+export async function actForAccount(deps: Deps, act: AccountAct, asked: Asked): Promise<Done> {
+	const reason = readReason(asked.form.get("motivo"));
+	if (!reason) return refuse("no-reason");
+	const line = { act: recordOf[act], accountId: asked.account.id, reason };
+	if (act === "cancelar") {
+		// It has a transaction of its own: that it was asked for is written first.
+		await writeDeskRecord(deps, deps.db, asked.admin, line);
+		const cancelled = await cancelSubscription(deps, { userId: asked.account.id });
+		return cancelled.ok ? succeed({}) : refuse("no-subscription");
+	}
+	try {
+		return await deps.db.transaction(async (tx) => {
+			const done = await acts[act](deps, tx, asked);
+			if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...done.value });
+			return done;
+		});
+	} catch (error) {
+		if (act === "corrigir" && isUniqueViolation(error)) return refuse("username-taken");
+		throw error;
+	}
+}
+
+const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
+	async reenviar(deps, tx, { account, form }) {
+		const which = form.get("qual");
+		if (!isResendable(which)) return refuse("bad-input");
+		const purpose = which === "senha" ? "password-reset" : "trial-resend";
+		const requestId = await writeAddressRequest(deps, tx, purpose, account.email);
+		await deps.jobs.enqueue(tx, which === "senha" ? resolvePasswordRecovery : resolveTrialResend, { requestId });
+		return succeed({ detail: which });
+	},
+	async "estender-teste"(deps, tx, { account, form }) {
+		const days = readCount(form.get("dias"), MOST_TRIAL_DAYS);
+		if (!days) return refuse("bad-input");
+		const extended = await extendTrial(deps, tx, { userId: account.id, days });
+		return extended.ok ? succeed({ detail: `${days} dias` }) : extended;
+	},
+	async "dar-fichas"(deps, tx, { account, form }) {
+		const fichas = readCount(form.get("fichas"), MOST_COURTESY_FICHAS);
+		if (!fichas) return refuse("bad-input");
+		await addExtraFichas(tx, account.id, quotaMonth(deps.clock.now()), fichas);
+		return succeed({ detail: `${fichas} fichas` });
+	},
+	async corrigir(deps, tx, { account, form }) {
+		const read = IdentityForm.safeParse(Object.fromEntries(form));
+		if (!read.success) return refuse("bad-input");
+		const changed = await correctForHolder(deps, tx, { userId: account.id, form: read.data });
+		return changed.length > 0 ? succeed({ detail: changed.join(" e ") }) : refuse("nothing-changed");
+	},
+	async devolver(deps, tx, { account, form }) {
+		const payment = await refundableOf(tx, account.id, String(form.get("pagamento") ?? ""));
+		const typed = String(form.get("valor") ?? "").trim();
+		const amount = typed === "" ? null : parseMoney(typed);
+		if (!payment || amount === undefined || (amount !== null && (amount <= 0 || amount > payment.left)))
+			return refuse("not-refundable");
+		const whole = amount === null || (amount === payment.left && payment.left === payment.amount);
+		const key = deps.random.uuid();
+		await deps.jobs.enqueue(tx, refundByDesk, { paymentId: payment.id, amount: whole ? null : amount, key });
+		return succeed({ detail: `pagamento ${payment.id}, ${whole ? "inteiro" : `${amount} centavos`}` });
+	},
+	async "encerrar-sessoes"(_deps, tx, { account }) {
+		await endSessions(tx, account.id);
+		await forgetDevices(tx, account.id, { except: undefined });
+		return succeed({});
+	},
+	async destravar(_deps, tx, { account }) {
+		await unlockAccount(tx, account);
+		return succeed({});
+	},
+	async "responder-lgpd"(deps, tx, { admin, account, form }) {
+		const text = String(form.get("texto") ?? "").trim();
+		if (text.length < 10 || text.length > LETTER_MAX_LENGTH) return refuse("bad-input");
+		const subject = "Resposta ao seu pedido sobre dados pessoais";
+		await writeLetter(deps, tx, { admin, accountId: account.id, subject, text });
+		return succeed({});
+	},
+};
+
+function readCount(typed: unknown, most: number): number | undefined {
+	const count = Number(typed);
+	return Number.isSafeInteger(count) && count > 0 && count <= most ? count : undefined;
+}

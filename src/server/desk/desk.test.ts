@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { readAccountSearch } from "#core/desk/account-search.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { countingFailures } from "#server/accounts/sign-in/allowances.ts";
+import { startTrial } from "#server/billing/trial/start-trial.ts";
+import { sendContactMessage } from "#server/contact/send-contact-message.ts";
+import { allJobs } from "#server/jobs.ts";
+import { contactForm } from "#tests/support/contact-form.ts";
+import { enter, makeAccount } from "#tests/support/make-account.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
+import { readDeskAccount } from "./contas/account.read.ts";
+import { readAccounts } from "./contas/accounts.read.ts";
+import { actForAccount } from "./contas/act-for-account.ts";
+import { readHealth } from "./health/health.read.ts";
+import { watchDesk } from "./health/watch-desk.job.ts";
+import { workJob } from "./health/work-job.ts";
+import { readLeads } from "./leads/leads.read.ts";
+import { leadsCsv } from "./leads/leads-csv.ts";
+import { workLead } from "./leads/work-lead.ts";
+import { sendLetter } from "./letters/send-letter.job.ts";
+import { answerMessage, assignMessage } from "./messages/work-message.ts";
+import { overviewCsv } from "./overview/overview-csv.ts";
+import { readOverview } from "./overview/read-overview.ts";
+
+const admin = { id: "00000000-0000-4000-8000-00000000000a", email: "chefe@exemplo.com.br" };
+
+function formOf(fields: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+}
+
+async function recordsOf({ pool }: TestDeps) {
+	const { rows } = await pool.query("select act, account_id, reason, detail from desk_records order by at, act");
+	return rows;
+}
+
+test("accounts are found by name, e-mail, document and phone; a stranger's words find nothing and break nothing", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	const find = async (typed: string) =>
+		(await readAccounts(deps, { search: readAccountSearch(typed), page: 1 })).accounts.map(({ id }) => id);
+	for (const typed of [email, "ana pra", "PRADO", "529.982.247-25", "(11) 98765-4321", "anacorretora", ""])
+		expect([typed, await find(typed)]).toEqual([typed, [userId]]);
+	for (const typed of ["outra@exemplo.com.br", "beatriz", "111.444.777-35", "V-2026-AAAA-AAAA", "ana:*&'"])
+		expect([typed, await find(typed)]).toEqual([typed, typed.startsWith("ana") ? [userId] : []]);
+});
+
+test("every act needs a reason, does what it says and stands in a record that nobody can change", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	const account = { id: userId, email };
+	await enter(deps, { email });
+	const act = (name: Parameters<typeof actForAccount>[1], fields: Record<string, string>) =>
+		actForAccount(deps, name, { admin, account, form: formOf({ motivo: "pediu por telefone", ...fields }) });
+	expect(await actForAccount(deps, "destravar", { admin, account, form: formOf({}) })).toMatchObject({
+		reason: "no-reason",
+	});
+	expect(await recordsOf(deps)).toEqual([]);
+
+	expect(await act("dar-fichas", { fichas: "7" })).toMatchObject({ ok: true });
+	expect(await act("dar-fichas", { fichas: "7000" })).toMatchObject({ reason: "bad-input" });
+	expect(await act("corrigir", { cpf_cnpj: "111.444.777-35", nome_usuario: "anaprado" })).toMatchObject({ ok: true });
+	expect(await act("encerrar-sessoes", {})).toMatchObject({ ok: true });
+	expect(await act("reenviar", { qual: "senha" })).toMatchObject({ ok: true });
+	expect(await act("cancelar", {})).toMatchObject({ reason: "no-subscription" });
+	expect(await act("devolver", { pagamento: "123" })).toMatchObject({ reason: "not-refundable" });
+	expect(await act("responder-lgpd", { texto: "Seus dados estão na página da conta." })).toMatchObject({ ok: true });
+
+	const { rows } = await deps.pool.query("select extra_fichas, cpf_cnpj, nome_usuario from profiles");
+	expect(rows).toEqual([{ extra_fichas: 7, cpf_cnpj: "11144477735", nome_usuario: "anaprado" }]);
+	expect((await deps.pool.query("select 1 from sessions")).rowCount).toBe(0);
+	const records = await recordsOf(deps);
+	expect(records.map((line) => line.act).toSorted()).toEqual(
+		["cancelou", "corrigiu-dados", "deu-fichas", "encerrou-sessoes", "reenviou-mensagem", "respondeu-lgpd"].toSorted(),
+	);
+	expect(new Set(records.map(({ reason }) => reason))).toEqual(new Set(["pediu por telefone"]));
+	expect(JSON.stringify(records)).not.toMatch(/11144477735|anaprado|corretora\.com/);
+	await expect(deps.pool.query("update desk_records set reason = 'outro'")).rejects.toThrow("only ever added");
+	await expect(deps.pool.query("delete from desk_records")).rejects.toThrow("only ever added");
+
+	const found = await readDeskAccount(deps, userId);
+	expect(found?.desk).toHaveLength(6);
+	expect(found?.letters).toMatchObject([{ mailedAt: null }]);
+});
+
+test("a taken user name changes nothing, and a locked account is open again", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	await makeAccount(deps, "bia@corretora.com.br", "bia");
+	const account = { id: userId, email };
+	const form = formOf({ motivo: "pediu por telefone", cpf_cnpj: "52998224725", nome_usuario: "bia" });
+	expect(await actForAccount(deps, "corrigir", { admin, account, form })).toMatchObject({ reason: "username-taken" });
+	const attempt = () =>
+		countingFailures(deps, [[{ name: "sign-in-account", points: 10, seconds: 900 }, userId]], async () => ({
+			ok: false as const,
+			reason: "no" as const,
+		}));
+	for (let tries = 0; tries < 11; tries++) await attempt();
+	expect(await attempt()).toMatchObject({ reason: "too-many" });
+	await actForAccount(deps, "destravar", { admin, account, form });
+	expect(await attempt()).toMatchObject({ reason: "no" });
+});
+
+test("a trial is extended from its end, or from now when it is over", async () => {
+	const deps = await makeTestDeps();
+	const { userId, email } = await makeAccount(deps);
+	const until = async () => (await deps.pool.query("select trial_expira_em as at from profiles")).rows[0].at;
+	await deps.pool.query("update a_usuarios set status_conta = 'trial'");
+	await deps.pool.query("update profiles set trial_expira_em = $1", [new Date(deps.clock.now().getTime() - DAY_MS)]);
+	const form = formOf({ motivo: "ficou doente", dias: "5" });
+	const extend = () => actForAccount(deps, "estender-teste", { admin, account: { id: userId, email }, form });
+	expect(await extend()).toMatchObject({ ok: true });
+	expect(await until()).toEqual(new Date(deps.clock.now().getTime() + 5 * DAY_MS));
+	expect(await extend()).toMatchObject({ ok: true });
+	expect(await until()).toEqual(new Date(deps.clock.now().getTime() + 10 * DAY_MS));
+	await deps.pool.query("update a_usuarios set status_conta = 'ativo'");
+	expect(await extend()).toMatchObject({ reason: "no-trial" });
+});
+
+test("leads say where they came from, are moved with a note, and leave as CSV", async () => {
+	const deps = await makeTestDeps();
+	const source = { utm_source: "google", utm_medium: "cpc", utm_campaign: null, referrer: "busca.com", pagina: "/" };
+	await startTrial(deps, { name: "Ana Prado", email: "ana@corretora.com.br", phone: "11987654321", source });
+	const [lead] = (await readLeads(deps, { state: undefined, page: 1 })).leads;
+	expect(lead).toMatchObject({ source: "google", medium: "cpc", campaign: null, referrer: "busca.com", page: "/" });
+	const worked = await workLead(deps, { admin, leadId: lead?.id ?? "", state: "contatado", note: "Liga na terça" });
+	expect(worked.ok).toBe(true);
+	const { leads, notes, counts } = await readLeads(deps, { state: "contatado", page: 1 });
+	expect([leads.length, notes[0]?.text, counts.contatado, counts.novo]).toEqual([1, "Liga na terça", 1, 0]);
+	const csv = await new Response(leadsCsv(deps)).text();
+	expect(csv).toContain("Ana Prado;ana@corretora.com.br;(11) 98765-4321");
+	expect(csv).toContain("Contatado");
+});
+
+test("a message is answered by mail, assigned and recorded", async () => {
+	const deps = await makeTestDeps({ ADMIN_EMAILS: admin.email });
+	await sendContactMessage(deps, { form: contactForm, traces: { honeypot: "", filledInMs: undefined } });
+	const { rows } = await deps.pool.query("select id from contact_messages");
+	const messageId = rows[0].id;
+	expect(await assignMessage(deps, { admin, messageId, to: "intruso@exemplo.com.br" })).toMatchObject({ ok: false });
+	expect(await assignMessage(deps, { admin, messageId, to: admin.email })).toMatchObject({ ok: true });
+	const text = "Sim, o plano Premium tem oito perfis.";
+	expect(await answerMessage(deps, { admin, messageId, subject: "Re: Plano", text: "oi" })).toMatchObject({
+		ok: false,
+	});
+	expect(await answerMessage(deps, { admin, messageId, subject: "Re: Plano", text })).toMatchObject({ ok: true });
+	const { rows: letters } = await deps.pool.query("select id from desk_letters");
+	await sendLetter.handle(deps, { letterId: letters[0].id });
+	await sendLetter.handle(deps, { letterId: letters[0].id });
+	const mails = deps.mail.messages.filter(({ subject }) => subject === "Re: Plano");
+	expect(mails.map((mail) => [mail.to.address, mail.text.includes(text)])).toEqual([[contactForm.email, true]]);
+	const { rows: after } = await deps.pool.query("select status, assigned_to from contact_messages");
+	expect(after).toEqual([{ status: "answered", assigned_to: admin.email }]);
+});
+
+test("an incident is told once to each admin, and once that it is over", async () => {
+	const deps = await makeTestDeps({ ADMIN_EMAILS: "ana@exemplo.com.br,bia@exemplo.com.br" });
+	const told = async () => {
+		await watchDesk.handle(deps, {});
+		const { rows } = await deps.pool.query(
+			"with gone as (delete from pgboss.job where name = 'desk.send-incident' returning data) select data from gone",
+		);
+		const job = allJobs.find(({ name }) => name === "desk.send-incident");
+		for (const { data } of rows) await job?.handle(deps, data);
+		return deps.mail.messages.splice(0).map(({ subject }) => subject);
+	};
+	const title = "Tarefas que falharam de vez";
+	expect(await told()).toEqual([]);
+	await deps.db.transaction((tx) => deps.jobs.enqueue(tx, watchDesk, {}));
+	await deps.pool.query("update pgboss.job set state = 'failed', retry_count = 40");
+	expect(await told()).toEqual([title, title]);
+	expect(await told()).toEqual([]);
+	const { failed } = await readHealth(deps);
+	const [job] = failed;
+	const asked = { admin, jobId: job?.id ?? "", act: "descartar" as const };
+	expect(await workJob(deps, { ...asked, reason: "" })).toMatchObject({ reason: "no-reason" });
+	expect(await workJob(deps, { ...asked, reason: "repetida à mão" })).toMatchObject({ ok: true });
+	expect(await workJob(deps, { ...asked, reason: "repetida à mão" })).toMatchObject({ reason: "not-found" });
+	expect(await told()).toEqual([`Resolvido: ${title}`, `Resolvido: ${title}`]);
+	expect(await told()).toEqual([]);
+});
+
+test("the overview counts sign-ups by week and what subscriptions became worth, whichever way they changed", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeAccount(deps);
+	const at = deps.clock.now();
+	await deps.pool.query("update a_usuarios set created_at = $1", [at]);
+	await deps.pool.query(
+		`insert into orders (id, user_id, kind, plan, billing, amount_cents, status, reference, access_hash, provider_kind,
+			buyer_name, buyer_email, buyer_phone, buyer_document, person_type, created_at, updated_at, expires_at)
+		values ('00000000-0000-4000-8000-000000000001', $1, 'plano', 'basico', 'monthly', 7900, 'pago', 'r', 'h', 'preapproval',
+			'Ana', 'a@b.co', '11', '1', 'fisica', $2, $2, $2)`,
+		[userId, at],
+	);
+	await deps.pool.query(
+		`insert into subscriptions (id, user_id, order_id, plan, billing, status, first_paid_at, created_at, updated_at)
+		values ('00000000-0000-4000-8000-000000000002', $1, '00000000-0000-4000-8000-000000000001', 'basico', 'monthly', 'ativa', $2, $2, $2)`,
+		[userId, at],
+	);
+	await deps.pool.query("update subscriptions set plan = 'premium'");
+	await deps.pool.query("update subscriptions set updated_at = updated_at");
+	const overview = await readOverview(deps);
+	expect(overview.standing).toMatchObject({ mrr: 19900, paying: 1, arpa: 19900 });
+	expect(overview.moves).toMatchObject({
+		novo: { accounts: 1, mrr: 7900 },
+		expansao: { accounts: 1, mrr: 12000 },
+		perdido: { accounts: 0, mrr: 0 },
+	});
+	expect(overview.funnel).toMatchObject([{ signedUp: 1, confirmed: 1, firstFicha: 0, paid: 1, cancelled: 0 }]);
+	expect(overviewCsv(overview)).toContain("Receita mensal (MRR);;199,00;");
+	const before = await readOverview(deps, "2026-10");
+	expect([before.month, before.moves.novo.accounts]).toEqual(["2026-10", 0]);
+	expect((await readOverview(deps, "2099-01")).month).toBe(overview.month);
+});

@@ -1,0 +1,46 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import * as z from "zod";
+import { type IncidentKind, incidentKinds, incidentsOf } from "#core/desk/incident.ts";
+import { defineJob } from "#server/define-job.ts";
+import { deskIncidents } from "./incident.table.ts";
+import { observe } from "./observe.read.ts";
+import { sendIncident } from "./send-incident.job.ts";
+
+/** Every quarter of an hour: what began is told once to every admin, and once that it is over. */
+export const watchDesk = defineJob({
+	name: "desk.watch",
+	work: "portion",
+	payload: z.object({}),
+	schedule: "*/15 * * * *",
+	handle: async (deps) => {
+		const now = deps.clock.now();
+		const found = incidentsOf(await observe(deps), now);
+		const kinds = incidentKinds.filter((kind) => found[kind] !== undefined);
+		await deps.db.transaction(async (tx) => {
+			const open = await tx.select().from(deskIncidents).where(isNull(deskIncidents.overAt)).for("update");
+			const isOpen = (kind: IncidentKind) => open.some((each) => each.kind === kind);
+			const begun = kinds
+				.filter((kind) => !isOpen(kind))
+				.map((kind) => ({ id: deps.random.uuid(), kind, detail: found[kind] ?? "", beganAt: now }));
+			const over = open.filter(({ kind }) => !kinds.some((each) => each === kind)).map(({ id }) => id);
+			// Another process may have found the same: the first one tells it.
+			const written = begun.length
+				? await tx.insert(deskIncidents).values(begun).onConflictDoNothing().returning({ id: deskIncidents.id })
+				: [];
+			if (over.length > 0)
+				await tx
+					.update(deskIncidents)
+					.set({ overAt: now })
+					.where(and(inArray(deskIncidents.id, over), isNull(deskIncidents.overAt)));
+			const told = [...written.map(({ id }) => id), ...over];
+			const mails = told.flatMap((incidentId) => deps.config.adminEmails.map((_, to) => ({ incidentId, to })));
+			await deps.jobs.enqueueAll(
+				tx,
+				sendIncident,
+				mails.map((mail) => ({ ...mail, over: over.includes(mail.incidentId) })),
+			);
+			for (const { kind, detail } of begun) deps.log.error({ kind, detail }, "somebody is needed at the desk");
+		});
+		return undefined;
+	},
+});

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { readReason } from "#core/desk/desk-record.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { makeNightlyBackup } from "#server/desk/backups/make-backup.job.ts";
+import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+
+type World = Pick<Deps, "db" | "clock" | "random" | "jobs" | "backup">;
+
+/** A job that failed for good: tried once more, or dropped; with the reason in the record. */
+export async function workJob(
+	deps: World,
+	{ admin, jobId, act, reason: typed }: { admin: Admin; jobId: string; act: "refazer" | "descartar"; reason: unknown },
+): Promise<Result<undefined, "not-found" | "no-reason">> {
+	const reason = readReason(typed);
+	if (!reason) return refuse("no-reason");
+	return deps.db.transaction(async (tx) => {
+		const { rows } =
+			act === "refazer"
+				? await tx.execute<{ name: string }>(sql`
+					update pgboss.job set state = 'retry', retry_limit = retry_count + 1, completed_on = null, start_after = now()
+					where id = ${jobId} and state = 'failed' returning name`)
+				: await tx.execute<{ name: string }>(
+						sql`delete from pgboss.job where id = ${jobId} and state = 'failed' returning name`,
+					);
+		const [job] = rows;
+		if (!job) return refuse("not-found");
+		const record = act === "refazer" ? "refez-tarefa" : "descartou-tarefa";
+		await writeDeskRecord(deps, tx, admin, { act: record, reason, detail: `${job.name} ${jobId}` });
+		return succeed(undefined);
+	});
+}
+
+/** Out of turn, as before a risky step. */
+export async function askForBackup(
+	deps: World,
+	{ admin, reason: typed }: { admin: Admin; reason: unknown },
+): Promise<Result<undefined, "no-reason" | "not-set">> {
+	const reason = readReason(typed);
+	if (!reason) return refuse("no-reason");
+	if (!deps.backup) return refuse("not-set");
+	await deps.db.transaction(async (tx) => {
+		await writeDeskRecord(deps, tx, admin, { act: "pediu-copia", reason });
+		await deps.jobs.enqueue(tx, makeNightlyBackup, {});
+	});
+	return succeed(undefined);
+}

@@ -1,0 +1,80 @@
+import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type LeadState, leadStates } from "#core/billing/trial/lead.ts";
+import { aUsuarios } from "#server/accounts/account.table.ts";
+import { leadsTrial } from "#server/billing/trial/trial-lead.table.ts";
+import type { Deps } from "#server/deps.ts";
+import { eachRow } from "#server/platform/db/each-row.ts";
+import { leadNotes } from "./lead-note.table.ts";
+
+type World = Pick<Deps, "db">;
+const PAGE = 30;
+/** Nobody pages further by hand; the CSV has all. */
+const MOST_PAGES = 100;
+const EXPORT_PAGE = 1000;
+
+const columns = {
+	id: leadsTrial.id,
+	name: leadsTrial.nome,
+	email: leadsTrial.email,
+	phone: leadsTrial.telefone,
+	createdAt: leadsTrial.createdAt,
+	confirmedAt: leadsTrial.confirmedAt,
+	state: leadsTrial.deskState,
+	source: leadsTrial.utmSource,
+	medium: leadsTrial.utmMedium,
+	campaign: leadsTrial.utmCampaign,
+	referrer: leadsTrial.referrer,
+	page: leadsTrial.page,
+	accountId: leadsTrial.userId,
+	account: aUsuarios.status_conta,
+};
+
+/** One page of leads, the newest first, with what was noted about them; `state`: of one state alone. */
+export async function readLeads({ db }: World, { state, page }: { state: LeadState | undefined; page: number }) {
+	const where = state && eq(leadsTrial.deskState, state);
+	const [leads, totals] = await Promise.all([
+		selectLeads({ db }, where)
+			.limit(PAGE)
+			.offset((page - 1) * PAGE),
+		db.select({ state: leadsTrial.deskState, leads: count() }).from(leadsTrial).groupBy(leadsTrial.deskState),
+	]);
+	const of = (one: LeadState) => totals.find((each) => each.state === one)?.leads ?? 0;
+	const counts = { todos: leadStates.reduce((sum, one) => sum + of(one), 0), ...byState(of) };
+	const notes = await notesOf(
+		{ db },
+		leads.map(({ id }) => id),
+	);
+	return { leads, notes, counts, pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(counts[state ?? "todos"] / PAGE))) };
+}
+
+function byState(of: (state: LeadState) => number): Record<LeadState, number> {
+	return { novo: of("novo"), contatado: of("contatado"), ganho: of("ganho"), perdido: of("perdido") };
+}
+
+async function notesOf({ db }: World, leadIds: string[]) {
+	if (leadIds.length === 0) return [];
+	return db.select().from(leadNotes).where(inArray(leadNotes.leadId, leadIds)).orderBy(asc(leadNotes.createdAt));
+}
+
+/** All of them, a page in memory at a time. */
+export function eachLead({ db }: World) {
+	return eachRow<LeadLine>(EXPORT_PAGE, (last, page) =>
+		selectLeads(
+			{ db },
+			last &&
+				sql`(${leadsTrial.createdAt}, ${leadsTrial.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`,
+		).limit(page),
+	);
+}
+
+type LeadLine = Awaited<ReturnType<typeof selectLeads>>[number];
+
+function selectLeads({ db }: World, where: SQL | undefined) {
+	return db
+		.select(columns)
+		.from(leadsTrial)
+		.innerJoin(aUsuarios, eq(aUsuarios.id, leadsTrial.userId))
+		.where(where)
+		.orderBy(desc(leadsTrial.createdAt), desc(leadsTrial.id))
+		.$dynamic();
+}

@@ -1,0 +1,39 @@
+import { LETTER_MAX_LENGTH } from "#core/desk/account-act.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { changeMessage } from "#server/contact/assign-message.ts";
+import type { Deps } from "#server/deps.ts";
+import { writeLetter } from "#server/desk/letters/write-letter.ts";
+import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+
+const SHORTEST = 10;
+
+type Asked = { admin: Admin; messageId: string };
+
+/** The answer goes out by mail, the message is answered and its own; all of it or nothing. */
+export async function answerMessage(
+	deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
+	{ admin, messageId, subject, text }: Asked & { subject: string; text: string },
+): Promise<Result<undefined, "not-found" | "bad-text">> {
+	if (text.length < SHORTEST || text.length > LETTER_MAX_LENGTH) return refuse("bad-text");
+	return deps.db.transaction(async (tx) => {
+		if (!(await changeMessage(tx, messageId, { status: "answered", assignedTo: admin.email })))
+			return refuse("not-found");
+		await writeLetter(deps, tx, { admin, messageId, subject, text });
+		await writeDeskRecord(deps, tx, admin, { act: "respondeu-mensagem", detail: `mensagem ${messageId}` });
+		return succeed(undefined);
+	});
+}
+
+/** `to`: one of the admins, or nobody. */
+export async function assignMessage(
+	deps: Pick<Deps, "db" | "clock" | "random" | "config">,
+	{ admin, messageId, to }: Asked & { to: string },
+): Promise<Result<undefined, "not-found" | "bad-text">> {
+	if (to !== "" && !deps.config.adminEmails.includes(to)) return refuse("bad-text");
+	return deps.db.transaction(async (tx) => {
+		if (!(await changeMessage(tx, messageId, { assignedTo: to || null }))) return refuse("not-found");
+		const detail = `mensagem ${messageId} para ${to || "ninguém"}`;
+		await writeDeskRecord(deps, tx, admin, { act: "encaminhou-mensagem", detail });
+		return succeed(undefined);
+	});
+}

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import type { Seat } from "#core/accounts/seat.ts";
+import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
+import type { HttpEnv } from "#server/http/http-env.ts";
+import { Refusal, sentences } from "#server/http/refusal.ts";
+
+export const TOKEN_HEADER = "x-aparelho";
+
+async function sessionIn(context: Context<HttpEnv>): Promise<CurrentSession | undefined> {
+	const { deps } = context.var;
+	const token = sessionCookie.read(context.req.header("cookie"), deps.config.https);
+	return token ? findSession(deps, token) : undefined;
+}
+
+export async function seatIn(context: Context<HttpEnv>): Promise<Seat | undefined> {
+	return (await sessionIn(context))?.seat;
+}
+
+/** Somebody signed in, or a device with its own token: whoever is neither is told so before anything is read. */
+export async function requireSomebody(context: Context<HttpEnv>): Promise<string> {
+	const token = context.req.header(TOKEN_HEADER);
+	const seat = await seatIn(context);
+	if (!seat && !token) throw new Refusal(401, sentences.signedOut);
+	return seat?.personId ?? context.var.clientAddress;
+}
+
+export async function requireSession(context: Context<HttpEnv>): Promise<CurrentSession> {
+	const current = await sessionIn(context);
+	if (!current) throw new Refusal(401, sentences.signedOut);
+	return current;
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import type { Secrets } from "../secrets.ts";
+import { mailLog } from "./mail-log.table.ts";
+
+const KEPT_DAYS = 90;
+const MOST_LISTED = 30;
+
+type World = { db: Database; clock: Clock; secrets: Secrets };
+
+const recipientOf = ({ secrets }: Pick<World, "secrets">, address: string) =>
+	secrets.derive("mail-log", address.trim().toLowerCase());
+
+/** `trial-confirmation-{id}-1` is a `trial-confirmation`: what comes after the words is somebody's. */
+export function kindOfMail(id: string): string {
+	return /^[a-z]+(?:-[a-z]+)*?(?=-[0-9a-f]{8}-|-\d|$)/.exec(id)?.[0] ?? "outro";
+}
+
+/** That it was handed over, or that it was not. */
+export async function noteMail(
+	world: World,
+	{ id, to, sent }: { id: string; to: string; sent: boolean },
+): Promise<void> {
+	const now = world.clock.now();
+	const key = createHash("sha256").update(id).digest("hex");
+	const row = { key, recipient: recipientOf(world, to), kind: kindOfMail(id), at: now };
+	await world.db
+		.insert(mailLog)
+		.values({ ...row, sentAt: sent ? now : null, failures: sent ? 0 : 1 })
+		.onConflictDoUpdate({
+			target: mailLog.key,
+			set: sent
+				? { sentAt: sql`coalesce(${mailLog.sentAt}, ${now.toISOString()}::timestamptz)` }
+				: { failures: sql`${mailLog.failures} + 1` },
+		});
+}
+
+/** The last ones to an address, the newest first. */
+export function mailsTo(world: Pick<World, "db" | "secrets">, address: string) {
+	return world.db
+		.select({ kind: mailLog.kind, at: mailLog.at, sentAt: mailLog.sentAt, failures: mailLog.failures })
+		.from(mailLog)
+		.where(eq(mailLog.recipient, recipientOf(world, address)))
+		.orderBy(desc(mailLog.at))
+		.limit(MOST_LISTED);
+}
+
+export async function forgetMailLog({ db, clock }: Pick<World, "db" | "clock">, most: number): Promise<number> {
+	const isOld = lt(mailLog.at, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+	const some = db.select({ key: mailLog.key }).from(mailLog).where(isOld).limit(most);
+	return (await db.delete(mailLog).where(inArray(mailLog.key, some)).returning({ key: mailLog.key })).length;
+}

@@ -1,0 +1,132 @@
+import { Download } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { type LeadState, leadStates, leadStateWords } from "#core/billing/trial/lead.ts";
+import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
+import { PageHeading } from "#web/admin/page-heading.tsx";
+import { Pager } from "#web/admin/pager.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField, TextField } from "#web/ui/form/field.tsx";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+
+type Lead = {
+	id: string;
+	name: string;
+	email: string;
+	phone: string;
+	asked: string;
+	confirmed: boolean;
+	state: LeadState;
+	origin: string;
+	accountId: string;
+	account: { label: string; tone: Tone };
+	notes: { id: string; text: string; by: string }[];
+};
+
+type Props = {
+	state: LeadState | "todos";
+	page: number;
+	pages: number;
+	counts: Record<LeadState | "todos", number>;
+	leads: Lead[];
+};
+
+const NOTE_MAX_LENGTH = 500;
+const states = leadStates.map((value) => ({ value, label: leadStateWords[value] }));
+
+export function LeadsPage({ state, page, pages, counts, leads }: Props) {
+	return (
+		<>
+			<PageHeading
+				title="Leads"
+				action={
+					<form method="post" action="/admin/leads/exportar">
+						<Button type="submit" variant="secondary">
+							<Download aria-hidden="true" className="size-4" />
+							Baixar CSV
+						</Button>
+					</form>
+				}
+			>
+				Quem pediu o teste grátis, do mais novo ao mais antigo, e de onde veio.
+			</PageHeading>
+			<div className="mt-7">
+				<FilterLinks
+					label="Situação"
+					name="situacao"
+					chosen={state}
+					options={[
+						{ value: "todos", label: "Todos", count: counts.todos },
+						...states.map((each) => ({ ...each, count: counts[each.value] })),
+					]}
+				/>
+			</div>
+			{leads.length === 0 ? (
+				<NothingListed title="Nenhum lead por aqui" className="mt-6" />
+			) : (
+				<ListPanel className="mt-6">
+					{leads.map((lead) => (
+						<LeadItem key={lead.id} lead={lead} />
+					))}
+				</ListPanel>
+			)}
+			<Pager page={page} pages={pages} />
+		</>
+	);
+}
+
+function LeadItem({ lead }: { lead: Lead }) {
+	const { id, name, email, phone, asked, confirmed, state, origin, accountId, account, notes } = lead;
+	const { formData } = useNavigation();
+	return (
+		<li className="grid gap-4 border-line border-t px-4 py-5 first:border-t-0 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className="min-w-0">
+				<h2 dir="auto" className="break-words font-semibold text-lg leading-7">
+					<Link to={`/admin/contas/${accountId}`} className="link">
+						{name}
+					</Link>
+				</h2>
+				<p className="break-words text-[0.9375rem] text-soft">
+					{email} · {phone}
+				</p>
+				<p className="text-sm text-soft">
+					{asked}
+					{origin && ` · ${origin}`}
+				</p>
+				<p className="mt-2 flex flex-wrap gap-2">
+					<Badge tone={account.tone}>{account.label}</Badge>
+					<Badge tone={confirmed ? "protected" : "neutral"}>{confirmed ? "Confirmou" : "Não confirmou"}</Badge>
+				</p>
+				{notes.map((note) => (
+					<p key={note.id} className="mt-2 break-words border-line border-l-2 pl-3 text-[0.9375rem]">
+						{note.text} <span className="text-sm text-soft">({note.by})</span>
+					</p>
+				))}
+			</div>
+			<Form method="post" preventScrollReset className="grid content-start gap-3">
+				<input type="hidden" name="lead" value={id} />
+				<SelectField id={`situacao-${id}`} name="situacao" label="Situação" options={states} defaultValue={state} />
+				<TextField
+					key={notes.length}
+					id={`nota-${id}`}
+					name="nota"
+					label="Nota"
+					maxLength={NOTE_MAX_LENGTH}
+					autoComplete="off"
+					optional
+				/>
+				<Button
+					type="submit"
+					size="sm"
+					variant="secondary"
+					pending={formData?.get("lead") === id}
+					aria-label={`Guardar: ${name}`}
+					className="justify-self-start"
+				>
+					Guardar
+				</Button>
+			</Form>
+		</li>
+	);
+}

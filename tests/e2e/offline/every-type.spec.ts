@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectGood } from "#tests/e2e/support/axe.ts";
+import { beginOnDevice, leaveSignal, openCold, sendUntil } from "#tests/e2e/support/device.ts";
+import { signOnDevice } from "#tests/e2e/support/sign.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.beforeEach(async ({ page, context, baseURL, trouble }) => {
+	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+	await leaveSignal(page, context, baseURL);
+});
+
+test("who prefers not to sign says so without a connection, and the ficha arrives refused with the reason", async ({
+	context,
+}) => {
+	const phone = await begin(context, "visita");
+	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
+	await phone.waitForURL(/\/assinar\/0$/);
+	await phone.getByRole("link", { name: /não (quero )?assinar/i }).click();
+	await phone.getByRole("radio").first().check();
+	await phone.getByLabel("Quer contar mais? (opcional)").fill("Vou pensar até sexta");
+	await expectGood(phone);
+	await phone.getByRole("button", { name: "Registrar a recusa" }).click();
+	await expect(phone.getByRole("heading", { name: "Recusa guardada" })).toBeVisible();
+	await phone.getByRole("link", { name: "Voltar para a ficha" }).click();
+	await expect(phone.getByText("Preferiu não assinar")).toBeVisible();
+	await deliver(phone, context, "Recebida pelo servidor");
+	const arrived = phone.getByRole("link", { name: "Abrir a ficha com conexão" });
+	const look = async () => {
+		await phone.goto("/app/neste-aparelho");
+		await sendUntil(phone, "Recebida pelo servidor");
+		await phone.getByRole("link", { name: /João Antônio/ }).click();
+		await expect(phone.getByText("Preferiu não assinar")).toBeVisible();
+		return arrived.count();
+	};
+	await expect.poll(look, { timeout: 30_000 }).toBe(1);
+	await arrived.click();
+	await expect(phone.getByText(/Vou pensar até sexta/).first()).toBeVisible();
+});
+
+test("a proposal is made, signed and sealed", async ({ context }) => {
+	const phone = await begin(context, "proposta");
+	await fillPerson(phone);
+	await step(phone, /Valor e pagamento/);
+	await phone.getByLabel("Valor proposto (R$)").fill("520000");
+	await phone.getByLabel("Financiamento (R$)").fill("520000");
+	await expect(phone.getByText("A conta fecha.")).toBeVisible();
+	await signAndDeliver(phone, context);
+});
+
+test("an authorisation is made, signed and sealed", async ({ context }) => {
+	const phone = await begin(context, "agenciamento");
+	await fillPerson(phone);
+	await choose(phone, ["Matrícula registrada"]);
+	await step(phone, /Imóvel/);
+	await phone.getByLabel("Matrícula nº").fill("12.345");
+	await phone.getByLabel("Cartório (RI)").fill("13º Oficial");
+	await choose(phone, ["Desocupado", "Nenhum declarado"]);
+	await step(phone, /Condições/);
+	await phone.getByLabel("Valor pedido (R$)").fill("520000");
+	await phone.getByLabel(/^Prazo/).fill("120");
+	await phone.getByLabel(/^Comissão/).fill("6");
+	await choose(phone, ["Com exclusividade", "Na escritura", "Proprietário", "Portais"]);
+	await phone.getByRole("group", { name: /sinal/ }).getByRole("radio", { name: "não" }).check();
+	await phone.getByRole("group", { name: /fotos/ }).getByRole("radio", { name: "sim" }).check();
+	await signAndDeliver(phone, context);
+});
+
+async function begin(context: BrowserContext, tipo: string): Promise<Page> {
+	const phone = await openCold(context, `/app/fichas/nova/${tipo}`);
+	await beginOnDevice(phone);
+	return phone;
+}
+
+async function step(phone: Page, name: RegExp): Promise<void> {
+	await phone.getByRole("navigation", { name: "Etapas" }).getByRole("link", { name }).click();
+}
+
+async function choose(phone: Page, names: string[]): Promise<void> {
+	for (const name of names) {
+		const chip = phone.locator("label").filter({ hasText: new RegExp(`^${name}$`) });
+		const list = phone.locator("select").filter({ has: phone.locator("option", { hasText: name }) });
+		if (await list.count()) await list.first().selectOption(name);
+		else await chip.first().click();
+	}
+}
+
+async function fillPerson(phone: Page): Promise<void> {
+	await step(phone, /Quem/);
+	await phone.getByRole("radio", { name: "Solteiro(a)" }).check();
+	await phone.getByLabel(/^Profissão/).fill("Engenheiro");
+	await phone.getByLabel("Logradouro").fill("Rua Harmonia");
+	await phone.getByLabel("Número", { exact: true }).fill("10");
+	await phone.getByLabel("Cidade").fill("São Paulo");
+	await phone.getByLabel("UF").selectOption("SP");
+}
+
+async function signAndDeliver(phone: Page, context: BrowserContext): Promise<void> {
+	await step(phone, /Revis/);
+	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
+	await phone.waitForURL(/\/assinar\/0$/);
+	await signOnDevice(phone);
+	await phone.getByRole("link", { name: "Voltar para a ficha" }).click();
+	await deliver(phone, context, "Recebida e selada");
+}
+
+async function deliver(phone: Page, context: BrowserContext, state: string): Promise<void> {
+	await context.setOffline(false);
+	await phone.goto("/app/neste-aparelho");
+	await sendUntil(phone, state);
+}

@@ -1,0 +1,61 @@
+import sharp from "sharp";
+import { beginOnDevice, leaveSignal, openCold } from "#tests/e2e/support/device.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("a photo for which there is no room is named, the rest stays, and it is kept once there is room", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+	// The quota of a browser without a window cannot be set: its stores are told to be full, by the name a browser gives it.
+	await context.addInitScript(() => {
+		const { put, add } = IDBObjectStore.prototype;
+		const orFull = (write: typeof put) =>
+			function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+				if (localStorage.getItem("cheio")) throw new DOMException("full", "QuotaExceededError");
+				return write.apply(this, given);
+			};
+		Object.assign(IDBObjectStore.prototype, { put: orFull(put), add: orFull(add) });
+	});
+	await leaveSignal(page, context, baseURL);
+	const phone = await openCold(context, "/app/fichas/nova/vistoria");
+	await beginOnDevice(phone);
+	await phone.getByRole("link", { name: /Ambientes/ }).click();
+	await phone.getByLabel("Acrescentar ambiente").selectOption("Sala de estar");
+	await phone.getByRole("button", { name: "Acrescentar", exact: true }).click();
+	await phone.getByLabel("Estado: Piso").selectOption("Ruim");
+	await expect(phone.getByText("Guardado")).toBeVisible();
+
+	const fill = (isFull: boolean) => phone.evaluate((full) => localStorage.setItem("cheio", full ? "1" : ""), isFull);
+	await fill(true);
+	const noise = sharp({
+		create: {
+			width: 1280,
+			height: 900,
+			channels: 3,
+			background: "#7a8",
+			noise: { type: "gaussian", mean: 128, sigma: 60 },
+		},
+	});
+	await phone
+		.getByLabel("Tirar foto")
+		.setInputFiles({ name: "piso-da-sala.png", mimeType: "image/png", buffer: await noise.png().toBuffer() });
+	await expect(phone.getByText("Não há espaço no aparelho para esta foto.")).toBeVisible();
+	await expect(phone.getByText("piso-da-sala.png")).toBeVisible();
+	const other = phone.getByLabel(/^Estado: (?!Piso)/).first();
+	await other.selectOption("Bom");
+	await expect(phone.getByText("Sem espaço: só nesta tela")).toBeVisible();
+
+	await fill(false);
+	await phone.getByRole("button", { name: "Tentar de novo" }).click();
+	await expect(phone.getByText(/1 foto/)).toBeVisible();
+	await expect(phone.getByText("Guardado")).toBeVisible();
+	await phone.reload();
+	await expect(phone.getByText(/1 foto/)).toBeVisible();
+	await expect(phone.getByLabel("Estado: Piso")).toHaveValue("Ruim");
+	await expect(other).toHaveValue("Bom");
+});

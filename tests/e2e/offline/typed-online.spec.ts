@@ -1,0 +1,60 @@
+import { deviceReady } from "#tests/e2e/support/device.ts";
+import { signInAsBroker } from "#tests/e2e/support/fichas.ts";
+import { toolAwake } from "#tests/e2e/support/make-account.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const KEPT = "Sem sinal: guardado neste aparelho, tentando de novo";
+
+test("what was typed when the signal went outlives the page: in a draft beside what came meanwhile, in a model as it was", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+	trouble.expect(/status 409/);
+	trouble.expect(/^console: Failed to load resource/);
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app");
+	await toolAwake(page);
+	await deviceReady(page, { capsule: false });
+	await page.goto("/app/fichas/nova/proposta?cliente=novo");
+	await toolAwake(page);
+	await page.getByRole("button", { name: "Imóvel novo" }).click();
+	await page.waitForURL(/\/app\/fichas\/[0-9a-f-]{36}/);
+	const draft = `${new URL(page.url()).pathname}?passo=condicoes`;
+	const other = await context.newPage();
+	await other.goto(draft);
+	await toolAwake(other);
+	await page.goto(draft);
+	await toolAwake(page);
+	await other.getByLabel("Intermediação").fill("Paga pelo vendedor");
+	await expect(other.getByText("Tudo salvo")).toBeVisible();
+	await other.goto("/app/modelos/novo");
+	await toolAwake(other);
+	await other.getByRole("button", { name: "Duplicar e ajustar: Ficha de visita" }).click();
+	await expect(other.getByText("Tudo salvo")).toBeVisible();
+	const model = new URL(other.url()).pathname;
+	await context.setOffline(true);
+	await other.getByLabel("Nome do modelo").fill("Visita com cadastro");
+	await expect(other.getByText(KEPT)).toBeVisible();
+	await other.close({ runBeforeUnload: false });
+	await page.getByLabel("Intermediação").fill("Paga pelo comprador");
+	await expect(page.getByText(KEPT)).toBeVisible();
+	await page.close({ runBeforeUnload: false });
+
+	await context.setOffline(false);
+	const again = await context.newPage();
+	await again.goto(draft);
+	await expect(again.getByText("Neste aparelho: Paga pelo comprador")).toBeVisible();
+	await expect(again.getByText("No servidor: Paga pelo vendedor")).toBeVisible();
+	await again.getByRole("button", { name: "Ficar com a deste aparelho" }).click();
+	await expect(again.getByText("Tudo salvo")).toBeVisible();
+	await again.reload();
+	await expect(again.getByLabel("Intermediação")).toHaveValue("Paga pelo comprador");
+	await again.goto(model);
+	await expect(again.getByLabel("Nome do modelo")).toHaveValue("Visita com cadastro");
+	await expect(again.getByText("Tudo salvo")).toBeVisible();
+});
