@@ -11,9 +11,9 @@ test("a question with values is planned once for each connection, and answers as
 	const { db, pool } = await makeTestDeps();
 	const ask = (name: string) =>
 		db
-			.select({ id: sessions.id })
-			.from(sessions)
-			.where(inArray(sessions.ip, [ip]));
+			.select({ unit: settings.unit })
+			.from(settings)
+			.where(inArray(settings.name, [name]));
 	// One after the other on the pool's only idle connection.
 	expect(await ask("no such setting")).toEqual([]);
 	expect(await ask("nor such")).toEqual([]);
