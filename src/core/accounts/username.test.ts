@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forceUsername, usernameProblem } from "./username.ts";
+import { forceUsername, suggestUsernames, usernameProblem } from "./username.ts";
 
 test("the field forces lower-case letters and digits", () => {
 	expect(forceUsername("João da Silva_99")).toBe("joaodasilva99");
@@ -19,4 +19,12 @@ test.each([
 test("three to twenty characters of the set are fine", () => {
 	expect(usernameProblem("abc")).toBeUndefined();
 	expect(usernameProblem("a1".repeat(10))).toBeUndefined();
+});
+
+test("a name suggests what its holder may be called, always in the form that is accepted", () => {
+	expect(suggestUsernames("Marina Antônia Prado").slice(0, 2)).toEqual(["marinaprado", "marina"]);
+	expect(suggestUsernames("Zé")[0], "too short by itself").toBe("ze2");
+	expect(suggestUsernames("")).toEqual([]);
+	for (const one of suggestUsernames("Maximiliana Guilhermina Vasconcelos"))
+		expect(usernameProblem(one)).toBeUndefined();
 });

@@ -20,3 +20,13 @@ export function usernameProblem(typed: string): string | undefined {
 		[typed.length > USERNAME_MAX, `Nome de usuário deve ter no máximo ${USERNAME_MAX} caracteres`],
 	);
 }
+
+/** What somebody may be called, the shortest first: their first name, with the last one, with a number. */
+export function suggestUsernames(name: string): string[] {
+	const words = name.split(/\s+/).map(forceUsername).filter(Boolean);
+	const [first = ""] = words;
+	const whole = forceUsername(words.length > 1 ? `${first}${words.at(-1)}` : first);
+	return [whole, first, ...[2, 3, 7, 21].map((number) => `${whole.slice(0, USERNAME_MAX - 2)}${number}`)].filter(
+		(one) => usernameProblem(one) === undefined,
+	);
+}

@@ -1,6 +1,7 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { cautionsOf } from "#core/fichas/evidence/cautions.ts";
+import { summariseEvidence } from "#core/fichas/evidence/evidence-summary.ts";
 import { identityLines } from "#core/fichas/evidence/identity-words.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
@@ -55,6 +56,7 @@ async function signersOfFicha(deps: Pick<Deps, "db" | "clock" | "secrets" | "con
 		// How it was looked into who signed, and what does not fit.
 		identity: signer.evidence?.schema === "rubrica-evidencia-2" ? identityLines(signer.evidence) : [],
 		cautions: signer.evidence ? cautionsOf(signer.evidence) : [],
+		summary: signer.evidence ? summariseEvidence(signer.evidence) : undefined,
 		viewedAt: signer.viewedAt,
 		refusal: signer.refusal,
 		channel: signer.channel,

@@ -19,6 +19,8 @@ export const signInCopy = {
 	/** Said to everybody, known or not: strangers may have used the tries up. */
 	tooManyHelp:
 		"Precisa entrar agora? Use “Esqueci minha senha”: depois de criar outra pelo email, este aparelho entra sem esperar.",
+	ready: "Sua conta está pronta",
+	readyHelp: "Entre com a senha que você acabou de criar.",
 	passwordChanged: "Senha trocada. Entre com a nova.",
 } as const;
 

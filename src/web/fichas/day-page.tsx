@@ -1,13 +1,13 @@
 import { ArrowRight, ChartColumn, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { profileWords } from "#web/accounts/account/account.copy.ts";
 import { AccountPanel, type PlanLabel } from "#web/accounts/account/account-panel.tsx";
 import { type FirstState, firstSteps } from "#web/app/first-steps.ts";
 import { useLive } from "#web/app/live/use-live.ts";
 import { NextSteps } from "#web/app/next-steps.tsx";
 import { useApp } from "#web/app/use-app.ts";
-import { buttonClasses } from "#web/ui/button.tsx";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
 import { type QuotaData, QuotaMeter } from "./quota-meter.tsx";
@@ -24,7 +24,7 @@ type Props = {
 	proposals: FichaLineData[];
 	contested: FichaLineData[];
 	quota: QuotaData;
-	start: FirstState;
+	start: FirstState & { isNew: boolean; formKey: string };
 	plan: PlanLabel;
 };
 
@@ -49,12 +49,7 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 						</Link>
 					)}
 				</div>
-				{account.mayCreate && (
-					<Link to="/app/fichas/nova/visita" className={buttonClasses({}, "max-sm:w-full")}>
-						<Plus aria-hidden="true" className="size-5" />
-						Nova visita
-					</Link>
-				)}
+				{account.mayCreate && <NewVisit {...start} />}
 			</div>
 			<div className="mt-7 grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<div className="grid grid-cols-1 content-start gap-8">
@@ -85,6 +80,30 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** Where nobody is known yet there is nobody to choose: the first visit opens at the name. */
+function NewVisit({ isNew, formKey }: Props["start"]) {
+	const words = (
+		<>
+			<Plus aria-hidden="true" className="size-5" />
+			Nova visita
+		</>
+	);
+	if (!isNew)
+		return (
+			<Link to="/app/fichas/nova/visita" className={buttonClasses({}, "max-sm:w-full")}>
+				{words}
+			</Link>
+		);
+	return (
+		<Form method="post" action="/app/fichas/nova/visita" className="max-sm:w-full">
+			<input type="hidden" name="chave" value={formKey} />
+			<Button type="submit" className="max-sm:w-full">
+				{words}
+			</Button>
+		</Form>
 	);
 }
 

@@ -4,6 +4,7 @@ import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
+import { readBeginning } from "#server/fichas/models/beginning.read.ts";
 import { openSigners } from "#server/fichas/signing/open-signers.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
@@ -60,6 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
 			isComplete: [nome_completo, telefone, ...(holdsPlan(seat) ? [endereco_completo, cpf_cnpj] : [])].every(Boolean),
 			hasSecondFactor: account.totpConfirmedAt !== null,
 			isTrial: account.status_conta === "trial",
+			formKey: deps.random.uuid(),
+			...(await readBeginning(deps, seat)),
 		},
 		plan: planLabel({
 			status: account.status_conta,

@@ -76,6 +76,7 @@ export const said = {
 		text: "Faz parte de um caso preservado. Levante a preservação na linha do tempo antes de excluir.",
 	},
 	notWaiting: { title: "Esta ficha não está mais aguardando assinatura." },
+	creci: { title: "Confira o seu CRECI", text: "Escreva com a UF, como “CRECI/SP 123456-F”, ou deixe em branco." },
 	notUnderstood: { title: "Não entendemos o pedido. Tente de novo." },
 } satisfies Record<string, Sentence | Record<string, Sentence>>;
 

@@ -35,9 +35,10 @@ test("home greets by name, says what is left of the trial and what to do next", 
 	await expect(trial).toContainText("Faltam 7 dias do seu teste grátis");
 	await expect(trial.getByRole("link", { name: "Escolher plano" })).toHaveAttribute("href", "/app/plano");
 	const steps = section(page, "Próximos passos").getByRole("listitem");
-	await expect(steps).toHaveCount(3);
-	await expect(steps.nth(0)).toContainText("Completar sua conta (feito)");
-	await steps.nth(1).getByRole("link").click();
+	await expect(steps).toHaveCount(6);
+	await expect(steps.nth(0).getByRole("link"), "before the first ficha asks").toHaveAttribute("href", "/app/corretor");
+	await expect(steps.nth(3)).toContainText("Completar sua conta (feito)");
+	await steps.nth(4).getByRole("link").click();
 	await expect(page).toHaveURL("/app/conta#duas-etapas");
 	await expect(section(page, "Verificação em duas etapas")).toBeInViewport();
 });

@@ -57,9 +57,11 @@ test("an empty form names everything that is missing, and each rule has its mess
 	page,
 }) => {
 	const { form } = await openForm(page);
+	const field = finishField(page);
+	await expect(field.nome_usuario, "suggested, and free to change").toHaveValue(/^[a-z0-9]{3,20}$/);
+	await field.nome_usuario.fill("");
 	await finish(page).click();
 	await expect(toast(page, "Corrija os erros no formulário")).toBeVisible();
-	const field = finishField(page);
 	await expect(field.endereco_completo).toHaveAccessibleDescription("Endereço completo é obrigatório");
 	await expect(field.endereco_completo).toBeFocused();
 	await expect(field.cpf_cnpj).toHaveAccessibleDescription("CPF/CNPJ é obrigatório");
@@ -94,6 +96,7 @@ test("fields take only what belongs in them, the meter ticks each rule, what the
 	await expect(field.cpf_cnpj).toHaveValue("12.345.678/0001-95");
 	await field.cpf_cnpj.fill("12abc34501de35");
 	await expect(field.cpf_cnpj).toHaveValue("12.ABC.345/01DE-35");
+	await field.nome_usuario.fill("");
 	await field.nome_usuario.pressSequentially("João.Da Silva_2!");
 	await expect(field.nome_usuario).toHaveValue("joaodasilva2");
 	await field.nome_usuario.fill("a".repeat(40));
@@ -123,6 +126,7 @@ test("fields take only what belongs in them, the meter ticks each rule, what the
 	await expect(senha).toHaveValue(form.senha);
 
 	await fillFinishForm(page, { ...form, senha: "Senha123!", confirmar_senha: "Senha123!" });
+	await expect(senha, "before it is sent").toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/);
 	await finish(page).click();
 	await expect(senha).toHaveAccessibleDescription(/^Esta senha é fácil de adivinhar/);
 });

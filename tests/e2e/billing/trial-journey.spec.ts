@@ -56,6 +56,8 @@ test("from the home page to the first screen of the tool", async ({ page }) => {
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
 	showLogin();
 	await page.waitForURL("**/app/entrar");
+	await expect(page.getByText("Sua conta está pronta")).toBeVisible();
+	await expect(page.getByLabel("Email ou nome de usuário"), "filled in, and in no address").toHaveValue(person.email);
 
 	await signIn(page, person.form.nome_usuario, person.form.senha);
 	await page.waitForURL("**/app");

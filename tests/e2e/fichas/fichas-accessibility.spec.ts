@@ -89,9 +89,9 @@ test("a room with every column filled in scrolls by itself, and the page does no
 
 test("a draft can be filled in by keyboard alone", async ({ page, baseURL }) => {
 	await signInAsBroker(page, baseURL);
-	await page.goto("/app/fichas/nova/visita?cliente=novo");
+	await page.goto("/app/fichas/nova/visita");
 	await toolAwake(page);
-	await page.getByRole("button", { name: "Imóvel novo" }).focus();
+	await page.getByRole("button", { name: "Cliente novo" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByLabel("Nome completo")).toBeFocused();
 	await page.getByRole("link", { name: /Dados da visita/ }).press("Enter");
@@ -110,23 +110,20 @@ test.describe("without JavaScript", () => {
 		const { makeAccount, typePassword } = await import("#tests/e2e/support/make-account.ts");
 		await typePassword(page, await makeAccount(baseURL, "Marina Prado"));
 		await page.waitForURL("**/app");
-		await page.goto("/app/fichas/nova/visita?cliente=novo");
-		await page.getByRole("button", { name: "Imóvel novo" }).click();
+		await page.goto("/app/fichas/nova/visita");
+		await page.getByRole("button", { name: "Cliente novo" }).click();
 		await page.getByLabel("Nome completo").fill("Ana Beatriz Lopes");
 		await page.getByLabel("CPF", { exact: true }).fill("111.444.777-35");
 		await page.getByLabel("Celular (WhatsApp)").fill("11998765432");
-		await page.getByRole("button", { name: "Continuar" }).click();
 		await page.getByLabel("Tipo do imóvel").selectOption("Casa");
 		await page.getByLabel("Logradouro").fill("Rua das Flores");
 		await page.getByLabel("Número", { exact: true }).fill("10");
 		await page.getByLabel("Cidade").fill("Campinas");
 		await page.getByLabel("UF").selectOption("SP");
 		await page.getByLabel("Valor anunciado (R$)").fill("850.000,00");
-		await page.getByRole("button", { name: "Continuar" }).click();
-		await page.getByRole("button", { name: "Continuar" }).click();
 		await page.getByRole("button", { name: "Revisar" }).click();
+		await page.getByLabel("Seu CRECI").fill("CRECI/SP 204112-F");
 		await page.getByRole("button", { name: "Enviar para assinatura" }).click();
-		await page.getByRole("button", { name: "Salvar e enviar a ficha" }).click();
 		await expect(page.getByText("Aguardando assinatura")).toBeVisible();
 	});
 });

@@ -48,7 +48,8 @@ test("an exit begins from its entry, what changed is called damage, and eighty p
 	await page.getByRole("link", { name: /Ambientes/ }).click();
 	await expect(page.getByText("4 de 4 itens")).toBeVisible();
 	await expect(page.getByRole("img", { name: "Foto 1 da entrada: Piso" })).toBeVisible();
-	await page.getByLabel("Estado: Piso").selectOption("Ruim");
+	await page.getByRole("button", { name: "Estado de Piso: Bom" }).click();
+	await page.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
 	await expect(page.getByText("Mudou", { exact: true })).toBeVisible();
 	await expect(page.getByText("4 de 4 itens · 1 mudança")).toBeVisible();
 	await page.getByRole("radio", { name: "Dano", exact: true }).check({ force: true });

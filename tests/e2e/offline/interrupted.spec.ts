@@ -22,10 +22,10 @@ test("an inspection outlives a killed page, is signed by both, and two tabs send
 	await first.getByLabel("Vistoriador").fill("Marina Prado");
 	await first.getByText("Semi", { exact: true }).click();
 	await first.getByRole("link", { name: /Ambientes/ }).click();
-	await first.getByLabel("Acrescentar ambiente").selectOption("Sala de estar");
-	await first.getByRole("button", { name: "Acrescentar", exact: true }).click();
-	await first.getByLabel("Estado: Piso").selectOption("Ruim");
-	await first.getByRole("button", { name: /que faltam como “Bom”/ }).click();
+	await first.getByText("Acrescentar ambiente").click();
+	await first.getByRole("button", { name: "Sala de estar", exact: true }).click();
+	await first.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
+	await first.getByRole("button", { name: "Tudo bom neste ambiente" }).click();
 	const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#7a8" } }).png();
 	await first
 		.getByLabel("Tirar foto")

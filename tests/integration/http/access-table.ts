@@ -205,6 +205,7 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /rest/v1/a_usuarios": everyone("400"),
 	"POST /functions/v1/register-trial-user": everyone("400"),
 	"POST /functions/v1/resend-confirmation": everyone("400"),
+	"POST /functions/v1/password-judged": everyone("400"),
 	"GET /functions/v1/username-available": everyone("400"),
 	"POST /functions/v1/session": signedIn("200", "401"),
 	"POST /functions/v1/create-pending-user": everyone("422"),

@@ -18,7 +18,7 @@ export type BaseField = {
 };
 
 /** Filled in by the program and asked of nobody. */
-const notAsked = ["fotos", "geo_lat", "geo_lon"];
+const notAsked = ["fotos", "geo_lat", "geo_lon", "geo_precisao", "geo_em"];
 
 export function baseFieldsOf(tipo: FichaType): BaseField[] {
 	return formOf(tipo).flatMap(({ id, fields }) => fields.flatMap((field) => flatten(field, id, "")));

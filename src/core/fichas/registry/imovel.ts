@@ -60,6 +60,16 @@ export function imovelFields({ title }: { title: boolean }) {
 		{ name: "situacao", label: "Situação", kind: "choice", options: situations },
 		{ name: "geo_lat", label: "Latitude", kind: "decimal", min: -90, max: 90, internal: true },
 		{ name: "geo_lon", label: "Longitude", kind: "decimal", min: -180, max: 180, internal: true },
+		{
+			name: "geo_precisao",
+			label: "Precisão do local",
+			kind: "decimal",
+			min: 0,
+			max: 99_999,
+			unit: "m",
+			internal: true,
+		},
+		{ name: "geo_em", label: "Local informado em", kind: "text", maxLength: 40, internal: true },
 	] as const satisfies readonly Field[];
 }
 

@@ -1,8 +1,11 @@
+import { isEmailAddress } from "#core/kernel/email-address.ts";
+
 const FINISH_SIGNUP_SECONDS = 3600;
 const CHALLENGE_SECONDS = 600;
+const WELCOME_SECONDS = 600;
 const DEVICE_SECONDS = 400 * 86_400;
 
-type Names = "sessao" | "cadastro" | "desafio" | "aparelho" | "pedido";
+type Names = "sessao" | "cadastro" | "desafio" | "aparelho" | "pedido" | "pronta";
 
 /** `__Host-` cookies cannot be set by a subdomain or over plain http; on a local http address they cannot be set at all. */
 function nameOf(name: Names, https: boolean): string {
@@ -49,4 +52,16 @@ export const challengeCookie = {
 export const deviceCookie = {
 	set: (token: string, https: boolean) => makeCookie("aparelho", token, https, DEVICE_SECONDS),
 	read: (header: string | null | undefined, https: boolean) => readCookie("aparelho", header, https),
+};
+
+/** Whoever has just finished a sign-up signs in next: their address is filled in and stands in no address line. */
+export const welcomeCookie = {
+	set: (email: string, https: boolean) =>
+		makeCookie("pronta", Buffer.from(email).toString("base64url"), https, WELCOME_SECONDS),
+	clear: (https: boolean) => makeCookie("pronta", "", https, 0),
+	read: (header: string | null | undefined, https: boolean) => {
+		const kept = readCookie("pronta", header, https);
+		const email = kept && Buffer.from(kept, "base64url").toString();
+		return email && isEmailAddress(email) ? email : undefined;
+	},
 };

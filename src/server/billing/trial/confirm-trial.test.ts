@@ -59,7 +59,7 @@ test("after finish-signup the link leads to the login", async () => {
 	const deps = await makeTestDeps();
 	const { token } = await aLead(deps);
 	const { ticket, userId } = await confirmed(deps, token);
-	expect(await finishSignup(deps, { ticket, userId, form })).toEqual({ ok: true, value: { passwordSet: true } });
+	expect(await finishSignup(deps, { ticket, userId, form })).toMatchObject({ ok: true, value: { passwordSet: true } });
 	expect(await confirmTrial(deps, token)).toEqual({ ok: true, value: { kind: "already-finished" } });
 });
 

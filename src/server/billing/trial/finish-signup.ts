@@ -12,7 +12,7 @@ import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { takeTrialOf } from "./trial-document.ts";
 
 export type FinishRefusal = "invalid-session" | "name-missing" | "phone-missing" | "username-taken" | "weak-password";
-export type FinishedSignup = { passwordSet: boolean };
+export type FinishedSignup = { passwordSet: boolean; email: string };
 
 /** Who the ticket belongs to, if the sign-up is still open; where the page's address names somebody, it must be them. */
 export async function readSignupTicket(deps: Deps, ticket: string | undefined, named?: string) {
@@ -53,7 +53,7 @@ export async function finishSignup(
 			const profile = { ...holder, endereco_completo, cpf_cnpj, nome_usuario, ...trial(deps.clock.now()) };
 			await activateAccount(deps, tx, { userId, status: "trial", passwordHash, profile });
 			await endTokens(tx, userId, "finish-signup");
-			return succeed({ passwordSet: passwordHash !== undefined });
+			return succeed({ passwordSet: passwordHash !== undefined, email: found.account.email });
 		});
 	} catch (error) {
 		if (isUniqueViolation(error)) return refuse("username-taken");

@@ -1,6 +1,6 @@
 import { FinishSignupForm, HOLDER_FIELD } from "#core/billing/trial/finish-signup-form.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
-import { finishSignupCookie } from "#server/accounts/sessions/session-cookie.ts";
+import { finishSignupCookie, welcomeCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { signedOutHeaders } from "#server/accounts/sessions/session-headers.ts";
 import { WEAK_PASSWORD } from "#server/accounts/sign-in/find-weak-password.ts";
 import type { Deps } from "#server/deps.ts";
@@ -40,5 +40,6 @@ export async function receiveFinishSignup(deps: Deps, request: Request, posted: 
 	}
 	const headers = await signedOutHeaders(deps, request);
 	headers.append("set-cookie", finishSignupCookie.clear(https));
+	headers.append("set-cookie", welcomeCookie.set(finished.value.email, https));
 	return { ok: true, passwordSet: finished.value.passwordSet, headers };
 }

@@ -5,6 +5,9 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { freshValues } from "#core/fichas/draft/form-of.ts";
 import { startExit } from "#core/fichas/draft/inspection/start-exit.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
+import { readAddressLine } from "#core/fichas/registry/read-address-line.ts";
+import { readContact } from "#core/fichas/registry/read-contact.ts";
 import { mayDecideOnCliente } from "#core/fichas/registry/who-decides.ts";
 import { wallClock } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
@@ -20,10 +23,15 @@ import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { copyPhotos, renamePhotos } from "./copy-photos.ts";
 import { readEntry } from "./inspection/entry.read.ts";
 import { type SavedDraft, type StartRefusal, startDraft } from "./save-draft.ts";
+import { readUsualAnswers } from "./usual-answers.read.ts";
 
 export type StartSource = {
 	clienteId?: string | undefined;
 	imovelId?: string | undefined;
+	/** Somebody new, by what was typed while looking for them. */
+	nome?: string | undefined;
+	/** A new property, likewise. */
+	endereco?: string | undefined;
 	/** A visit that became a proposal, or any ficha whose people and property go on. */
 	visitaId?: string;
 	/** A sent ficha that said something wrong: the new one takes all of it, and points at it. */
@@ -46,7 +54,7 @@ export async function startFrom(
 	deps: Deps,
 	{ seat, tipo, from, originKey, modelId }: Start,
 ): Promise<Result<SavedDraft, StartRefusal>> {
-	const { clienteId, imovelId, visitaId, correctionOf, exitOf } = from;
+	const { clienteId, imovelId, nome, endereco, visitaId, correctionOf, exitOf } = from;
 	const previousId = correctionOf ?? exitOf ?? visitaId;
 	const previous = previousId ? await findFicha(deps, seat, previousId) : undefined;
 	const known = clienteId ? await readCliente(deps, { seat, clienteId }) : undefined;
@@ -56,20 +64,34 @@ export async function startFrom(
 	if ((previousId && !previous) || (clienteId && !cliente) || (imovelId && !imovel)) return refuse("not-found");
 	if (correctionOf && previous) return startCorrection(deps, { seat, originKey, ...previous });
 	const carried = {
-		pessoas: previous ? previous.fields.pessoas : cliente && [cliente.cliente.fields],
+		pessoas: previous ? previous.fields.pessoas : newPerson(cliente?.cliente.fields, nome),
 		imoveis: previous ? previous.fields.imoveis : imovel && [imovel.imovel.fields],
 	};
+	const usual = await readUsualAnswers(deps, { seat, tipo, imovel: carried.imoveis?.[0] });
 	const entry = exitOf ? await readEntry(deps, { entryId: exitOf, seat }) : undefined;
 	if (exitOf && (!entry || tipo !== "vistoria")) return refuse("not-found");
 	const local = wallClock(deps.clock.now(), zoneOfFicha(carried));
 	const raw = {
 		...freshValues(tipo, local),
+		// An exit begins from its entry, and whoever inspects says so themselves.
+		...(exitOf ? {} : usual),
+		...(endereco && !carried.imoveis && { imoveis: newPlace(usual, endereco) }),
 		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
 		...carryOver(tipo, carried),
 		...(entry && previous && startExit(previous.fields)),
 	};
 	const model = await chooseModel(deps, { seat, tipo, modelId });
 	return startDraft(deps, { seat, tipo, raw, originKey, previousId, entradaId: entry?.id, model });
+}
+
+function newPerson(known: PessoaFields | undefined, typed: string | undefined): PessoaFields[] | undefined {
+	const person = known ?? (typed ? readContact(typed) : undefined);
+	return person && [person];
+}
+
+/** What was typed says it better than what is usual. */
+function newPlace({ imoveis = [] }: FichaFields, typed: string): FichaFields["imoveis"] {
+	return [{ ...imoveis[0], endereco: { ...imoveis[0]?.endereco, ...readAddressLine(typed) } }];
 }
 
 /** What was chosen is what this person begins with next time; a model that cannot be used any more is none. */

@@ -12,7 +12,13 @@ export type SignInFailure = {
 };
 
 /** Posts to the address it stands on, so that where to go afterwards stays in the query. */
-export function SignInForm({ failed }: { failed?: SignInFailure | undefined }) {
+export function SignInForm({
+	failed,
+	known,
+}: {
+	failed?: SignInFailure | undefined /** Just signed up: their address. */;
+	known?: string | undefined;
+}) {
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useNavigation().state !== "idle";
 	useFormFocus(form, failed, "senha");
@@ -28,7 +34,7 @@ export function SignInForm({ failed }: { failed?: SignInFailure | undefined }) {
 				autoCorrect="off"
 				spellCheck={false}
 				required
-				defaultValue={failed?.identifier}
+				defaultValue={failed?.identifier ?? known}
 				error={failed?.errors.identificacao}
 			/>
 			<div>

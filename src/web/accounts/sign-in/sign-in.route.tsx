@@ -1,6 +1,11 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { optionalSession, visitorOf } from "#server/accounts/sessions/require-session.ts";
-import { challengeCookie, deviceCookie, finishSignupCookie } from "#server/accounts/sessions/session-cookie.ts";
+import {
+	challengeCookie,
+	deviceCookie,
+	finishSignupCookie,
+	welcomeCookie,
+} from "#server/accounts/sessions/session-cookie.ts";
 import { signedInHeaders } from "#server/accounts/sessions/session-headers.ts";
 import { returnPath } from "#server/accounts/sign-in/return-path.ts";
 import { signIn } from "#server/accounts/sign-in/sign-in.ts";
@@ -22,7 +27,11 @@ export const meta = privateMeta(copy.title);
 export async function loader(args: Route.LoaderArgs) {
 	const query = new URL(args.request.url).searchParams;
 	if (await optionalSession(args)) throw redirect(returnPath(query.get("voltar")));
-	return { passwordChanged: query.get("aviso") === "senha-trocada" };
+	const { https } = args.context.get(depsContext).config;
+	return {
+		passwordChanged: query.get("aviso") === "senha-trocada",
+		ready: welcomeCookie.read(args.request.headers.get("cookie"), https),
+	};
 }
 
 /** Every way on loads a new document: nothing of whoever was here before stays in the page. */
@@ -59,8 +68,12 @@ export async function action(args: Route.ActionArgs) {
 			const headers = { "set-cookie": challengeCookie.set(signedIn.value.challenge, https) };
 			return redirectDocument(`/app/entrar/codigo?${new URLSearchParams({ voltar: back })}`, { headers });
 		}
-		case "session":
-			return redirectDocument(back, { headers: await signedInHeaders(deps, request, signedIn.value) });
+		case "session": {
+			const headers = new Headers(await signedInHeaders(deps, request, signedIn.value));
+			if (welcomeCookie.read(request.headers.get("cookie"), https))
+				headers.append("set-cookie", welcomeCookie.clear(https));
+			return redirectDocument(back, { headers });
+		}
 	}
 }
 
@@ -92,7 +105,12 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
 			{!actionData && loaderData.passwordChanged && (
 				<Notice tone="protected" title={copy.passwordChanged} live className="mt-6" />
 			)}
-			<SignInForm failed={actionData} />
+			{!actionData && loaderData.ready && (
+				<Notice tone="protected" title={copy.ready} live className="mt-6">
+					{copy.readyHelp}
+				</Notice>
+			)}
+			<SignInForm failed={actionData} known={loaderData.ready} />
 		</AuthPage>
 	);
 }

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
+import { suggestUsernames } from "#core/accounts/username.ts";
+import { isUsernameTaken } from "#server/accounts/account.read.ts";
 import { finishSignupCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { readSignupTicket } from "#server/billing/trial/finish-signup.ts";
 import { receiveFinishSignup } from "#server/billing/trial/receive-finish-signup.ts";
+import type { Deps } from "#server/deps.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useSite } from "#web/site/site-context.ts";
@@ -29,7 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!found) return data({ lead: undefined }, { status: 403 });
 	if (isNamed) throw redirect(PATH, { status: 303, headers: { "referrer-policy": "no-referrer" } });
 	const { user_id: userId, nome_completo: name, email, telefone: phone } = found.profile;
-	return data({ lead: { userId, name, email, phone } });
+	return data({ lead: { userId, name, email, phone, username: await freeUsername(deps, name) } });
+}
+
+/** The first that nobody has; whoever wants another one types it. */
+async function freeUsername(deps: Pick<Deps, "db">, name: string): Promise<string> {
+	for (const one of suggestUsernames(name)) if (!(await isUsernameTaken(deps, one))) return one;
+	return "";
 }
 
 type Outcome = { activated: true; passwordSet: boolean } | { activated: false; attempt: FinishAttempt };

@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/overlay/toast.tsx";
 import { type FinishField, FinishSignupFields } from "./finish-signup-fields.tsx";
 import { readFinishAnswer } from "./read-finish-answer.ts";
 import { finishCopy as copy, HOME_AFTER_MS, LOGIN_AFTER_MS, usernameCopy } from "./signup.copy.ts";
+import { usePasswordCheck } from "./use-password-check.ts";
 import { useUsernameCheck } from "./use-username-check.ts";
 
 type Props = {
@@ -27,6 +28,8 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 	const form = useRef<HTMLFormElement>(null);
 	const [username, setUsername] = useState("");
 	const name = useUsernameCheck(username);
+	const [password, setPassword] = useState("");
+	const judged = usePasswordCheck(password, username);
 	const { errors, sending, submit, clearError } = useFormSubmit<FinishSignupForm>({
 		form,
 		serverErrors,
@@ -71,9 +74,11 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 
 	function edit(field: FinishField, value: string) {
 		if (field === "nome_usuario") setUsername(value);
+		if (field === "senha") setPassword(value);
 		clearError(field);
 	}
 
+	const weak = judged && { senha: judged };
 	const taken = name === "taken" && { nome_usuario: usernameCopy.taken };
 	return (
 		<form ref={form} method="post" action="/complete-profile" onSubmit={submit} noValidate className="grid gap-5">
@@ -81,7 +86,7 @@ export default function FinishSignup({ userId, loginUrl, isNamed, values, errors
 			<FinishSignupFields
 				isNamed={isNamed}
 				values={values}
-				errors={{ ...taken, ...errors }}
+				errors={{ ...taken, ...weak, ...errors }}
 				username={name}
 				disabled={sending}
 				onEdit={edit}

@@ -15,7 +15,13 @@ export type FinishAttempt = {
 	errors: Record<string, string>;
 };
 
-type Lead = { userId: string; name: string; email: string; phone: string };
+type Lead = {
+	userId: string;
+	name: string;
+	email: string;
+	phone: string /** Free, and theirs to change. */;
+	username: string;
+};
 type Props = { lead: Lead; loginUrl: string; attempt?: FinishAttempt | undefined };
 
 export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
@@ -37,7 +43,12 @@ export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
 						userId: lead.userId,
 						loginUrl,
 						isNamed: lead.name !== "" && lead.phone !== "",
-						values: { nome_completo: lead.name, telefone: formatPhone(lead.phone), ...attempt?.values },
+						values: {
+							nome_completo: lead.name,
+							telefone: formatPhone(lead.phone),
+							nome_usuario: lead.username,
+							...attempt?.values,
+						},
 						errors: attempt?.errors ?? {},
 					}}
 					wake="idle"

@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect
 import { Form, useLocation, useSearchParams } from "react-router";
 import { buildDocument } from "#core/fichas/document/build-document.ts";
 import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
+import { ESSENTIALS, essentialLists, firstEssential } from "#core/fichas/draft/essentials.ts";
 import { readFichaDraft } from "#core/fichas/draft/form-of.ts";
 import { compareDraft, type EntryReport, EXIT, missingChoices } from "#core/fichas/draft/inspection/change-choice.ts";
+import type { RoomPreset } from "#core/fichas/draft/inspection/room-presets.ts";
 import { missingSpouse } from "#core/fichas/draft/missing-spouse.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
@@ -13,6 +15,7 @@ import { listIn } from "#core/fichas/form/values.ts";
 import type { LostAnswer } from "#core/fichas/models/carry-answers.ts";
 import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { readCorretorForm } from "#core/fichas/registry/corretor-form.ts";
 import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import {
@@ -26,6 +29,7 @@ import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { AskCreci, creciProblem } from "./ask-creci.tsx";
 import { Composition } from "./composition.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DraftBar, onward } from "./draft-bar.tsx";
@@ -33,6 +37,7 @@ import { DraftHeading } from "./draft-heading.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { DraftSteps } from "./draft-steps.tsx";
 import { EntryChoice, type EntryChoiceData } from "./entry-choice.tsx";
+import { EssentialsStep } from "./essentials-step.tsx";
 import { SendChoices, type SendingChoice } from "./send-choices.tsx";
 import { type DraftPlace, useDraft } from "./use-draft.ts";
 import { STEP_HEADING, useStepWalk } from "./use-step-walk.ts";
@@ -51,6 +56,10 @@ export type DraftData = {
 	/** Of an inspection: the entry it is compared with, where one was chosen, and those that could be. */
 	entry: (EntryReport & { fotos: { id: string }[] }) | undefined;
 	entries: EntryChoiceData["offered"];
+	/** Of an inspection: rooms of the account's earlier ones. */
+	presets?: RoomPreset[];
+	/** Whether this broker was never asked for a CRECI: it belongs to the first ficha. */
+	askCreci?: boolean;
 };
 
 /** `lost`: what a newer version of its model would drop. */
@@ -59,6 +68,7 @@ export type DraftAnswer = { title: string; text?: string; errors?: Record<string
 // Seldom needed, so it comes when it is.
 const DraftConflict = lazy(() => import("./draft-conflict.tsx"));
 const REVIEW = "revisar";
+const essentialsSection: Section = { id: ESSENTIALS, title: "O essencial", fields: [] };
 
 /** Where a ficha lies that is made without a connection, and where its page leads back to. */
 export type DraftHere = FormHere & { place: DraftPlace; leave: string };
@@ -76,7 +86,20 @@ type EditorProps = DraftData & {
 };
 
 export function DraftEditor(props: EditorProps) {
-	const { ficha, corretor, local, zone, validity, counter, sending, entry, entries, answer } = props;
+	const {
+		ficha,
+		corretor,
+		local,
+		zone,
+		validity,
+		counter,
+		sending,
+		entry,
+		entries,
+		answer,
+		askCreci = false,
+		presets,
+	} = props;
 	const { title, form: sections, own, offer, here } = props;
 	const { id, tipo } = ficha;
 	const [begun] = useState(() => withFirstItems(sections, ficha.fields));
@@ -84,7 +107,13 @@ export function DraftEditor(props: EditorProps) {
 	const { values, state, isKept, change, remove, save, conflict, settle } = draft;
 	const read = useMemo(() => readFichaDraft(tipo, values, sections), [tipo, values, sections]);
 	const check = useMemo(() => checkFicha(tipo, values, { local }, sections), [tipo, values, local, sections]);
-	const shown = sections.filter((section) => isShown(section, read.values, read.values));
+	// Decided when it is opened: what is typed meanwhile takes no field away.
+	const [lists] = useState(() => essentialLists(tipo, begun, check.errors));
+	const [creci, setCreci] = useState("");
+	const shown = [
+		...(lists.length > 0 ? [essentialsSection] : []),
+		...sections.filter((section) => isShown(section, read.values, read.values)),
+	];
 	const [parameters] = useSearchParams();
 	const told = useToldErrors(answer?.errors, values);
 	const compared = useMemo(() => comparedOf(compareDraft(read.values, entry), entry?.fotos ?? []), [read, entry]);
@@ -94,22 +123,33 @@ export function DraftEditor(props: EditorProps) {
 	);
 	const isReady = Object.keys(found).length === 0;
 	const [firstMissing] = useState(Object.keys(found)[0]);
-	const opened = firstMissing === undefined ? REVIEW : sectionOf(sections, firstMissing);
+	const [firstAsked] = useState(() => firstEssential(tipo, sections, begun, check.errors, lists) ?? firstMissing);
+	const isEssential = lists.some((list) => firstMissing?.startsWith(list));
+	const opened = firstMissing === undefined ? REVIEW : isEssential ? ESSENTIALS : sectionOf(sections, firstMissing);
 	const wanted = parameters.get("passo") ?? opened;
 	const section = wanted === REVIEW ? undefined : (shown.find((one) => one.id === wanted) ?? shown[0]);
+	const afterEssentials = missingElsewhere(sections, found, lists) ?? REVIEW;
 	const at = section ? shown.indexOf(section) : shown.length;
-	const next = shown[at + 1]?.id ?? REVIEW;
+	const next = section?.id === ESSENTIALS ? afterEssentials : (shown[at + 1]?.id ?? REVIEW);
 	const [asked, setAsked] = useState(answer?.errors !== undefined);
 	useEffect(() => {
 		if (answer?.errors) setAsked(true);
 	}, [answer]);
 	useFocusOf(useLocation().hash);
-	useFirstFocus(parameters.has("passo") ? undefined : firstMissing);
+	useFirstFocus(parameters.has("passo") ? undefined : isEssential ? firstAsked : firstMissing);
 	// Before somebody asked for it, only what was typed wrong is called wrong.
 	const errors = asked ? found : read.errors;
 	const formContext = useMemo(
-		() => ({ change, remove, fichaId: id, save, clock: { local, zone, validity }, ...(here && { here }) }),
-		[change, remove, id, save, local, zone, validity, here],
+		() => ({
+			change,
+			remove,
+			fichaId: id,
+			save,
+			clock: { local, zone, validity },
+			...(presets && { presets }),
+			...(here && { here }),
+		}),
+		[change, remove, id, save, local, zone, validity, presets, here],
 	);
 	const documentOf = useCallback(
 		(answers: Values) =>
@@ -118,14 +158,14 @@ export function DraftEditor(props: EditorProps) {
 				tipo,
 				criadaEm: ficha.createdAt,
 				fuso: zone,
-				corretor,
+				corretor: withCreci(corretor, creci),
 				values: answers,
 				fotos: [],
 				modelo: own,
 				entrada: entry,
 				semConexao: here !== undefined,
 			}),
-		[ficha, tipo, zone, corretor, own, entry, here],
+		[ficha, tipo, zone, corretor, creci, own, entry, here],
 	);
 	const document = useMemo(() => documentOf(read.values), [documentOf, read]);
 	const walk = useStepWalk(section?.id ?? REVIEW);
@@ -198,8 +238,13 @@ export function DraftEditor(props: EditorProps) {
 								{section.hint && <p className="mt-1 text-soft">{section.hint}</p>}
 								<div className="mt-5 grid gap-5 sm:grid-cols-2 [&_input]:scroll-mb-56">
 									<ComparedProvider value={compared}>
-										<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+										{section.id === ESSENTIALS ? (
+											<EssentialsStep {...{ tipo, lists }} form={sections} raw={values} read={read.values} />
+										) : (
+											<FieldsView fields={section.fields} raw={values} read={read.values} base="" />
+										)}
 									</ComparedProvider>
+									{askCreci && at === 0 && <AskCreci typed={creci} onType={setCreci} />}
 									{section.id === "valor" && tipo === "proposta" && <Composition values={read.values} />}
 								</div>
 							</section>
@@ -208,6 +253,7 @@ export function DraftEditor(props: EditorProps) {
 								{...{ sections, document, errors: found, isSaved: state === "saved", isHere: here !== undefined }}
 								people={listIn(values, "pessoas")}
 								alone={missingSpouse(check.values.pessoas ?? [])}
+								ask={askCreci && <AskCreci typed={creci} onType={setCreci} />}
 								choices={sending && <SendChoices sending={sending} signers={signersOf(tipo, read.values, corretor)} />}
 							/>
 						)}
@@ -217,7 +263,7 @@ export function DraftEditor(props: EditorProps) {
 								next,
 								isLast: !section,
 								leadsToReview: next === REVIEW,
-								isReady,
+								isReady: isReady && !(creci && creciProblem(creci)),
 								save,
 								go,
 								goBack,
@@ -231,6 +277,18 @@ export function DraftEditor(props: EditorProps) {
 			</ErrorsProvider>
 		</FormContextProvider>
 	);
+}
+
+/** Where something is missing that the essentials did not ask for. */
+function missingElsewhere(form: readonly Section[], errors: Record<string, string>, lists: readonly string[]) {
+	const path = Object.keys(errors).find((one) => !lists.some((list) => one.startsWith(list)));
+	return path && sectionOf(form, path);
+}
+
+/** As it will be printed: what was just typed counts. */
+function withCreci(corretor: Corretor, typed: string): Corretor {
+	const { creci } = readCorretorForm({ creci: typed }).values;
+	return creci ? { ...corretor, creci } : corretor;
 }
 
 /** An address that names an answer leads into it, also where the step with it has only just been shown. */

@@ -19,6 +19,8 @@ type Props = {
 	people: Values[];
 	/** Somebody whose spouse should sign as well and is not here. */
 	alone: ReturnType<typeof missingSpouse>;
+	/** What is asked once, before anything is called ready. */
+	ask?: ReactNode;
 	/** How it is to be signed. */
 	choices: ReactNode;
 	/** Everything typed is on the server. */
@@ -35,13 +37,24 @@ const hereWords =
 	"Ao colher as assinaturas, o texto fica congelado neste aparelho: o que cada pessoa lê é exatamente o que assina. Você também aceita o documento, e ficam registrados o seu nome e a hora deste aparelho. Sem conexão não há endereço IP.";
 
 /** The last look before sending: what is missing, with the way to it, or the whole text. */
-export function DraftReview({ sections, errors, document, people, alone, choices, isSaved, isHere = false }: Props) {
+export function DraftReview({
+	sections,
+	errors,
+	document,
+	people,
+	alone,
+	ask,
+	choices,
+	isSaved,
+	isHere = false,
+}: Props) {
 	const missing = Object.entries(errors);
 	return (
 		<div className="grid gap-6">
 			<h2 id={STEP_HEADING} tabIndex={-1} className="sr-only">
 				Revisar
 			</h2>
+			{ask}
 			{missing.length > 0 ? (
 				<section aria-labelledby="falta" className="rounded-card border border-gold/40 bg-gold-wash p-4 sm:p-5">
 					<h2 id="falta" className="font-display font-semibold text-xl">

@@ -1,5 +1,6 @@
 import { canBeOrdered } from "#core/fichas/draft/send-options.ts";
 import { type AskedFactor, askedFactorWords, type FactorChoice, factorNames } from "#core/fichas/evidence/factors.ts";
+import { CRECI_FIELD } from "./ask-creci.tsx";
 
 export type SendingChoice = {
 	emOrdem: boolean;
@@ -13,7 +14,7 @@ export type SendingChoice = {
 	mayDecide: boolean;
 };
 
-const NAMES = ["fator", "ordem", "padrao"];
+const NAMES = ["fator", "ordem", "padrao", CRECI_FIELD];
 
 /** How it is to be signed: folded, because most are signed as always. */
 export function SendChoices({

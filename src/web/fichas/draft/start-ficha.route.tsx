@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 		tipo,
 		step,
 		typed,
+		nome: (asks.get("nome") ?? "").slice(0, 120),
 		cliente: cliente && { id: person ? cliente : "novo", name: person?.cliente.nome },
 		imovel: place && { id: place.imovel.id, name: place.imovel.endereco },
 		known: known.map(({ id, title, detail }) => ({ id, title, detail })),
@@ -53,10 +54,17 @@ export async function action(args: Route.ActionArgs) {
 		const value = form.get(name);
 		return isId(value) ? value : undefined;
 	};
+	const typedIn = (name: string) =>
+		String(form.get(name) ?? "")
+			.trim()
+			.slice(0, 200) || undefined;
 	const started = await startFrom(args.context.get(depsContext), {
 		seat,
 		tipo,
-		from: { clienteId: idIn("cliente"), imovelId: idIn("imovel") },
+		from: {
+			...{ clienteId: idIn("cliente"), imovelId: idIn("imovel") },
+			...{ nome: typedIn("nome"), endereco: typedIn("endereco") },
+		},
 		originKey: String(form.get("chave") ?? "") || undefined,
 		modelId: modelIn(form.get("modelo")),
 	});

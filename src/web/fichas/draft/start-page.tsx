@@ -2,8 +2,8 @@ import { ChevronRight, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { useApp } from "#web/app/use-app.ts";
+import { LiveSearch } from "#web/fichas/live-search.tsx";
 import { ReadOnlyNotice } from "#web/fichas/read-only-notice.tsx";
-import { SearchBox } from "#web/fichas/search-box.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { ModelChoice } from "./model-choice.tsx";
 
@@ -12,6 +12,8 @@ type Props = {
 	tipo: FichaType;
 	step: "cliente" | "imovel";
 	typed: string;
+	/** Of somebody new, as typed while looking for them. */
+	nome?: string;
 	cliente: { id: string; name: string | undefined } | "" | undefined;
 	imovel: { id: string; name: string } | undefined;
 	known: RegistryEntry[];
@@ -31,21 +33,27 @@ const questions: Record<Props["step"], Record<FichaType, string>> = {
 	imovel: { visita: "Qual imóvel?", proposta: "Qual imóvel?", agenciamento: "Qual imóvel?", vistoria: "Qual imóvel?" },
 };
 const searches = { cliente: "Nome, CPF ou telefone", imovel: "Endereço ou código" };
+const news = { cliente: "Cliente novo", imovel: "Imóvel novo" };
+const typedNames = { cliente: "nome", imovel: "endereco" };
 
 const row =
 	"flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5";
 
-/** One question a screen, answered by one tap where the answer is known. */
-export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, models, first, answer }: Props) {
+/** One question a screen, answered by one tap where the answer is known; whoever is new is typed at once. */
+export function StartPage(props: Props) {
+	const { tipo, step, typed, nome = "", cliente, imovel, known, formKey, models, first, answer } = props;
 	const { mayCreate } = useApp().account;
 	const chosen = cliente || undefined;
 	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
 	if (!mayCreate) return <ReadOnlyNotice />;
+	const person = chosen?.name || nome;
+	const words = typed ? `Criar “${typed}”` : news[step];
+	const named: [string, string][] = typed ? [["nome", typed]] : [];
 	return (
 		<>
 			<p className="font-medium text-soft">
 				{fichaTypeNames[tipo].title}
-				{chosen?.name && <> · {chosen.name}</>}
+				{person && <> · {person}</>}
 			</p>
 			<h1 className="mt-1 mb-5 font-display font-semibold text-title">{questions[step][tipo]}</h1>
 			{answer && (
@@ -53,16 +61,20 @@ export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, 
 					{answer.text}
 				</Notice>
 			)}
-			<Form method="get">
+			<LiveSearch key={step} label={searches[step]} typed={typed}>
 				{chosen && <input type="hidden" name="cliente" value={chosen.id} />}
+				{nome && <input type="hidden" name="nome" value={nome} />}
 				{imovel && <input type="hidden" name="imovel" value={imovel.id} />}
-				<SearchBox label={searches[step]} typed={typed} />
-			</Form>
+			</LiveSearch>
 			<Form method="post" className="mt-5">
 				<input type="hidden" name="chave" value={formKey} />
 				{chosen && <input type="hidden" name="cliente" value={chosen.id} />}
+				{nome && step === "imovel" && <input type="hidden" name="nome" value={nome} />}
 				{step === "imovel" && <ModelChoice {...{ tipo, models, first }} />}
-				<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+				<ul
+					aria-label={step === "cliente" ? "Clientes" : "Imóveis"}
+					className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet"
+				>
 					{imovel && step === "imovel" && (
 						<li>
 							<button type="submit" name="imovel" value={imovel.id} className={row}>
@@ -84,17 +96,24 @@ export function StartPage({ tipo, step, typed, cliente, imovel, known, formKey, 
 						</li>
 					))}
 					<li>
-						{step === "cliente" ? (
-							<Link to={`?${new URLSearchParams([...asks, ["cliente", "novo"]])}`} className={row}>
-								<NewOne words="Cliente novo" />
+						{typed && <input type="hidden" name={typedNames[step]} value={typed} />}
+						{imovel && step === "cliente" && <input type="hidden" name="imovel" value={imovel.id} />}
+						{step === "cliente" && models.length > 0 ? (
+							<Link to={`?${new URLSearchParams([...asks, ["cliente", "novo"], ...named])}`} className={row}>
+								<NewOne words={words} />
 							</Link>
 						) : (
-							<button type="submit" name="imovel" value="novo" className={row}>
-								<NewOne words="Imóvel novo" />
+							<button type="submit" {...(step === "imovel" && { name: "imovel", value: "novo" })} className={row}>
+								<NewOne words={words} />
 							</button>
 						)}
 					</li>
 				</ul>
+				{typed && known.length === 0 && (
+					<p role="status" className="mt-3 text-soft">
+						Ainda não há {step === "cliente" ? "cliente" : "imóvel"} com isso no seu cadastro.
+					</p>
+				)}
 			</Form>
 		</>
 	);
@@ -116,9 +135,11 @@ function Words({ title, detail }: Omit<RegistryEntry, "id">) {
 
 function NewOne({ words }: { words: string }) {
 	return (
-		<span className="flex items-center gap-2 font-semibold text-pen">
-			<Plus aria-hidden="true" className="size-5" />
-			{words}
+		<span className="flex min-w-0 items-center gap-2 font-semibold text-pen">
+			<Plus aria-hidden="true" className="size-5 shrink-0" />
+			<span className="min-w-0 break-words" dir="auto">
+				{words}
+			</span>
 		</span>
 	);
 }

@@ -1,14 +1,18 @@
+import { lazy } from "react";
 import { type Field, isRequired, isShown } from "#core/fichas/form/field.ts";
 import { groupIn, listIn, textsIn } from "#core/fichas/form/values.ts";
 import { ChangeAnswer } from "./change-answer.tsx";
 import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
 import { useAll } from "./form-context.ts";
+import { GroupFrame } from "./group-frame.tsx";
 import { ListAnswer } from "./list-answer.tsx";
 import { PhotoAnswer } from "./photo-answer.tsx";
-import { RoomList } from "./room-list.tsx";
 import type { ShowFields, Siblings } from "./siblings.ts";
 import { SelectAnswer, TextAnswer } from "./text-answer.tsx";
 import { ValidityAnswer } from "./validity-answer.tsx";
+
+// Only inspections have rooms: the page of any other ficha carries nothing of them.
+const RoomList = lazy(() => import("./room-list.tsx"));
 
 const MOST_CHIPS = 6;
 const CHIP_LETTERS = 110;
@@ -29,15 +33,14 @@ export function FieldView({ field, raw, read, base }: Siblings & { field: Field 
 	switch (field.kind) {
 		case "group":
 			return (
-				<fieldset className="grid gap-5 rounded-card border border-line p-4 sm:grid-cols-2">
-					<legend className="px-1.5 font-semibold text-[0.9375rem]">{field.label}</legend>
+				<GroupFrame label={field.label} path={path} values={groupIn(raw, field.name)}>
 					<FieldsView
 						fields={field.fields}
 						raw={groupIn(raw, field.name)}
 						read={groupIn(read, field.name)}
 						base={`${path}.`}
 					/>
-				</fieldset>
+				</GroupFrame>
 			);
 		case "list": {
 			const items = listIn(raw, field.name);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { RoomPreset } from "#core/fichas/draft/inspection/room-presets.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import type { Value, Values } from "#core/fichas/form/field.ts";
 import type { RegistryEntry } from "./suggest-from-registry.ts";
@@ -15,6 +16,8 @@ export type FormContext = {
 	save?: () => Promise<boolean>;
 	/** Only where the ficha lies on the device, and nobody can be asked about it. */
 	here?: FormHere;
+	/** Only in an inspection: rooms of earlier ones to begin with. */
+	presets?: readonly RoomPreset[];
 	/** Only in a draft: the property's clock, and how long a proposal usually holds from now on. */
 	clock?: { local: string; zone: string; validity: ValidityChoice[] };
 };

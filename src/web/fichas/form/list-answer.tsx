@@ -4,7 +4,9 @@ import { type Field, isRequired, isShown, type Values } from "#core/fichas/form/
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { formatCompanion } from "./add-companion.tsx";
+import { ContactShortcuts } from "./contact-shortcuts.tsx";
 import { idOf, useAll, useErrors, useFormContext } from "./form-context.ts";
+import { HereNow } from "./here-now.tsx";
 import { newItem } from "./new-item.ts";
 import { ITEM_MARK } from "./read-posted.ts";
 import { RegistryPicker } from "./registry-picker.tsx";
@@ -67,7 +69,7 @@ function Item({ field, path, items, at, item, read, showFields }: ItemProps) {
 	const here = `${path}.${at}`;
 	const shown = field.fields.filter((one) => isShown(one, read, all));
 	const isMain = (one: Field) => isRequired(one, read, all) || MAIN.has(one.name) || hasRequired(one, all);
-	const main = field.max > 12 || shown.length < 9 ? shown : shown.filter(isMain);
+	const main = field.max > 12 || shown.length < 9 ? shown : nameFirst(shown.filter(isMain));
 	const more = shown.filter((one) => !main.includes(one));
 	const siblings = { raw: item, read, base: `${here}.` };
 	return (
@@ -100,6 +102,14 @@ function Item({ field, path, items, at, item, read, showFields }: ItemProps) {
 	);
 }
 
+/** Who somebody is comes before the part they have: that has a usual answer. */
+function nameFirst(fields: readonly Field[]): Field[] {
+	const isUsual = ({ name }: Field) => name === "papel" || name === "tipo_pessoa";
+	const names = fields.filter(({ name }) => NAMES.has(name));
+	return [...names, ...fields.filter((one) => !NAMES.has(one.name) && !isUsual(one)), ...fields.filter(isUsual)];
+}
+
+const NAMES = new Set(["nome", "razao_social"]);
 /** Welcome, and never in the way. */
 const MAIN = new Set(["email", "sem_cpf", "codigo", "bloco", "unidade", "fotos"]);
 
@@ -131,6 +141,7 @@ function Shortcuts({
 	return (
 		<div className="mb-5 flex flex-wrap gap-2">
 			<RegistryPicker kind={field.name} path={here} item={item} />
+			{field.name === "pessoas" ? <ContactShortcuts path={here} item={item} /> : <HereNow path={here} item={item} />}
 			{field.name === "pessoas" && at > 0 && items[0] && <SamePlace first={items[0]} item={item} path={here} />}
 		</div>
 	);

@@ -1,71 +1,22 @@
 import { Camera, Images, X } from "lucide-react";
-import { type ChangeEvent, useMemo, useRef, useState } from "react";
-import type { TypedLocation } from "#web/fichas/device-location.ts";
+import type { ChangeEvent } from "react";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import { idOf, useErrors, useFormContext } from "./form-context.ts";
-import { placeOf } from "./photo-place.ts";
 import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
 import { PhotoThumb } from "./photo-thumb.tsx";
-import { type PhotoSource, photosOnServer, shrinkPhoto } from "./take-photo.ts";
-
-type Waiting = {
-	key: number;
-	file: File;
-	source: PhotoSource;
-	place: Promise<TypedLocation>;
-	failed?: string | undefined;
-};
+import type { PhotoSource } from "./take-photo.ts";
+import { usePhotos } from "./use-photos.ts";
 
 type AnswerProps = { path: string; label: string; hint?: string | undefined; ids: string[]; required: boolean };
 
 /** Photos of one thing. What could not be sent stays here until it can. */
 export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 	const { change, fichaId, here } = useFormContext();
-	const photos = useMemo(() => here?.photos ?? photosOnServer(fichaId ?? ""), [here, fichaId]);
 	const error = useErrors()[path];
-	const [waiting, setWaiting] = useState<Waiting[]>([]);
-	const kept = useRef(ids);
-	kept.current = ids;
-	const keys = useRef(0);
+	const { waiting, take, retry, remove } = usePhotos(ids, (kept) => change(path, kept));
 	if (!fichaId) return null;
-
-	const send = async (one: Waiting) => {
-		try {
-			const place = await one.place;
-			const photo = await shrinkPhoto(one.file);
-			const { id } = await photos.keep(photo, { source: one.source, takenAt: one.file.lastModified, place });
-			kept.current = [...new Set([...kept.current, id])];
-			change(path, kept.current);
-			setWaiting((all) => all.filter(({ key }) => key !== one.key));
-		} catch (problem) {
-			const failed = (problem instanceof Error && problem.message) || "Não foi enviada.";
-			setWaiting((all) => all.map((other) => (other.key === one.key ? { ...other, failed } : other)));
-		}
-	};
-	const take = (source: PhotoSource) => async (event: ChangeEvent<HTMLInputElement>) => {
-		const control = event.currentTarget;
-		const added = [...(control.files ?? [])].map((file) => ({
-			...{ key: ++keys.current, file, source },
-			// Where the phone is now, not where it is once the network is back.
-			place: source === "camera" ? placeOf(fichaId) : Promise.resolve({ estado: "não pedida" } as const),
-		}));
-		control.value = "";
-		setWaiting((all) => [...all, ...added]);
-		for (const one of added) await send(one);
-	};
-	const retry = (one: Waiting) => {
-		setWaiting((all) => all.map((other) => (other.key === one.key ? { ...other, failed: undefined } : other)));
-		void send(one);
-	};
-	const remove = (id: string) => {
-		change(
-			path,
-			ids.filter((other) => other !== id),
-		);
-		void photos.discard(id);
-	};
 	const id = idOf(path);
 	return (
 		<fieldset

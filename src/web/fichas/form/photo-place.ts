@@ -50,7 +50,7 @@ declare global {
 	}
 }
 
-/** Only the page of an inspection may ask; whoever came here from another one has that one's rules until it is loaded anew. */
+/** Only the page of a draft may ask; whoever came here from another one has that one's rules until it is loaded anew. */
 export function mayAskHere(): boolean {
 	return document.featurePolicy?.allowsFeature?.("geolocation") ?? true;
 }

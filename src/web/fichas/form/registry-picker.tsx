@@ -12,8 +12,15 @@ const words = {
 	imoveis: { button: "Usar um imóvel conhecido", title: "Qual imóvel?", search: "Endereço ou código" },
 };
 
+type PickerProps = {
+	kind: "pessoas" | "imoveis";
+	path: string;
+	item: Values /** Beside others, on a small phone. */;
+	isBrief?: boolean;
+};
+
 /** Fills one item with what is known already; the role on this ficha stays. */
-export function RegistryPicker({ kind, path, item }: { kind: "pessoas" | "imoveis"; path: string; item: Values }) {
+export function RegistryPicker({ kind, path, item, isBrief = false }: PickerProps) {
 	const { change } = useFormContext();
 	const [open, setOpen] = useState(false);
 	const { button, title } = words[kind];
@@ -25,9 +32,15 @@ export function RegistryPicker({ kind, path, item }: { kind: "pessoas" | "imovei
 	};
 	return (
 		<>
-			<Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+			<Button
+				variant="secondary"
+				size="sm"
+				className={isBrief ? "px-3" : undefined}
+				aria-label={isBrief ? `Do cadastro: ${button.toLowerCase()}` : undefined}
+				onClick={() => setOpen(true)}
+			>
 				<Icon aria-hidden="true" className="size-4" />
-				{button}
+				{isBrief ? "Do cadastro" : button}
 			</Button>
 			<Dialog id={`${idOf(path)}-conhecidos`} open={open} onClose={() => setOpen(false)} title={title}>
 				{open && <Suggestions kind={kind} path={path} onPick={use} />}

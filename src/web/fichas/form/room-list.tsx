@@ -1,15 +1,19 @@
-import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { CheckCheck, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { allGood, GENERAL_VIEW, roomsOf, withRoomPhotos } from "#core/fichas/draft/inspection/room-presets.ts";
 import { rooms, usualItems } from "#core/fichas/draft/vistoria.ts";
 import type { Field, Values } from "#core/fichas/form/field.ts";
 import { listIn, textsIn } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { SelectField, TextField } from "#web/ui/form/field.tsx";
+import { TextField } from "#web/ui/form/field.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
 import { type Compared, useCompared } from "./compared.ts";
 import { idOf, useErrors, useFormContext } from "./form-context.ts";
+import { QuickCamera } from "./quick-camera.tsx";
 import { RoomPanel } from "./room-panel.tsx";
+import { RoomPresets } from "./room-presets.tsx";
+import { countsOf, RoomProgress } from "./room-progress.tsx";
 import type { ShowFields } from "./siblings.ts";
 
 type List = Extract<Field, { kind: "list" }>;
@@ -17,7 +21,7 @@ type List = Extract<Field, { kind: "list" }>;
 type Props = { field: List; path: string; items: Values[]; showFields: ShowFields };
 
 /** Rooms of an inspection: one open at a time, so that a big house stays quick on a small phone. */
-export function RoomList({ field, path, items, showFields }: Props) {
+export default function RoomList({ field, path, items, showFields }: Props) {
 	const { change } = useFormContext();
 	const errors = useErrors();
 	const compared = useCompared();
@@ -30,6 +34,7 @@ export function RoomList({ field, path, items, showFields }: Props) {
 		setOpen(items.length);
 	};
 	const id = idOf(path);
+	const untold = countsOf(items);
 	return (
 		<div
 			id={id}
@@ -37,10 +42,38 @@ export function RoomList({ field, path, items, showFields }: Props) {
 			data-invalid={errors[path] ? true : undefined}
 			className="grid grid-cols-1 gap-3 outline-none sm:col-span-2"
 		>
+			{items.length === 0 && (
+				<RoomPresets
+					onChoose={(preset) => {
+						change(path, roomsOf(preset));
+						setOpen(-1);
+					}}
+				/>
+			)}
+			{items.length > 0 && (
+				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+					<div className="min-w-40 flex-1">{items.length > 1 && <RoomProgress rooms={items} />}</div>
+					{untold.done < untold.all && (
+						<Button
+							variant="secondary"
+							size="sm"
+							onClick={() =>
+								change(
+									path,
+									items.map((room) => ({ ...room, itens: allGood(listIn(room, "itens")) })),
+								)
+							}
+						>
+							<CheckCheck aria-hidden="true" className="size-4" />
+							Tudo bom no imóvel
+						</Button>
+					)}
+				</div>
+			)}
 			{items.map((room, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the list.
 				<div key={at} className="rounded-card border border-line bg-raised shadow-sheet">
-					<div className="flex items-center">
+					<div className="flex flex-wrap items-center">
 						<button
 							type="button"
 							aria-expanded={open === at}
@@ -51,15 +84,14 @@ export function RoomList({ field, path, items, showFields }: Props) {
 								aria-hidden="true"
 								className={classes("size-5 shrink-0 text-soft", open === at && "rotate-180")}
 							/>
-							<span className="min-w-0">
+							<span className="min-w-0 flex-1 py-2">
 								<span className="block truncate font-display font-semibold text-xl">
 									{String(room.ambiente ?? "Ambiente")}
 								</span>
-								<span className="block text-sm text-soft">
-									{progressOf(room, changesIn(compared, `${path}.${at}.itens.`))}
-								</span>
+								<RoomProgress rooms={[room]} changes={changesIn(compared, `${path}.${at}.itens.`)} />
 							</span>
 						</button>
+						<RoomCamera room={room} path={`${path}.${at}`} />
 						<button
 							type="button"
 							onClick={() => change(path, items.toSpliced(at, 1))}
@@ -89,57 +121,65 @@ function changesIn({ things }: Compared, prefix: string): number {
 	return [...things].filter(([path, { verdict }]) => path.startsWith(prefix) && verdict === "worse").length;
 }
 
-function progressOf(room: Values, changes: number): string {
+/** Photos of the room as a whole, without opening it. */
+function RoomCamera({ room, path }: { room: Values; path: string }) {
+	const { change } = useFormContext();
 	const items = listIn(room, "itens");
-	const done = items.filter(({ estado }) => estado).length;
-	const photos = items.reduce((sum, item) => sum + textsIn(item, "fotos").length, 0);
-	const words = [
-		`${done} de ${items.length} itens`,
-		changes > 0 && `${changes} ${changes === 1 ? "mudança" : "mudanças"}`,
-		photos > 0 && `${photos} ${photos === 1 ? "foto" : "fotos"}`,
-	];
-	return words.filter(Boolean).join(" · ");
+	const ids = textsIn(items.find(({ item }) => item === GENERAL_VIEW) ?? {}, "fotos");
+	return (
+		<QuickCamera
+			id={`${idOf(path)}-camera`}
+			of={String(room.ambiente ?? "ambiente")}
+			ids={ids}
+			onChange={(kept) => change(`${path}.itens`, withRoomPhotos(items, kept))}
+		/>
+	);
 }
 
 function AddRoom({ taken, onAdd }: { taken: string[]; onAdd: (room: string) => void }) {
 	const left = rooms.filter((room) => !taken.includes(room));
-	const [chosen, setChosen] = useState("");
 	const [other, setOther] = useState("");
-	const name = chosen === "Outro" ? other.trim() : chosen;
 	return (
-		<div className="grid gap-3 rounded-card border border-edge/60 border-dashed p-4">
-			<SelectField
-				id="novo-ambiente"
-				name="novo-ambiente"
-				label="Acrescentar ambiente"
-				placeholder="Escolha"
-				value={chosen}
-				onValueChange={setChosen}
-				options={[...left, "Outro"].map((room) => ({ value: room, label: room }))}
-			/>
-			{chosen === "Outro" && (
-				<TextField
-					id="outro-ambiente"
-					name="outro-ambiente"
-					label="Nome do ambiente"
-					value={other}
-					onValueChange={setOther}
-					maxLength={80}
-				/>
-			)}
-			<Button
-				variant="secondary"
-				className="justify-self-start"
-				onClick={() => {
-					if (!name) return;
-					onAdd(name);
-					setChosen("");
-					setOther("");
-				}}
-			>
+		<details className="rounded-card border border-edge/60 border-dashed px-4 py-1">
+			<summary className="flex min-h-12 items-center gap-2 font-semibold text-pen">
 				<Plus aria-hidden="true" className="size-5" />
-				Acrescentar
-			</Button>
-		</div>
+				Acrescentar ambiente
+			</summary>
+			<div className="grid gap-3 pb-3">
+				<div className="flex flex-wrap gap-2">
+					{left.map((room) => (
+						<button
+							key={room}
+							type="button"
+							onClick={() => onAdd(room)}
+							className="inline-flex min-h-11 items-center rounded-full border border-edge/60 bg-raised px-4 font-medium text-[0.9375rem] hover:border-ink"
+						>
+							{room}
+						</button>
+					))}
+				</div>
+				<div className="flex items-end gap-2">
+					<TextField
+						id="outro-ambiente"
+						name="outro-ambiente"
+						label="Outro ambiente"
+						value={other}
+						onValueChange={setOther}
+						maxLength={80}
+						autoComplete="off"
+					/>
+					<Button
+						variant="secondary"
+						onClick={() => {
+							if (!other.trim()) return;
+							onAdd(other.trim());
+							setOther("");
+						}}
+					>
+						Acrescentar
+					</Button>
+				</div>
+			</div>
+		</details>
 	);
 }

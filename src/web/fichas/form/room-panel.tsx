@@ -1,14 +1,17 @@
 import { CheckCheck, Plus, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
 import type { Inspected } from "#core/fichas/draft/inspection/inspected.ts";
-import { conditions, needsPhoto } from "#core/fichas/draft/vistoria.ts";
+import { allGood, GENERAL_VIEW, withRoomPhotos } from "#core/fichas/draft/inspection/room-presets.ts";
+import { needsPhoto } from "#core/fichas/draft/vistoria.ts";
 import type { Field, Values } from "#core/fichas/form/field.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
-import { listIn } from "#core/fichas/form/values.ts";
+import { listIn, textsIn } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Beside, useCompared } from "./compared.ts";
+import { ConditionAnswer } from "./condition-answer.tsx";
 import { EntryState } from "./entry-state.tsx";
 import { AllProvider, idOf, useErrors, useFormContext } from "./form-context.ts";
+import { QuickCamera } from "./quick-camera.tsx";
 import { ITEM_MARK } from "./read-posted.ts";
 import type { ShowFields } from "./siblings.ts";
 
@@ -23,21 +26,26 @@ export function RoomPanel({ room, path, fields, showFields }: Props) {
 	const { things, gone } = useCompared();
 	const missing = gone.get(String(room.ambiente ?? "")) ?? [];
 	const untold = items.filter(({ estado }) => !estado).length;
-	const allGood = () =>
-		change(
-			list,
-			items.map((item) => (item.estado ? item : { ...item, estado: "Bom" })),
-		);
+	const general = items.find(({ item }) => item === GENERAL_VIEW);
 	return (
 		<div className="border-line border-t px-4 pb-4">
 			<input type="hidden" name={`${path}.${ITEM_MARK}`} value="1" />
 			<input type="hidden" name={`${path}.ambiente`} value={String(room.ambiente ?? "")} />
-			{untold > 0 && (
-				<Button variant="secondary" size="sm" onClick={allGood} className="mt-3">
-					<CheckCheck aria-hidden="true" className="size-4" />
-					Marcar {untold === 1 ? "o que falta" : `os ${untold} que faltam`} como “Bom”
-				</Button>
-			)}
+			<div className="flex flex-wrap items-center justify-between gap-2 pt-3">
+				{untold > 0 && (
+					<Button variant="secondary" size="sm" onClick={() => change(list, allGood(items))}>
+						<CheckCheck aria-hidden="true" className="size-4" />
+						Tudo bom neste ambiente
+					</Button>
+				)}
+				<QuickCamera
+					id={`${idOf(path)}-galeria`}
+					of={String(room.ambiente ?? "ambiente")}
+					ids={textsIn(general ?? {}, "fotos")}
+					source="galeria"
+					onChange={(kept) => change(list, withRoomPhotos(items, kept))}
+				/>
+			</div>
 			<ul className="divide-y divide-line">
 				{items.map((item, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the list.
@@ -103,7 +111,7 @@ const RoomItem = memo(function RoomItem({ item, path, fields, problem, before, v
 	return (
 		<>
 			<input type="hidden" name={`${path}.${ITEM_MARK}`} value="1" />
-			<div className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-2">
+			<div className="flex flex-wrap items-center gap-x-2">
 				<input
 					aria-label="Item"
 					id={idOf(`${path}.item`)}
@@ -111,23 +119,15 @@ const RoomItem = memo(function RoomItem({ item, path, fields, problem, before, v
 					value={name}
 					maxLength={80}
 					onChange={(event) => change(`${path}.item`, event.currentTarget.value)}
-					className="field-control h-11 border-transparent bg-transparent px-1 font-medium"
+					className="field-control h-11 min-w-0 flex-1 basis-32 border-transparent bg-transparent px-1 font-medium"
 				/>
-				<select
-					aria-label={`Estado: ${name}`}
-					id={idOf(`${path}.estado`)}
-					name={`${path}.estado`}
-					value={String(item.estado ?? "")}
-					onChange={(event) => change(`${path}.estado`, event.currentTarget.value)}
-					className="field-control h-11"
-				>
-					<option value="">Estado</option>
-					{conditions.map((condition) => (
-						<option key={condition} value={condition}>
-							{condition}
-						</option>
-					))}
-				</select>
+				<QuickCamera
+					id={`${idOf(path)}-camera-rapida`}
+					of={name || "item"}
+					ids={textsIn(item, "fotos")}
+					onChange={(kept) => change(`${path}.fotos`, kept)}
+				/>
+				<ConditionAnswer path={`${path}.estado`} of={name} value={String(item.estado ?? "")} />
 			</div>
 			{verdict === "worse"
 				? showFields(asked, { raw: item, read: values, base: `${path}.` })

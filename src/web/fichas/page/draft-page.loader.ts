@@ -5,10 +5,12 @@ import { wallClock } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { readDraftTerms } from "#server/fichas/draft/draft-terms.read.ts";
 import { offerEntries, readEntry } from "#server/fichas/draft/inspection/entry.read.ts";
+import { readOwnPresets } from "#server/fichas/draft/inspection/own-presets.read.ts";
 import type { FichaDetail } from "#server/fichas/ficha.read.ts";
 import { keeperOf } from "#server/fichas/keeper.read.ts";
 import { readOwnerRequest } from "#server/fichas/owner/proposal-answer.read.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
+import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
 import { zoneOfFicha } from "#server/fichas/valid-until.ts";
 import { formatDate } from "#web/fichas/format-ficha.ts";
 import { counterView } from "#web/fichas/owner/owner-view.ts";
@@ -23,6 +25,7 @@ export async function loadDraft(deps: Deps, seat: Seat, found: FichaDetail) {
 		...draftOf(found, deps.clock.now()),
 		counter: counterView(before),
 		corretor: corretor ?? NOBODY,
+		askCreci: !(await wasAskedForCorretor(deps, seat.personId)),
 		...(await readDraftTerms(deps, seat, found.ficha)),
 		...(await entriesOf(deps, seat, found)),
 	};
@@ -30,11 +33,12 @@ export async function loadDraft(deps: Deps, seat: Seat, found: FichaDetail) {
 
 /** Of an inspection: the entry it is compared with, and those it could be. */
 async function entriesOf(deps: Deps, seat: Seat, { ficha }: FichaDetail) {
-	if (ficha.tipo !== "vistoria") return { entry: undefined, entries: [] };
+	if (ficha.tipo !== "vistoria") return { entry: undefined, entries: [], presets: [] };
 	const entry = await readEntry(deps, { entryId: ficha.entradaId });
 	const offered = entry ? [] : await offerEntries(deps, { seat, draft: ficha });
 	return {
 		entry,
+		presets: await readOwnPresets(deps, seat),
 		entries: offered.map(({ id, protocolo, signedAt, clienteNome }) => ({
 			...{ id, protocolo, clienteNome: clienteNome ?? "" },
 			signedAt: signedAt ? formatDate(signedAt) : "",

@@ -1,6 +1,6 @@
 import { ArrowLeft, Lock } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
@@ -13,7 +13,7 @@ import { formatStatus } from "#web/fichas/ficha-line.tsx";
 import { FichaText } from "#web/fichas/ficha-text.tsx";
 import { statusTones } from "#web/fichas/format-ficha.ts";
 import { OwnerCard, type OwnerData } from "#web/fichas/owner/owner-card.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { Spinner } from "#web/ui/layout/spinner.tsx";
@@ -36,6 +36,8 @@ type Props = {
 		signUntil: string | null;
 		validUntil: string | null;
 		resposta: ProposalOutcome | null;
+		/** Who said on signing that they would go on, and in which words. */
+		keen: { name: string; answer: string } | undefined;
 		isEntry: boolean;
 		isCompared: boolean;
 		/** When a proposal's validity ends, and what the server's clock said: for the countdown. */
@@ -121,6 +123,9 @@ export function FichaPage(props: Props) {
 					)}
 					{!keeping.removedAt && (
 						<>
+							{ficha.keen && !linked.some(({ tipo, relation }) => tipo === "proposta" && relation === "seguinte") && (
+								<KeenClient {...ficha.keen} />
+							)}
 							{isSignedProposal && <OwnerCard outcome={outcome} owner={owner} suggested={suggested} />}
 							<ContestCard contestations={contestations} />
 							{ficha.status === "assinada" && <SealedCopy ficha={ficha} sealed={sealed} />}
@@ -170,6 +175,26 @@ export function FichaPage(props: Props) {
 
 function countsOf(signers: SignerCardData[]) {
 	return { total: signers.length, signed: signers.filter(({ status }) => status === "assinou").length };
+}
+
+/** The moment to write it down: what was answered on signing leads on by one tap. */
+function KeenClient({ name, answer }: { name: string; answer: string }) {
+	return (
+		<Notice
+			tone="gold"
+			title={`${name} respondeu: ${answer.toLowerCase()}`}
+			actions={
+				<Form method="post">
+					<input type="hidden" name="tipo" value="proposta" />
+					<Button type="submit" name="intent" value="seguir" size="sm">
+						Fazer proposta
+					</Button>
+				</Form>
+			}
+		>
+			Pessoas e imóvel já vão preenchidos.
+		</Notice>
+	);
 }
 
 function SealedCopy({ ficha, sealed }: Pick<Props, "ficha" | "sealed">) {

@@ -20,6 +20,7 @@ import { readFicha } from "#server/fichas/ficha.read.ts";
 import { askOwner } from "#server/fichas/owner/ask-owner.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { wasAskedForCorretor } from "#server/fichas/registry/corretor-asked.read.ts";
+import { saveCorretor } from "#server/fichas/registry/save-corretor.ts";
 import { liftFichaPreservation, preserveFicha } from "#server/fichas/retention/preserve-ficha.ts";
 import { countReminder } from "#server/fichas/signing/count-reminder.ts";
 import { cancelFicha } from "#server/fichas/signing/end-ficha.ts";
@@ -46,7 +47,9 @@ export async function decideOnFicha(args: Route.ActionArgs) {
 		case "enviar": {
 			const options = readSendOptions(form);
 			if (options) await chooseSendOptions(deps, { seat, fichaId, options });
-			if (!(await wasAskedForCorretor(deps, seat.personId))) throw redirect(`/app/corretor?enviar=${fichaId}`);
+			const asked = await askedForCorretor(deps, seat.personId, form.get("creci"));
+			if (asked === "never") throw redirect(`/app/corretor?enviar=${fichaId}`);
+			if (asked === "invalid") return data(said.creci, { status: 422 });
 			const sent = await sendFicha(deps, { seat, fichaId, sender: senderOf(args, current) });
 			if (sent.ok) throw redirect(here);
 			return data({ ...said.send[sent.reason], errors: sent.errors }, { status: 422 });
@@ -118,6 +121,13 @@ export async function decideOnFicha(args: Route.ActionArgs) {
 	const saved = await saveDraft(deps, { seat, fichaId, raw, version: Number(form.get("versao")) });
 	if (!saved.ok) return data(said.save[saved.reason], { status: 409 });
 	throw redirect(`${here}?passo=${changed.step}`);
+}
+
+/** Typed beside the first ficha it is an answer, also where it was left out. */
+async function askedForCorretor(deps: Deps, userId: string, creci: FormDataEntryValue | null) {
+	if (await wasAskedForCorretor(deps, userId)) return "before";
+	if (typeof creci !== "string") return "never";
+	return (await saveCorretor(deps, { userId, raw: { creci } })).ok ? "now" : "invalid";
 }
 
 type Replying = { seat: Seat; fichaId: string; form: FormData; sender: ReturnType<typeof senderOf> };

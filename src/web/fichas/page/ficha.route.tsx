@@ -26,10 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!found) throw data(null, { status: 404 });
 	if (found.ficha.status !== "rascunho") return data(await loadSent(deps, seat, found, args.request));
 	const draft = await loadDraft(deps, seat, found);
-	// Whoever takes photos here may say where.
-	const hasPhotos =
-		found.ficha.tipo === "vistoria" || draft.model?.content.proprios.some(({ tipo }) => tipo === "photo");
-	return data(draft, { headers: hasPhotos ? askPlaceHeaders : {} });
+	// Whoever takes photos or stands at the property may say where.
+	return data(draft, { headers: askPlaceHeaders });
 }
 
 export const action = (args: Route.ActionArgs) => decideOnFicha(args);

@@ -1,12 +1,14 @@
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
+import { keenAnswer } from "#core/fichas/evidence/evidence-summary.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
 import { addedSignatureWords } from "#core/fichas/verify/returned/returned-words.ts";
 import { dayIn } from "#core/kernel/day.ts";
 import { drawQr } from "#core/kernel/draw-qr.ts";
+import { firstName } from "#core/kernel/first-name.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { readContestations } from "#server/fichas/contest/addenda.read.ts";
@@ -98,6 +100,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			signUntil: ficha.signUntil && formatShortMoment(ficha.signUntil),
 			validUntil: ficha.validUntil && formatDate(ficha.validUntil),
 			resposta: ficha.resposta,
+			keen: ficha.tipo === "visita" ? keenIn(signers) : undefined,
 			isEntry: ficha.tipo === "vistoria" && values.tipo_vistoria === ENTRY && sealed !== undefined,
 			isCompared: document !== undefined && namedEntryHash(document) !== undefined,
 			ends: ficha.tipo === "proposta" && ficha.validUntil ? ficha.validUntil.getTime() : undefined,
@@ -114,6 +117,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			fator: signer.fator,
 			identity: signer.identity,
 			cautions: signer.cautions,
+			summary: signer.summary,
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
 			mailedAt: signer.linkMailedAt && formatShortMoment(signer.linkMailedAt),
 			linkChangedAt: unsentLink(signer),
@@ -130,6 +134,15 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			who: signer ? names.get(signer) : undefined,
 		})),
 	};
+}
+
+/** Who would make an offer, by their own answer. */
+function keenIn(signers: FichaDetail["signers"]) {
+	const found = signers.flatMap(({ nome, summary }) => {
+		const answer = summary && keenAnswer(summary.answers);
+		return answer ? [{ name: firstName(nome), answer }] : [];
+	});
+	return found[0];
 }
 
 /** Since when somebody has an old link and was not mailed the new one. */

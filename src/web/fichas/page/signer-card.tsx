@@ -1,6 +1,7 @@
 import { Check, Copy, Mail, MessageCircle, PenLine, QrCode, Smile } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { EvidenceSummary } from "#core/fichas/evidence/evidence-summary.ts";
 import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import { ChangedLink } from "#web/fichas/changed-link.tsx";
 import { copyLink } from "#web/fichas/copy-link.ts";
@@ -8,6 +9,7 @@ import type { SignerViewData } from "#web/fichas/signer-view.ts";
 import { Button, ButtonLink, buttonClasses } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { SignerIdentity } from "./signer-identity.tsx";
+import { SignerSummary } from "./signer-summary.tsx";
 
 export type SignerCardData = SignerViewData & {
 	mailedAt: string | null;
@@ -19,6 +21,7 @@ export type SignerCardData = SignerViewData & {
 	fator: AskedFactor | null;
 	identity: DocumentLine[];
 	cautions: string[];
+	summary: EvidenceSummary | undefined;
 	viewedAt: string | null;
 	qr: { size: number; path: string } | undefined;
 };
@@ -45,6 +48,7 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 					<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta assinar"}</Badge>
 				)}
 			</div>
+			{signer.summary && <SignerSummary summary={signer.summary} />}
 			<SignerIdentity signer={signer} />
 			{refusal && <p className="mt-2 text-soft">Motivo: {refusal}</p>}
 			{status === "recusou" && <Thanks signer={signer} />}

@@ -1,7 +1,7 @@
 const PERMISSIONS =
 	"accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()";
 
-/** For the page of an inspection, whose photos may say where they were taken. */
+/** For the page of a draft: photos may say where they were taken, and a broker that they stand at the property. */
 export const askPlaceHeaders = { "permissions-policy": PERMISSIONS };
 
 /** The address of these pages is a secret, and one of them asks where the person is. */

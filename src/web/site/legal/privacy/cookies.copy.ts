@@ -17,6 +17,11 @@ export const cookies: LegalSection = {
 							"Ligar o link recebido por e-mail à conclusão do seu cadastro",
 							"Curta, só enquanto você conclui",
 						],
+						[
+							"Conta pronta",
+							"Preencher seu e-mail no primeiro login depois do cadastro",
+							"10 minutos ou até você entrar",
+						],
 						["Verificação em duas etapas", "Ligar a senha ao código que vem em seguida", "10 minutos"],
 						[
 							"Aparelho conhecido",

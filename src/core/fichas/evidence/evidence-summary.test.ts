@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { SignatureEvidence } from "./evidence.ts";
+import { keenAnswer, summariseEvidence } from "./evidence-summary.ts";
+
+const evidence: SignatureEvidence = {
+	schema: "rubrica-evidencia-1",
+	protocolo: "V-2026-1",
+	documentHash: "00",
+	signatario: { id: "1", papel: "Visitante", nome: "Ana Lopes", documento: "52998224725" },
+	ato: { frase: "Aceito", modeloHash: "00" },
+	servidor: { em: "2026-11-16T12:00:00Z", fuso: "America/Sao_Paulo", ip: "203.0.113.7", porta: 1, versaoIp: 4 },
+	dispositivo: {
+		relogio: "2026-11-16T09:00:00",
+		fuso: "America/Sao_Paulo",
+		duracaoMs: 1,
+		navegador: "Mozilla/5.0 (Linux; Android 14) Chrome/140",
+		plataforma: "Android",
+		idioma: "pt-BR",
+		tela: "360x760",
+		toque: true,
+	},
+	local: { estado: "informada", latitude: -23, longitude: -46, precisaoM: 14.2, em: "2026-11-16T12:00:00Z" },
+	distanciaDoImovelM: 1230,
+	aparelho: "do cliente",
+	canal: "qr",
+	respostas: [{ rotulo: "Interesse", valor: "Quer fazer proposta" }],
+	traco: { largura: 1, altura: 1, tracos: [], imagemSha256: "00" },
+	segundoFator: { usado: false },
+	leitura: { textoCompleto: true, ateOFim: true },
+};
+
+test("where is said with how exactly and how far, and what was not obtained is named", () => {
+	const { lines, missing, answers } = summariseEvidence(evidence);
+	expect(lines).toContainEqual({ rotulo: "Onde", valor: "a 1.230 m do imóvel, ± 14 m" });
+	expect(lines).toContainEqual({ rotulo: "Aparelho", valor: "Chrome no Android, do cliente" });
+	expect(missing).toEqual(["código de confirmação (não foi pedido)"]);
+	expect(keenAnswer(answers)).toBe("Quer fazer proposta");
+});
+
+test("nothing is guessed: without a location there is no place", () => {
+	const { lines, missing } = summariseEvidence({
+		...evidence,
+		local: { estado: "recusada" },
+		distanciaDoImovelM: null,
+		respostas: [{ rotulo: "Interesse", valor: "Vai pensar" }],
+	});
+	expect(lines.some(({ rotulo }) => rotulo === "Onde")).toBe(false);
+	expect(missing[0]).toBe("localização (a pessoa preferiu não informar)");
+	expect(keenAnswer([{ rotulo: "Interesse", valor: "Vai pensar" }])).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { deviceOf } from "#core/accounts/device-name.ts";
+import type { DocumentLine } from "#core/fichas/document.ts";
+import type { SignatureEvidence } from "./evidence.ts";
+
+/** What the broker is told of a signature at a glance; the document holds all of it. */
+export type EvidenceSummary = {
+	/** What the person answered while signing, in the words of the document. */
+	answers: DocumentLine[];
+	/** Where, with what and by which way; who and when stand above it. */
+	lines: DocumentLine[];
+	/** What was not obtained: said, because nothing is guessed. */
+	missing: string[];
+};
+
+const metres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+
+export function summariseEvidence(evidence: SignatureEvidence): EvidenceSummary {
+	const { respostas, dispositivo, aparelho, canal } = evidence;
+	const place = placeWords(evidence);
+	return {
+		answers: respostas,
+		lines: [
+			...(place ? [{ rotulo: "Onde", valor: place }] : []),
+			{ rotulo: "Aparelho", valor: `${deviceOf(dispositivo.navegador).name}, ${aparelho}` },
+			{ rotulo: "Como chegou", valor: channelWords[canal] },
+		],
+		missing: missingIn(evidence),
+	};
+}
+
+const channelWords: Record<SignatureEvidence["canal"], string> = {
+	presencial: "pessoalmente, no aparelho do corretor",
+	qr: "pelo QR",
+	whatsapp: "pelo link no WhatsApp",
+	"e-mail": "pelo link no e-mail",
+	link: "pelo link",
+	"sem conexão": "sem conexão, no aparelho do corretor",
+};
+
+/** Where the device said it was, how exactly, and how far from the property. */
+function placeWords({ local, distanciaDoImovelM }: SignatureEvidence): string | undefined {
+	if (local.estado !== "informada") return undefined;
+	const exact = `± ${metres.format(local.precisaoM)} m`;
+	if (distanciaDoImovelM === null) return `local informado pelo aparelho, ${exact}`;
+	return `a ${metres.format(distanciaDoImovelM)} m do imóvel, ${exact}`;
+}
+
+function missingIn(evidence: SignatureEvidence): string[] {
+	const { local, segundoFator, signatario } = evidence;
+	const places = {
+		recusada: "localização (a pessoa preferiu não informar)",
+		indisponível: "localização (o aparelho não a obteve)",
+		"não pedida": "localização (não foi pedida)",
+	};
+	return [
+		...(local.estado === "informada" ? [] : [places[local.estado]]),
+		...(segundoFator.usado ? [] : ["código de confirmação (não foi pedido)"]),
+		...(signatario.documento === "não informado" ? ["CPF ou outro documento"] : []),
+	];
+}
+
+const KEEN = new Set(["Interessou", "Quer voltar", "Quer fazer proposta"]);
+
+/** The answer that makes a proposal the next thing to do. */
+export function keenAnswer(answers: DocumentLine[]): string | undefined {
+	return answers.find(({ valor }) => KEEN.has(valor))?.valor;
+}
