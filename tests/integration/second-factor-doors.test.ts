@@ -31,7 +31,7 @@ const chosen = { password: OTHER_PASSWORD, confirmation: OTHER_PASSWORD, visitor
 const doors: Record<string, (deps: TestDeps, proof: Proof, agencyId: string) => Promise<Answer>> = {
 	"another e-mail": (deps, proof) => requestEmailChange(deps, { ...proof, email: "nova@corretora.com.br" }),
 	"another document and user name": (deps, proof) =>
-		correctIdentity(deps, { ...proof, form: { cpf_cnpj: "52998224725", nome_usuario: "outronome" } }),
+		correctIdentity(deps, { ...proof, form: { cpf_cnpj: "52998224725", nome_usuario: "outronome" } }, async () => {}),
 	"the copy of one's data": (deps, proof) => exportMyData(deps, proof),
 	"another password": (deps, { password: currentPassword, ...proof }) =>
 		changePassword(deps, { ...proof, ...chosen, currentPassword }),

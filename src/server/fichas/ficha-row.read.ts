@@ -70,10 +70,23 @@ export async function withKeepers<Row extends FichaRow>(
 
 /** "1 de 2 assinou", for all rows of a page in one question. */
 export async function withSigners<Row extends Omit<FichaRow, "signers">>(
-	{ db }: Pick<Deps, "db">,
+	deps: Pick<Deps, "db">,
 	rows: Row[],
 ): Promise<(Row & Pick<FichaRow, "signers">)[]> {
-	if (rows.length === 0) return [];
+	const signersOf = await countSigners(
+		deps,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => ({ ...row, signers: signersOf(row.id) }));
+}
+
+/** For a page of several lists: asked once for all of them. */
+export async function countSigners(
+	{ db }: Pick<Deps, "db">,
+	fichaIds: string[],
+): Promise<(fichaId: string) => FichaRow["signers"]> {
+	const nobody = { total: 0, signed: 0 };
+	if (fichaIds.length === 0) return () => nobody;
 	const counts = await db
 		.select({
 			fichaId: fichaSigners.fichaId,
@@ -81,13 +94,8 @@ export async function withSigners<Row extends Omit<FichaRow, "signers">>(
 			signed: sql<number>`(count(*) filter (where ${fichaSigners.status} = 'assinou'))::int`,
 		})
 		.from(fichaSigners)
-		.where(
-			inArray(
-				fichaSigners.fichaId,
-				rows.map(({ id }) => id),
-			),
-		)
+		.where(inArray(fichaSigners.fichaId, fichaIds))
 		.groupBy(fichaSigners.fichaId);
 	const byFicha = new Map(counts.map(({ fichaId, total, signed }) => [fichaId, { total, signed }]));
-	return rows.map((row) => ({ ...row, signers: byFicha.get(row.id) ?? { total: 0, signed: 0 } }));
+	return (fichaId) => byFicha.get(fichaId) ?? nobody;
 }

@@ -8,16 +8,18 @@ import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { soon } from "#tests/support/soon.ts";
 import { correctIdentity } from "./correct-identity.ts";
 
+const nothing = async () => {};
+
 const form = IdentityForm.parse({ cpf_cnpj: "111.444.777-35", nome_usuario: "anaprado" });
 
 test("a person corrects document and user name without asking anybody: with the password, a line in the record and a mail", async () => {
 	const deps = await makeTestDeps();
 	const { current, token } = await enter(deps, await makeAccount(deps));
-	expect(await correctIdentity(deps, { current, password: "errada", form })).toMatchObject({
+	expect(await correctIdentity(deps, { current, password: "errada", form }, nothing)).toMatchObject({
 		reason: "wrong-password",
 	});
 	expect((await resume(deps, token)).profile).toEqual(current.profile);
-	expect(await correctIdentity(deps, { current, password: PASSWORD, form })).toMatchObject({ ok: true });
+	expect(await correctIdentity(deps, { current, password: PASSWORD, form }, nothing)).toMatchObject({ ok: true });
 	expect((await resume(deps, token)).profile).toMatchObject({ cpf_cnpj: "11144477735", nome_usuario: "anaprado" });
 	const records = await deps.db.select().from(accountRecords).where(eq(accountRecords.kind, "dados-corrigidos"));
 	expect(records).toMatchObject([{ personId: current.account.id, detail: "CPF/CNPJ e nome de usuário" }]);
@@ -36,13 +38,13 @@ test("a name somebody else has is refused and nothing of it stays; the same data
 	await makeAccount(deps, "bia@corretora.com.br", "bia");
 	const { current, token } = await enter(deps, await makeAccount(deps));
 	const taken = { ...form, nome_usuario: "bia" };
-	expect(await correctIdentity(deps, { current, password: PASSWORD, form: taken })).toMatchObject({
+	expect(await correctIdentity(deps, { current, password: PASSWORD, form: taken }, nothing)).toMatchObject({
 		reason: "username-taken",
 	});
 	expect((await resume(deps, token)).profile).toEqual(current.profile);
 	const { cpf_cnpj, nome_usuario } = current.profile;
 	const same = { cpf_cnpj: cpf_cnpj ?? "", nome_usuario: nome_usuario ?? "" };
-	expect(await correctIdentity(deps, { current, password: PASSWORD, form: same })).toMatchObject({
+	expect(await correctIdentity(deps, { current, password: PASSWORD, form: same }, nothing)).toMatchObject({
 		ok: true,
 		value: { changed: [] },
 	});

@@ -10,6 +10,7 @@ import { type CurrentSession, extendSession, findSession, type Visitor } from ".
 export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 const renewedToken = createContext<string | null>(null);
+const found = createContext<{ token: string; current: Promise<CurrentSession | undefined> } | null>(null);
 
 /**
  * The cookie of a session that an action has just renewed. Where no script runs the loaders answer the same
@@ -21,9 +22,15 @@ export function renewedCookie({ context }: RouteArgs, { token, expiresAt }: NewS
 	return sessionCookie.set(token, expiresAt, clock.now(), config.https);
 }
 
+/** The loaders of one page run side by side and share one look; an action may change what it finds, and looks itself. */
 export async function optionalSession(args: RouteArgs): Promise<CurrentSession | undefined> {
 	const token = tokenIn(args);
-	return token ? findSession(args.context.get(depsContext), token) : undefined;
+	if (!token) return undefined;
+	const known = args.context.get(found);
+	if (known?.token === token && args.request.method === "GET") return known.current;
+	const current = findSession(args.context.get(depsContext), token);
+	if (args.request.method === "GET") args.context.set(found, { token, current });
+	return current;
 }
 
 /** For pages that are the account's own; sends everybody else to sign in and then back here. */

@@ -25,6 +25,15 @@ export const rememberTrialDocument: DeletionNote = async (deps, tx, userId) => {
 	if (document) await noteDocument(deps, tx, document);
 };
 
+/** Somebody corrected theirs: the new one has had its trial too, in the account it now stands in. */
+export async function noteTrialDocument(
+	deps: Pick<Deps, "clock" | "secrets">,
+	tx: Transaction,
+	document: string,
+): Promise<void> {
+	await noteDocument(deps, tx, document);
+}
+
 async function noteDocument(
 	{ clock, secrets }: Pick<Deps, "clock" | "secrets">,
 	tx: Transaction,

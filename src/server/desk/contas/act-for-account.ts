@@ -22,6 +22,7 @@ import { refundByDesk } from "#server/billing/payments/refund-by-desk.job.ts";
 import { cancelSubscription } from "#server/billing/subscription/cancel-subscription.ts";
 import { extendTrial } from "#server/billing/trial/extend-trial.ts";
 import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.job.ts";
+import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/desk/letters/write-letter.ts";
 import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
@@ -95,6 +96,7 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		const read = IdentityForm.safeParse(Object.fromEntries(form));
 		if (!read.success) return refuse("bad-input");
 		const changed = await correctForHolder(deps, tx, { userId: account.id, form: read.data });
+		if (changed.includes("CPF/CNPJ")) await noteTrialDocument(deps, tx, read.data.cpf_cnpj);
 		return changed.length > 0 ? succeed({ detail: changed.join(" e ") }) : refuse("nothing-changed");
 	},
 	async devolver(deps, tx, { account, form }) {

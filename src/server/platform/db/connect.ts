@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { present } from "#core/kernel/present.ts";
+import { nameStatements } from "./named-statements.ts";
 import { noteOpenTransaction } from "./open-transaction.ts";
 import type { ServerAddress } from "./server-address.ts";
 import { WatchedPool } from "./watched-pool.ts";
@@ -37,6 +38,7 @@ export function connect(
 	});
 	// Whoever uses a connection learns of its end from the query; without a listener Node would end with it.
 	const ignore = () => {};
+	pool.query = nameStatements(pool.query);
 	pool.on("error", ignore);
 	pool.on("connect", (client) => client.on("error", ignore));
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };

@@ -28,6 +28,7 @@ import { renewedCookie, requireSession, visitorOf } from "#server/accounts/sessi
 import { deviceCookie, sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { type CurrentSession, listSessions, type Visitor } from "#server/accounts/sessions/sessions.ts";
 import { returnPath } from "#server/accounts/sign-in/return-path.ts";
+import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { readDevices } from "#server/fichas/offline/devices.read.ts";
@@ -145,7 +146,7 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 		const values = { cpf_cnpj: read("cpf_cnpj"), nome_usuario: read("nome_usuario") };
 		const form = IdentityForm.safeParse(values);
 		if (!form.success) return invalid(fieldErrors(form.error), values);
-		const result = await correctIdentity(deps, { current, password, code, form: form.data });
+		const result = await correctIdentity(deps, { current, password, code, form: form.data }, noteTrialDocument);
 		if (!result.ok) return { ...refused(result, { ...bothFields, "username-taken": "nome_usuario" }), values };
 		if (result.value.changed.length === 0) return done("Nada mudou", "Os dados já eram esses.");
 		return done("Dados corrigidos", "Avisamos por email, e a correção fica no registro da conta.");

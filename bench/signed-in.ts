@@ -1,0 +1,121 @@
+// `npm run bench:signed-in`: pages rendered for one person, 10,000 fichas in the account, as requests a second and core:
+// by the processor time of product and database together, which hardly depends on what else the machine does. Beside it
+// in the same run, page by page in turns, bare React rendering a list of the same size (the machine's own measure).
+import os from "node:os";
+import path from "node:path";
+import pino from "pino";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { openSession } from "../src/server/accounts/sessions/sessions.ts";
+import { makeDeps } from "../src/server/deps.ts";
+import { allJobs } from "../src/server/jobs.ts";
+import { readConfig } from "../src/server/platform/config.ts";
+import { startEmbeddedPostgres } from "../src/server/platform/db/embedded-postgres.ts";
+import { makeBroker } from "../tests/support/fichas/make-ficha.ts";
+import { fillFichas } from "./fill-fichas.ts";
+import { processorTime } from "./processor-time.ts";
+import { freePort, median, nodeArguments, spawnProduct, temporaryFolder, waitForAnswer } from "./product.ts";
+
+const FICHAS = 10_000;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const IN_ROUND = 60;
+const pages: [address: string, asked: number][] = [
+	["/app", 200],
+	["/app/fichas", 200],
+	["/app/clientes", 200],
+	["/app/gestao", 120],
+];
+
+const dataDir = temporaryFolder();
+const postgres = await startEmbeddedPostgres(dataDir, pino({ level: "silent" }));
+const { host, port: databasePort } = postgres.address.connection;
+const settings = {
+	DATABASE_URL: `postgres://rubrica@localhost:${databasePort ?? 5432}/postgres?host=${encodeURIComponent(host ?? "")}`,
+	APP_SECRET: "bench-secret-of-pages-signed-in-0123456789",
+	DATA_DIR: dataDir,
+	LOG_LEVEL: "fatal",
+	SEED: "none",
+	RATE_LIMITS: "off",
+	ROLE: "web",
+};
+const port = await freePort();
+const flags = process.env.PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`] : [];
+const product = spawnProduct([...flags, ...nodeArguments, "src/server/main.ts"], {
+	...settings,
+	NODE_ENV: "production",
+	DATA_DIR: path.join(dataDir, "web"),
+	PORT: String(port),
+});
+const url = `http://localhost:${port}`;
+await waitForAnswer(`${url}/readyz`);
+const { deps, close } = await makeDeps(readConfig({ ...settings, DATA_DIR: path.join(dataDir, "bench") }), allJobs);
+const { userId } = await makeBroker(deps);
+await fillFichas(deps, userId, FICHAS, { every: 4_000_000 });
+const { token } = await deps.db.transaction((tx) =>
+	openSession(deps, tx, userId, { ip: "127.0.0.1", userAgent: "bench" }),
+);
+const headers = { cookie: `sessao=${token}`, "accept-encoding": "br, gzip" };
+
+const spent = new Map<string, { web: number[]; database: number[]; wall: number[] }>();
+const bare: number[] = [];
+for (const [address] of pages) {
+	spent.set(address, { web: [], database: [], wall: [] });
+	for (let at = 0; at < 100; at++) await ask(address);
+}
+renderBare();
+for (let round = 0; round < ROUNDS; round++) {
+	for (const [address] of pages) {
+		const before = timeSpent();
+		for (let at = 0; at < IN_ROUND; at++) {
+			const started = performance.now();
+			await ask(address);
+			spent.get(address)?.wall.push(performance.now() - started);
+		}
+		const after = timeSpent();
+		spent.get(address)?.web.push((after.web - before.web) / IN_ROUND);
+		spent.get(address)?.database.push((after.database - before.database) / IN_ROUND);
+	}
+	bare.push(renderBare());
+}
+
+console.log(`carga da máquina ${os.loadavg().map((load) => load.toFixed(2))}, ${FICHAS} fichas na conta`);
+console.log(`React puro, uma lista de 100 linhas: ${median(bare).toFixed(2)} ms`);
+let slow = 0;
+for (const [address, asked] of pages) {
+	const { web = [], database = [], wall = [] } = spent.get(address) ?? {};
+	const [ours, theirs] = [median(web), median(database)];
+	const reached = 1000 / (ours + theirs);
+	if (reached < asked) slow++;
+	const late = wall.toSorted((one, other) => one - other)[Math.floor(wall.length * 0.95)] ?? 0;
+	console.log(
+		`${address.padEnd(14)} ${reached.toFixed(0).padStart(4)}/s e núcleo (pedido ${asked})  produto ${ours.toFixed(2)} ms + banco ${theirs.toFixed(2)} ms, ${(ours / median(bare)).toFixed(1)} × React puro, p95 ${late.toFixed(0)} ms`,
+	);
+}
+await close();
+product.kill("SIGTERM");
+await new Promise((resolve) => product.once("exit", resolve));
+await postgres.stop();
+process.exit(slow === 0 ? 0 : 1);
+
+/** Of the two that this program started: the product's web process and the database. */
+function timeSpent(): { web: number; database: number } {
+	const { own: web } = processorTime(product.pid ?? 0);
+	return { web, database: processorTime(process.pid).started - web };
+}
+
+async function ask(address: string): Promise<void> {
+	const answer = await fetch(url + address, { headers, redirect: "manual" });
+	await answer.arrayBuffer();
+	if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+}
+
+function renderBare(): number {
+	const rows = Array.from({ length: 100 }, (_, at) =>
+		createElement("li", { key: at, className: "line" }, createElement("a", { href: `/f/${at}` }, `Ficha ${at}`)),
+	);
+	const times = 50;
+	const before = process.cpuUsage();
+	for (let at = 0; at < times; at++) renderToString(createElement("ul", null, rows));
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000 / times;
+}

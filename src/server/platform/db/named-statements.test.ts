@@ -1,0 +1,33 @@
+import { inArray, sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+
+/** Every database has it; the platform knows no table of ours. */
+const settings = pgTable("pg_settings", { name: text(), unit: text() });
+const kept = sql<{ statement: string }>`select statement from pg_prepared_statements where name like 'pergunta_%'`;
+
+test("a question with values is planned once for each connection, and answers as before", async () => {
+	const { db, pool } = await makeTestDeps();
+	const ask = (name: string) =>
+		db
+			.select({ unit: settings.unit })
+			.from(settings)
+			.where(inArray(settings.name, [name]));
+	// One after the other on the pool's only idle connection.
+	expect(await ask("no such setting")).toEqual([]);
+	expect(await ask("nor such")).toEqual([]);
+	const asked = (await db.execute(kept)).rows.filter(({ statement }) => String(statement).includes("pg_settings"));
+	expect(asked).toHaveLength(1);
+	expect((await pool.query("select $1::int as one", [1])).rows).toEqual([{ one: 1 }]);
+	expect((await pool.query({ text: "select $1::int as two" }, [2])).rows).toEqual([{ two: 2 }]);
+});
+
+test("lists of any length do not fill the database with names", async () => {
+	const { db } = await makeTestDeps();
+	for (let length = 1; length <= 600; length++) {
+		const names = Array.from({ length }, (_, at) => String(at));
+		await db.select({ unit: settings.unit }).from(settings).where(inArray(settings.name, names)).limit(1);
+	}
+	expect((await db.execute(kept)).rows.length).toBeLessThanOrEqual(500);
+});

@@ -1,0 +1,27 @@
+/** Pages ask the same few hundred questions; lists of any length make ever more, and each name is kept by every connection. */
+const MOST_NAMES = 500;
+
+/**
+ * The database reads and plans a question anew unless it has a name by which it knows it: for the small questions of a
+ * page more work than to answer them. Drizzle names nothing by itself.
+ */
+export function nameStatements<Query extends (...asked: never[]) => unknown>(query: Query): Query {
+	const names = new Map<string, string>();
+	const named = (asked: unknown): unknown => {
+		if (!isUnnamed(asked)) return asked;
+		const name = names.get(asked.text) ?? (names.size < MOST_NAMES ? `pergunta_${names.size}` : undefined);
+		if (!name) return asked;
+		names.set(asked.text, name);
+		return { ...asked, name };
+	};
+	return new Proxy(query, {
+		// Without values it may be several commands in one, and such have no name.
+		apply: (target, pool, [asked, values, ...more]) =>
+			Reflect.apply(target, pool, [Array.isArray(values) && values.length > 0 ? named(asked) : asked, values, ...more]),
+	});
+}
+
+function isUnnamed(asked: unknown): asked is { text: string } {
+	if (typeof asked !== "object" || asked === null) return false;
+	return "text" in asked && typeof asked.text === "string" && !("name" in asked && asked.name);
+}
