@@ -12,6 +12,8 @@ export type ChainFinding = {
 		| "model_contents"
 		| "returned_documents"
 		| "identity_photos"
+		| "aparelho_registros"
+		| "aparelho_compromissos"
 		/** What lies in the storage and not in the database. */
 		| "returned_files"
 		| "identity_files"

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
+import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { removeFicha } from "#server/fichas/retention/remove-ficha.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import {
@@ -39,6 +40,11 @@ async function countOf(deps: TestDeps) {
 	return rows[0];
 }
 
+/** By the check of each night; files of the removed ficha are no matter here. */
+async function offlineFindings(deps: TestDeps) {
+	return (await verifyChain(deps)).findings.filter(({ table }) => table.startsWith("aparelho_"));
+}
+
 test("with the account goes what nobody signed; entries of what somebody signed stay, with the key they are checked by", async () => {
 	const { deps, account } = await makeWork();
 	expect(await countOf(deps)).toMatchObject({ devices: 1, entries: 3, staged: 1 });
@@ -48,6 +54,7 @@ test("with the account goes what nobody signed; entries of what somebody signed 
 	expect(await countOf(deps)).toEqual({ devices: 1, entries: 2, emptied: 0, staged: 0, capsules: 1 });
 	const { rows } = await deps.pool.query("select account_id, person_id from aparelhos");
 	expect(rows).toEqual([{ account_id: null, person_id: null }]);
+	expect(await offlineFindings(deps), "the log says why it is not there").toEqual([]);
 });
 
 test("entries are emptied with their ficha's term, and what waited on the way is forgotten after its days", async () => {
@@ -63,4 +70,5 @@ test("entries are emptied with their ficha's term, and what waited on the way is
 		"select distinct ip, user_agent from aparelho_registros where content is null",
 	);
 	expect(rows).toEqual([{ ip: "", user_agent: "" }]);
+	expect(await offlineFindings(deps), "the log says why it is not there").toEqual([]);
 });

@@ -23,6 +23,7 @@ import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 
 import { keepMore } from "./keep-more.ts";
+import { keepOffline } from "./keep-offline.ts";
 
 /** Who says what of a forgery. */
 export type Named = { page: string[]; night: string[]; mark: string[] };
@@ -47,8 +48,8 @@ export type Drill = {
 	close(): Promise<void>;
 };
 
-/** `keeping`: a fourth ficha, with a photo of identity and a file that was handed back. */
-export async function openDrill({ keeping = false } = {}): Promise<Drill> {
+/** A fourth ficha. `keeping`: with a photo of identity and a file that was handed back; `offline`: made without a connection. */
+export async function openDrill({ keeping = false, offline = false } = {}): Promise<Drill> {
 	const { deps, close } = await openTestDeps();
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
@@ -60,6 +61,7 @@ export async function openDrill({ keeping = false } = {}): Promise<Drill> {
 		deps.clock.advance(count === 1 ? DAY_MS : HOUR_MS);
 	}
 	if (keeping) ids.push(await keepMore(deps, userId));
+	if (offline) ids.push(await keepOffline(deps, userId));
 	deps.clock.advance(2 * DAY_MS);
 	await signDailyRoots(deps);
 	const { mark } = present(await signMark(deps), "a mark");

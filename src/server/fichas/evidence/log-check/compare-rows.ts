@@ -7,6 +7,7 @@ import { compareAddenda } from "./compare-addenda.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { compareEvidence } from "./compare-evidence.ts";
 import { compareModels } from "./compare-models.ts";
+import { compareCommitments, compareEntries } from "./compare-offline.ts";
 import { compareReturned } from "./compare-returned.ts";
 import { compareSealedAddenda, compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
 import { findEmptied } from "./emptied-fichas.read.ts";
@@ -28,6 +29,7 @@ const looks: [kind: string, look: (db: Db, events: ToldEvent[]) => Promise<Compa
 	["adendo-selado", compareSealedAddenda],
 	["modelo-publicado", compareModels],
 	["devolvida-assinada", compareReturned],
+	["compromisso-sem-conexao", compareCommitments],
 ];
 
 /** Whether the rows that these events speak of still say the same. */
@@ -40,6 +42,9 @@ export async function compareRows(db: Db, events: LogEvent[]): Promise<ChainFind
 		const compare = await look(db, told);
 		findings.push(...compare());
 	}
+	// Few have it: looked for as it is written, and only those are read again.
+	const offline = events.filter(({ content }) => content.includes('"semConexao":'));
+	if (offline.length > 0) findings.push(...(await compareEntries(db, offline.map(withContent))));
 	return findings;
 }
 
