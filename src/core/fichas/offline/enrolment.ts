@@ -1,5 +1,8 @@
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
+import { isId } from "#core/kernel/ids.ts";
+import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { isMoment, parseCanonical } from "./read-parts.ts";
 
 /** A device made itself known, online, with the key it signs entries with. Its hash is what the first entry follows. */
 export type Enrolment = {
@@ -21,4 +24,13 @@ export function enrolmentText(enrolment: Enrolment): string {
 /** What the device's first entry names as the one before. */
 export function genesisOf(enrolment: Enrolment): string {
 	return sha256Hex(enrolmentText(enrolment));
+}
+
+/** From the text that was hashed; undefined for whatever is no enrolment, to the letter. */
+export function readEnrolment(text: string): Enrolment | undefined {
+	const { schema, v, alg, device, account, member, publicKey, at } = recordOf(parseCanonical(text));
+	if (schema !== "rubrica-registro-de-aparelho-1" || v !== 1 || alg !== "ES256") return undefined;
+	if (!isId(device) || !isId(account) || !isId(member) || typeof publicKey !== "string" || !isMoment(at))
+		return undefined;
+	return { v: 1, alg: "ES256", device, account, member, publicKey, at };
 }

@@ -148,6 +148,8 @@ export async function checkProof(
 		...(await checkSteps(stepsOf(proof), known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 		...(await checkOffline(proof.semConexao ?? [], eventsOf(proof))),
+		// It names protocols kept for other fichas: whoever has a code may not learn theirs.
+		...((proof.semConexao ?? []).length > 0 ? [waiting("capsule", "capsule-elsewhere")] : []),
 	];
 }
 

@@ -14,9 +14,12 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { verifyCode } from "#server/fichas/verify/verify-document.ts";
+import { makeCertificate } from "#server/platform/seal/make-certificate.ts";
+import { readSeal } from "#server/platform/seal/read-seal.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { deliver, startPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
+import { makeTestPhone } from "#tests/support/fichas/test-phone.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 
@@ -70,7 +73,7 @@ test("the sealed document says channel, window, both clocks, the jump, and what 
 });
 
 test("page and proof recompute the phone's signatures, and name one that was put in its place", async () => {
-	const { deps, fichaId, protocolo } = await makeSealed();
+	const { deps, fichaId, protocolo, phone } = await makeSealed();
 	const found = await verifyCode(deps, protocolo);
 	if (found.found !== "sealed") throw new Error(found.found);
 	expect(found.checks.filter(({ outcome }) => outcome === "fault")).toEqual([]);
@@ -84,6 +87,8 @@ test("page and proof recompute the phone's signatures, and name one that was put
 	const known = [...(await deps.pins()).certificates.keys()];
 	const whole = await checkProof(proof, proof.documento.sha256, known);
 	expect(whole).toContainEqual(expect.objectContaining({ what: "offline", outcome: "ok" }));
+	expect(whole).toContainEqual(expect.objectContaining({ outcome: "wait", reason: "capsule-elsewhere" }));
+	expect(JSON.stringify(proof)).not.toContain(phone.capsuleRead.protocols[1]);
 	const [one] = proof.semConexao ?? [];
 	const { semConexao } = present(one, "what the phone signed");
 	for (const change of [
@@ -113,8 +118,58 @@ test("page and proof recompute the phone's signatures, and name one that was put
 	);
 });
 
+async function examineByCode(deps: Awaited<ReturnType<typeof makeTestDeps>>, protocolo: string) {
+	const found = await verifyCode(deps, protocolo);
+	if (found.found !== "sealed") throw new Error(found.found);
+	return found.checks.filter(({ what }) => what === "capsule" || what === "enrolment");
+}
+
+test("the page checks our own signature of the capsule and the phone's key, and names what was put in their place", async () => {
+	const { deps, protocolo, phone } = await makeSealed();
+	expect(await examineByCode(deps, protocolo)).toEqual([
+		expect.objectContaining({ what: "capsule", outcome: "ok" }),
+		expect.objectContaining({ what: "enrolment", outcome: "ok" }),
+	]);
+	const { issued } = phone;
+	const other = await readOtherSeal();
+	const signedByOther = Buffer.from(await other.sign(Buffer.from(issued.capsule))).toString("base64");
+	const ofOther = issued.capsule.replace(phone.capsuleRead.key, other.fingerprint);
+	const put = (content: string, signature: string) =>
+		deps.pool.query("update aparelho_capsulas set content = $1, signature = $2", [content, signature]);
+	const earlier = issued.capsule.replace(phone.capsuleRead.serverTime, "2026-01-01T00:00:00.000Z");
+	for (const [content, signature, reason] of [
+		[earlier, issued.signature, "capsule-altered"],
+		[ofOther, Buffer.from(await other.sign(Buffer.from(ofOther))).toString("base64"), "capsule-altered"],
+		[issued.capsule, signedByOther, "capsule-unsigned"],
+		[issued.capsule, "", "capsule-unsigned"],
+	] as const) {
+		await put(content, signature);
+		expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ outcome: "fault", reason }));
+	}
+	await deps.pool.query("update aparelho_capsulas set hash = $1", ["0".repeat(64)]);
+	expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ reason: "capsule-missing" }));
+
+	const { publicKey } = await makeTestPhone(deps.clock.now());
+	await deps.pool.query("update aparelhos set enrolment = replace(enrolment, public_key, $1)", [publicKey]);
+	expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ reason: "device-swapped" }));
+	await deps.pool.query("update aparelhos set enrolment = replace(enrolment, $1, public_key)", [publicKey]);
+	expect(await examineByCode(deps, protocolo)).toContainEqual({
+		what: "enrolment",
+		outcome: "ok",
+		where: phone.device,
+	});
+	await deps.pool.query("update aparelhos set public_key = $1", [publicKey]);
+	expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ reason: "device-swapped" }));
+});
+
+async function readOtherSeal() {
+	const now = new Date("2026-01-01T00:00:00Z");
+	const { certificate, privateKey } = await makeCertificate("Outra chave", { now, serial: new Uint8Array(16).fill(9) });
+	return readSeal(certificate, privateKey, new Date("2026-06-01T00:00:00Z"));
+}
+
 test("the dossiê has the phone's entries and our capsule, and its verifier names a flipped byte in them", async () => {
-	const { deps, seat, entries, protocolo } = await makeSealed();
+	const { deps, seat, phone, entries, protocolo } = await makeSealed();
 	const [cliente] = await deps.db.select().from(clientes);
 	const [imovel] = await deps.db.select().from(imoveis);
 	const key = { seat, clienteId: cliente?.id ?? "", imovelId: imovel?.id ?? "" };
@@ -124,14 +179,41 @@ test("the dossiê has the phone's entries and our capsule, and its verifier name
 	const files = unzipSync(zip);
 	const place = Object.keys(files).find((name) => name.includes(`sem-conexao/${protocolo}/registro-2.json`)) ?? "";
 	expect(Buffer.from(files[place] ?? []).toString()).toBe(entries[1]?.bytes);
-	const known = [...(await deps.pins()).certificates.keys()];
+	const pinned = [...(await deps.pins()).certificates.keys()];
 	const second = async (...asked: Parameters<typeof isSecondSignature>) => isSecondSignature(...asked);
-	const examine = async (content: Record<string, Uint8Array>) => {
+	const examine = async (content: Record<string, Uint8Array>, known = pinned) => {
 		const report = await examinePackage("dossie.zip", Uint8Array.from(zipSync(content)), { known, second });
 		if (!report.ok) throw new Error(report.reason);
-		return report.value.files.find(({ path: name }) => place.endsWith(name))?.findings;
+		return report.value;
 	};
-	expect(await examine(files)).toContainEqual({ outcome: "ok", good: "offline", where: undefined });
+	const at = ({ files }: Awaited<ReturnType<typeof examine>>, end: string) =>
+		files.find(({ path: name }) => name.endsWith(`sem-conexao/${protocolo}/${end}`))?.findings;
+	const whole = await examine(files);
+	expect(whole.verdict).toBe("autentico");
+	expect(at(whole, "registro-2.json")).toContainEqual({ outcome: "ok", good: "offline", where: undefined });
+	const checked = (outcome: Record<string, string>) => ({ outcome: "check", check: expect.objectContaining(outcome) });
+	expect(at(whole, "capsula-1.json")).toContainEqual(checked({ what: "capsule", outcome: "ok" }));
+	expect(at(whole, "aparelho.json")).toContainEqual(checked({ what: "enrolment", outcome: "ok" }));
 	const flipped = { ...files, [place]: Buffer.from((entries[1]?.bytes ?? "").replace("João", "Joan")) };
-	expect(await examine(flipped)).toContainEqual(expect.objectContaining({ outcome: "fault", fault: "unsigned" }));
+	expect(at(await examine(flipped), "registro-2.json")).toContainEqual(
+		expect.objectContaining({ outcome: "fault", fault: "device-unsigned" }),
+	);
+
+	const unknown = await examine(files, []);
+	expect(unknown.verdict, "who knows none of our certificates names no alteration").toBe("desconhecido");
+	expect(at(unknown, "capsula-1.json")).toContainEqual(checked({ reason: "capsule-unpinned" }));
+
+	const near = (end: string) => place.replace("registro-2.json", end);
+	const { capsule } = phone.issued;
+	const other = await readOtherSeal();
+	const later = Buffer.from(capsule.replace(phone.capsuleRead.serverTime, "2020-01-01T00:00:00.000Z"));
+	const named = async (end: string, bytes: Uint8Array) => at(await examine({ ...files, [near(end)]: bytes }), end);
+	expect(await named("capsula-1.json", later)).toContainEqual(checked({ reason: "capsule-altered" }));
+	const signed = { ...files, [near("capsula-1.sig")]: await other.sign(Buffer.from(capsule)) };
+	expect(at(await examine(signed), "capsula-1.json")).toContainEqual(checked({ reason: "capsule-unsigned" }));
+	const { publicKey } = await makeTestPhone(deps.clock.now());
+	const swapped = Buffer.from(files[near("aparelho.json")] ?? [])
+		.toString()
+		.replace(phone.publicKey, publicKey);
+	expect(await named("aparelho.json", Buffer.from(swapped))).toContainEqual(checked({ reason: "device-swapped" }));
 });

@@ -15,6 +15,7 @@ import { removalIn } from "#server/fichas/evidence/removal-in-log.ts";
 import { fichaSigners, type fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { devicesOf, offlineOf } from "./devices-of.ts";
+import { verifyHanded } from "./verify-handed.ts";
 import { verifyModel } from "./verify-model.ts";
 
 export type LogEvent = typeof evidenceLog.$inferSelect;
@@ -40,6 +41,7 @@ export async function verifyRecord(deps: Deps, record: SealedFicha): Promise<Che
 		...verifyEvidence(record),
 		...(await checkDevices(devicesOf(record), record.events)),
 		...(await checkOffline(offlineOf(record), record.events)),
+		...(await verifyHanded(deps, record)),
 		verifySealed(record),
 		...(await verifyEvents(deps, record.events)),
 	];

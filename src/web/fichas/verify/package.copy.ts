@@ -85,8 +85,7 @@ const goodWords: Record<PackageGood, (where: string) => string> = {
 	"event-whole": (seq) => `O evento nº ${seq} está inteiro.`,
 	named: (seq) => `É o arquivo que o evento nº ${seq} do registro cita.`,
 	photo: () => "É uma das fotos que o texto assinado cita.",
-	offline: () =>
-		"Foi escrito e assinado pelo aparelho sem conexão, e a conta da assinatura dele foi refeita; ou é a cápsula que ele cita.",
+	offline: () => "Foi escrito e assinado pelo aparelho sem conexão, e a conta da assinatura dele foi refeita.",
 	identity: () => "É a foto que a evidência da assinatura cita. Ninguém a comparou com a pessoa.",
 	events: (count) => (count === "1" ? "O evento está inteiro." : `Os ${count} eventos estão inteiros.`),
 	root: (day) => `É igual ao que está na prova da raiz de ${shortDay(day)}.`,
@@ -111,6 +110,8 @@ const faultWords: Record<PackageFault, (where: string) => string> = {
 	"root-differs": () => "Não é o que a prova traz: o texto, a assinatura ou a chave foi trocada.",
 	"stamp-invalid": (file) => `O carimbo do tempo não confere com ${file}.`,
 	unsigned: (file) => `A assinatura da plataforma sobre ${file} não confere.`,
+	"device-unsigned": () =>
+		"A assinatura do aparelho não confere: o registro foi mudado ou foi assinado por outra chave.",
 	"certificate-unknown": () => "O certificado não está na lista de certificados do selo.",
 	"derived-from-another": () => "Não começa com o documento selado deste dossiê.",
 	unreadable: () => "Não pôde ser lido.",

@@ -97,6 +97,15 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		ok: (where) =>
 			`A assinatura foi feita sem conexão, no aparelho do corretor (evento ${where}). A conta das assinaturas do aparelho foi refeita. O intervalo é o que se pode provar; a hora exata não foi obtida: sem rede.`,
 	},
+	capsule: {
+		label: "Cápsula entregue ao aparelho",
+		ok: (at) =>
+			`A cápsula de ${at}, que diz “não antes de”, foi assinada pela plataforma para este aparelho. A conta da assinatura foi refeita.`,
+	},
+	enrolment: {
+		label: "Chave do aparelho",
+		ok: () => "A chave que assinou sem conexão é a que o aparelho registrou.",
+	},
 	hashes: {
 		label: "Eventos da prova",
 		ok: (events) => `O hash de cada evento confere (${events}). O lugar deles no registro é o que a raiz do dia prova.`,
@@ -130,6 +139,14 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"device-invalid": (where) => `A confirmação pelo aparelho (evento ${where}) não é deste texto ou não confere.`,
 	"offline-invalid": (where) =>
 		`O que o aparelho assinou sem conexão (evento ${where}) não é o que o registro diz, ou não confere.`,
+	"capsule-missing": () => "A cápsula entregue ao aparelho, que diz “não antes de”, não foi encontrada.",
+	"capsule-altered": () =>
+		"A cápsula entregue ao aparelho não é a que a evidência da assinatura cita: foi mudada ou trocada.",
+	"capsule-unsigned": () =>
+		"A assinatura da cápsula entregue ao aparelho não confere: não é da chave da plataforma que ela diz.",
+	"capsule-unpinned": () =>
+		"A cápsula entregue ao aparelho diz que foi assinada com um certificado que não está na lista de certificados do selo.",
+	"device-swapped": () => "O registro do aparelho não é o que a evidência cita: a chave dele foi trocada.",
 	"event-altered": (where) => `O evento ${where} do registro foi mudado.`,
 	"event-missing": (where) => `Falta no registro o evento: ${where}.`,
 	"event-unlinked": (where) => `O evento ${where} não se liga mais aos vizinhos no registro.`,
@@ -149,6 +166,8 @@ export const waitWords: Record<Wait, string> = {
 	"second-unchecked":
 		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
 	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
+	"capsule-elsewhere":
+		"A cápsula não vem nesta prova, porque cita códigos reservados para outras fichas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
 	"not-handed-back":
 		"Este arquivo não foi devolvido à plataforma: o registro fala do documento selado, não da assinatura acrescentada.",
 	"register-unasked":

@@ -45,7 +45,7 @@ export async function judgeFicha(files: PackedFiles, ficha: string, trust: Trust
 	compareNamed(files, `devolvidos/${ficha}-`, returns, notes);
 	comparePhotos(files, ficha, notes);
 	compareIdentity(files, ficha, notes);
-	await judgeOffline(files, ficha, notes);
+	await judgeOffline(files, ficha, trust, notes);
 	for (const { path, facts } of files.under(`documentos/${ficha}`)) {
 		if (!facts) notes.note(path, fault("unreadable"));
 		else notes.note(path, ...checkSeal(facts.seal, facts, trust.known).map(ofCheck));

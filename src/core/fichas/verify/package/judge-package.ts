@@ -1,6 +1,6 @@
 import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import { type Artefact, artefactOfEvent, artefactOfProof } from "#core/fichas/verify/compare-history.ts";
-import { checkSeal, type PlainVerdict } from "#core/fichas/verify/verify-check.ts";
+import { checkSeal, type Fault, type PlainVerdict } from "#core/fichas/verify/verify-check.ts";
 import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { type JudgedFicha, judgeFicha } from "./judge-ficha.ts";
@@ -183,10 +183,12 @@ function verdictOf(notes: Notes): PlainVerdict {
 	return faults.every(isUnknownSigner) ? "desconhecido" : "alterado";
 }
 
+const UNKNOWN_SIGNER: Fault[] = ["certificate-unknown", "root-unpinned", "capsule-unpinned"];
+
 function isUnknownSigner(finding: Finding): boolean {
 	if (finding.outcome === "fault") return finding.fault === "certificate-unknown";
 	if (finding.outcome !== "check" || finding.check.outcome !== "fault") return false;
-	return finding.check.reason === "certificate-unknown" || finding.check.reason === "root-unpinned";
+	return UNKNOWN_SIGNER.includes(finding.check.reason);
 }
 
 function joinArtefacts(name: string, artefacts: Artefact[]): Artefact {

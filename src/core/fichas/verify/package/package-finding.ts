@@ -29,6 +29,7 @@ export type PackageFault =
 	| "root-differs"
 	| "stamp-invalid"
 	| "unsigned"
+	| "device-unsigned"
 	| "certificate-unknown"
 	| "derived-from-another"
 	| "model-altered"
