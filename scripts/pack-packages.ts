@@ -5,6 +5,7 @@ import { build } from "vite";
 /** Packages of many small files; finding and opening those is more than a quarter of the start. */
 export const packed = [
 	"drizzle-orm",
+	"drizzle-orm/migrator",
 	"drizzle-orm/node-postgres",
 	"drizzle-orm/node-postgres/migrator",
 	"drizzle-orm/pg-core",

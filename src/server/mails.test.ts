@@ -21,6 +21,7 @@ describe.each(allMails)("$name", ({ subject, render }) => {
 		expect(html.match(/<h1/g)).toHaveLength(1);
 		expect(text).toMatch(/Você recebe (este|esta)/);
 		expect(text).toContain("suporte@rubrica.com.br");
+		expect(text).toContain("WhatsApp (11) 94002-8922");
 		expect(html).not.toMatch(/<(img|script|link|form|iframe)\b|\ssrc=|url\(/);
 		for (const link of linksOf(html)) {
 			expect(link).toMatch(/^(http:\/\/localhost:3000(\/|$)|mailto:)/);

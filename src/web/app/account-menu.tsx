@@ -7,12 +7,14 @@ import {
 	History,
 	IdCard,
 	LogOut,
+	MessageCircle,
 	Newspaper,
 	UserRound,
 } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
+import { supportChat } from "#core/contact/support-message.ts";
 import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
@@ -30,6 +32,7 @@ type Shown = Pick<AppData["account"], "name" | "email" | "admin" | "role"> &
 export function AccountMenu({ account }: { account: Shown }) {
 	const { name, email, admin, role, agency, profile = "gestao" } = account;
 	const menu = useRef<HTMLDivElement>(null);
+	const { pathname } = useLocation();
 	return (
 		<>
 			<button
@@ -50,7 +53,7 @@ export function AccountMenu({ account }: { account: Shown }) {
 				ref={menu}
 				id={MENU_ID}
 				popover="auto"
-				className="fixed inset-auto top-17 right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-lift lg:right-6"
+				className="fixed inset-auto top-17 right-3 m-0 w-72 max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-raised p-2 text-ink shadow-lift lg:right-6"
 			>
 				<div className="border-line border-b px-3 pt-2 pb-3">
 					<p className="truncate font-semibold" dir="auto">
@@ -102,6 +105,17 @@ export function AccountMenu({ account }: { account: Shown }) {
 							Administração
 						</Link>
 					)}
+					<a
+						href={supportChat({ email, page: pathname })}
+						target="_blank"
+						rel="noopener noreferrer"
+						onClick={() => menu.current?.hidePopover()}
+						className={row}
+					>
+						<MessageCircle aria-hidden="true" className="size-5 text-soft" />
+						Ajuda pelo WhatsApp
+						<span className="sr-only"> (abre em outra aba)</span>
+					</a>
 					<div className="flex min-h-12 items-center justify-between rounded-field pl-3 font-medium text-[0.9375rem]">
 						Tema claro ou escuro
 						<ThemeToggle />

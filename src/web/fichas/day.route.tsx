@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const deps = args.context.get(depsContext);
 	const { nome_completo, telefone, endereco_completo, cpf_cnpj, plano_tipo, trial_expira_em: ends } = profile;
 	const now = deps.clock.now();
-	const day = await readDay(deps, seat);
+	const [day, beginning] = await Promise.all([readDay(deps, seat), readBeginning(deps, seat)]);
 	const signers = await openSigners(
 		deps,
 		day.waiting.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 			hasSecondFactor: account.totpConfirmedAt !== null,
 			isTrial: account.status_conta === "trial",
 			formKey: deps.random.uuid(),
-			...(await readBeginning(deps, seat)),
+			...beginning,
 		},
 		plan: planLabel({
 			status: account.status_conta,

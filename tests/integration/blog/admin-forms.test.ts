@@ -110,7 +110,7 @@ test("old addresses of the editor lead to the ones that count", async () => {
 	expect(await to("/admin/blog/new-post")).toBe("/admin/blog/novo");
 	expect(await to(`/admin/blog/edit/${NOBODY}`)).toBe(`/admin/blog/editar/${NOBODY}`);
 	expect(await to("/admin/blog/edit/..%2f..%2fevil")).toBe("/admin/blog/editar/..%2F..%2Fevil");
-	expect(await to("/admin")).toBe("/admin/blog");
+	expect(await to("/admin")).toBe("/admin/visao-geral");
 });
 
 test("without JavaScript the page itself asks before anything is deleted, and says what was done", async () => {

@@ -26,6 +26,7 @@ const allowed: Record<string, string> = {
 	"aparelhos.account_id null":
 		"a device stays while an entry of something signed does; its number and key are evidence",
 	"aparelhos.person_id null": named,
+	"aparelhos.session_id null": "the phone and what it signed outlive the session it was last seen in",
 	"aviso_aparelhos.person_id cascade": own,
 	"aviso_aparelhos.session_id cascade": "who signed out is told nothing on that device any more",
 	"aviso_envios.aparelho_id cascade": told,

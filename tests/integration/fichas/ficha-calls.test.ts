@@ -68,13 +68,15 @@ test("a photo belongs to its ficha's owner: added, seen and removed by nobody el
 	expect(await call(mine, photo)).toMatchObject({ status: 404 });
 });
 
-test("only the page of an inspection may ask where its camera is, and what it says is checked", async () => {
+test("only the page of a draft may ask where the phone is, and what a photo says of it is checked", async () => {
 	const { deps, mine, call } = await start();
 	const inspection = await makeDraft(deps, mine.userId, "vistoria");
 	const policyOf = async (address: string) => (await call(mine, address)).heads["permissions-policy"];
 	expect(await policyOf(`/app/fichas/${inspection}`)).toContain("geolocation=(self)");
 	expect(await policyOf(`/app/fichas/${inspection}`)).toContain("camera=()");
-	for (const address of [`/app/fichas/${await makeDraft(deps, mine.userId)}`, "/app/fichas", "/app"])
+	expect(await policyOf(`/app/fichas/${await makeDraft(deps, mine.userId)}`)).toContain("geolocation=(self)");
+	const { fichaId: sent } = await makeSent(deps, mine.userId);
+	for (const address of [`/app/fichas/${sent}`, "/app/fichas", "/app/clientes", "/app"])
 		expect(await policyOf(address), address).toContain("geolocation=()");
 	const send = async (red: number, said: string) => {
 		const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } });

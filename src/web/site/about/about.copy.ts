@@ -28,7 +28,7 @@ export const pillars = [
 	{
 		name: "Proteção",
 		promise: "A visita deixa prova.",
-		text: "Assinatura, data e hora, local, aparelho e endereço IP entram juntos no mesmo documento, no momento da visita. Se um dia alguém disser que não esteve lá, a ficha responde por você.",
+		text: "Assinatura, data e hora, aparelho, endereço IP e, se permitida, a localização entram juntos no mesmo documento, no momento da assinatura. Se um dia alguém disser que não esteve lá, a ficha responde por você.",
 	},
 	{
 		name: "Controle",
@@ -49,7 +49,7 @@ export const contrasts = [
 	},
 	{
 		problem: "Conversa de aplicativo, que o juiz pode recusar.",
-		solution: "Aparelho, IP, local e horário no mesmo documento.",
+		solution: "Aparelho, IP e horário no mesmo documento; a localização, se permitida.",
 	},
 	{
 		problem: "A sua palavra contra a do comprador.",

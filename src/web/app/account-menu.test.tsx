@@ -1,0 +1,18 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { AccountMenu } from "./account-menu.tsx";
+
+test("from every page support is one tap away, with account and page in the message", () => {
+	const account = { name: "Ana Prado", email: "ana@exemplo.com.br", admin: false, role: "dono" } as const;
+	const Page = createRoutesStub([{ path: "*", Component: () => <AccountMenu account={account} /> }]);
+
+	const html = renderToString(<Page initialEntries={["/app/clientes?busca=52998224725"]} />);
+	const [, href = ""] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html) ?? [];
+
+	expect(html).toContain("Ajuda pelo WhatsApp");
+	const text = new URL(href).searchParams.get("text");
+	expect(text).toContain("Conta: ana@exemplo.com.br");
+	expect(text).toContain("Página: /app/clientes\n");
+	expect(text).not.toContain("52998224725");
+});
