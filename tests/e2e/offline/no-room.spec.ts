@@ -25,9 +25,9 @@ test("a photo for which there is no room is named, the rest stays, and it is kep
 	const phone = await openCold(context, "/app/fichas/nova/vistoria");
 	await beginOnDevice(phone);
 	await phone.getByRole("link", { name: /Ambientes/ }).click();
-	await phone.getByLabel("Acrescentar ambiente").selectOption("Sala de estar");
-	await phone.getByRole("button", { name: "Acrescentar", exact: true }).click();
-	await phone.getByLabel("Estado: Piso").selectOption("Ruim");
+	await phone.getByText("Acrescentar ambiente").click();
+	await phone.getByRole("button", { name: "Sala de estar", exact: true }).click();
+	await phone.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
 	await expect(phone.getByText("Guardado")).toBeVisible();
 
 	const fill = (isFull: boolean) => phone.evaluate((full) => localStorage.setItem("cheio", full ? "1" : ""), isFull);
@@ -46,8 +46,8 @@ test("a photo for which there is no room is named, the rest stays, and it is kep
 		.setInputFiles({ name: "piso-da-sala.png", mimeType: "image/png", buffer: await noise.png().toBuffer() });
 	await expect(phone.getByText("Não há espaço no aparelho para esta foto.")).toBeVisible();
 	await expect(phone.getByText("piso-da-sala.png")).toBeVisible();
-	const other = phone.getByLabel(/^Estado: (?!Piso)/).first();
-	await other.selectOption("Bom");
+	const other = phone.getByRole("group", { name: /^Estado: (?!Piso)/ }).first();
+	await other.getByText("Bom", { exact: true }).click();
 	await expect(phone.getByText("Sem espaço: só nesta tela")).toBeVisible();
 
 	await fill(false);
@@ -56,6 +56,10 @@ test("a photo for which there is no room is named, the rest stays, and it is kep
 	await expect(phone.getByText("Guardado")).toBeVisible();
 	await phone.reload();
 	await expect(phone.getByText(/1 foto/)).toBeVisible();
-	await expect(phone.getByLabel("Estado: Piso")).toHaveValue("Ruim");
-	await expect(other).toHaveValue("Bom");
+	await expect(phone.getByText("2 de 16 itens · 1 foto")).toBeVisible();
+	for (const answer of ["Estado de Piso: Ruim", "Estado de Porta e portal: Bom"])
+		await expect(phone.getByRole("button", { name: answer })).toBeVisible();
+});
+	await expect(floor.getByRole("radio", { name: "Ruim" })).toBeChecked();
+	await expect(other.getByRole("radio", { name: "Bom", exact: true })).toBeChecked();
 });
