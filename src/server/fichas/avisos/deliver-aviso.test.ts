@@ -69,7 +69,8 @@ test("each device is sent it once, however often and however many at once try", 
 	const { deps, broker, service, avisoId } = await makeScene();
 	await turnOn(deps, broker, `${service.endpoint}b`);
 	const tries = await Promise.allSettled([1, 2, 3].map(() => deliver(deps, avisoId)));
-	expect(tries.some(({ status }) => status === "fulfilled")).toBe(true);
+	// Two that each hold one device are both told to come back; nobody fails for another reason.
+	for (const tried of tries) if (tried.status === "rejected") expect(String(tried.reason)).toContain("by another");
 	await deliver(deps, avisoId);
 	expect(service.came).toBe(2);
 	expect(await dueOf(deps)).toBeNull();
