@@ -2,7 +2,7 @@ import { logAlarmSentences } from "#core/fichas/evidence/log-alarm.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { readLogOverview } from "#server/fichas/evidence/log-overview.read.ts";
-import { readWaitingDevices, type WaitingDevices } from "#server/fichas/offline/waiting-devices.read.ts";
+import { readWaitingDevices, type WaitingDevices } from "#server/fichas/offline/devices/waiting-devices.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/log.route.ts";
