@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { aparelhoCapturas, aparelhoRegistros, aparelhos } from "../device.table.ts";
 import type { Device } from "../devices/open-device.ts";
+import { lacksPhotos, lookAgain } from "../photos/wake-captures.ts";
 import { applyAct } from "./apply-act.ts";
 import { judgeCapture } from "./judge-capture.ts";
 import { openCaptured } from "./open-captured.ts";
@@ -92,5 +93,7 @@ async function settle(deps: Deps, row: CaptureRow, { upTo }: Capture, outcome: O
 			.where(and(eq(aparelhoRegistros.aparelhoId, row.aparelhoId), eq(aparelhoRegistros.captura, row.captura)));
 		const pending = last?.seq !== upTo;
 		await tx.update(aparelhoCapturas).set({ state, problem, pending, updatedAt: deps.clock.now() }).where(mine);
+		// The last photo came between the look and now: whoever brought it saw nobody waiting.
+		if (state === "aguarda fotos" && !(await lacksPhotos(tx, row))) await lookAgain(deps, tx, row);
 	});
 }

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import { isHash } from "#core/fichas/offline/read-parts.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { type PhotoRefusal, readPhotoFile } from "#server/platform/pictures/read-photo-file.ts";
-import { aparelhoCapturas, aparelhoFotos } from "../device.table.ts";
+import { aparelhoFotos } from "../device.table.ts";
 import type { Device } from "../devices/open-device.ts";
-import { takeInCaptures } from "../intake/take-in-captures.job.ts";
 import { stagedAmong, stagedKey } from "./staged-photo.ts";
+import { wakeCaptures } from "./wake-captures.ts";
 
+/** In a week: they stay for ninety days (forget-staged.job.ts), and whoever inspects every day must not be stopped by them. */
 const MOST_STAGED = 3000;
+const WEEK_MS = 7 * 86_400_000;
 
 export type StageRefusal = PhotoRefusal | "differs" | "not-plain" | "too-many";
 
@@ -20,10 +22,11 @@ export async function stagePhoto(
 ): Promise<Result<undefined, StageRefusal>> {
 	if (!isHash(sha256) || createHash("sha256").update(bytes).digest("hex") !== sha256) return refuse("differs");
 	if ((await stagedAmong(deps, device, [sha256])).length > 0) return succeed(undefined);
+	const lastWeek = new Date(deps.clock.now().getTime() - WEEK_MS);
 	const [{ total } = { total: 0 }] = await deps.db
 		.select({ total: count() })
 		.from(aparelhoFotos)
-		.where(eq(aparelhoFotos.aparelhoId, device.id));
+		.where(and(eq(aparelhoFotos.aparelhoId, device.id), gt(aparelhoFotos.receivedAt, lastWeek)));
 	if (total >= MOST_STAGED) return refuse("too-many");
 	const file = await readPhotoFile(bytes);
 	if (!file.ok) return file;
@@ -33,13 +36,7 @@ export async function stagePhoto(
 	await deps.db.transaction(async (tx) => {
 		const row = { aparelhoId: device.id, sha256, bytes: bytes.length, receivedAt: deps.clock.now() };
 		await tx.insert(aparelhoFotos).values(row).onConflictDoNothing();
-		const waiting = and(eq(aparelhoCapturas.aparelhoId, device.id), eq(aparelhoCapturas.state, "aguarda fotos"));
-		const woken = await tx
-			.update(aparelhoCapturas)
-			.set({ pending: true })
-			.where(waiting)
-			.returning({ captura: aparelhoCapturas.captura });
-		if (woken.length > 0) await deps.jobs.enqueue(tx, takeInCaptures, { aparelhoId: device.id });
+		await wakeCaptures(deps, tx, row);
 	});
 	return succeed(undefined);
 }

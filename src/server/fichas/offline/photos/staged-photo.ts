@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { aparelhoFotos } from "../device.table.ts";
 
 export function stagedKey(deviceId: string, sha256: string): string {
@@ -8,7 +9,7 @@ export function stagedKey(deviceId: string, sha256: string): string {
 
 /** Which of these are here already: no photo is sent twice. */
 export async function stagedAmong(
-	{ db }: Pick<Deps, "db">,
+	{ db }: { db: Deps["db"] | Transaction },
 	device: { id: string },
 	hashes: string[],
 ): Promise<string[]> {

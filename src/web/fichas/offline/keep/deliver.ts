@@ -50,11 +50,13 @@ async function deliverFor(row: PersonRow): Promise<Delivery> {
 	);
 	if (committed !== "delivered") return committed;
 	const sent = await sendEntries(row, device, open);
-	if (sent !== "delivered") return sent;
+	if (sent !== "delivered" && sent !== "refused") return sent;
+	// An entry that is refused keeps back no photo of what was taken before it.
 	const pictured = await sendPhotos(row, device, photos);
-	if (pictured !== "delivered") return pictured;
+	if (pictured !== "delivered" && pictured !== "refused") return pictured;
 	const state = await askServer<Taken>("GET", `/app/aparelho/estado?aparelho=${device.id}`, { token: device.token });
 	if (state.kind === "ok") await note(person, state.body.captures);
+	if (sent === "refused" || pictured === "refused") return "refused";
 	if (state.kind === "ok" && state.body.desligado) {
 		await shutOut(person);
 		return "delivered";
@@ -111,13 +113,15 @@ async function sendEntries({ person, box }: PersonRow, device: Device, open: Ent
 	return "delivered";
 }
 
-/** Asked first: what is there already is not sent again. */
+/** Asked first: what is there already is not sent again. One that is refused keeps back none of the others. */
 async function sendPhotos({ box }: PersonRow, device: Device, photos: PhotoRow[]): Promise<Delivery> {
+	let outcome: Delivery = "delivered";
 	for (let at = 0; at < photos.length; at += HASHES_AT_ONCE) {
 		const sent = await sendSomePhotos(box, device, photos.slice(at, at + HASHES_AT_ONCE));
-		if (sent !== "delivered") return sent;
+		if (sent === "refused") outcome = sent;
+		else if (sent !== "delivered") return sent;
 	}
-	return "delivered";
+	return outcome;
 }
 
 async function sendSomePhotos(box: PersonRow["box"], device: Device, photos: PhotoRow[]): Promise<Delivery> {
@@ -128,16 +132,21 @@ async function sendSomePhotos(box: PersonRow["box"], device: Device, photos: Pho
 	});
 	if (asked.kind !== "ok") return asked.kind;
 	const db = await deviceDb();
+	let outcome: Delivery = "delivered";
 	for (const photo of photos) {
 		if (!asked.body.have.includes(photo.sha256)) {
 			const bytes = await openBytes(box, photo.sealed);
 			const address = `/app/aparelho/fotos/${photo.sha256}?aparelho=${device.id}`;
 			const answer = await askServer("PUT", address, { bytes, token });
+			if (answer.kind === "refused") {
+				outcome = answer.kind;
+				continue;
+			}
 			if (answer.kind !== "ok") return answer.kind;
 		}
 		await db.put("photos", { ...photo, sent: true });
 	}
-	return "delivered";
+	return outcome;
 }
 
 async function mark(rows: EntryRow[], change: (row: EntryRow) => EntryRow): Promise<void> {
