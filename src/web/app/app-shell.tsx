@@ -7,6 +7,7 @@ import { DeviceBadge } from "./device-badge.tsx";
 import { NoticeBell } from "./notice-bell.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { TrialBanner } from "./trial-banner.tsx";
+import { TypedNotice } from "./typed-notice.tsx";
 import type { AppData } from "./use-app.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
@@ -36,6 +37,7 @@ export function AppShell({ app, children }: { app: AppData; children: ReactNode 
 						tabIndex={-1}
 						className="mx-auto w-full max-w-5xl px-4 pt-6 pb-16 outline-none sm:px-6 sm:pt-9 lg:px-10"
 					>
+						<TypedNotice />
 						{children}
 					</main>
 				</div>

@@ -17,7 +17,7 @@ import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { type Field, isShown, type Section, type Values } from "#core/fichas/form/field.ts";
 import { presentLines, presentTable } from "#core/fichas/form/present-fields.ts";
 import { listIn } from "#core/fichas/form/values.ts";
-import { fillText, fillTexts, modelHash } from "#core/fichas/models/model.ts";
+import { fillText, fillTexts, type Model, modelHash } from "#core/fichas/models/model.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
 import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
@@ -40,6 +40,8 @@ export type DocumentSource = {
 	fotos: FichaDocument["fotos"];
 	/** The account's own model it is written on; without one, the standard of its type. */
 	modelo?: OwnModel | undefined;
+	/** The standard text, where it is not today's. */
+	padrao?: Model | undefined;
 	/** The entry that an exit inspection is compared with. */
 	entrada?: EntryReport | undefined;
 	/** What is demanded of whoever signs, where the text itself has to say it. */
@@ -58,11 +60,12 @@ export function buildDocument({
 	values,
 	fotos,
 	modelo,
+	padrao,
 	entrada,
 	fator,
 	semConexao = false,
 }: DocumentSource): FichaDocument2 {
-	const model = modelo?.texts ?? modelOf(tipo);
+	const model = modelo?.texts ?? padrao ?? modelOf(tipo);
 	const form = modelo?.form ?? formOf(tipo);
 	const filling = clauseValues(tipo, { values, corretor, fuso, photoCount: fotos.length });
 	const numbers = numberPhotos(fotos);

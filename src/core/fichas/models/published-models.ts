@@ -1,4 +1,5 @@
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { earlierStandards } from "./earlier-standards.ts";
 import type { Model, Model1 } from "./model.ts";
 import { modelOf } from "./models.ts";
 import { standardTexts1 } from "./standard-texts-1.ts";
@@ -19,7 +20,10 @@ export const publishedModels = [
 ] as const;
 
 /** The texts themselves, of every version. */
-export const publishedTexts: (Model | Model1)[] = fichaTypes.flatMap((type) => [standardTexts1[type], modelOf(type)]);
+export const publishedTexts: (Model | Model1)[] = [
+	...fichaTypes.flatMap((type) => [standardTexts1[type], modelOf(type)]),
+	...earlierStandards.map(({ model }) => model),
+];
 
 /** The text a document was written on, if it is the very one that its hash names. */
 export function findPublished({ id, versao, hash }: { id: string; versao: number; hash: string }) {

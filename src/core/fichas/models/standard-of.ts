@@ -1,16 +1,20 @@
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { present } from "#core/kernel/present.ts";
+import { earlierStandards } from "./earlier-standards.ts";
 import { type Model, modelHash } from "./model.ts";
 import type { ModelContent } from "./model-content.ts";
 import { modelOf } from "./models.ts";
 
-/** What a model can stand on: once a newer text of a type is current, the older one stays in this list beside it. */
-const bases: readonly Model[] = fichaTypes.map(modelOf);
+/** What a model can stand on: the text of today, or one that was current once. */
+function bases(): Model[] {
+	return [...fichaTypes.map(modelOf), ...earlierStandards.map(({ model }) => model)];
+}
+
 const hashes = new WeakMap<Model, string>();
 
 /** The standard text that a model stands on, if there is such a one: of its type, and the very one that its hash names. */
 export function findStandard({ base }: Pick<ModelContent, "base">): Model | undefined {
-	return bases.find(
+	return bases().find(
 		(one) => one.base === base.tipo && one.id === base.id && one.versao === base.versao && hashOf(one) === base.hash,
 	);
 }

@@ -5,6 +5,7 @@ import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { listPhotos } from "#core/fichas/draft/format-photo.ts";
 import { missingPhotos } from "#core/fichas/draft/missing-photos.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
+import type { Model } from "#core/fichas/models/model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { ownModel } from "#core/fichas/models/own-model.ts";
 import { zoneOf } from "#core/fichas/registry/address.ts";
@@ -14,6 +15,8 @@ type Source = Pick<FichaBody, "protocolo" | "tipo" | "values" | "corretor" | "cr
 	/** In the order of the document. */
 	photos: readonly PhotoBody[];
 	modelo: { id: string; versao: number; content: ModelContent } | undefined;
+	/** The standard text the phone had, where it is not today's. */
+	padrao?: Model | undefined;
 };
 
 export type FrozenOffline = {
@@ -37,6 +40,7 @@ export function freezeOffline({
 	criadaEm,
 	photos,
 	modelo,
+	padrao,
 }: Source): FrozenOffline {
 	const form = formFor(tipo, modelo?.content);
 	const { values, errors } = checkFicha(tipo, raw, { local: criadaEm.slice(0, 16) }, form);
@@ -52,6 +56,7 @@ export function freezeOffline({
 		values,
 		fotos: listPhotos(known, fuso),
 		modelo: modelo && ownModel(modelo),
+		padrao,
 		semConexao: true,
 	});
 	return {

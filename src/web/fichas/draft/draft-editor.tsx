@@ -219,6 +219,7 @@ export function DraftEditor(props: EditorProps) {
 					<Form
 						method="post"
 						noValidate
+						data-typed="own"
 						onBlur={() => void save()}
 						onSubmit={(event) => {
 							event.preventDefault();

@@ -34,6 +34,7 @@ export function RegistryForm({ sections, fields, submit, answer }: Props) {
 					<Form
 						method="post"
 						noValidate
+						data-typed="own"
 						className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-6"
 						onSubmit={unsent.refuseWhileAway}
 					>

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { documentHash } from "#core/fichas/document.ts";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { contentHash } from "#core/fichas/models/content-hash.ts";
+import { standardOnPhone } from "#core/fichas/models/earlier-standards.ts";
 import { type Capsule, corretorHash, protocolFrom, readCapsule } from "#core/fichas/offline/capsule.ts";
 import type { CaptureProblem } from "#core/fichas/offline/capture-state.ts";
 import type { PhotoBody } from "#core/fichas/offline/entry.ts";
@@ -43,7 +44,10 @@ export async function judgeCapture(
 	const photos = photosNamed(capture, body.fotos);
 	if (!photos) return "photo-differs";
 	if (await areTaken(deps, fichaId, body.fotos)) return "photo-taken";
-	const frozen = freezeOffline({ ...body, photos, modelo: model });
+	// The text it had in hand, whatever was published since: the document names its version.
+	const { tipo, document } = body;
+	const padrao = standardOnPhone({ tipo, modelo: document.modelo, capsuleAt: capsule.serverTime });
+	const frozen = freezeOffline({ ...body, photos, modelo: model, padrao });
 	if (frozen.documentHash !== body.documentHash || documentHash(body.document) !== body.documentHash)
 		return "text-differs";
 	if (Object.keys(frozen.errors).length > 0) return "incomplete";

@@ -36,7 +36,8 @@ export async function appendEntries(
 
 async function write(db: DeviceDb, row: PersonRow, rows: EntryRow[], changed: CaptureRow): Promise<void> {
 	const last = rows.at(-1);
-	const tx = db.transaction(["people", "entries", "captures"], "readwrite");
+	// On the disk, not on its way there: a battery may end in the next second.
+	const tx = db.transaction(["people", "entries", "captures"], "readwrite", { durability: "strict" });
 	const steps = async () => {
 		for (const one of rows) await tx.objectStore("entries").add(one);
 		const now = await tx.objectStore("people").get(row.person);

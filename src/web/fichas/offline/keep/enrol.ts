@@ -4,8 +4,11 @@ import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { toBase64Url } from "#core/kernel/base64url.ts";
 import { askServer } from "./ask-server.ts";
 import { readClocks } from "./clocks.ts";
+import type { PersonRow } from "./device-db.ts";
 import { changePerson, findPerson, shutOut } from "./people.ts";
 import { seal } from "./seal.ts";
+
+const FEWEST_PROTOCOLS = 15;
 
 type Enrolled = { device: string; genesis: string; token: string };
 
@@ -31,7 +34,7 @@ export async function enrolDevice(person: string): Promise<void> {
 /** Online: what says "not before" to whatever is made from now on, and the numbers it may carry. */
 export async function renewCapsule(person: string): Promise<void> {
 	const row = await findPerson(person);
-	if (!row?.device || (row.capsule && row.fileKey && Date.now() - row.capsule.at < RENEW_CAPSULE_AFTER_MS)) return;
+	if (!row?.device || (isFresh(row) && row.fileKey)) return;
 	const address = `/app/aparelho/capsula?aparelho=${row.device.id}`;
 	const answer = await askServer<{ capsule: string; corretor: Corretor; arquivo: string }>("GET", address);
 	if (answer.kind === "refused" && answer.status === 410) return shutOut(person);
@@ -43,4 +46,11 @@ export async function renewCapsule(person: string): Promise<void> {
 	const kept = { text: answer.body.capsule, hash: capsuleHash(capsule), got, at: Date.now(), corretor };
 	const fileKey = await importFileKey(answer.body.arquivo, "encrypt");
 	await changePerson(person, (now) => ({ ...now, capsule: kept, fileKey }));
+}
+
+/** Young, and with numbers left: whoever makes many fichas in a row must not run out of them. */
+function isFresh({ capsule, taken }: PersonRow): boolean {
+	if (!capsule || Date.now() - capsule.at >= RENEW_CAPSULE_AFTER_MS) return false;
+	const free = readCapsule(capsule.text)?.protocols.filter((reserved) => !taken.includes(reserved)) ?? [];
+	return free.length >= FEWEST_PROTOCOLS;
 }

@@ -1,10 +1,14 @@
-// What `npm run bench:offline` runs inside the browser: the device's own parts, without a hand to tap them.
+// Runs inside a browser (device-program.ts): the device's own parts, without a hand to tap them.
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { readCapture, saveCapture, startCapture } from "#web/fichas/offline/keep/captures.ts";
 import { beginSigning, signHere } from "#web/fichas/offline/keep/decide.ts";
 import { deliverAll } from "#web/fichas/offline/keep/deliver.ts";
+import { allOf, deviceDb } from "#web/fichas/offline/keep/device-db.ts";
+import { renewCapsule } from "#web/fichas/offline/keep/enrol.ts";
+import { currentPerson } from "#web/fichas/offline/keep/people.ts";
 import { keepPhoto } from "#web/fichas/offline/keep/photos.ts";
+import { unseal } from "#web/fichas/offline/keep/seal.ts";
 
 type Work = { tipo: FichaType; values: Values; photos: number; form: Record<string, unknown> };
 
@@ -21,7 +25,8 @@ async function drawPhoto(): Promise<Blob> {
 	return canvas.convertToBlob({ type: "image/jpeg", quality: 0.82 });
 }
 
-async function makeSigned({ tipo, values, photos, form }: Work): Promise<void> {
+/** Answers once the device says that all of it is kept. */
+async function makeSigned({ tipo, values, photos, form }: Work): Promise<string> {
 	const id = await startCapture({ tipo, values, modeloId: null, clienteId: null, imovelId: null });
 	const ids: string[] = [];
 	const taken = { source: "camera", takenAt: new Date().toISOString(), geo: null } as const;
@@ -35,6 +40,25 @@ async function makeSigned({ tipo, values, photos, form }: Work): Promise<void> {
 	const frozen = (await readCapture(id))?.capture.frozen;
 	for (const [place] of frozen?.signers.entries() ?? [])
 		await signHere(id, place, { ...form, documentHash: frozen?.documentHash });
+	return id;
 }
 
-Object.assign(globalThis, { aparelho: { makeSigned, deliverAll } });
+/** Every entry that lies on the device, as it was signed. */
+async function readEntries(): Promise<{ seq: number; capture: string; bytes: string; delivered: boolean }[]> {
+	const who = await currentPerson();
+	if (!who) return [];
+	const rows = await (await deviceDb()).getAll("entries", allOf(who.person));
+	return Promise.all(
+		rows.map(async ({ seq, capture, delivered, sealed }) => {
+			const { bytes } = await unseal<{ bytes: string }>(who.box, sealed);
+			return { seq, capture, bytes, delivered };
+		}),
+	);
+}
+
+async function renew(): Promise<void> {
+	const who = await currentPerson();
+	if (who) await renewCapsule(who.person);
+}
+
+Object.assign(globalThis, { aparelho: { makeSigned, deliverAll, readEntries, renew } });

@@ -1,0 +1,39 @@
+import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { recordOf } from "#core/kernel/record.ts";
+import { type Model, modelHash } from "./model.ts";
+import { modelOf } from "./models.ts";
+
+/** `replacedAt`: when the next version of it was published. */
+export type EarlierStandard = { model: Model; replacedAt: string };
+
+/**
+ * Texts that were current once, each with the moment it was replaced. A new version of a text puts the old one here: a
+ * phone may have signed on it where there was no connection, and models of an account may stand on it.
+ */
+export const earlierStandards: EarlierStandard[] = [];
+
+/** A release waits on a phone while a ficha is open there, and until the tool is opened anew. */
+const RELEASE_WAITS_MS = 30 * 86_400_000;
+
+type Written = {
+	tipo: FichaType;
+	/** As the document names it, if it does: a phone says what it likes. */
+	modelo: unknown;
+	/** When we handed out the capsule in hand. */
+	capsuleAt: string;
+};
+
+/** The standard text a phone wrote on: today's, or one that it could still have when it got its capsule. */
+export function standardOnPhone({ tipo, modelo, capsuleAt }: Written): Model {
+	const today = modelOf(tipo);
+	const { id, versao, hash } = recordOf(modelo);
+	const earlier = earlierStandards.find(
+		({ model, replacedAt }) =>
+			model.base === tipo &&
+			model.id === id &&
+			model.versao === versao &&
+			Date.parse(capsuleAt) < Date.parse(replacedAt) + RELEASE_WAITS_MS &&
+			modelHash(model) === hash,
+	);
+	return earlier?.model ?? today;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetchers, useLocation, useNavigation } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+
+const PAUSE_MS = 250;
+const restored = "Recuperamos o que você tinha digitado neste aparelho. Confira e salve.";
+const away = "Sem conexão: o que você digitou ficou guardado neste aparelho. Salve quando a conexão voltar.";
+
+/** Loaded when there is something to look for or to keep, not with the page. */
+const load = () => import("./typed-forms.ts");
+
+/**
+ * One rule for every form of the tool that is saved by a button: what is typed lies on the device (`unsent-work.ts`)
+ * until the server has answered it. Whoever leaves the page by a link, with a connection, has given it up.
+ */
+export function TypedNotice() {
+	const { pathname } = useLocation();
+	const [said, setSaid] = useState("");
+	const posted = useRef<string>(undefined);
+	const forget = useAnswered(() => {
+		const key = posted.current;
+		if (key === undefined) return;
+		posted.current = undefined;
+		setSaid("");
+		void load().then(({ dropTyped }) => dropTyped(pathname, key));
+	});
+	useEffect(forget);
+	useEffect(() => {
+		const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
+		const seen = new WeakSet<HTMLFormElement>();
+		let isOpen = true;
+		const restore = async (forms: HTMLFormElement[]) => {
+			const unseen = forms.filter((form) => !seen.has(form));
+			for (const form of unseen) seen.add(form);
+			if (unseen.length > 0 && (await (await load()).restoreTyped(pathname, unseen)) && isOpen) setSaid(restored);
+		};
+		void restore([...document.forms]);
+		// One that was opened since.
+		const onFocus = ({ target }: Event) => {
+			const form = formOf(target);
+			if (form) void restore([form]);
+		};
+		const keep = (form: HTMLFormElement) => {
+			clearTimeout(timers.get(form));
+			timers.delete(form);
+			return load().then((typed) => (typed.isKept(form) ? typed.keepTyped(pathname, form) : undefined));
+		};
+		const onInput = ({ target }: Event) => {
+			const form = formOf(target);
+			if (!form) return;
+			clearTimeout(timers.get(form));
+			timers.set(
+				form,
+				setTimeout(() => void keep(form), PAUSE_MS),
+			);
+		};
+		const onHidden = () => {
+			if (document.visibilityState === "hidden") for (const form of timers.keys()) void keep(form);
+		};
+		const onSubmit = (event: Event) => {
+			const form = formOf(event.target);
+			if (!form || form.dataset.typed === "own") return;
+			if (!navigator.onLine && hasWords(form)) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				setSaid(away);
+			}
+			void keep(form);
+			void load().then(({ isKept, keyOf }) => {
+				if (isKept(form)) posted.current = keyOf(form);
+			});
+		};
+		document.addEventListener("focusin", onFocus);
+		document.addEventListener("input", onInput);
+		document.addEventListener("submit", onSubmit, true);
+		document.addEventListener("visibilitychange", onHidden);
+		return () => {
+			isOpen = false;
+			for (const timer of timers.values()) clearTimeout(timer);
+			document.removeEventListener("focusin", onFocus);
+			document.removeEventListener("input", onInput);
+			document.removeEventListener("submit", onSubmit, true);
+			document.removeEventListener("visibilitychange", onHidden);
+			setSaid("");
+			const isLeft = window.location.pathname !== pathname && posted.current === undefined;
+			if (isLeft && navigator.onLine) void load().then(({ dropPage }) => dropPage(pathname));
+		};
+	}, [pathname]);
+	if (!said) return null;
+	const discard = async () => {
+		await (await load()).dropPage(pathname);
+		window.location.reload();
+	};
+	return (
+		<Notice tone="gold" title={said} live className="mb-5">
+			{said === restored && (
+				<Button variant="ghost" size="sm" onClick={() => void discard()}>
+					Descartar e ver o que está salvo
+				</Button>
+			)}
+		</Notice>
+	);
+}
+
+/** The server has answered what was posted, and leads on or says what is wrong: from here on it is no more unsent. */
+function useAnswered(then: () => void): () => void {
+	const navigation = useNavigation();
+	const fetchers = useFetchers();
+	const isAnswered = [navigation, ...fetchers].some(
+		({ state, formData }) => state === "loading" && formData !== undefined,
+	);
+	return () => {
+		if (isAnswered) then();
+	};
+}
+
+function formOf(target: EventTarget | null): HTMLFormElement | undefined {
+	const form = target instanceof Element ? target.closest("form") : null;
+	return form?.method === "post" ? form : undefined;
+}
+
+function hasWords(form: HTMLFormElement): boolean {
+	return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+		({ type }) => type !== "hidden",
+	);
+}
