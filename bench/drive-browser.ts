@@ -10,8 +10,8 @@ export type DrivenBrowser = {
 	setCookie(name: string, value: string): Promise<void>;
 	/** An address that cannot be reached is an answer too: what is shown then is looked at by `run`. */
 	go(address: string): Promise<void>;
-	/** An expression, or a promise of one; its value is JSON. */
-	run(expression: string): Promise<unknown>;
+	/** An expression, or a promise of one; its value is JSON. `before`: a program to run first, since pages allow no eval. */
+	run(expression: string, before?: string): Promise<unknown>;
 	end(): Promise<void>;
 };
 
@@ -65,8 +65,8 @@ async function driveFirefox(url: string): Promise<DrivenBrowser> {
 		async go(address) {
 			await send("browsingContext.navigate", { context, url: url + address, wait: "complete" }).catch(noAnswer);
 		},
-		async run(expression) {
-			const question = { expression: asText(expression), target: { context }, awaitPromise: true };
+		async run(expression, before = "") {
+			const question = { expression: `${before};${asText(expression)}`, target: { context }, awaitPromise: true };
 			const { type, result, exceptionDetails } = await send("script.evaluate", question);
 			if (type !== "success") throw new Error(JSON.stringify(exceptionDetails));
 			return JSON.parse(String(recordOf(result).value));
@@ -106,8 +106,6 @@ async function driveWebKit(url: string): Promise<DrivenBrowser> {
 	const session = `/session/${sessionId}`;
 	await send("POST", `${session}/timeouts`, { script: 120_000, pageLoad: 60_000 });
 	const { browserName, browserVersion } = recordOf(capabilities);
-	const script =
-		"const [text, done] = arguments; Promise.resolve(eval(text)).then(done, (problem) => done('!' + problem));";
 	return {
 		name: `${browserName} ${browserVersion}`,
 		async setCookie(name, value) {
@@ -117,8 +115,10 @@ async function driveWebKit(url: string): Promise<DrivenBrowser> {
 		async go(address) {
 			await send("POST", `${session}/url`, { url: url + address }).catch(noAnswer);
 		},
-		async run(expression) {
-			const answer = await send("POST", `${session}/execute/async`, { script, args: [asText(expression)] });
+		async run(expression, before = "") {
+			const end = "const done = arguments[arguments.length - 1];";
+			const script = `${before};${end}${asText(expression)}.then(done, (problem) => done("!" + problem));`;
+			const answer = await send("POST", `${session}/execute/async`, { script, args: [] });
 			if (typeof answer !== "string" || answer.startsWith("!")) throw new Error(String(answer));
 			return JSON.parse(answer);
 		},

@@ -6,9 +6,9 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { listIn } from "../src/core/fichas/form/values.ts";
 import { bundleProgram } from "../tests/e2e/support/device-program.ts";
+import { drawn } from "../tests/support/fichas/drawn.ts";
 import { sampleForms } from "../tests/support/fichas/ficha-samples.ts";
 import { makeSent } from "../tests/support/fichas/make-ficha.ts";
-import { drawn } from "../tests/support/fichas/offline-work.ts";
 import { isReady, startWorld, until } from "./offline-world.ts";
 
 const [CLIENTS, PROPERTIES, OPEN, FICHAS, PHOTOS] = [500, 500, 50, 20, 10];

@@ -1,8 +1,8 @@
 // The journey without a server in a browser that Playwright does not bring along: ready, killed server, cold start, an
 // inspection with photos made and signed, delivered and sealed once the server is there again.
 import { bundleProgram } from "../tests/e2e/support/device-program.ts";
+import { drawn } from "../tests/support/fichas/drawn.ts";
 import { sampleForms } from "../tests/support/fichas/ficha-samples.ts";
-import { drawn } from "../tests/support/fichas/offline-work.ts";
 import { driveBrowser } from "./drive-browser.ts";
 import { isReady, startWorld, until } from "./offline-world.ts";
 
@@ -21,36 +21,41 @@ await browser.go("/app");
 await waitFor("the day without a server", "document.body.innerText", (text) => /Nova visita/.test(String(text)));
 console.log(`dia aberto sem servidor: ${(performance.now() - began).toFixed(0)} ms`);
 await browser.go("/app/fichas/nova/visita");
-await waitFor("the start of a visit", "document.body.innerText", (text) => /Sem conexão/.test(String(text)));
+await waitFor("the start of a visit", "document.body.innerText", (text) => /Quem visitou/.test(String(text)));
 
 await browser.go("/app/neste-aparelho");
-const program = `${await bundleProgram()};0`;
+const program = await bundleProgram();
 const form = drawn("", new Date().toISOString());
 const work = { tipo: "vistoria", values: sampleForms.vistoria, photos: PHOTOS, form };
-await browser.run(`(eval(${JSON.stringify(program)}), aparelho.makeSigned(${JSON.stringify(work)}))`);
+await browser.run(`aparelho.makeSigned(${JSON.stringify(work)})`, program);
 await browser.go("/app/neste-aparelho");
 await waitFor("what waits", "document.body.innerText", (text) => /1 ficha a enviar/.test(String(text)));
 console.log(`vistoria com ${PHOTOS} fotos feita e assinada sem servidor`);
 
 await world.startProduct();
-const deliver = `(eval(${JSON.stringify(program)}), aparelho.deliverAll({ wait: true }))`;
-await waitFor("the delivery", deliver, (answer) => answer === "delivered");
+const deliver = "aparelho.deliverAll({ wait: true })";
+await waitFor("the delivery", deliver, (answer) => answer === "delivered", program);
 await until(async () => {
 	const { rows } = await world.deps.pool.query("select 1 from fichas where sealed_at is not null");
 	return rows.length === 1;
 }, 300);
-await browser.run(deliver);
+await browser.run(deliver, program);
 await browser.go("/app/neste-aparelho");
 await waitFor("the seal", "document.body.innerText", (text) => /Recebida e selada/.test(String(text)));
 console.log("entregue, selada e dita na página");
 await browser.end();
 await world.end();
 
-async function waitFor(what: string, expression: string, isThere: (answer: unknown) => boolean): Promise<void> {
+async function waitFor(
+	what: string,
+	expression: string,
+	isThere: (answer: unknown) => boolean,
+	before = "",
+): Promise<void> {
 	const late = performance.now() + PATIENCE_MS;
 	let last: unknown;
 	while (performance.now() < late) {
-		last = await browser.run(expression).catch(String);
+		last = await browser.run(expression, before).catch(String);
 		if (isThere(last)) return;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}

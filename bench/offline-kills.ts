@@ -6,8 +6,8 @@ import os from "node:os";
 import { type BrowserContext, chromium, type Page, type Route } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { bundleProgram } from "../tests/e2e/support/device-program.ts";
+import { drawn } from "../tests/support/fichas/drawn.ts";
 import { sampleForms } from "../tests/support/fichas/ficha-samples.ts";
-import { drawn } from "../tests/support/fichas/offline-work.ts";
 import { isReady, startWorld, until } from "./offline-world.ts";
 import { freePort, temporaryFolder } from "./product.ts";
 

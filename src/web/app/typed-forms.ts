@@ -56,6 +56,8 @@ export async function restoreTyped(path: string, forms: Iterable<HTMLFormElement
 		// An answer may bring further questions with it.
 		await new Promise((resolve) => setTimeout(resolve));
 		putBack(form, typed);
+		const box = form.closest("details");
+		if (box) box.open = true;
 		isRestored = true;
 	}
 	return isRestored;

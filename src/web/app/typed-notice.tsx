@@ -71,6 +71,14 @@ export function TypedNotice() {
 				if (isKept(form)) posted.current = keyOf(form);
 			});
 		};
+		// A form that the browser itself posts leads to another page: nobody is here to hear the answer.
+		const onPlainSubmit = (event: Event) => {
+			const form = formOf(event.target);
+			if (!form || event.defaultPrevented) return;
+			posted.current = undefined;
+			void load().then(({ dropTyped, keyOf }) => dropTyped(pathname, keyOf(form)));
+		};
+		window.addEventListener("submit", onPlainSubmit);
 		document.addEventListener("focusin", onFocus);
 		document.addEventListener("input", onInput);
 		document.addEventListener("submit", onSubmit, true);
@@ -78,6 +86,7 @@ export function TypedNotice() {
 		return () => {
 			isOpen = false;
 			for (const timer of timers.values()) clearTimeout(timer);
+			window.removeEventListener("submit", onPlainSubmit);
 			document.removeEventListener("focusin", onFocus);
 			document.removeEventListener("input", onInput);
 			document.removeEventListener("submit", onSubmit, true);

@@ -1,6 +1,12 @@
-import sharp from "sharp";
-import { beginOnDevice, leaveSignal, openCold, sendUntil } from "#tests/e2e/support/device.ts";
-import { signOnDevice } from "#tests/e2e/support/sign.ts";
+import {
+	beginOnDevice,
+	inspectRoom,
+	leaveSignal,
+	openCold,
+	sendUntil,
+	signInspection,
+	takePhoto,
+} from "#tests/e2e/support/device.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -16,27 +22,13 @@ test("answers that get lost, and a server that dies between them, cost no entry 
 	await leaveSignal(page, context, baseURL);
 	const phone = await openCold(context, "/app/fichas/nova/vistoria");
 	await beginOnDevice(phone);
-	await phone.getByRole("link", { name: /Identificação/ }).click();
-	await phone.getByLabel("Vistoriador").fill("Marina Prado");
-	await phone.getByText("Semi", { exact: true }).click();
-	await phone.getByRole("link", { name: /Ambientes/ }).click();
-	await phone.getByText("Acrescentar ambiente").click();
-	await phone.getByRole("button", { name: "Sala de estar", exact: true }).click();
-	await phone.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
-	await phone.getByRole("button", { name: "Tudo bom neste ambiente" }).click();
+	await inspectRoom(phone);
 	for (const [at, background] of ["#7a8", "#a87", "#87a"].entries()) {
-		const picture = sharp({ create: { width: 600, height: 400, channels: 3, background } }).png();
-		const file = { name: `${at}.png`, mimeType: "image/png", buffer: await picture.toBuffer() };
-		await phone.getByLabel("Tirar foto").setInputFiles(file);
+		await takePhoto(phone, `${at}.png`, background);
 		await expect(phone.getByText(at === 0 ? /1 foto/ : new RegExp(`${at + 1} fotos`))).toBeVisible();
 	}
 	await phone.getByRole("link", { name: /Revisar/ }).click();
-	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
-	await phone.waitForURL(/\/assinar\/0$/);
-	await signOnDevice(phone);
-	await phone.getByRole("link", { name: /João/ }).click();
-	await phone.waitForURL(/\/assinar\/1$/);
-	await signOnDevice(phone);
+	await signInspection(phone);
 
 	// Each address: the first time it is taken and its answer lost, the second time nobody is there.
 	const met = new Map<string, number>();

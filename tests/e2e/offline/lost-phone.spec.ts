@@ -1,4 +1,4 @@
-import { leaveSignal, signVisitOnDevice } from "#tests/e2e/support/device.ts";
+import { leaveSignal, rowsOnDevice, signVisitOnDevice } from "#tests/e2e/support/device.ts";
 import { enterTool } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -26,24 +26,11 @@ test("a lost phone is shut out by hand: at its next contact it hands in what was
 	await context.setOffline(false);
 	await phone.goto("/app/neste-aparelho");
 	await expect(phone.getByRole("heading", { name: "Este aparelho ainda não conhece você" })).toBeVisible();
-	const left = () =>
-		phone.evaluate(async () => {
-			const db = await new Promise<IDBDatabase>((resolve) => {
-				const asked = indexedDB.open("rubrica-aparelho");
-				asked.onsuccess = () => resolve(asked.result);
-			});
-			const stores = ["mirror", "captures", "entries", "photos", "unsent"];
-			const counts = stores.map(
-				(name) =>
-					new Promise<number>((resolve) => {
-						const counted = db.transaction(name).objectStore(name).count();
-						counted.onsuccess = () => resolve(counted.result);
-					}),
-			);
-			const all = await Promise.all(counts);
-			db.close();
-			return all.reduce((sum, one) => sum + one, 0);
-		});
+	const left = async () => {
+		const stores = ["mirror", "captures", "entries", "photos", "unsent"];
+		const counts = await Promise.all(stores.map((store) => rowsOnDevice(phone, store)));
+		return counts.reduce((sum, one) => sum + one, 0);
+	};
 	await expect.poll(left).toBe(0);
 	await desk.goto("/app/fichas");
 	await expect

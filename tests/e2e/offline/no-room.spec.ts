@@ -46,6 +46,9 @@ test("a photo for which there is no room is named, the rest stays, and it is kep
 		.setInputFiles({ name: "piso-da-sala.png", mimeType: "image/png", buffer: await noise.png().toBuffer() });
 	await expect(phone.getByText("Não há espaço no aparelho para esta foto.")).toBeVisible();
 	await expect(phone.getByText("piso-da-sala.png")).toBeVisible();
+	// An item in good order asks for no photo: the one that found no room waits there all the same.
+	await phone.getByRole("group", { name: "Estado: Piso" }).getByText("Bom", { exact: true }).click();
+	await expect(phone.getByText("piso-da-sala.png")).toBeVisible();
 	const other = phone.getByRole("group", { name: /^Estado: (?!Piso)/ }).first();
 	await other.getByText("Bom", { exact: true }).click();
 	await expect(phone.getByText("Sem espaço: só nesta tela")).toBeVisible();
@@ -57,6 +60,6 @@ test("a photo for which there is no room is named, the rest stays, and it is kep
 	await phone.reload();
 	await expect(phone.getByText(/1 foto/)).toBeVisible();
 	await expect(phone.getByText("2 de 16 itens · 1 foto")).toBeVisible();
-	for (const answer of ["Estado de Piso: Ruim", "Estado de Porta e portal: Bom"])
+	for (const answer of ["Estado de Piso: Bom", "Estado de Porta e portal: Bom"])
 		await expect(phone.getByRole("button", { name: answer })).toBeVisible();
 });

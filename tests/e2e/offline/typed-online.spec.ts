@@ -1,4 +1,4 @@
-import { deviceReady } from "#tests/e2e/support/device.ts";
+import { deviceReady, rowsOnDevice } from "#tests/e2e/support/device.ts";
 import { signInAsBroker } from "#tests/e2e/support/fichas.ts";
 import { toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -57,4 +57,43 @@ test("what was typed when the signal went outlives the page: in a draft beside w
 	await again.goto(model);
 	await expect(again.getByLabel("Nome do modelo")).toHaveValue("Visita com cadastro");
 	await expect(again.getByText("Tudo salvo")).toBeVisible();
+});
+
+test("what was typed into a form with a button outlives the page too, but for secrets, and goes once it is saved", async ({
+	page,
+	context,
+	baseURL,
+	trouble,
+}) => {
+	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app");
+	await toolAwake(page);
+	await deviceReady(page, { capsule: false });
+	await page.goto("/app/conta");
+	await toolAwake(page);
+	await page.getByText("Corrigir meus dados").click();
+	await page.getByText("CPF/CNPJ e nome de usuário").click();
+	await context.setOffline(true);
+	await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
+	await page.getByRole("button", { name: "Salvar dados" }).click();
+	await expect(page.getByText(/Sem conexão: o que você digitou ficou guardado neste aparelho/)).toBeVisible();
+	const secret = page.locator("input[type=password]:visible").first();
+	await secret.fill("um segredo de teste 1");
+	await expect.poll(() => rowsOnDevice(page, "unsent"), "the page's row lies on the device").toBe(1);
+	await page.close({ runBeforeUnload: false });
+
+	await context.setOffline(false);
+	const again = await context.newPage();
+	await again.goto("/app/conta");
+	await expect(again.getByText(/Recuperamos o que você tinha digitado neste aparelho/)).toBeVisible();
+	await expect(again.getByLabel("Endereço completo")).toHaveValue("Rua da Harmonia, 12, São Paulo");
+	const secrets = again.locator("input[type=password]");
+	for (const field of await secrets.all()) await expect(field).toHaveValue("");
+	await again.getByRole("button", { name: "Salvar dados" }).click();
+	await expect.poll(() => rowsOnDevice(again, "unsent"), "nothing is unsent any more").toBe(0);
+	await again.reload();
+	await toolAwake(again);
+	await expect(again.getByText(/Recuperamos/)).toHaveCount(0);
+	await expect(again.getByText("Rua da Harmonia, 12, São Paulo").first()).toBeVisible();
 });

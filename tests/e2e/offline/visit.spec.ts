@@ -1,5 +1,5 @@
 import { expectGood } from "#tests/e2e/support/axe.ts";
-import { bringDevice, openCold, sendUntil } from "#tests/e2e/support/device.ts";
+import { leaveSignal, openCold, sendUntil } from "#tests/e2e/support/device.ts";
 import { signingAwake, signOnDevice } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -14,9 +14,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	trouble,
 }) => {
 	trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-	await bringDevice(page, baseURL);
-	await page.close();
-	await context.setOffline(true);
+	await leaveSignal(page, context, baseURL);
 	await context.addInitScript(() => {
 		addEventListener("click", () => localStorage.setItem("taps", String(Number(localStorage.taps ?? 0) + 1)), true);
 	});

@@ -1,4 +1,4 @@
-import { deviceReady, leaveSignal, openCold, signVisitOnDevice } from "#tests/e2e/support/device.ts";
+import { deviceReady, leaveSignal, openCold, rowsOnDevice, signVisitOnDevice } from "#tests/e2e/support/device.ts";
 import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
@@ -45,17 +45,7 @@ test("signing out with unsent work is asked about and loses nothing, and the nex
 	await phone.goto("/app");
 	await toolAwake(phone);
 	await deviceReady(phone);
-	const left = () =>
-		phone.evaluate(
-			() =>
-				new Promise<number>((resolve) => {
-					const asked = indexedDB.open("rubrica-aparelho");
-					asked.onsuccess = () => {
-						const rows = asked.result.transaction("entries").objectStore("entries").getAll();
-						rows.onsuccess = () => resolve(rows.result.filter(({ delivered }) => !delivered).length);
-					};
-				}),
-		);
+	const left = () => rowsOnDevice(phone, "entries", "delivered");
 	await expect.poll(left, { message: "what the first one signed has gone on its way", timeout: 30_000 }).toBe(0);
 	await phone.goto("about:blank");
 	await context.setOffline(true);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { addClient, addProperty, answerCorretor } from "./fichas.ts";
 import { enter, makeAccount, type TestAccount, toolAwake } from "./make-account.ts";
 import { signOnDevice } from "./sign.ts";
@@ -60,6 +61,53 @@ export async function beginOnDevice(phone: Page): Promise<void> {
 	await phone.getByRole("link", { name: /João Antônio/ }).click();
 	await phone.getByRole("button", { name: /Rua Augusta/ }).click();
 	await phone.waitForURL(/\/app\/neste-aparelho\/fichas\//);
+}
+
+/** An inspection of one room with something broken in it, up to where its photos are taken. */
+export async function inspectRoom(phone: Page): Promise<void> {
+	await phone.getByRole("link", { name: /Identificação/ }).click();
+	await phone.getByLabel("Vistoriador").fill("Marina Prado");
+	await phone.getByText("Semi", { exact: true }).click();
+	await phone.getByRole("link", { name: /Ambientes/ }).click();
+	await phone.getByText("Acrescentar ambiente").click();
+	await phone.getByRole("button", { name: "Sala de estar", exact: true }).click();
+	await phone.getByRole("group", { name: "Estado: Piso" }).getByText("Ruim", { exact: true }).click();
+	await phone.getByRole("button", { name: "Tudo bom neste ambiente" }).click();
+}
+
+/** A photo into the open item; `name` is what the page says of one that it could not keep. */
+export async function takePhoto(phone: Page, name: string, background = "#7a8"): Promise<void> {
+	const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background } }).png();
+	const file = { name, mimeType: "image/png", buffer: await picture.toBuffer() };
+	await phone.getByLabel("Tirar foto").setInputFiles(file);
+}
+
+/** An inspection is signed by whoever inspects and by the client, one after the other. */
+export async function signInspection(phone: Page): Promise<void> {
+	await phone.getByRole("button", { name: "Colher assinaturas" }).click();
+	await phone.waitForURL(/\/assinar\/0$/);
+	await signOnDevice(phone);
+	await phone.getByRole("link", { name: /João/ }).click();
+	await phone.waitForURL(/\/assinar\/1$/);
+	await signOnDevice(phone);
+}
+
+/** How many rows of a store lie on the device, of those that `field` says are not done. */
+export function rowsOnDevice(page: Page, store: string, field = ""): Promise<number> {
+	return page.evaluate(
+		([name, done]) =>
+			new Promise<number>((resolve) => {
+				const asked = indexedDB.open("rubrica-aparelho");
+				asked.onsuccess = () => {
+					const rows = asked.result.transaction(name).objectStore(name).getAll();
+					rows.onsuccess = () => {
+						asked.result.close();
+						resolve(rows.result.filter((row) => !row[done]).length);
+					};
+				};
+			}),
+		[store, field] as const,
+	);
 }
 
 /** A visit from nothing to the client's receipt, on a phone without a connection. */

@@ -18,6 +18,7 @@ import { receiveEntries } from "#server/fichas/offline/intake/receive-entries.ts
 import { takeInPending } from "#server/fichas/offline/intake/take-in-pending.ts";
 import { stagePhoto } from "#server/fichas/offline/photos/stage-photo.ts";
 import type { PinnedModel } from "#server/fichas/pinned-model.read.ts";
+import { drawn } from "./drawn.ts";
 import { sampleForms } from "./ficha-samples.ts";
 import { type KeptEntry, makeTestPhone, sendable, type TestPhone } from "./test-phone.ts";
 
@@ -115,23 +116,6 @@ export async function writeText(
 	};
 	entries.push(await phone.write("ficha", captura, text));
 	return { captura, entries, documentHash: text.documentHash, protocolo: text.protocolo };
-}
-
-/** As the signing page posts it. */
-export function drawn(documentHash: string, clock: string, change: Record<string, unknown> = {}) {
-	const line = Array.from({ length: 12 }, (_, at) => ({ x: 20 + at * 8, y: 60 + (at % 3) * 5, t: at * 16, p: 0 }));
-	return {
-		accepted: true,
-		documentHash,
-		quem: { nome: "João Antônio da Conceição", documento: "529.982.247-25" },
-		trace: { largura: 320, altura: 160, tracos: [line] },
-		location: { estado: "recusada" },
-		device: { relogio: clock, fuso: "America/Sao_Paulo", duracaoMs: 9000, toque: true },
-		channel: "presencial",
-		leitura: { ateOFim: true },
-		respostas: { nota_geral: "4" },
-		...change,
-	};
 }
 
 /** A whole ficha, signed by everybody named. */

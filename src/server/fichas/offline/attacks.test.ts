@@ -4,10 +4,10 @@ import { protocolFrom } from "#core/fichas/offline/capsule.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { drawn } from "#tests/support/fichas/drawn.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import {
 	deliver,
-	drawn,
 	drawPhoto,
 	openOwn,
 	SEEN,

@@ -4,15 +4,9 @@ import { type Model, modelHash } from "#core/fichas/models/model.ts";
 import { modelOf } from "#core/fichas/models/models.ts";
 import { freezeOffline } from "#core/fichas/offline/freeze-offline.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
+import { drawn } from "#tests/support/fichas/drawn.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
-import {
-	deliver,
-	drawn,
-	openOwn,
-	startPhone,
-	type WorkingPhone,
-	writeText,
-} from "#tests/support/fichas/offline-work.ts";
+import { deliver, openOwn, startPhone, type WorkingPhone, writeText } from "#tests/support/fichas/offline-work.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDeviceState } from "../devices/device-state.read.ts";
 

@@ -9,6 +9,7 @@ import { listIn, textsIn } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AllProvider, idOf, useErrors, useFormContext } from "../form-context.ts";
 import { QuickCamera } from "../photos/quick-camera.tsx";
+import { useWaitingPhotos, waitingPlace } from "../photos/waiting-photos.ts";
 import { ITEM_MARK } from "../read-posted.ts";
 import type { ShowFields } from "../siblings.ts";
 import { type Beside, useCompared } from "./compared.ts";
@@ -101,10 +102,11 @@ const NOTHING: Values = {};
 
 /** Drawn again only when its own answers change: a room has many. */
 const RoomItem = memo(function RoomItem({ item, path, fields, problem, before, verdict, showFields }: ItemProps) {
-	const { change } = useFormContext();
+	const { change, fichaId } = useFormContext();
 	const [more, setMore] = useState(false);
 	const name = String(item.item ?? "");
-	const isOpen = more || problem !== undefined || needsPhoto(item, NOTHING);
+	const hasWaiting = useWaitingPhotos(waitingPlace(fichaId, `${path}.fotos`)).length > 0;
+	const isOpen = more || hasWaiting || problem !== undefined || needsPhoto(item, NOTHING);
 	const asked = fields.filter((field) => field.name === "mudanca");
 	const { values } = readDraft([{ id: "item", title: "", fields }], item);
 	const rest = fields.filter((field) => !["item", "estado", "mudanca"].includes(field.name));

@@ -15,7 +15,7 @@ type AnswerProps = { path: string; label: string; hint?: string | undefined; ids
 export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 	const { change, fichaId, here } = useFormContext();
 	const error = useErrors()[path];
-	const { waiting, take, retry, remove } = usePhotos(ids, (kept) => change(path, kept));
+	const { waiting, take, retry, remove } = usePhotos(path, ids, (kept) => change(path, kept));
 	if (!fichaId) return null;
 	const id = idOf(path);
 	return (

@@ -15,7 +15,7 @@ type Props = {
 
 /** The camera beside a thing, without opening anything first; from the gallery, as many at once as one likes. */
 export function QuickCamera({ id, of, ids, source = "camera", onChange }: Props) {
-	const { waiting, take, retry } = usePhotos(ids, onChange);
+	const { waiting, take, retry } = usePhotos(id, ids, onChange);
 	const failed = waiting.filter((one) => one.failed);
 	const sending = waiting.length - failed.length;
 	const Icon = source === "camera" ? Camera : Images;

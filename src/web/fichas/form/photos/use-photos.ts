@@ -1,31 +1,27 @@
-import { type ChangeEvent, useMemo, useRef, useState } from "react";
-import type { TypedLocation } from "#web/fichas/device-location.ts";
+import { type ChangeEvent, useMemo, useRef } from "react";
 import { useFormContext } from "../form-context.ts";
 import { placeOf } from "./photo-place.ts";
 import { type PhotoSource, photosOnServer, shrinkPhoto } from "./take-photo.ts";
+import { changeWaiting, useWaitingPhotos, type WaitingPhoto, waitingPlace } from "./waiting-photos.ts";
 
-export type WaitingPhoto = {
-	key: number;
-	file: File;
-	source: PhotoSource;
-	place: Promise<TypedLocation>;
-	failed?: string | undefined;
-};
+/** Each on its own, whatever form was open when it was taken. */
+let taken = 0;
 
 /** Photos of one thing, on their way and kept. What could not be sent stays here until it can. */
-export function usePhotos(ids: string[], onChange: (ids: string[]) => void) {
+export function usePhotos(path: string, ids: string[], onChange: (ids: string[]) => void) {
 	const { fichaId = "", here } = useFormContext();
 	const photos = useMemo(() => here?.photos ?? photosOnServer(fichaId), [here, fichaId]);
-	const [waiting, setWaiting] = useState<WaitingPhoto[]>([]);
+	const place = waitingPlace(fichaId, path);
+	const waiting = useWaitingPhotos(place);
+	const setWaiting = (change: (all: WaitingPhoto[]) => WaitingPhoto[]) => changeWaiting(place, change);
 	const kept = useRef(ids);
 	kept.current = ids;
-	const keys = useRef(0);
 
 	const send = async (one: WaitingPhoto) => {
 		try {
-			const place = await one.place;
+			const where = await one.place;
 			const photo = await shrinkPhoto(one.file);
-			const { id } = await photos.keep(photo, { source: one.source, takenAt: one.file.lastModified, place });
+			const { id } = await photos.keep(photo, { source: one.source, takenAt: one.file.lastModified, place: where });
 			kept.current = [...new Set([...kept.current, id])];
 			onChange(kept.current);
 			setWaiting((all) => all.filter(({ key }) => key !== one.key));
@@ -37,7 +33,7 @@ export function usePhotos(ids: string[], onChange: (ids: string[]) => void) {
 	const take = (source: PhotoSource) => async (event: ChangeEvent<HTMLInputElement>) => {
 		const control = event.currentTarget;
 		const added = [...(control.files ?? [])].map((file) => ({
-			...{ key: ++keys.current, file, source },
+			...{ key: ++taken, file, source },
 			// Where the phone is now, not where it is once the network is back.
 			place: source === "camera" ? placeOf(fichaId) : Promise.resolve({ estado: "não pedida" } as const),
 		}));

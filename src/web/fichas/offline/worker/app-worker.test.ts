@@ -7,28 +7,38 @@ const source = await bundleWorker({ pages: [], files: [] });
 type Listener = (event: Record<string, unknown>) => void;
 
 /** The worker as a browser runs it, with windows of the test's own. */
-function startWorker(windows: object[] = []) {
+function startWorker(windows: object[] = [], navigator: object = {}) {
 	const listeners = new Map<string, Listener>();
 	const shown: { title: string; options: Record<string, unknown> }[] = [];
 	const opened: string[] = [];
 	const taken: string[] = [];
+	const preload: string[] = [];
 	const self = {
+		navigator,
 		skipWaiting: async () => void taken.push("took over"),
 		addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
 		location: { origin: "https://rubrica.example" },
 		registration: {
+			navigationPreload: {
+				enable: async () => void preload.push("enabled"),
+				disable: async () => void preload.push("disabled"),
+			},
 			showNotification: async (title: string, options: Record<string, unknown>) => void shown.push({ title, options }),
 		},
-		clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
+		clients: {
+			claim: async () => {},
+			matchAll: async () => windows,
+			openWindow: async (url: string) => void opened.push(url),
+		},
 	};
-	const caches = { open: async () => ({}) };
+	const caches = { open: async () => ({}), keys: async () => [] };
 	vm.runInNewContext(source, { self, URL, crypto, caches });
 	const fire = async (name: string, event: Record<string, unknown>) => {
 		const waiting: Promise<unknown>[] = [];
 		listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waiting.push(work) });
 		await Promise.all(waiting);
 	};
-	return { shown, opened, taken, fire };
+	return { shown, opened, taken, preload, fire };
 }
 
 const click = (url: string) => ({ notification: { close() {}, data: { url } } });
@@ -70,4 +80,12 @@ test("a new release takes over when a page asks for it, and never by itself", as
 	expect(taken).toEqual([]);
 	await fire("message", { data: "atualizar" });
 	expect(taken).toEqual(["took over"]);
+});
+
+test("pages are asked for ahead of the worker in Chromium alone: in Firefox one that fails would take the page with it", async () => {
+	const chromium = startWorker([], { userAgentData: {} });
+	await chromium.fire("activate", {});
+	const firefox = startWorker([], {});
+	await firefox.fire("activate", {});
+	expect([chromium.preload, firefox.preload]).toEqual([["enabled"], ["disabled"]]);
 });

@@ -28,6 +28,8 @@ self.addEventListener("notificationclick", (event) => event.waitUntil(openNotice
 
 async function takeOver(): Promise<void> {
 	await forgetOldShells(__SHELL__);
-	await self.registration.navigationPreload?.enable();
+	const { navigationPreload } = self.registration;
+	// In Firefox a preload that fails takes the page with it, whatever the worker answers; elsewhere it was not tried.
+	await ("userAgentData" in self.navigator ? navigationPreload?.enable() : navigationPreload?.disable());
 	await self.clients.claim();
 }

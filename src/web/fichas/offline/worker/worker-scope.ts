@@ -27,9 +27,11 @@ type Listeners = {
 
 export type WorkerScope = {
 	location: { origin: string };
+	/** With `userAgentData` it is a Chromium. */
+	navigator: object;
 	registration: {
 		showNotification(title: string, options: object): Promise<void>;
-		navigationPreload?: { enable(): Promise<void> };
+		navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
 	};
 	clients: {
 		claim(): Promise<void>;
