@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { aparelhoCapturas, aparelhoRegistros, aparelhos } from "../device.table.ts";
 import type { Device } from "../devices/open-device.ts";
-import { lacksPhotos, lookAgain } from "../photos/wake-captures.ts";
+import { lacksPhotos } from "../photos/staged-photo.ts";
 import { applyAct } from "./apply-act.ts";
 import { judgeCapture } from "./judge-capture.ts";
 import { openCaptured } from "./open-captured.ts";
@@ -50,7 +50,8 @@ export async function takeInPending(deps: Deps, aparelhoId?: string): Promise<bo
 async function takeIn(deps: Deps, device: Device, row: CaptureRow): Promise<void> {
 	const capture = await readCapture(deps, row);
 	const outcome = await makeOf(deps, device, row, capture);
-	await settle(deps, row, capture, outcome);
+	const settled = await settle(deps, row, capture, outcome);
+	if (settled === "look again") await takeIn(deps, device, row);
 }
 
 type Outcome = CaptureState | { problem: CaptureProblem };
@@ -80,20 +81,26 @@ async function isThere({ db }: Pick<Deps, "db">, fichaId: string): Promise<boole
 }
 
 /** Looked at, unless more of it came meanwhile: then it is looked at again. */
-async function settle(deps: Deps, row: CaptureRow, { upTo }: Capture, outcome: Outcome): Promise<void> {
+async function settle(
+	deps: Deps,
+	row: CaptureRow,
+	{ upTo }: Capture,
+	outcome: Outcome,
+): Promise<"settled" | "look again"> {
 	const mine = and(eq(aparelhoCapturas.aparelhoId, row.aparelhoId), eq(aparelhoCapturas.captura, row.captura));
 	const problem = typeof outcome === "string" ? null : outcome.problem;
 	const state =
 		typeof outcome === "string" ? outcome : captureConflicts.includes(outcome.problem) ? "em conflito" : "recusada";
-	await deps.db.transaction(async (tx) => {
+	return deps.db.transaction(async (tx) => {
 		await tx.select().from(aparelhoCapturas).where(mine).for("update");
+		// The last photo came between the look and now: whoever brought it saw nobody waiting.
+		if (state === "aguarda fotos" && !(await lacksPhotos(tx, row))) return "look again";
 		const [last] = await tx
 			.select({ seq: max(aparelhoRegistros.seq) })
 			.from(aparelhoRegistros)
 			.where(and(eq(aparelhoRegistros.aparelhoId, row.aparelhoId), eq(aparelhoRegistros.captura, row.captura)));
 		const pending = last?.seq !== upTo;
 		await tx.update(aparelhoCapturas).set({ state, problem, pending, updatedAt: deps.clock.now() }).where(mine);
-		// The last photo came between the look and now: whoever brought it saw nobody waiting.
-		if (state === "aguarda fotos" && !(await lacksPhotos(tx, row))) await lookAgain(deps, tx, row);
+		return "settled";
 	});
 }

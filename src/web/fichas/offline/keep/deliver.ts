@@ -16,7 +16,10 @@ type Device = NonNullable<PersonRow["device"]>;
 
 const HASHES_AT_ONCE = 500;
 
-export type Delivery = "nothing" | "delivered" | "unreachable" | "refused" | "signed-out";
+/** `unreadable`: something that lies here was changed or damaged; what is whole has gone on its way. */
+export type Delivery = "nothing" | "delivered" | "unreachable" | "refused" | "unreadable" | "signed-out";
+/** What keeps nothing else back. */
+const stuck: readonly Delivery[] = ["refused", "unreadable"];
 
 /**
  * Sends what waits, of everybody who used this device, one tab at a time: bare hashes first, then what was written
@@ -50,13 +53,14 @@ async function deliverFor(row: PersonRow): Promise<Delivery> {
 	);
 	if (committed !== "delivered") return committed;
 	const sent = await sendEntries(row, device, open);
-	if (sent !== "delivered" && sent !== "refused") return sent;
-	// An entry that is refused keeps back no photo of what was taken before it.
+	if (sent !== "delivered" && !stuck.includes(sent)) return sent;
+	// An entry that is not taken keeps back no photo of what was taken before it.
 	const pictured = await sendPhotos(row, device, photos);
-	if (pictured !== "delivered" && pictured !== "refused") return pictured;
+	if (pictured !== "delivered" && !stuck.includes(pictured)) return pictured;
 	const state = await askServer<Taken>("GET", `/app/aparelho/estado?aparelho=${device.id}`, { token: device.token });
 	if (state.kind === "ok") await note(person, state.body.captures);
-	if (sent === "refused" || pictured === "refused") return "refused";
+	if (stuck.includes(sent)) return sent;
+	if (stuck.includes(pictured)) return pictured;
 	if (state.kind === "ok" && state.body.desligado) {
 		await shutOut(person);
 		return "delivered";
@@ -97,7 +101,8 @@ async function commit(device: Device, open: EntryRow[]): Promise<Delivery> {
 
 async function sendEntries({ person, box }: PersonRow, device: Device, open: EntryRow[]): Promise<Delivery> {
 	for (const part of inParts(open)) {
-		const entries = await Promise.all(part.map(({ sealed }) => unseal<Signed>(box, sealed)));
+		const entries = await openWhole(box, part);
+		if (entries.length === 0) return "unreadable";
 		const body = { device: device.id, entries, clock: readClocks() };
 		const answer = await askServer<Taken>("POST", "/app/aparelho/entregas", { body, token: device.token });
 		if (answer.kind !== "ok" && answer.kind !== "refused") return answer.kind;
@@ -108,9 +113,21 @@ async function sendEntries({ person, box }: PersonRow, device: Device, open: Ent
 		);
 		await note(person, captures);
 		// Refused and named by the server: what follows would be refused as well.
-		if (answer.kind === "refused" || part.some(({ seq }) => seq > upTo)) return "refused";
+		if (answer.kind === "refused" || part.some(({ seq }, at) => at < entries.length && seq > upTo)) return "refused";
+		if (entries.length < part.length) return "unreadable";
 	}
 	return "delivered";
+}
+
+/** Up to the first that its key does not open: what follows it would be a gap. */
+async function openWhole(box: PersonRow["box"], part: EntryRow[]): Promise<Signed[]> {
+	const entries: Signed[] = [];
+	for (const { sealed } of part) {
+		const entry = await unseal<Signed>(box, sealed).catch(() => undefined);
+		if (!entry) return entries;
+		entries.push(entry);
+	}
+	return entries;
 }
 
 /** Asked first: what is there already is not sent again. One that is refused keeps back none of the others. */
@@ -118,7 +135,7 @@ async function sendPhotos({ box }: PersonRow, device: Device, photos: PhotoRow[]
 	let outcome: Delivery = "delivered";
 	for (let at = 0; at < photos.length; at += HASHES_AT_ONCE) {
 		const sent = await sendSomePhotos(box, device, photos.slice(at, at + HASHES_AT_ONCE));
-		if (sent === "refused") outcome = sent;
+		if (stuck.includes(sent)) outcome = sent;
 		else if (sent !== "delivered") return sent;
 	}
 	return outcome;
@@ -135,7 +152,11 @@ async function sendSomePhotos(box: PersonRow["box"], device: Device, photos: Pho
 	let outcome: Delivery = "delivered";
 	for (const photo of photos) {
 		if (!asked.body.have.includes(photo.sha256)) {
-			const bytes = await openBytes(box, photo.sealed);
+			const bytes = await openBytes(box, photo.sealed).catch(() => undefined);
+			if (!bytes) {
+				outcome = "unreadable";
+				continue;
+			}
 			const address = `/app/aparelho/fotos/${photo.sha256}?aparelho=${device.id}`;
 			const answer = await askServer("PUT", address, { bytes, token });
 			if (answer.kind === "refused") {

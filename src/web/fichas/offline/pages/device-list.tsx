@@ -29,6 +29,8 @@ const said: Record<Delivery, string> = {
 	unreachable: "Não conseguimos falar com o servidor. Tudo continua guardado neste aparelho.",
 	refused:
 		"O servidor não aceitou um dos registros. Nada se perde: fale com o suporte e não apague os dados do navegador.",
+	unreadable:
+		"Um dos registros guardados neste aparelho foi alterado ou danificado e não pode ser lido. O resto foi entregue: fale com o suporte e não apague os dados do navegador.",
 	"signed-out": "A sua sessão terminou. Entre de novo; o que está guardado continua aqui.",
 };
 

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
 import { seatIn } from "#server/accounts/seat.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { deactivateMember } from "#server/team/deactivate-member.ts";
+import { openDevice } from "#server/fichas/offline/devices/open-device.ts";
+import { receiveEntries } from "#server/fichas/offline/intake/receive-entries.ts";
+import { takeInPending } from "#server/fichas/offline/intake/take-in-pending.ts";
 import { deliver, openOwn, SEEN, startPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
 import { sendable } from "#tests/support/fichas/test-phone.ts";
 import { joinTeam } from "#tests/support/make-account.ts";
 import { makeAgency, makeMember } from "#tests/support/make-team.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
-import { receiveEntries } from "../intake/receive-entries.ts";
-import { takeInPending } from "../intake/take-in-pending.ts";
-import { openDevice } from "./open-device.ts";
+import { deactivateMember } from "./deactivate-member.ts";
 
 test("a broker who was asked in again hands in what the old phone had signed, and begins anew on it", async () => {
 	const deps = await makeTestDeps();
