@@ -28,7 +28,12 @@ function clockOf(zone: string): Record<"day" | "time" | "offset", Intl.DateTimeF
 const MOST_ZONES = 600;
 
 export function dayIn(zone: string, moment: Date): Day {
-	return clockOf(zone).day.format(moment);
+	const { day } = clockOf(zone);
+	const text = day.format(moment);
+	// WebKit writes the same language in another order; the parts are the same everywhere.
+	if (isDay(text)) return text;
+	const parts = new Map(day.formatToParts(moment).map(({ type, value }) => [type, value]));
+	return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
 export function addToDay(day: Day, days: number): Day {

@@ -15,6 +15,10 @@ test("a hostile owner who edits what lies on the phone is named, keeps nothing b
 }) => {
 	trouble.expect(/status 409/);
 	trouble.expect(/^console: Failed to load resource/);
+	// The worker sends what was signed at once: this owner keeps it from doing so.
+	await context.addInitScript(() => {
+		Object.defineProperty(ServiceWorkerRegistration.prototype, "sync", { get: () => undefined });
+	});
 	await bringDevice(page, baseURL);
 	await page.goto("/app/neste-aparelho");
 	await page.evaluate(await bundleProgram());
@@ -24,11 +28,8 @@ test("a hostile owner who edits what lies on the phone is named, keeps nothing b
 	await make();
 	expect(await deliver()).toBe("delivered");
 
-	// Text and signature, numbers 3 and 4: nothing may reach the server before they are tampered with.
-	await context.route("**/app/aparelho/**", (route) => route.abort("connectionrefused"));
-	trouble.expect(/ERR_CONNECTION_REFUSED/);
+	// Text and signature are numbers 3 and 4.
 	await make();
-	await context.unroute("**/app/aparelho/**");
 	await edit(page, 3, "delivered");
 	expect(await deliver(), "a text that is said to have arrived leaves a gap").toBe("refused");
 	await edit(page, 3, "delivered");

@@ -20,7 +20,8 @@ export function isInstalled(): boolean {
 }
 
 export function isIphone(): boolean {
-	return /iPhone|iPad/.test(navigator.userAgent);
+	// An iPad calls itself a Mac; no Mac has a screen to touch.
+	return /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 }
 
 function isPrompt(event: Event): event is InstallPrompt {

@@ -19,17 +19,30 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
 }
 
 async function redraw(file: File): Promise<Blob> {
-	const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+	const picture = await decode(file);
 	const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
 	const canvas = document.createElement("canvas");
 	canvas.width = Math.round(picture.width * scale);
 	canvas.height = Math.round(picture.height * scale);
 	const pen = canvas.getContext("2d");
 	pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-	picture.close();
+	if ("close" in picture) picture.close();
 	return new Promise((resolve, reject) => {
 		canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", QUALITY);
 	});
+}
+
+/** A Safari that does not know the option shows a picture upright all the same, as an element. */
+async function decode(file: File): Promise<ImageBitmap | HTMLImageElement> {
+	try {
+		return await createImageBitmap(file, { imageOrientation: "from-image" });
+	} catch {
+		const image = new Image();
+		image.src = URL.createObjectURL(file);
+		await image.decode();
+		URL.revokeObjectURL(image.src);
+		return image;
+	}
 }
 
 export type PhotoAbout = { source: PhotoSource; takenAt: number; place: TypedLocation };
