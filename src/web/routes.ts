@@ -25,6 +25,7 @@ export default [
 	route("complete-profile/salvar", "billing/trial/save-profile.route.tsx"),
 
 	route("checkout/dados", "billing/checkout/checkout-data.route.tsx"),
+	route("checkout/sem-lembretes/:token", "billing/checkout/no-reminders.route.tsx"),
 	route("checkout/retorno/:token", "billing/result/checkout-return.route.tsx"),
 	route("checkout/sucesso", "billing/result/checkout-result.route.tsx", { id: "checkout-success" }),
 	route("checkout/erro", "billing/result/checkout-result.route.tsx", { id: "checkout-error" }),

@@ -57,6 +57,7 @@ export const pageAccess: Record<string, Page> = {
 	"/complete-profile/salvar": { get: everyone("400"), post: everyone("400"), data: { get: everyone("200") } },
 
 	"/checkout/dados": { get: everyone("200"), post: everyone("to /precos") },
+	"/checkout/sem-lembretes/:token": { get: everyone("404"), post: everyone("404") },
 	"/checkout/retorno/:token": { get: everyone("to /precos"), post: noForm },
 	"/checkout/sucesso": readable,
 	"/checkout/erro": readable,
