@@ -88,6 +88,7 @@ export default [
 		route("modelos/:id/versoes", "fichas/models/history.route.tsx"),
 		route("linha-do-tempo", "fichas/cases/case.route.tsx"),
 		route("gestao", "reports/report.route.tsx"),
+		route("gestao/fichas", "reports/counted-list.route.tsx"),
 		route("corretor", "fichas/registry/corretor.route.tsx"),
 		route("conta", "accounts/account/account.route.tsx"),
 		route("plano", "billing/plan/plan.route.tsx"),

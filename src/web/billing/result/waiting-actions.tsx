@@ -17,7 +17,7 @@ export function WaitingActions({ outcome, method }: Props) {
 			<div className="grid gap-2">
 				<Island name="payment-watch" component={PaymentWatch} props={{ outcome }} wake="idle" />
 				<p className="text-sm text-soft">
-					{copy.auto} {(method === undefined || method === "boleto") && copy.boletoDue}
+					{copy.auto} {method !== "pix" && copy.boletoDue}
 				</p>
 				<noscript>
 					<meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
