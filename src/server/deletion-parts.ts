@@ -4,7 +4,7 @@ import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { lockWorkOf } from "./fichas/lock-work.ts";
 import { releaseModels } from "./fichas/models/release-models.ts";
-import { releaseDevices } from "./fichas/offline/release-devices.ts";
+import { releaseDevices } from "./fichas/offline/devices/release-devices.ts";
 import { refuseWhilePreserved } from "./fichas/registry/preserved.read.ts";
 import { releaseRegistry } from "./fichas/registry/release-registry.ts";
 import { removeUnsignedFichas } from "./fichas/transfer/remove-unsigned-fichas.ts";

@@ -146,7 +146,7 @@ export const proofs = {
 		"tests/e2e/offline/who-sees-what.spec.ts",
 		"signing out with unsent work is asked about and loses nothing",
 	],
-	lostPhone: ["src/server/fichas/offline/revoke-device.test.ts", "a lost phone's session ends"],
+	lostPhone: ["src/server/fichas/offline/devices/revoke-device.test.ts", "a lost phone's session ends"],
 	altered: ["src/server/fichas/verify/verify-document.test.ts", "any one bit, anywhere in the file, breaks the seal"],
 	logHolds: [
 		"src/server/fichas/evidence/verify-chain.test.ts",
