@@ -1,11 +1,12 @@
 import { type Deletion, refuseWithMembers } from "./accounts/data-rights/delete-account.ts";
+import { removeReminder } from "./billing/checkout/forget-reminders.ts";
 import { markUse } from "./billing/plans/document-marks.ts";
 import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
 import { removeNewsReader } from "./blog/news/leave-news.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { lockWorkOf } from "./fichas/lock-work.ts";
 import { releaseModels } from "./fichas/models/release-models.ts";
-import { releaseDevices } from "./fichas/offline/release-devices.ts";
+import { releaseDevices } from "./fichas/offline/devices/release-devices.ts";
 import { refuseWhilePreserved } from "./fichas/registry/preserved.read.ts";
 import { releaseRegistry } from "./fichas/registry/release-registry.ts";
 import { removeUnsignedFichas } from "./fichas/transfer/remove-unsigned-fichas.ts";
@@ -35,5 +36,6 @@ export const deletion: Deletion = {
 		removeUnsignedFichas,
 		releaseDevices,
 		removeInvites,
+		removeReminder,
 	],
 };

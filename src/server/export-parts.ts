@@ -7,7 +7,7 @@ import { newsDataOf } from "./blog/news/news.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
-import { offlineDeviceData } from "./fichas/offline/device-data.read.ts";
+import { offlineDeviceData } from "./fichas/offline/devices/device-data.read.ts";
 import { fichaData } from "./fichas/transfer/ficha-data.read.ts";
 import { ownAccessRecords } from "./platform/access/access-records.read.ts";
 import { ownerReportData } from "./reports/owner-report.read.ts";

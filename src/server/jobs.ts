@@ -11,6 +11,8 @@ import { sendPasswordRecovery } from "./accounts/recovery/send-password-recovery
 import { sendNewDeviceNotice } from "./accounts/sign-in/send-new-device-notice.job.ts";
 import { closeCheckout } from "./billing/checkout/close-checkout.job.ts";
 import { forgetBuyers } from "./billing/checkout/forget-buyers.job.ts";
+import { remindAbandoned } from "./billing/checkout/remind-abandoned.job.ts";
+import { sendAbandoned } from "./billing/checkout/send-abandoned.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
 import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
@@ -74,9 +76,9 @@ import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
 import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
-import { forgetStaged } from "./fichas/offline/forget-staged.job.ts";
-import { removeStagedFiles } from "./fichas/offline/release-devices.ts";
-import { sweepCaptures, takeInCaptures } from "./fichas/offline/take-in-captures.job.ts";
+import { removeStagedFiles } from "./fichas/offline/devices/release-devices.ts";
+import { sweepCaptures, takeInCaptures } from "./fichas/offline/intake/take-in-captures.job.ts";
+import { forgetStaged } from "./fichas/offline/photos/forget-staged.job.ts";
 import { lapseLateProposals } from "./fichas/owner/lapse-proposals.job.ts";
 import { mailInterestedList } from "./fichas/owner/mail-interested-list.job.ts";
 import { sealAnswer, sweepUnsealedAnswers } from "./fichas/owner/seal-answer.job.ts";
@@ -147,6 +149,8 @@ export const allJobs: Job<Deps>[] = [
 	setPreapprovalAmount,
 	refundSubscription,
 	forgetBuyers,
+	remindAbandoned,
+	sendAbandoned,
 	forgetDocuments,
 	removeDueFichas,
 	removeIdentityPhotos,

@@ -5,7 +5,7 @@ import type { AccountId, PersonId } from "#core/kernel/ids.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
 import { revokeLinksMadeBy } from "#server/fichas/cases/revoke-links-made-by.ts";
-import { revokeDevices } from "#server/fichas/offline/revoke-devices.ts";
+import { revokeDevices } from "#server/fichas/offline/devices/revoke-devices.ts";
 import { replaceLostLinks } from "#server/fichas/signing/links/replace-links.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { teamInvites } from "./invite.table.ts";

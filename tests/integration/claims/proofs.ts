@@ -152,7 +152,7 @@ export const proofs = {
 		"tests/e2e/offline/who-sees-what.spec.ts",
 		"signing out with unsent work is asked about and loses nothing",
 	],
-	lostPhone: ["src/server/fichas/offline/revoke-device.test.ts", "a lost phone's session ends"],
+	lostPhone: ["src/server/fichas/offline/devices/revoke-device.test.ts", "a lost phone's session ends"],
 	altered: ["src/server/fichas/verify/verify-document.test.ts", "any one bit, anywhere in the file, breaks the seal"],
 	logHolds: [
 		"src/server/fichas/evidence/verify-chain.test.ts",
@@ -246,6 +246,22 @@ export const proofs = {
 	forgetBuyers: [
 		"src/server/billing/checkout/forget-buyers.test.ts",
 		"who never paid is forgotten with the account or after a year",
+	],
+	remindedOnce: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"whoever did not pay is written to once, with the same plan and cycle",
+	],
+	noReminders: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"whoever wants no reminders gets none, before the first goes out and ever after",
+	],
+	remindersGo: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"that somebody was reminded is forgotten after ninety days",
+	],
+	backToOrder: [
+		"src/server/billing/checkout/return-from-checkout.test.ts",
+		"who gave up is back at the same plan and cycle, and finds the same order by going on",
 	],
 	withdrawalKept: [
 		"src/server/billing/checkout/forget-buyers.test.ts",

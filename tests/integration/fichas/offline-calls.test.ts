@@ -4,7 +4,7 @@ import { readCapsule } from "#core/fichas/offline/capsule.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { openSession } from "#server/accounts/sessions/sessions.ts";
-import { takeInPending } from "#server/fichas/offline/take-in-pending.ts";
+import { takeInPending } from "#server/fichas/offline/intake/take-in-pending.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
 import { asJson } from "#tests/support/contact-form.ts";
 import { drawPhoto, writeSigned } from "#tests/support/fichas/offline-work.ts";

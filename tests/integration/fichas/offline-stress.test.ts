@@ -4,9 +4,9 @@ import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaPhotos, fichas } from "#server/fichas/ficha.table.ts";
-import { receiveCommitments } from "#server/fichas/offline/receive-commitments.ts";
-import { receiveEntries } from "#server/fichas/offline/receive-entries.ts";
-import { takeInPending } from "#server/fichas/offline/take-in-pending.ts";
+import { receiveCommitments } from "#server/fichas/offline/intake/receive-commitments.ts";
+import { receiveEntries } from "#server/fichas/offline/intake/receive-entries.ts";
+import { takeInPending } from "#server/fichas/offline/intake/take-in-pending.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import {
 	drawPhoto,

@@ -20,12 +20,12 @@ import {
 } from "#tests/support/fichas/offline-work.ts";
 import { sendable } from "#tests/support/fichas/test-phone.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
-import { readDeviceState } from "./device-state.read.ts";
-import { enrolDevice } from "./enrol-device.ts";
-import { openDevice } from "./open-device.ts";
-import { receiveCommitments } from "./receive-commitments.ts";
-import { receiveEntries } from "./receive-entries.ts";
-import { takeInPending } from "./take-in-pending.ts";
+import { readDeviceState } from "./devices/device-state.read.ts";
+import { enrolDevice } from "./devices/enrol-device.ts";
+import { openDevice } from "./devices/open-device.ts";
+import { receiveCommitments } from "./intake/receive-commitments.ts";
+import { receiveEntries } from "./intake/receive-entries.ts";
+import { takeInPending } from "./intake/take-in-pending.ts";
 
 async function makePhone() {
 	const deps = await makeTestDeps();
@@ -190,7 +190,7 @@ test("a photo that is not the one the phone wrote down does not become the docum
 	await sendPhoto(deps, phone, other);
 	await deliver(deps, phone, entries);
 	expect(await stateOf(deps, phone)).toEqual(["aguarda fotos: "]);
-	const { stagePhoto } = await import("./stage-photo.ts");
+	const { stagePhoto } = await import("./photos/stage-photo.ts");
 	const { sha256Hex } = await import("#core/kernel/sha256.ts");
 	expect(await stagePhoto(deps, { device, sha256: sha256Hex(real), bytes: other })).toMatchObject({
 		reason: "differs",

@@ -1,4 +1,4 @@
-import { shrinkPhoto } from "#web/fichas/form/take-photo.ts";
+import { shrinkPhoto } from "#web/fichas/form/photos/take-photo.ts";
 import { partOf } from "#web/fichas/signing/script/sign-part.ts";
 import { contestCopy as copy } from "./contest.copy.ts";
 import type { PhotoStore } from "./contest-photos.ts";

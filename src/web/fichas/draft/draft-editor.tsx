@@ -16,7 +16,6 @@ import type { LostAnswer } from "#core/fichas/models/carry-answers.ts";
 import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
 import { readCorretorForm } from "#core/fichas/registry/corretor-form.ts";
-import { ComparedProvider, comparedOf } from "#web/fichas/form/compared.ts";
 import { FieldsView } from "#web/fichas/form/field-view.tsx";
 import {
 	AllProvider,
@@ -25,6 +24,7 @@ import {
 	type FormHere,
 	idOf,
 } from "#web/fichas/form/form-context.ts";
+import { ComparedProvider, comparedOf } from "#web/fichas/form/inspection/compared.ts";
 import { withFirstItems } from "#web/fichas/form/new-item.ts";
 import { sectionOf } from "#web/fichas/form/section-of.ts";
 import { useToldErrors } from "#web/fichas/form/use-told-errors.ts";

@@ -1,18 +1,18 @@
 import { lazy } from "react";
 import { type Field, isRequired, isShown } from "#core/fichas/form/field.ts";
 import { groupIn, listIn, textsIn } from "#core/fichas/form/values.ts";
-import { ChangeAnswer } from "./change-answer.tsx";
 import { ChipChoice, ChipChoices, Rating } from "./chip-answer.tsx";
 import { useAll } from "./form-context.ts";
 import { GroupFrame } from "./group-frame.tsx";
+import { ChangeAnswer } from "./inspection/change-answer.tsx";
 import { ListAnswer } from "./list-answer.tsx";
-import { PhotoAnswer } from "./photo-answer.tsx";
+import { PhotoAnswer } from "./photos/photo-answer.tsx";
 import type { ShowFields, Siblings } from "./siblings.ts";
 import { SelectAnswer, TextAnswer } from "./text-answer.tsx";
 import { ValidityAnswer } from "./validity-answer.tsx";
 
 // Only inspections have rooms: the page of any other ficha carries nothing of them.
-const RoomList = lazy(() => import("./room-list.tsx"));
+const RoomList = lazy(() => import("./inspection/room-list.tsx"));
 
 const MOST_CHIPS = 6;
 const CHIP_LETTERS = 110;

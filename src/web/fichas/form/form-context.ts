@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import type { RoomPreset } from "#core/fichas/draft/inspection/room-presets.ts";
 import type { ValidityChoice } from "#core/fichas/draft/proposal-validity.ts";
 import type { Value, Values } from "#core/fichas/form/field.ts";
+import type { PhotoPlace } from "./photos/take-photo.ts";
 import type { RegistryEntry } from "./suggest-from-registry.ts";
-import type { PhotoPlace } from "./take-photo.ts";
 
 /** What every answer of a form needs to know; it never changes while the form is open. */
 export type FormContext = {

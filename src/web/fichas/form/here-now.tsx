@@ -4,7 +4,7 @@ import type { Values } from "#core/fichas/form/field.ts";
 import { canLocate, locate } from "#web/fichas/device-location.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormContext } from "./form-context.ts";
-import { mayAskHere } from "./photo-place.ts";
+import { mayAskHere } from "./photos/photo-place.ts";
 
 const said = {
 	recusada: "O aparelho não permitiu. Dá para seguir sem o local.",

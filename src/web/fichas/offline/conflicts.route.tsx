@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { compareAnswers } from "#core/fichas/draft/compare-answers.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
-import { readConflicts } from "#server/fichas/offline/conflicts.read.ts";
-import { settleConflict } from "#server/fichas/offline/settle-conflict.ts";
+import { readConflicts } from "#server/fichas/offline/conflicts/conflicts.read.ts";
+import { settleConflict } from "#server/fichas/offline/conflicts/settle-conflict.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { formatShortMoment } from "#web/fichas/format-ficha.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { present } from "#core/kernel/present.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { receiveCommitments } from "#server/fichas/offline/receive-commitments.ts";
+import { receiveCommitments } from "#server/fichas/offline/intake/receive-commitments.ts";
 import { deliver, openOwn, startPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 

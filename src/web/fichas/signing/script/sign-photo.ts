@@ -1,4 +1,4 @@
-import { shrinkPhoto } from "#web/fichas/form/take-photo.ts";
+import { shrinkPhoto } from "#web/fichas/form/photos/take-photo.ts";
 import { signMessages } from "#web/fichas/signing/sign.copy.ts";
 import { partOf } from "./sign-part.ts";
 

@@ -1,0 +1,75 @@
+import { and, asc, eq, lt, notInArray, sql } from "drizzle-orm";
+import * as z from "zod";
+import { defineJob } from "#server/define-job.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+	aparelhoCapsulas,
+	aparelhoCapturas,
+	aparelhoFotos,
+	aparelhoRecusados,
+	aparelhoRegistros,
+} from "../device.table.ts";
+import { stagedKey } from "./staged-photo.ts";
+
+const DAY_MS = 86_400_000;
+/** Longer than a phone waits between two contacts, and than the grace of whoever left. */
+const STAGED_DAYS = 90;
+const CAPSULE_DAYS = 60;
+const REFUSED_DAYS = 365;
+const AT_ONCE = 500;
+
+/**
+ * What waited on the way and is of no use any more: staged photos (those of a ficha lie with it), capsules that no entry
+ * names, but for the newest of each device, and what was refused a year ago.
+ */
+export const forgetStaged = defineJob({
+	name: "fichas.forget-staged",
+	work: "portion",
+	payload: z.object({}),
+	schedule: "50 3 * * *",
+	handle: async (deps) => {
+		const counts = [await forgetPhotos(deps), await forgetCapsules(deps), await forgetRefused(deps)];
+		return counts.some((count) => count === AT_ONCE) ? {} : undefined;
+	},
+});
+
+async function forgetPhotos({ db, clock, storage }: Deps): Promise<number> {
+	const old = lt(aparelhoFotos.receivedAt, new Date(clock.now().getTime() - STAGED_DAYS * DAY_MS));
+	// A capture that still waits for another photo needs this one.
+	const waiting = db
+		.select({ id: aparelhoCapturas.aparelhoId })
+		.from(aparelhoCapturas)
+		.where(eq(aparelhoCapturas.state, "aguarda fotos"));
+	const rows = await db
+		.select()
+		.from(aparelhoFotos)
+		.where(and(old, notInArray(aparelhoFotos.aparelhoId, waiting)))
+		.orderBy(asc(aparelhoFotos.receivedAt))
+		.limit(AT_ONCE);
+	for (const { aparelhoId, sha256 } of rows) {
+		const mine = and(eq(aparelhoFotos.aparelhoId, aparelhoId), eq(aparelhoFotos.sha256, sha256));
+		await db.delete(aparelhoFotos).where(mine);
+		await storage.remove(stagedKey(aparelhoId, sha256));
+	}
+	return rows.length;
+}
+
+async function forgetCapsules({ db, clock }: Deps): Promise<number> {
+	const before = new Date(clock.now().getTime() - CAPSULE_DAYS * DAY_MS);
+	const { rowCount } = await db.execute(sql`
+		delete from ${aparelhoCapsulas} where hash in (
+			select c.hash from ${aparelhoCapsulas} c
+			where c.issued_at < ${before}
+				and not exists (select 1 from ${aparelhoRegistros} r where r.capsula = c.hash)
+				and (select count(*) from ${aparelhoCapsulas} n where n.aparelho_id = c.aparelho_id and n.issued_at > c.issued_at) >= 3
+			limit ${AT_ONCE})`);
+	return rowCount ?? 0;
+}
+
+async function forgetRefused({ db, clock }: Deps): Promise<number> {
+	const before = new Date(clock.now().getTime() - REFUSED_DAYS * DAY_MS);
+	const { rowCount } = await db.execute(sql`
+		delete from ${aparelhoRecusados} where id in (
+			select id from ${aparelhoRecusados} where at < ${before} limit ${AT_ONCE})`);
+	return rowCount ?? 0;
+}

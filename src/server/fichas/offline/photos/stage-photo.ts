@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import { isHash } from "#core/fichas/offline/read-parts.ts";
+import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import type { Deps } from "#server/deps.ts";
+import { type PhotoRefusal, readPhotoFile } from "#server/platform/pictures/read-photo-file.ts";
+import { aparelhoCapturas, aparelhoFotos } from "../device.table.ts";
+import type { Device } from "../devices/open-device.ts";
+import { takeInCaptures } from "../intake/take-in-captures.job.ts";
+import { stagedAmong, stagedKey } from "./staged-photo.ts";
+
+const MOST_STAGED = 3000;
+
+export type StageRefusal = PhotoRefusal | "differs" | "not-plain" | "too-many";
+
+/** A photo of a phone, by the hash it gave it: kept byte for byte, or not at all. The same one twice is one. */
+export async function stagePhoto(
+	deps: Deps,
+	{ device, sha256, bytes }: { device: Device; sha256: string; bytes: Uint8Array },
+): Promise<Result<undefined, StageRefusal>> {
+	if (!isHash(sha256) || createHash("sha256").update(bytes).digest("hex") !== sha256) return refuse("differs");
+	if ((await stagedAmong(deps, device, [sha256])).length > 0) return succeed(undefined);
+	const [{ total } = { total: 0 }] = await deps.db
+		.select({ total: count() })
+		.from(aparelhoFotos)
+		.where(eq(aparelhoFotos.aparelhoId, device.id));
+	if (total >= MOST_STAGED) return refuse("too-many");
+	const file = await readPhotoFile(bytes);
+	if (!file.ok) return file;
+	// The document names this hash: a file that would have to be drawn anew is another one.
+	if (file.value.bytes !== bytes) return refuse("not-plain");
+	await deps.storage.put(stagedKey(device.id, sha256), bytes, { contentType: "application/octet-stream" });
+	await deps.db.transaction(async (tx) => {
+		const row = { aparelhoId: device.id, sha256, bytes: bytes.length, receivedAt: deps.clock.now() };
+		await tx.insert(aparelhoFotos).values(row).onConflictDoNothing();
+		const waiting = and(eq(aparelhoCapturas.aparelhoId, device.id), eq(aparelhoCapturas.state, "aguarda fotos"));
+		const woken = await tx
+			.update(aparelhoCapturas)
+			.set({ pending: true })
+			.where(waiting)
+			.returning({ captura: aparelhoCapturas.captura });
+		if (woken.length > 0) await deps.jobs.enqueue(tx, takeInCaptures, { aparelhoId: device.id });
+	});
+	return succeed(undefined);
+}
