@@ -42,7 +42,8 @@ async function confirm(deps: TestDeps, email?: string) {
 /** What the queue would do with a post, one after the other. */
 async function tellAll(deps: TestDeps, postId: string) {
 	await tellReaders.handle(deps, { postId, after: null });
-	for (const { id } of await deps.db.select().from(newsReaders)) await tellReader.handle(deps, { postId, readerId: id });
+	for (const { id } of await deps.db.select().from(newsReaders))
+		await tellReader.handle(deps, { postId, readerId: id });
 }
 
 async function write(deps: TestDeps, fields: Partial<PostFields>) {
@@ -71,7 +72,9 @@ describe("asking for news", () => {
 		deps.clock.advance(61 * 60_000);
 		await ask(deps);
 		expect(await waitingJobs(deps, "blog.send-news-confirmation")).toHaveLength(2);
-		expect(await newsDataOf(deps, "juliana@exemplo.com.br")).toMatchObject([{ texto: newsConsent, confirmadoEm: null }]);
+		expect(await newsDataOf(deps, "juliana@exemplo.com.br")).toMatchObject([
+			{ texto: newsConsent, confirmadoEm: null },
+		]);
 	});
 
 	it("takes nobody who has not ticked the field, and no robot", async () => {
