@@ -167,7 +167,7 @@ export const waitWords: Record<Wait, string> = {
 		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
 	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
 	"capsule-elsewhere":
-		"A cápsula não vem nesta prova, porque cita códigos reservados para outras fichas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
+		"Esta prova não diz quem entregou a cápsula ao aparelho, como as mais antigas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
 	"not-handed-back":
 		"Este arquivo não foi devolvido à plataforma: o registro fala do documento selado, não da assinatura acrescentada.",
 	"register-unasked":

@@ -22,7 +22,7 @@ const OPEN_FICHAS = 50;
 
 type Db = Pick<Deps, "db">;
 
-/** The first page of what a device takes along: who they are, and what is on their desk. */
+/** The first page of what a device takes along: who they are, and what they work on. */
 export async function readMirrorStart(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const rows = await deps.db
 		.select(fichaRowColumns)
@@ -44,7 +44,7 @@ export async function readMirrorStart(deps: Pick<Deps, "db" | "clock">, seat: Se
 	};
 }
 
-/** Which model a new ficha of that type begins with on this person's desk. */
+/** Which model a new ficha of that type begins with for this person. */
 async function firstOf(deps: Db, seat: Seat, tipo: (typeof fichaTypes)[number]): Promise<string | null> {
 	return (await modelsToStart(deps, { seat, tipo })).first;
 }
