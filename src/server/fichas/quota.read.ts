@@ -3,8 +3,7 @@ import { forecastQuota } from "#core/billing/plans/forecast-quota.ts";
 import { placeIn, placesIn, type Quota, quotaIn } from "#core/billing/plans/quota.ts";
 import { waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
-import { profiles } from "#server/accounts/account.table.ts";
-import { quotaColumns } from "#server/accounts/quota/count-ficha.ts";
+import { readQuotaRowWith } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 
@@ -25,12 +24,9 @@ export async function readQuota({ db, clock }: Pick<Deps, "db" | "clock">, userI
 		string,
 		number
 	> | null>`(select json_object_agg(place, total) from (${counted}) counted)`;
-	const [row] = await db
-		.select({ ...quotaColumns, waitingIn })
-		.from(profiles)
-		.where(eq(profiles.user_id, userId));
+	const row = await readQuotaRowWith({ db }, userId, waitingIn);
 	if (!row) return { used: 0, limit: 0, left: 0, waiting: 0, forecast: 0 };
 	const quota = quotaIn(month, row);
-	const waiting = row.waitingIn?.[placeIn(month, row)] ?? 0;
+	const waiting = row.counted?.[placeIn(month, row)] ?? 0;
 	return { ...quota, waiting: Math.min(waiting, quota.used), forecast: forecastQuota(quota, today) };
 }

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const [headers, agency, access, unread] = await Promise.all([
 		prolongSession(args, current),
 		holdsPlan(seat) ? undefined : agencyName(deps, seat.accountId),
-		accessOfSeat(deps, seat),
+		accessOfSeat(deps, seat, current),
 		countUnread(deps, seat),
 	]);
 	const ends = account.status_conta === "trial" ? profile.trial_expira_em : null;

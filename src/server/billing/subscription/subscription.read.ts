@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Leaving, Subscription } from "#core/billing/subscription/subscription.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { Deps } from "#server/deps.ts";
@@ -34,14 +34,13 @@ export async function otherLivingSubscription(
 	return found;
 }
 
-/** Of an account at most one lives: the database sees to it. */
-export function isLivingOf(userId: string): SQL | undefined {
-	return and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...LIVING]));
-}
-
 /** What the account lives on. */
 export async function livingSubscription({ db }: Source, userId: string): Promise<SubscriptionRow | undefined> {
-	const [found] = await db.select().from(subscriptions).where(isLivingOf(userId)).limit(1);
+	const [found] = await db
+		.select()
+		.from(subscriptions)
+		.where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...LIVING])))
+		.limit(1);
 	return found;
 }
 
