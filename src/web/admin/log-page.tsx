@@ -1,13 +1,9 @@
-import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
-import type { Tone } from "#web/ui/tone.ts";
-import { ListPanel } from "./list-panel.tsx";
+import { type WatchedLine, WatchedLines } from "./desk/watched-lines.tsx";
 import { logCopy as copy } from "./log.copy.ts";
 import { PageHeading } from "./page-heading.tsx";
 
-export type LogLine = { label: string; value: string; tone: Tone; state: string };
-
-type Props = { alarms: string[]; rows: string[]; lines: LogLine[] };
+type Props = { alarms: string[]; rows: string[]; lines: WatchedLine[] };
 
 /** What the hourly watch looks at, so that nobody has to wait for its mail. */
 export function LogPage({ alarms, rows, lines }: Props) {
@@ -25,20 +21,7 @@ export function LogPage({ alarms, rows, lines }: Props) {
 					</Notice>
 				)}
 			</div>
-			<ListPanel className="mt-6">
-				{lines.map(({ label, value, tone, state }) => (
-					<li
-						key={label}
-						className="grid gap-x-6 gap-y-1 border-line border-t px-5 py-4 first:border-t-0 sm:grid-cols-[15rem_minmax(0,1fr)_auto] sm:items-center sm:px-7"
-					>
-						<span className="text-[0.9375rem] text-soft">{label}</span>
-						<span className="min-w-0 break-words font-semibold">{value}</span>
-						<Badge tone={tone} className="justify-self-start">
-							{state}
-						</Badge>
-					</li>
-				))}
-			</ListPanel>
+			<WatchedLines lines={lines} />
 			<p className="mt-5 max-w-prose text-[0.9375rem] text-soft">{copy.foot}</p>
 		</>
 	);

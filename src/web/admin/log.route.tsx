@@ -6,8 +6,9 @@ import { readWaitingDevices, type WaitingDevices } from "#server/fichas/offline/
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/log.route.ts";
+import type { WatchedLine } from "./desk/watched-lines.tsx";
 import { logCopy as copy } from "./log.copy.ts";
-import { type LogLine, LogPage } from "./log-page.tsx";
+import { LogPage } from "./log-page.tsx";
 
 export const meta = privateMeta(copy.title);
 
@@ -24,10 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-function linesOf(overview: Overview, now: Date): LogLine[] {
+function linesOf(overview: Overview, now: Date): WatchedLine[] {
 	const { alarms, tail, whole, root, stamp, asksForStamps, waitingForStamp, unsealed, seal } = overview;
 	const isLate = (alarm: (typeof alarms)[number]) => alarms.includes(alarm);
-	const checked = (label: string, walk: typeof tail, late: boolean): LogLine => {
+	const checked = (label: string, walk: typeof tail, late: boolean): WatchedLine => {
 		if (!walk) return { label, value: copy.never, tone: late ? "risk" : "neutral", state: copy.waiting };
 		const value = copy.checked(new Date(walk.startedAt), now, walk.events);
 		if (walk.faults > 0) return { label, value, tone: "risk", state: copy.faults(walk.faults) };
@@ -77,8 +78,8 @@ function linesOf(overview: Overview, now: Date): LogLine[] {
 }
 
 /** What phones made without a connection: numbers alone. */
-function phoneLines({ devices, entries, since, withoutPhotos, disputed }: WaitingDevices, now: Date): LogLine[] {
-	const rest = (waits: number): Pick<LogLine, "tone" | "state"> =>
+function phoneLines({ devices, entries, since, withoutPhotos, disputed }: WaitingDevices, now: Date): WatchedLine[] {
+	const rest = (waits: number): Pick<WatchedLine, "tone" | "state"> =>
 		waits > 0 ? { tone: "neutral", state: copy.waiting } : { tone: "protected", state: copy.upToDate };
 	return [
 		{ label: copy.phones, value: since ? copy.heldBy(devices, entries, since, now) : "0", ...rest(devices) },
@@ -91,7 +92,7 @@ function phoneLines({ devices, entries, since, withoutPhotos, disputed }: Waitin
 	];
 }
 
-function stampState(asked: number, isComplete: boolean): Pick<LogLine, "tone" | "state"> {
+function stampState(asked: number, isComplete: boolean): Pick<WatchedLine, "tone" | "state"> {
 	if (asked === 0) return { tone: "neutral", state: copy.off };
 	return isComplete ? { tone: "protected", state: copy.upToDate } : { tone: "gold", state: copy.waiting };
 }

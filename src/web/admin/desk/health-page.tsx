@@ -8,12 +8,13 @@ import { Badge } from "#web/ui/layout/badge.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#web/ui/layout/table.tsx";
 import type { Tone } from "#web/ui/tone.ts";
+import { type WatchedLine, WatchedLines } from "./watched-lines.tsx";
 
 type Props = {
 	done: string | undefined;
 	problem: string | undefined;
 	alarms: { title: string; text: string }[];
-	lines: { label: string; value: string; tone: Tone; state: string }[];
+	lines: WatchedLine[];
 	canBackUp: boolean;
 	queues: { name: string; state: string; jobs: number }[];
 	failed: { id: string; name: string; moment: string; tries: number }[];
@@ -45,20 +46,7 @@ export function HealthPage({ done, problem, alarms, lines, canBackUp, queues, fa
 					</Notice>
 				))}
 			</div>
-			<ListPanel className="mt-6">
-				{lines.map(({ label, value, tone, state }) => (
-					<li
-						key={label}
-						className="grid gap-x-6 gap-y-1 border-line border-t px-5 py-3.5 first:border-t-0 sm:grid-cols-[15rem_minmax(0,1fr)_auto] sm:items-center sm:px-7"
-					>
-						<span className="text-[0.9375rem] text-soft">{label}</span>
-						<span className="min-w-0 break-words font-semibold tabular-nums">{value}</span>
-						<Badge tone={tone} className="justify-self-start">
-							{state}
-						</Badge>
-					</li>
-				))}
-			</ListPanel>
+			<WatchedLines lines={lines} />
 			<FailedJobs jobs={failed} />
 			<Queues queues={queues} />
 			<Backups backups={backups} canBackUp={canBackUp} />
