@@ -9,6 +9,7 @@ import { checkCalendars } from "./check-calendars.ts";
 import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
+import { checkCommitments } from "./verify-commitment.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
 import { checkNotices, ProvenCapsule } from "./verify-notice.ts";
 import { checkOffline, ProvenOffline } from "./verify-offline.ts";
@@ -73,6 +74,9 @@ const Step = z.object({ evento: Proven.shape.event, prova: z.nullable(Proven) })
 const Steps = z.array(Step).check(z.maxLength(MAX_EVENTS));
 export type ProofStep = z.infer<typeof Step>;
 
+/** An event of a phone, with its text: hashes alone. */
+const Commitment = z.extend(Step, { conteudo: z.string() });
+
 /** What `Baixar prova` gives: enough to check a document against the log without us, years from now. */
 export const DocumentProof = z.object({
 	schema: z.literal("rubrica-prova-1"),
@@ -97,6 +101,8 @@ export const DocumentProof = z.object({
 	semConexao: z.optional(z.array(ProvenOffline).check(z.maxLength(MAX_EVENTS))),
 	/** That we handed out the capsules those name, and when. Older verifiers pass over it. */
 	capsulas: z.optional(z.array(ProvenCapsule).check(z.maxLength(MAX_EVENTS))),
+	/** Events that say when hashes of those signatures came ahead. Older verifiers pass over it. */
+	compromissos: z.optional(z.array(Commitment).check(z.maxLength(MAX_EVENTS))),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
 
@@ -149,9 +155,10 @@ export async function checkProof(
 			? passed("file")
 			: failed("file", "proof-of-another"),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256, anchors)),
-		...(await checkSteps(stepsOf(proof), known, second, anchors)),
+		...(await checkSteps([...stepsOf(proof), ...(proof.compromissos ?? [])], known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 		...(await checkOffline(proof.semConexao ?? [], eventsOf(proof))),
+		...checkCommitments(offlineIn(proof), proof.compromissos ?? []),
 		...(await checkNotices(offlineIn(proof), proof.capsulas ?? [], known)),
 	];
 }
