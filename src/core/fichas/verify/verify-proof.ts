@@ -139,6 +139,9 @@ export function stepsOf(proof: DocumentProof | EventsProof): ProofStep[] {
 	return proof.schema === "rubrica-prova-1" ? [...proof.eventos, ...(proof.depois ?? [])] : proof.eventos;
 }
 
+/** Events that name a file which we sealed; others name files too. */
+const SEALING = new Set(["selada", "resposta-selada", "adendo-selado"]);
+
 /** `known`: fingerprints of the certificates that may have signed a root. `second`: how its other signature is checked. */
 export async function checkProof(
 	proof: DocumentProof,
@@ -148,8 +151,11 @@ export async function checkProof(
 	anchors = noAnchors,
 ): Promise<Check[]> {
 	const sealing = proof.eventos.at(-1)?.evento;
-	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
+	if (!sealing || !SEALING.has(sealing.kind) || sealing.contentHash !== sha256Hex(proof.conteudo))
 		return [failed("events", "event-altered", sealing && String(sealing.seq))];
+	// Genuine events of another ficha say nothing of this one.
+	const stray = eventsOf(proof).find(({ fichaId }) => fichaId !== sealing.fichaId);
+	if (stray) return [failed("events", "proof-of-another", String(stray.seq))];
 	return [
 		proof.documento.sha256 === sha256 && named(proof.conteudo).sha256 === sha256
 			? passed("file")
