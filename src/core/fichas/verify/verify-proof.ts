@@ -142,6 +142,12 @@ export function stepsOf(proof: DocumentProof | EventsProof): ProofStep[] {
 /** Events that name a file which we sealed; others name files too. */
 const SEALING = new Set(["selada", "resposta-selada", "adendo-selado"]);
 
+/** With those of phones whose hashes came ahead, perhaps on another day: all whose roots are needed. */
+export function provenIn(proof: DocumentProof | EventsProof): ProofStep[] {
+	const ahead = proof.schema === "rubrica-prova-1" ? (proof.compromissos ?? []) : [];
+	return [...stepsOf(proof), ...ahead];
+}
+
 /** `known`: fingerprints of the certificates that may have signed a root. `second`: how its other signature is checked. */
 export async function checkProof(
 	proof: DocumentProof,
@@ -161,7 +167,7 @@ export async function checkProof(
 			? passed("file")
 			: failed("file", "proof-of-another"),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256, anchors)),
-		...(await checkSteps([...stepsOf(proof), ...(proof.compromissos ?? [])], known, second, anchors)),
+		...(await checkSteps(provenIn(proof), known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 		...(await checkOffline(proof.semConexao ?? [], eventsOf(proof))),
 		...checkCommitments(offlineIn(proof), proof.compromissos ?? []),

@@ -5,6 +5,7 @@ import path from "node:path";
 import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
+import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
@@ -15,20 +16,24 @@ import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { makeDossier } from "./make-dossier.ts";
 
-/** A visit signed without a connection, a day later: unpacked in a folder of its own, with nothing beside it. */
+/** A visit signed without a connection, whose hash came a day before the rest: unpacked in a folder of its own, with nothing beside it. */
 async function unpackOffline() {
 	const deps = await makeTestDeps();
 	await rememberTestSeal(deps);
 	const { userId } = await makeBroker(deps);
 	const seat = holderSeat(userId);
-	const fichaId = await keepOffline(deps, userId);
+	const fichaId = await keepOffline(deps, userId, DAY_MS);
 	deps.clock.advance(DAY_MS);
 	await signDailyRoots(deps);
 	const { ficha } = present(await readFicha(deps, { seat, fichaId }), "the ficha");
 	const key = { seat, clienteId: ficha.clienteId ?? "", imovelId: ficha.imovelId ?? "" };
 	const made = await makeDossier(deps, { ...key, verifier: "<script>{}</script>" });
 	if (!made.ok) throw new Error(made.reason);
-	const files = unzipSync(new Uint8Array(await new Response(made.value.zip).arrayBuffer()));
+	const zip = new Uint8Array(await new Response(made.value.zip).arrayBuffer());
+	const known = [...(await deps.pins()).certificates.keys()];
+	const report = await examinePackage("dossie.zip", zip, { known });
+	expect(report).toMatchObject({ ok: true, value: { verdict: "autentico" } });
+	const files = unzipSync(zip);
 	const outside = mkdtempSync(path.join(os.tmpdir(), "rubrica-nota-"));
 	onTestFinished(() => rmSync(outside, { recursive: true }));
 	const folder = path.join(outside, "dossie");
