@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
-import { countSigners, fichaRowColumns, isContested } from "./ficha-row.read.ts";
+import { countFichas } from "./ficha-counts.read.ts";
+import { countSigners, fichaRowColumns } from "./ficha-row.read.ts";
 import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
@@ -25,8 +26,8 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		lte(fichas.validUntil, noticeEnd(tipo, now)),
 	];
 	const waits = inArray(fichas.status, waitingStatuses);
-	const [[waitingTotal], visits, drafts, waiting, authorisations, proposals, contested, quota] = await Promise.all([
-		db.select({ total: count() }).from(fichas).where(mine(waits)),
+	const [counts, visits, drafts, waiting, authorisations, proposals, contested, quota] = await Promise.all([
+		countFichas(deps, seat),
 		visitsOn(deps, mine(eq(fichas.tipo, "visita"), eq(fichas.happensOn, today))),
 		rows(mine(eq(fichas.status, "rascunho")), desc(fichas.updatedAt)),
 		rows(mine(waits), asc(fichas.signUntil)),
@@ -35,7 +36,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 			mine(inArray(fichas.status, standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")),
 			asc(fichas.validUntil),
 		),
-		rows(mine(eq(fichas.tipo, "vistoria"), isContested), desc(fichas.updatedAt)),
+		rows(mine(eq(fichas.contested, true)), desc(fichas.updatedAt)),
 		readQuota(deps, seat.accountId),
 	]);
 	const all = [visits, drafts, waiting, authorisations, proposals, contested].flat();
@@ -49,7 +50,7 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		visits: visits.map(signed),
 		drafts: drafts.map(signed),
 		waiting: waiting.map(signed),
-		waitingCount: waitingTotal?.total ?? 0,
+		waitingCount: waitingStatuses.reduce((sum, status) => sum + counts[status], 0),
 		authorisations: authorisations.map((row) => ({
 			...signed(row),
 			daysLeft: row.validUntil ? daysUntil(row.validUntil, now) : 0,

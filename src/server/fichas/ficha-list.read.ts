@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type FichaStatus, openStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
@@ -72,24 +72,3 @@ function conditionsOf({ seat, typed, status, tipo, from, to, after }: FichaFilte
 function startOf(day: Day): Date {
 	return momentOf(`${day}T00:00`, BRAZIL_ZONE);
 }
-
-export async function countFichas({ db }: Pick<Deps, "db">, seat: Seat): Promise<Record<FichaStatus, number>> {
-	const counts = await db
-		.select({ status: fichas.status, total: count() })
-		.from(fichas)
-		.where(fichasShownTo(seat))
-		.groupBy(fichas.status);
-	const totals: Record<FichaStatus, number> = { ...noneYet };
-	for (const { status, total } of counts) totals[status] = total;
-	return totals;
-}
-
-const noneYet: Record<FichaStatus, number> = {
-	rascunho: 0,
-	aguardando: 0,
-	parcial: 0,
-	assinada: 0,
-	recusada: 0,
-	expirada: 0,
-	cancelada: 0,
-};

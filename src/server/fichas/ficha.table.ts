@@ -107,6 +107,8 @@ export const fichas = pgTable(
 		originKey: text("origin_key"),
 		// Begun in a sample account: its events, seal and roots are those of the samples' log. A trigger keeps it as it is.
 		sample: boolean("sample").notNull().default(false),
+		// An inspection with a contestation that nobody has answered yet: a trigger on `addenda` says so, for the day and lists.
+		contested: boolean("contested").notNull().default(false),
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search" || ' ' || lower(replace("protocolo", '-', ''))`)),
 		createdAt: moment("created_at").notNull(),
@@ -165,6 +167,9 @@ export const fichas = pgTable(
 			.where(sql`${table.notas} is not null`),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
+		// What follows it; of nearly all nothing does.
+		index("fichas_by_previous").on(table.previousId).where(sql`${table.previousId} is not null`),
+		index("fichas_contested").on(table.accountId, table.updatedAt.desc().nullsFirst()).where(sql`${table.contested}`),
 		index("fichas_to_expire")
 			.on(table.signUntil)
 			.where(sql`${table.status} in (${oneOf(waitingStatuses)})`),
