@@ -1,4 +1,4 @@
-import { documentOf, nameOf, phoneOf } from "./fill-fichas.ts";
+import { documentOf, phoneOf } from "./fill-fichas.ts";
 
 const DAY = 86_400_000;
 const SPAN = 730 * DAY;
@@ -61,10 +61,25 @@ const streets = "Rua Augusta|Avenida Paulista|Rua das Flores|Rua XV de Novembro|
 	"|",
 );
 
+const first = "Ana João Maria José Antônio Francisca Carlos Paulo Helena Júlia Pedro Lucas Inês Rita Davi Bruno".split(
+	" ",
+);
+const last =
+	"Silva Santos Oliveira Souza Lima Pereira Ferreira Costa Rodrigues Almeida Nascimento Carvalho Araújo Ribeiro".split(
+		" ",
+	);
+
+/** Three thousand whole names of few parts. */
+function nameFor(n: number): string {
+	const mixed = ((n + 1) * 2_654_435_761) % 2 ** 32;
+	const [one, two, three] = [mixed % 16, Math.floor(mixed / 16) % 14, Math.floor(mixed / 4096) % 14];
+	return `${first[one]} ${last[two]} ${last[three]}`;
+}
+
 /** What a list shows of it and a search finds: names that thousands share beside numbers that only one has. */
 export function wordsIn(n: number): { nome: string; endereco: string; documento: string; telefone: string } {
 	return {
-		nome: nameOf(n),
+		nome: nameFor(n),
 		endereco: `${streets[n % 6]}, ${1 + (n % 3000)}, ap. ${n % 200}, São Paulo/SP`,
 		documento: documentOf(n),
 		telefone: phoneOf(n),

@@ -84,6 +84,9 @@ try {
 	await compare("contagem de um corretor da conta grande", ({ deps }, at) => countFichas(deps, brokerSeat(at)));
 	await compare("busca por nome: conta comum", some(byName));
 	await compare("busca por nome: conta grande", one(byName));
+	const byFirstName = list((world, account, at) => wordsIn(pick(world, account, at)).nome.split(" ")[0]);
+	await compare("busca por um nome comum: conta comum", some(byFirstName));
+	await compare("busca por um nome comum: conta grande", one(byFirstName));
 	await compare("busca por CPF: conta comum", some(byDocument));
 	await compare("busca por CPF: conta grande", one(byDocument));
 	await compare("busca por endereço: conta comum", some(byStreet));

@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { countSigners, fichaRowColumns } from "./ficha-row.read.ts";
+import { inStatus } from "./in-status.ts";
 import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
@@ -25,18 +26,18 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 		gte(fichas.validUntil, now),
 		lte(fichas.validUntil, noticeEnd(tipo, now)),
 	];
-	const waits = inArray(fichas.status, waitingStatuses);
+	const waits = inStatus(waitingStatuses);
 	const [counts, visits, drafts, waiting, authorisations, proposals, contested, quota] = await Promise.all([
 		countFichas(deps, seat),
 		visitsOn(deps, mine(eq(fichas.tipo, "visita"), eq(fichas.happensOn, today))),
-		rows(mine(eq(fichas.status, "rascunho")), desc(fichas.updatedAt)),
+		rows(mine(inStatus(["rascunho"])), desc(fichas.updatedAt)),
 		rows(mine(waits), asc(fichas.signUntil)),
 		rows(mine(eq(fichas.status, "assinada"), ...endingSoon("agenciamento")), asc(fichas.validUntil)),
 		rows(
 			mine(inArray(fichas.status, standingStatuses), isNull(fichas.resposta), ...endingSoon("proposta")),
 			asc(fichas.validUntil),
 		),
-		rows(mine(eq(fichas.contested, true)), desc(fichas.updatedAt)),
+		rows(mine(sql`${fichas.contested}`), desc(fichas.updatedAt)),
 		readQuota(deps, seat.accountId),
 	]);
 	const all = [visits, drafts, waiting, authorisations, proposals, contested].flat();
