@@ -11,6 +11,8 @@ import { sendPasswordRecovery } from "./accounts/recovery/send-password-recovery
 import { sendNewDeviceNotice } from "./accounts/sign-in/send-new-device-notice.job.ts";
 import { closeCheckout } from "./billing/checkout/close-checkout.job.ts";
 import { forgetBuyers } from "./billing/checkout/forget-buyers.job.ts";
+import { remindAbandoned } from "./billing/checkout/remind-abandoned.job.ts";
+import { sendAbandoned } from "./billing/checkout/send-abandoned.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
 import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
@@ -34,6 +36,10 @@ import { sendTrialConfirmation } from "./billing/trial/send-trial-confirmation.j
 import { sendTrialReminder } from "./billing/trial/send-trial-reminder.job.ts";
 import { sendTrialReminders } from "./billing/trial/send-trial-reminders.job.ts";
 import { forgetComments } from "./blog/comments/forget-comments.job.ts";
+import { forgetUnconfirmedReaders } from "./blog/news/forget-unconfirmed-readers.job.ts";
+import { sendNewsConfirmation } from "./blog/news/send-news-confirmation.job.ts";
+import { tellReader } from "./blog/news/tell-reader.job.ts";
+import { tellReaders } from "./blog/news/tell-readers.job.ts";
 import { forgetMessages } from "./contact/forget-messages.job.ts";
 import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
@@ -145,6 +151,8 @@ export const allJobs: Job<Deps>[] = [
 	setPreapprovalAmount,
 	refundSubscription,
 	forgetBuyers,
+	remindAbandoned,
+	sendAbandoned,
 	forgetDocuments,
 	removeDueFichas,
 	removeIdentityPhotos,
@@ -154,6 +162,10 @@ export const allJobs: Job<Deps>[] = [
 	forgetAccessRecords,
 	forgetMessages,
 	forgetComments,
+	forgetUnconfirmedReaders,
+	sendNewsConfirmation,
+	tellReader,
+	tellReaders,
 	takeInCaptures,
 	sweepCaptures,
 	forgetStaged,

@@ -7,6 +7,7 @@ import * as identityCorrected from "./accounts/profile/identity-corrected.email.
 import * as passwordChanged from "./accounts/recovery/password-changed.email.tsx";
 import * as passwordRecovery from "./accounts/recovery/password-recovery.email.tsx";
 import * as newDevice from "./accounts/sign-in/new-device.email.tsx";
+import * as abandonedOrder from "./billing/checkout/abandoned-order.email.tsx";
 import * as extrasReturned from "./billing/extras/extras-returned.email.tsx";
 import * as paymentReturned from "./billing/payments/payment-returned.email.tsx";
 import * as planChanged from "./billing/plans/plan-changed.email.tsx";
@@ -21,6 +22,8 @@ import * as subscriptionEnded from "./billing/subscription/subscription-ended.em
 import * as alreadyRegistered from "./billing/trial/already-registered.email.tsx";
 import * as trialConfirmation from "./billing/trial/trial-confirmation.email.tsx";
 import * as trialReminder from "./billing/trial/trial-reminder.email.tsx";
+import * as newsConfirmation from "./blog/news/news-confirmation.email.tsx";
+import * as newsPost from "./blog/news/news-post.email.tsx";
 import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
 import * as incident from "./desk/health/incident.email.tsx";
@@ -79,6 +82,7 @@ export const allMails: MailPreview[] = [
 	preview("teste-ultimo-dia", "Último dia do teste", trialReminder, trialReminder.TrialReminderMail, {
 		kind: "last-day",
 	}),
+	preview("compra-pela-metade", "Plano escolhido e não pago", abandonedOrder, abandonedOrder.AbandonedOrder),
 	preview("credenciais", "Pagamento aprovado, conta nova", credentials, credentials.Credentials),
 	preview("credenciais-mantidas", "Pagamento aprovado, conta que já tem senha", credentials, credentials.Credentials, {
 		senha: undefined,
@@ -212,6 +216,13 @@ export const allMails: MailPreview[] = [
 	preview("alarme-acabou", "O que havia parado voltou", logAlarm, logAlarm.LogAlarmMail, { sentences: [], rows: [] }),
 	preview("novo-contato", "Atendimento passou para outra pessoa da equipe", newContact, newContact.NewContact),
 	preview("relatorio-proprietario", "Resumo do período, ao proprietário", ownerReport, ownerReport.OwnerReportMail),
+	preview(
+		"novidades-confirmar",
+		"Novidades do blog: confirmar o endereço",
+		newsConfirmation,
+		newsConfirmation.NewsConfirmation,
+	),
+	preview("novidades-post", "Novidades do blog: um texto novo", newsPost, newsPost.NewsPost),
 	preview("contato-suporte", "Mensagem pelo site: ao suporte", contactNotice, contactNotice.ContactNotice),
 	preview("contato-obrigado", "Mensagem pelo site: a quem escreveu", contactThanks, contactThanks.ContactThanks),
 ];

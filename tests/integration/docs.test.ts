@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { listPages } from "./http/list-pages.ts";
 
 const textOf = (file: string) => readFileSync(file, "utf8");
 const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
@@ -28,6 +29,77 @@ test("the rooms of fichas stand in the architecture's table in the order that th
 	expect(findAll(table, /^\| `(\w+)` \|/gm)).toEqual(inOrder.filter((room: string) => room !== "root"));
 });
 
+const guides = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md"), ...globSync("docs/runbooks/*.md")];
+/** What stands in code type, outside of fenced blocks. */
+const codeIn = (file: string) => findAll(textOf(file).replace(/```[\s\S]*?```/g, ""), /`([^`]+)`/g);
+
+/** Names in these documents that belong to no file of ours: packages, endings, and what lies in the data folder. */
+const notOurs = new Set(
+	"zod/mini types.ts name.island.tsx .table.ts .read.ts .job.ts .email.tsx .json endpoint/bucket/key".split(" "),
+);
+const inDataFolder = /^(DATA_DIR|\.?\/?data|postgres|files|mail|keys)(\/|$)|^(seal-certificates|log-mark)\.json$/;
+
+test("files and folders that the guides name are there", () => {
+	const ours = globSync(["{src,scripts,tests,bench,deploy,docs,drizzle,public}/**", "*", ".*.{cjs,example}"]);
+	const isThere = (name: string) => ours.some((file) => file === name || file.endsWith(`/${name}`));
+	const dead = guides.flatMap((guide) =>
+		codeIn(guide)
+			.filter((code) => /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(code) && /\/|\.(tsx?|[mc]js|md|sh|css|json)$/.test(code))
+			.filter((code) => !notOurs.has(code) && !inDataFolder.test(code) && !isThere(code.replace(/\/$/, "")))
+			.map((code) => `${guide}: ${code}`),
+	);
+	expect(dead).toEqual([]);
+});
+
+test("commands that the guides name are in package.json, and every measurement is in the README", () => {
+	const { scripts } = JSON.parse(textOf("package.json"));
+	const unknown = guides.flatMap((guide) =>
+		findAll(textOf(guide), /npm run ([\w:-]+)/g)
+			.filter((name) => !(name in scripts))
+			.map((name) => `${guide}: ${name}`),
+	);
+	expect(unknown).toEqual([]);
+	const measures = Object.keys(scripts).filter((name) => name.startsWith("bench:"));
+	expect(
+		codeIn("README.md")
+			.filter((code) => code.startsWith("bench:"))
+			.toSorted(),
+	).toEqual(measures.toSorted());
+});
+
+test("names of the code that the guides and the glossary use are in the code", () => {
+	const code = globSync([
+		"{src,scripts,tests,deploy}/**/*.{ts,tsx,mjs,css,conf,yml}",
+		"drizzle/*.sql",
+		"*.{yaml,json,ts}",
+	])
+		.concat("deploy/Caddyfile", ".env.example", ".dependency-cruiser.cjs")
+		.filter((file) => !file.endsWith("docs.test.ts"))
+		.map(textOf)
+		.join("\n");
+	const words = new Set(code.match(/\w+/g));
+	const gone = guides.flatMap((guide) =>
+		codeIn(guide)
+			.filter((name) => /^\w+(\(\))?$/.test(name) && /[a-z][A-Z]|_\w|^[A-Z][a-z]/.test(name))
+			.filter((name) => !words.has(name.replace("()", "")))
+			.map((name) => `${guide}: ${name}`),
+	);
+	expect(gone).toEqual([]);
+});
+
+test("pages of ours that the guides name are listed in routes.ts or answered before the pages", async () => {
+	const pages = (await listPages()).map((page) => page.replace(/:\w+\??|\*/g, "{}"));
+	const calls = globSync(["src/server/**/*.ts", "scripts/**/*.ts", "vite.config.ts"]).map(textOf).join("\n");
+	const dead = guides.flatMap((guide) =>
+		codeIn(guide)
+			.filter((code) => /^\/(app|admin|checkout|verificar|raizes|dossie|proposta|assinar|termos|dev)\b/.test(code))
+			.map((code) => code.replace(/\?.*/, "").replace(/(.)\/$/, "$1"))
+			.filter((code) => !pages.includes(code.replace(/\{\w+\}/g, "{}")) && !calls.includes(`"${code}"`))
+			.map((code) => `${guide}: ${code}`),
+	);
+	expect(dead).toEqual([]);
+});
+
 test("links in the documents lead somewhere", () => {
 	const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")];
 	const dead = documents.flatMap((file) =>
@@ -41,4 +113,10 @@ test("links in the documents lead somewhere", () => {
 test("whoever reads the README finds every runbook", () => {
 	const named = findAll(textOf("README.md"), /\(docs\/runbooks\/([a-z-]+\.md)\)/g);
 	expect(named.toSorted()).toEqual(globSync("*.md", { cwd: "docs/runbooks" }).toSorted());
+});
+
+test("whoever checks our proof by the table finds every file it names", () => {
+	const named = findAll(textOf("docs/proof-sentence-by-sentence.md"), /`([a-z][\w.-]*\/[\w./-]*)`/g);
+	expect(named.length).toBeGreaterThan(80);
+	expect(named.filter((one) => !["src", "tests", "."].some((base) => existsSync(path.join(base, one))))).toEqual([]);
 });

@@ -111,6 +111,17 @@ export const privacyKeepingClaims: Claims = {
 				"Legítimo interesse em evitar o uso gratuito repetido (art. 7º,",
 			],
 		},
+		{
+			proof: ["remindersGo"],
+			words: ["Que um endereço recebeu o lembrete de uma compra não terminada,"],
+		},
+		{
+			proof: ["noReminders"],
+			words: [
+				"Se você pediu para não receber, até você mudar de ideia",
+				"Legítimo interesse: lembrar uma vez só e respeitar o seu pedido",
+			],
+		},
 		{ proof: ["forgetBuyers"], words: ["Pagamentos e documentos fiscais", "Obrigação legal (legislação tributária)"] },
 		{
 			proof: ["messagesGo"],
@@ -121,6 +132,14 @@ export const privacyKeepingClaims: Claims = {
 				"Comentários do blog",
 				"Enquanto publicados ou até você pedir a remoção.",
 				"Os não publicados, até 12 meses",
+			],
+		},
+		{
+			proof: ["newsLeft", "newsForgotten", "newsJourney"],
+			words: [
+				"Nome e e-mail de quem pediu as novidades do blog, quando e com",
+				"Até você sair, com um clique.",
+				"Sem confirmação, 7 dias",
 			],
 		},
 		{

@@ -1,6 +1,12 @@
 /** What proves a promise: a test by its file and the beginning, or a part, of its title. */
 export const proofs = {
 	allTypes: ["src/core/fichas/draft/check-ficha.test.ts", "a complete %s has no error"],
+	newsJourney: ["tests/integration/blog/news.test.ts", "from the empty box to the last mail, without a script"],
+	newsTicked: ["src/server/blog/news/news.test.ts", "takes nobody who has not ticked the field"],
+	newsTold: ["src/server/blog/news/news.test.ts", "mails confirmed readers once, and never anybody"],
+	newsOnce: ["src/server/blog/news/news.test.ts", "is off unless ticked, and happens once"],
+	newsLeft: ["src/server/blog/news/news.test.ts", "forgets a reader by their own link alone"],
+	newsForgotten: ["src/server/blog/news/news.test.ts", "confirms by the newest link alone, within its days"],
 	inspection: ["tests/e2e/fichas/fichas-inspection.spec.ts", "an inspection: a room with its usual items"],
 	authorisation: ["tests/e2e/offline/every-type.spec.ts", "an authorisation is made, signed and sealed"],
 	reports: ["src/server/reports/report.test.ts", "the numbers of a month are right"],
@@ -240,6 +246,22 @@ export const proofs = {
 	forgetBuyers: [
 		"src/server/billing/checkout/forget-buyers.test.ts",
 		"who never paid is forgotten with the account or after a year",
+	],
+	remindedOnce: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"whoever did not pay is written to once, with the same plan and cycle",
+	],
+	noReminders: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"whoever wants no reminders gets none, before the first goes out and ever after",
+	],
+	remindersGo: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"that somebody was reminded is forgotten after ninety days",
+	],
+	backToOrder: [
+		"src/server/billing/checkout/return-from-checkout.test.ts",
+		"who gave up is back at the same plan and cycle, and finds the same order by going on",
 	],
 	withdrawalKept: [
 		"src/server/billing/checkout/forget-buyers.test.ts",

@@ -8,6 +8,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => drill.close());
 
+const CAPSULE_TIME =
+	'update aparelho_capsulas set content = replace(content, \'"serverTime":"2026\', \'"serverTime":"2025\')';
 const ENTRY = "update aparelho_registros set";
 const forgeries: Forgery[] = [
 	["a text is another", run(`${ENTRY} content = replace(content, 'João', 'Joan')`), "night", "altered"],
@@ -21,7 +23,51 @@ const forgeries: Forgery[] = [
 	["a commitment is deleted", run("delete from aparelho_compromissos where seq = 2"), "night", "aparelho_compromissos"],
 	["it is of another entry", run("update aparelho_compromissos set hash = repeat('b', 64)"), "night", "missing"],
 	["it is put to another event", run("update aparelho_compromissos set event_seq = 1"), "night", "altered"],
+	["it came a minute earlier", run("update aparelho_compromissos set at = at - interval '61 s'"), "night", "altered"],
+	["it came a second later", run("update aparelho_compromissos set at = at + interval '1 s'"), "night", "altered"],
 	["the capsule is deleted", run("delete from aparelho_capsulas"), "page", "capsule-missing"],
+	["the capsule is deleted", run("delete from aparelho_capsulas"), "night", "aparelho_capsulas"],
+	["the capsule says another time", run(CAPSULE_TIME), "night", "aparelho_capsulas"],
+	[
+		"the capsule is another phone's",
+		run("update aparelho_capsulas set aparelho_id = gen_random_uuid()"),
+		"night",
+		"alt",
+	],
+	["the phone's key is another", run("update aparelhos set public_key = 'AAAA'"), "night", "aparelhos"],
+	["its enrolment has another key", run("update aparelhos set enrolment = '{}'"), "night", "aparelhos"],
+	["the phone is deleted", run("delete from aparelhos"), "night", "aparelhos"],
+];
+
+/** What the database itself refuses to whoever does not bypass its triggers. */
+const refused: [string, ...string[]][] = [
+	["an entry's text", `${ENTRY} content = content || ' '`],
+	["an entry's hash", `${ENTRY} hash = repeat('a', 64)`],
+	["an entry's number", `${ENTRY} seq = seq + 100`],
+	["an entry's arrival", `${ENTRY} received_at = received_at - interval '1 day'`],
+	["an entry's clocks", `${ENTRY} mono = mono + 1`],
+	["an entry's signature", `${ENTRY} signature = 'AAAA'`],
+	["an entry's address", `${ENTRY} ip = '10.0.0.1'`],
+	["an entry is taken back", `${ENTRY} applied_at = null where kind = 'sign'`],
+	[
+		"an entry is emptied before its term",
+		`${ENTRY} content = null, ip = '', user_agent = ''`,
+		"set constraints all immediate",
+	],
+	["an entry is deleted", "delete from aparelho_registros"],
+	["all entries are cleared", "truncate aparelho_registros"],
+	["a capture is of another ficha", "update aparelho_capturas set ficha_id = gen_random_uuid()"],
+	["a capture is deleted", "delete from aparelho_capturas"],
+	["a commitment's moment", "update aparelho_compromissos set at = now()"],
+	["a commitment is deleted", "delete from aparelho_compromissos"],
+	["all commitments are cleared", "truncate aparelho_compromissos"],
+	["a capsule's text", "update aparelho_capsulas set content = '{}'"],
+	["a capsule that an entry names is deleted", "delete from aparelho_capsulas"],
+	["all capsules are cleared", "truncate aparelho_capsulas"],
+	["a phone's key", "update aparelhos set public_key = 'AAAA'"],
+	["a phone's enrolment", "update aparelhos set enrolment = '{}'"],
+	["a phone is another account's", "update aparelhos set account_id = gen_random_uuid()"],
+	["a phone's chain begins again", "update aparelhos set head_seq = 0"],
 ];
 
 test("nothing is named where nobody forged anything", async () => {
@@ -32,4 +78,17 @@ test("nothing is named where nobody forged anything", async () => {
 test.each(forgeries)("without a key: %s", async (_, forge, by, says) => {
 	const named = await afterForgery(drill, forge);
 	expect(named[by].join("\n")).toContain(says);
+});
+
+test.each(refused)("the database refuses: %s", async (_, ...statements) => {
+	const { pool } = drill;
+	await pool.query("begin");
+	try {
+		const forge = async () => {
+			for (const statement of statements) await pool.query(statement);
+		};
+		await expect(forge()).rejects.toMatchObject({ code: "42501" });
+	} finally {
+		await pool.query("rollback");
+	}
 });

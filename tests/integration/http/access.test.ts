@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 import { callAccess, pageAccess } from "./access-table.ts";
-import { listCalls, listPages } from "./list-routes.ts";
+import { listCalls } from "./list-calls.ts";
+import { listPages } from "./list-pages.ts";
 import { ADMIN, type Ask, type Door, makeVisitors, roles, SOMEBODYS_ADDRESS } from "./visitors.ts";
 
 /** For a machine that is busy with other things: a quiet one needs ten seconds. */

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 import { makeSecrets, type Secrets, typed } from "./canaries.ts";
-import { listCalls, listPages } from "./list-routes.ts";
+import { listCalls } from "./list-calls.ts";
+import { listPages } from "./list-pages.ts";
 
 const LIMIT_MS = 360_000;
 const METRICS_TOKEN = "metricas-muito-secretas-7";

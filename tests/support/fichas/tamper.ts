@@ -1,7 +1,9 @@
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 
+type Statement = { text: string; values: unknown[] };
+
 /** As somebody with the database's own password could. */
-export async function tamper({ pool }: TestDeps, ...statements: string[]): Promise<void> {
+export async function tamper({ pool }: TestDeps, ...statements: (string | Statement)[]): Promise<void> {
 	const client = await pool.connect();
 	try {
 		await client.query("set session_replication_role = replica");

@@ -45,6 +45,21 @@ export function capsuleHash(capsule: Capsule): string {
 	return sha256Hex(capsuleText(capsule));
 }
 
+/** What of a capsule is no secret of its account's. */
+export type HandedOut = Pick<Capsule, "alg" | "key" | "serverTime" | "logHead" | "device"> & { hash: string };
+
+/**
+ * The same capsule without what is nobody else's business (protocols kept for other fichas, models, account, member),
+ * signed beside it: what a proof shows to whoever has the code of one ficha.
+ */
+export function capsuleNotice({ alg, key, hash, serverTime, logHead, device }: HandedOut): string {
+	return canonicalJson({
+		schema: "rubrica-capsula-entregue-1",
+		...{ alg, key, capsula: hash, emitidaEm: serverTime, aparelho: device },
+		registro: { tamanho: logHead.size, hash: logHead.hash },
+	});
+}
+
 /** From the text that was signed; undefined for whatever is no capsule, to the letter. */
 export function readCapsule(text: string): Capsule | undefined {
 	const { schema, ...said } = recordOf(parseCanonical(text));

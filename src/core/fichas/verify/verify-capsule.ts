@@ -45,9 +45,10 @@ function isNamedBy({ capsula, aparelho }: OfflineEvidence, capsule: Capsule, tex
 	);
 }
 
-async function findSignatureFault(
+/** By the key that the text names, which must be one that is believed. */
+export async function findSignatureFault(
 	{ text, signature }: SignedCapsule,
-	{ key }: Capsule,
+	{ key }: Pick<Capsule, "key">,
 	believed: Believed,
 ): Promise<Fault | undefined> {
 	const pem = believed(key);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type DailyRoot, rootStatement, sealAlgs } from "#core/fichas/evidence/daily-root.ts";
 import { eventHash } from "#core/fichas/evidence/event-chain.ts";
 import { provesInclusion } from "#core/fichas/evidence/merkle.ts";
+import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { checkCalendars } from "./check-calendars.ts";
@@ -9,6 +10,7 @@ import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
+import { checkNotices, ProvenCapsule } from "./verify-notice.ts";
 import { checkOffline, ProvenOffline } from "./verify-offline.ts";
 import { type CheckSecond, isSecondSignature } from "./verify-second-signature.ts";
 import { noAnchors, readStamp } from "./verify-stamp.ts";
@@ -93,6 +95,8 @@ export const DocumentProof = z.object({
 	aparelhos: z.optional(z.array(ProvenDevice).check(z.maxLength(MAX_EVENTS))),
 	/** What is known of signatures made without a connection. Older verifiers pass over it. */
 	semConexao: z.optional(z.array(ProvenOffline).check(z.maxLength(MAX_EVENTS))),
+	/** That we handed out the capsules those name, and when. Older verifiers pass over it. */
+	capsulas: z.optional(z.array(ProvenCapsule).check(z.maxLength(MAX_EVENTS))),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
 
@@ -148,9 +152,12 @@ export async function checkProof(
 		...(await checkSteps(stepsOf(proof), known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 		...(await checkOffline(proof.semConexao ?? [], eventsOf(proof))),
-		// It names protocols kept for other fichas: whoever has a code may not learn theirs.
-		...((proof.semConexao ?? []).length > 0 ? [waiting("capsule", "capsule-elsewhere")] : []),
+		...(await checkNotices(offlineIn(proof), proof.capsulas ?? [], known)),
 	];
+}
+
+function offlineIn({ semConexao = [] }: DocumentProof): OfflineEvidence[] {
+	return semConexao.map((one) => one.semConexao);
 }
 
 /** Events and their way to the roots, whatever they are about. */

@@ -12,6 +12,8 @@ export type ChainFinding = {
 		| "model_contents"
 		| "returned_documents"
 		| "identity_photos"
+		| "aparelhos"
+		| "aparelho_capsulas"
 		| "aparelho_registros"
 		| "aparelho_compromissos"
 		/** What lies in the storage and not in the database. */

@@ -67,6 +67,8 @@ export const aparelhoCapsulas = pgTable(
 			.references(() => aparelhos.id, { onDelete: "cascade" }),
 		content: text("content").notNull(),
 		signature: text("signature").notNull(),
+		// Over `capsuleNotice`, which a proof may show to anybody; null where it was handed out before there was one.
+		noticeSignature: text("notice_signature"),
 		issuedAt: moment("issued_at").notNull(),
 	},
 	(table) => [

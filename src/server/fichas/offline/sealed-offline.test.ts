@@ -19,6 +19,7 @@ import { readSeal } from "#server/platform/seal/read-seal.ts";
 import { isSecondSignature } from "#server/platform/seal/second-key.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { deliver, startPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
+import { tamper } from "#tests/support/fichas/tamper.ts";
 import { makeTestPhone } from "#tests/support/fichas/test-phone.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
@@ -87,8 +88,10 @@ test("page and proof recompute the phone's signatures, and name one that was put
 	const known = [...(await deps.pins()).certificates.keys()];
 	const whole = await checkProof(proof, proof.documento.sha256, known);
 	expect(whole).toContainEqual(expect.objectContaining({ what: "offline", outcome: "ok" }));
-	expect(whole).toContainEqual(expect.objectContaining({ outcome: "wait", reason: "capsule-elsewhere" }));
-	expect(JSON.stringify(proof)).not.toContain(phone.capsuleRead.protocols[1]);
+	expect(whole).toContainEqual(expect.objectContaining({ what: "capsule", outcome: "ok" }));
+	for (const { protocols, account, member } of [phone.capsuleRead])
+		for (const secret of [...protocols.slice(1), account, member])
+			expect(JSON.stringify(proof), "nothing of others").not.toContain(secret);
 	const [one] = proof.semConexao ?? [];
 	const { semConexao } = present(one, "what the phone signed");
 	for (const change of [
@@ -118,6 +121,43 @@ test("page and proof recompute the phone's signatures, and name one that was put
 	);
 });
 
+test("the proof alone says that we handed out the capsule, and names whatever is put in its place", async () => {
+	const { deps, protocolo } = await makeSealed();
+	const proof = present(readProof(JSON.stringify(await proveDocument(deps, protocolo))), "a proof");
+	const known = [...(await deps.pins()).certificates.keys()];
+	const [notice] = proof.capsulas ?? [];
+	const { texto, assinatura, certificado } = present(notice, "what we signed of the capsule");
+	const checksOf = async (changed: Partial<typeof proof>, pinned = known) =>
+		(await checkProof({ ...proof, ...changed }, proof.documento.sha256, pinned)).filter(
+			({ what }) => what === "capsule",
+		);
+	const other = await readOtherSeal();
+	const sign = async (text: string) => Buffer.from(await other.sign(Buffer.from(text))).toString("base64");
+	const earlier = texto.replace(/"emitidaEm":"[^"]*"/, '"emitidaEm":"2020-01-01T00:00:00.000Z"');
+	const ofOther = texto.replace(/"key":"[^"]*"/, `"key":"${other.fingerprint}"`);
+	const theirs = { texto: ofOther, assinatura: await sign(ofOther), certificado: other.certificate };
+	for (const [forged, reason] of [
+		[{ texto: earlier, assinatura, certificado }, "capsule-altered"],
+		[{ texto: ` ${texto}`, assinatura, certificado }, "capsule-altered"],
+		[{ texto, assinatura: await sign(texto), certificado }, "capsule-unsigned"],
+		[{ texto, assinatura: "não é base64", certificado }, "capsule-unsigned"],
+		[{ texto, assinatura, certificado: "" }, "capsule-unsigned"],
+		[{ texto, assinatura, certificado: other.certificate }, "capsule-unpinned"],
+		[theirs, "capsule-unpinned"],
+	] as const)
+		expect(await checksOf({ capsulas: [forged] })).toEqual([expect.objectContaining({ outcome: "fault", reason })]);
+	expect(await checksOf({ semConexao: [] }), "of no signature in it").toEqual([
+		expect.objectContaining({ outcome: "fault", reason: "capsule-altered" }),
+	]);
+
+	await tamper(deps, "update aparelho_capsulas set notice_signature = null");
+	const older = present(await proveDocument(deps, protocolo), "a proof of before");
+	expect(older, "nothing else is new in it").toEqual({ ...proof, capsulas: undefined });
+	expect(await checksOf({ capsulas: undefined })).toEqual([
+		expect.objectContaining({ outcome: "wait", reason: "capsule-elsewhere" }),
+	]);
+});
+
 async function examineByCode(deps: Awaited<ReturnType<typeof makeTestDeps>>, protocolo: string) {
 	const found = await verifyCode(deps, protocolo);
 	if (found.found !== "sealed") throw new Error(found.found);
@@ -135,7 +175,7 @@ test("the page checks our own signature of the capsule and the phone's key, and 
 	const signedByOther = Buffer.from(await other.sign(Buffer.from(issued.capsule))).toString("base64");
 	const ofOther = issued.capsule.replace(phone.capsuleRead.key, other.fingerprint);
 	const put = (content: string, signature: string) =>
-		deps.pool.query("update aparelho_capsulas set content = $1, signature = $2", [content, signature]);
+		tamper(deps, { text: "update aparelho_capsulas set content = $1, signature = $2", values: [content, signature] });
 	const earlier = issued.capsule.replace(phone.capsuleRead.serverTime, "2026-01-01T00:00:00.000Z");
 	for (const [content, signature, reason] of [
 		[earlier, issued.signature, "capsule-altered"],
@@ -146,19 +186,20 @@ test("the page checks our own signature of the capsule and the phone's key, and 
 		await put(content, signature);
 		expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ outcome: "fault", reason }));
 	}
-	await deps.pool.query("update aparelho_capsulas set hash = $1", ["0".repeat(64)]);
+	await tamper(deps, "update aparelho_capsulas set hash = repeat('0', 64)");
 	expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ reason: "capsule-missing" }));
 
 	const { publicKey } = await makeTestPhone(deps.clock.now());
-	await deps.pool.query("update aparelhos set enrolment = replace(enrolment, public_key, $1)", [publicKey]);
+	const ofDevice = (text: string) => tamper(deps, { text: `update aparelhos set ${text}`, values: [publicKey] });
+	await ofDevice("enrolment = replace(enrolment, public_key, $1)");
 	expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ reason: "device-swapped" }));
-	await deps.pool.query("update aparelhos set enrolment = replace(enrolment, $1, public_key)", [publicKey]);
+	await ofDevice("enrolment = replace(enrolment, $1, public_key)");
 	expect(await examineByCode(deps, protocolo)).toContainEqual({
 		what: "enrolment",
 		outcome: "ok",
 		where: phone.device,
 	});
-	await deps.pool.query("update aparelhos set public_key = $1", [publicKey]);
+	await ofDevice("public_key = $1");
 	expect(await examineByCode(deps, protocolo)).toContainEqual(expect.objectContaining({ reason: "device-swapped" }));
 });
 

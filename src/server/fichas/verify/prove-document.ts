@@ -7,6 +7,7 @@ import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import { devicesOf, offlineOf } from "./devices-of.ts";
+import { readNotices } from "./notices.read.ts";
 import { findSealedAddendum } from "./sealed-addendum.read.ts";
 import { findSealedAnswer } from "./sealed-answer.read.ts";
 
@@ -26,6 +27,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 	const signers = await asking.db.select().from(fichaSigners).where(eq(fichaSigners.fichaId, sealed.fichaId));
 	const devices = devicesOf({ signers, events: until });
 	const offline = offlineOf({ signers, events: until });
+	const capsulas = await readNotices(deps, offline);
 	return {
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
@@ -40,6 +42,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 		eventos: await proveAll(deps, until),
 		...(devices.length > 0 && { aparelhos: devices }),
 		...(offline.length > 0 && { semConexao: offline }),
+		...(capsulas.length > 0 && { capsulas }),
 	};
 }
 

@@ -10,7 +10,7 @@ import { formatMoney } from "#core/kernel/money.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import type { RouteArgs } from "#server/accounts/sessions/require-session.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
-import { readDeskAccount } from "#server/desk/contas/account.read.ts";
+import { readDeskAccount } from "#server/desk/accounts/account.read.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortMoment } from "#web/admin/format-moment.ts";

@@ -3,7 +3,7 @@ import { accountActs, actDone, actRefusals } from "#core/desk/account-act.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
-import { actForAccount } from "#server/desk/contas/act-for-account.ts";
+import { actForAccount } from "#server/desk/accounts/act-for-account.ts";
 import { adminOf } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";

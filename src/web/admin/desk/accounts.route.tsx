@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH, readAccountSearch } from "#core/desk/account-search.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
-import { readAccounts } from "#server/desk/contas/accounts.read.ts";
+import { readAccounts } from "#server/desk/accounts/accounts.read.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortMoment } from "#web/admin/format-moment.ts";

@@ -167,7 +167,7 @@ export const waitWords: Record<Wait, string> = {
 		"A raiz tem uma segunda assinatura (ML-DSA-65), que este navegador ainda não sabe conferir. A primeira confere.",
 	"root-not-yet": "A raiz do dia é assinada depois da meia-noite; até lá o evento já está no registro encadeado.",
 	"capsule-elsewhere":
-		"A cápsula não vem nesta prova, porque cita códigos reservados para outras fichas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
+		"Esta prova não diz quem entregou a cápsula ao aparelho, como as mais antigas. A assinatura dela é conferida pelo código, na página Verificar, e no ZIP do dossiê.",
 	"not-handed-back":
 		"Este arquivo não foi devolvido à plataforma: o registro fala do documento selado, não da assinatura acrescentada.",
 	"register-unasked":
@@ -181,7 +181,7 @@ function longTermWords(counts = ""): string {
 		certificates === "1" ? "1 certificado" : `${certificates} certificados`,
 		lists === "1" ? "1 lista ou resposta sobre revogação" : `${lists} listas ou respostas sobre revogação`,
 	].join(" e ");
-	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. Refizemos essa parte e ela é igual, byte por byte: nada nela muda o que aparece nas páginas. Se as listas valiam no dia em que vieram não foi conferido aqui.`;
+	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. O resto dessa parte é, byte por byte, como a plataforma escreve: nada nela muda o que aparece nas páginas. Se as listas valiam no dia em que vieram não foi conferido aqui.`;
 }
 
 function formatShortDay(day = ""): string {

@@ -1,15 +1,19 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
+import { readEnrolment } from "#core/fichas/offline/enrolment.ts";
 import { OfflineShape } from "#core/fichas/verify/verify-offline.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
-import { aparelhoCompromissos, aparelhoRegistros, aparelhos } from "#server/fichas/offline/device.table.ts";
+import { aparelhoCapsulas, aparelhoRegistros, aparelhos } from "#server/fichas/offline/device.table.ts";
 import { nativeSha256 } from "#server/platform/sha256.ts";
 import { findEmptied, findRemoved } from "./emptied-fichas.read.ts";
-import { among, type Compare, type Db, finding, type ToldEvent } from "./told-event.ts";
+import { among, type Db, finding, type ToldEvent } from "./told-event.ts";
 
 type Entry = typeof aparelhoRegistros.$inferSelect;
+/** Evidence that a signature or a refusal was made without a connection. */
+type Offline = { fichaId: string; semConexao: OfflineEvidence };
 /** An entry of a phone that an event, or the evidence it names, speaks of; `is`: what else that says of it. */
 type Named = { fichaId: string; aparelho: string; hash: string; is: (row: Entry) => boolean };
 
@@ -44,10 +48,58 @@ export async function compareEntries(db: Db, events: ToldEvent[]): Promise<Chain
 			faulty.map(({ fichaId }) => fichaId),
 		),
 	]);
-	return faulty.flatMap(({ fichaId, hash, row, is }) => {
+	const entries = faulty.flatMap(({ fichaId, hash, row, is }) => {
 		const isOver = row ? row.content === null && emptied.has(fichaId) && is(row) : removed.has(fichaId);
 		return isOver ? [] : [finding("aparelho_registros", hash, row)];
 	});
+	const offline = events.flatMap((event) => {
+		const semConexao = OfflineShape.safeParse(toldBy(event, evidence)).data;
+		return semConexao && isId(semConexao.aparelho.id) ? [{ fichaId: event.fichaId, semConexao }] : [];
+	});
+	return [...entries, ...(await compareHanded(db, offline))];
+}
+
+/** The capsules we had handed out, and the keys that phones made themselves known with: still those of the evidence. */
+async function compareHanded(db: Db, offline: Offline[]): Promise<ChainFinding[]> {
+	if (offline.length === 0) return [];
+	const capsules = await db
+		.select()
+		.from(aparelhoCapsulas)
+		.where(
+			inArray(
+				aparelhoCapsulas.hash,
+				offline.map(({ semConexao }) => semConexao.capsula.hash),
+			),
+		);
+	const devices = await db
+		.select()
+		.from(aparelhos)
+		.where(
+			among(
+				aparelhos.id,
+				offline.map(({ semConexao }) => semConexao.aparelho.id),
+			),
+		);
+	const faulty = offline.flatMap(({ fichaId, semConexao: { capsula, aparelho } }) => {
+		const capsule = capsules.find(({ hash }) => hash === capsula.hash);
+		const device = devices.find(({ id }) => id === aparelho.id);
+		const isHanded = capsule?.aparelhoId === aparelho.id && nativeSha256(capsule.content) === capsula.hash;
+		const isKnown = device?.publicKey === aparelho.chavePublica && isOf(device.enrolment, aparelho);
+		return [
+			...(isHanded ? [] : [{ fichaId, ...finding("aparelho_capsulas", capsula.hash, capsule) }]),
+			...(isKnown ? [] : [{ fichaId, ...finding("aparelhos", aparelho.id, device) }]),
+		];
+	});
+	const removed = await findRemoved(
+		db,
+		faulty.map(({ fichaId }) => fichaId),
+	);
+	return faulty.flatMap(({ fichaId, ...found }) => (removed.has(fichaId) && found.fault === "missing" ? [] : [found]));
+}
+
+function isOf(enrolment: string, { chavePublica, registradoEm }: OfflineEvidence["aparelho"]): boolean {
+	const read = readEnrolment(enrolment);
+	return read?.publicKey === chavePublica && read.at === registradoEm;
 }
 
 /** What each signature's evidence says, by signer: its event has only the hash of it. */
@@ -61,8 +113,13 @@ async function evidenceOf(db: Db, events: ToldEvent[]): Promise<Map<string, unkn
 	return new Map(rows.map((row) => [row.id, recordOf(row.evidence).semConexao]));
 }
 
-function namedBy({ kind, fichaId, content, said }: ToldEvent, evidence: Map<string, unknown>): Named[] {
-	const told = kind === "assinada-por" ? evidence.get(said.signatario ?? "") : saidIn(content).semConexao;
+function toldBy({ kind, content, said }: ToldEvent, evidence: Map<string, unknown>): unknown {
+	return kind === "assinada-por" ? evidence.get(said.signatario ?? "") : saidIn(content).semConexao;
+}
+
+function namedBy(event: ToldEvent, evidence: Map<string, unknown>): Named[] {
+	const { fichaId } = event;
+	const told = toldBy(event, evidence);
 	const { aparelho, entrada } = recordOf(told);
 	// The sending of a text names its entry and no more.
 	if (typeof aparelho === "string" && typeof entrada === "string")
@@ -70,12 +127,12 @@ function namedBy({ kind, fichaId, content, said }: ToldEvent, evidence: Map<stri
 	const offline = OfflineShape.safeParse(told).data;
 	if (!offline) return [];
 	const { texto, ato, recebidaEm, relogio, capsula } = offline;
-	const isOf =
+	const isEntry =
 		({ seq, assinatura }: typeof ato) =>
 		(row: Entry) =>
 			row.seq === seq && row.signature === assinatura;
 	const isAct = (row: Entry) =>
-		isOf(ato)(row) &&
+		isEntry(ato)(row) &&
 		row.receivedAt.toISOString() === recebidaEm &&
 		row.capsula === capsula.hash &&
 		row.wall === relogio.wall &&
@@ -83,37 +140,12 @@ function namedBy({ kind, fichaId, content, said }: ToldEvent, evidence: Map<stri
 		row.boot === relogio.boot;
 	const of = { fichaId, aparelho: offline.aparelho.id };
 	return [
-		{ ...of, hash: texto.hash, is: isOf(texto) },
+		{ ...of, hash: texto.hash, is: isEntry(texto) },
 		{ ...of, hash: ato.hash, is: isAct },
 	];
 }
 
-/** Hashes that came ahead: each with the moment and the event that say "not after". */
-export async function compareCommitments(db: Db, events: ToldEvent[]): Promise<Compare> {
-	const ids = events.map(({ said }) => said.aparelho ?? "").filter(isId);
-	const rows = await db
-		.select({ device: aparelhos.id, row: aparelhoCompromissos })
-		.from(aparelhos)
-		.leftJoin(aparelhoCompromissos, eq(aparelhoCompromissos.aparelhoId, aparelhos.id))
-		.where(among(aparelhos.id, ids));
-	const devices = new Set(rows.map(({ device }) => device));
-	const keyOf = (device: unknown, seq: unknown, hash: unknown) => `${device} ${seq} ${hash}`;
-	const byKey = new Map(
-		rows.flatMap(({ row }) => (row ? [[keyOf(row.aparelhoId, row.seq, row.hash), row.eventSeq] as const] : [])),
-	);
-	return () =>
-		events.flatMap(({ seq: event, content }) => {
-			const { aparelho, compromissos } = saidIn(content);
-			// A phone that signed nothing goes with its account, and its commitments with it.
-			if (!devices.has(String(aparelho)) || !Array.isArray(compromissos)) return [];
-			return compromissos.map(recordOf).flatMap(({ seq, hash }) => {
-				const found = byKey.get(keyOf(aparelho, seq, hash));
-				return found === event ? [] : [finding("aparelho_compromissos", `${aparelho} ${seq}`, found)];
-			});
-		});
-}
-
-function saidIn(content: string): Record<string, unknown> {
+export function saidIn(content: string): Record<string, unknown> {
 	try {
 		return recordOf(JSON.parse(content));
 	} catch {

@@ -4,10 +4,11 @@ import type { ChainFinding } from "#server/fichas/evidence/chain-finding.ts";
 import { readEventContent } from "#server/fichas/evidence/event-content.ts";
 import { proposalAnswers } from "#server/fichas/owner/proposal-answer.table.ts";
 import { compareAddenda } from "./compare-addenda.ts";
+import { compareCommitments } from "./compare-commitments.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { compareEvidence } from "./compare-evidence.ts";
 import { compareModels } from "./compare-models.ts";
-import { compareCommitments, compareEntries } from "./compare-offline.ts";
+import { compareEntries } from "./compare-offline.ts";
 import { compareReturned } from "./compare-returned.ts";
 import { compareSealedAddenda, compareSealedAnswers, compareSeals, compareStamps } from "./compare-seals.ts";
 import { findEmptied } from "./emptied-fichas.read.ts";
@@ -68,10 +69,10 @@ async function compareAnswers(db: Db, events: ToldEvent[]): Promise<Compare> {
 		});
 }
 
-function withContent({ seq, kind, fichaId, content }: LogEvent): ToldEvent {
+function withContent({ seq, at, kind, fichaId, content }: LogEvent): ToldEvent {
 	try {
-		return { seq, kind, fichaId, content, said: readEventContent(content) };
+		return { seq, at, kind, fichaId, content, said: readEventContent(content) };
 	} catch {
-		return { seq, kind, fichaId, content, said: {} };
+		return { seq, at, kind, fichaId, content, said: {} };
 	}
 }

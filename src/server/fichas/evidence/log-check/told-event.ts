@@ -6,7 +6,15 @@ import type { Database, Transaction } from "#server/platform/db/connect.ts";
 export type Db = Database | Transaction;
 
 /** An event with what it says, read once; nothing where it is no JSON. */
-export type ToldEvent = { seq: number; kind: string; fichaId: string; content: string; said: EventContent };
+export type ToldEvent = {
+	seq: number;
+	/** Undefined where it is no moment that we write. */
+	at: string | undefined;
+	kind: string;
+	fichaId: string;
+	content: string;
+	said: EventContent;
+};
 
 /** What is left once the rows are there: hashes, and no question to the database. */
 export type Compare = () => ChainFinding[];

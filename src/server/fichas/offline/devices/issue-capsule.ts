@@ -4,6 +4,7 @@ import { CHAIN_START } from "#core/fichas/evidence/event-chain.ts";
 import {
 	type Capsule,
 	capsuleHash,
+	capsuleNotice,
 	capsuleText,
 	corretorHash,
 	PROTOCOLS_IN_CAPSULE,
@@ -58,8 +59,10 @@ export async function issueCapsule(deps: Deps, device: Device): Promise<IssuedCa
 	};
 	const content = capsuleText(capsule);
 	const hash = capsuleHash(capsule);
-	const signature = Buffer.from(await seal.sign(Buffer.from(content))).toString("base64");
-	await deps.db.insert(aparelhoCapsulas).values({ hash, aparelhoId: device.id, content, signature, issuedAt: now });
+	const sign = async (text: string) => Buffer.from(await seal.sign(Buffer.from(text))).toString("base64");
+	const [signature, noticeSignature] = await Promise.all([sign(content), sign(capsuleNotice({ ...capsule, hash }))]);
+	const signed = { content, signature, noticeSignature };
+	await deps.db.insert(aparelhoCapsulas).values({ hash, aparelhoId: device.id, ...signed, issuedAt: now });
 	await deps.db.update(aparelhos).set({ lastSeenAt: now }).where(eq(aparelhos.id, device.id));
 	return { capsule: content, signature, hash, corretor };
 }

@@ -58,7 +58,9 @@ export async function receiveCommitments(
 			fichaId: device.id,
 			content: { aparelho: device.id, compromissos },
 		});
-		const rows = compromissos.map((one) => ({ ...one, aparelhoId: device.id, at: now, eventSeq: event.seq }));
+		// The log's own moment, which is what the row is compared with each night.
+		const said = { aparelhoId: device.id, at: new Date(event.at), eventSeq: event.seq };
+		const rows = compromissos.map((one) => ({ ...one, ...said }));
 		await tx.insert(aparelhoCompromissos).values(rows);
 		return [...known, ...compromissos];
 	});

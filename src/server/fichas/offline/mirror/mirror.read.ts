@@ -6,7 +6,7 @@ import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
 import { modelContents, modelos, modelVersions } from "#server/fichas/models/model.table.ts";
 import { modelsToStart } from "#server/fichas/models-to-start.ts";
 import { type Cursor, readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
@@ -22,7 +22,7 @@ const OPEN_FICHAS = 50;
 
 type Db = Pick<Deps, "db">;
 
-/** The first page of what a device takes along: who they are, and what is on their desk. */
+/** The first page of what a device takes along: who they are, and what they work on. */
 export async function readMirrorStart(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	const rows = await deps.db
 		.select(fichaRowColumns)
@@ -36,17 +36,15 @@ export async function readMirrorStart(deps: Pick<Deps, "db" | "clock">, seat: Se
 		corretor: await readCorretor(deps, seat),
 		asked: await wasAskedForCorretor(deps, seat.personId),
 		first: Object.fromEntries(starts),
-		fichas: (await withSigners(deps, rows)).map(
-			({ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, ...row }) => ({
-				...{ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers },
-				happensOn: row.happensOn,
-				updatedAt: row.updatedAt.toISOString(),
-			}),
-		),
+		fichas: rows.map(({ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, ...row }) => ({
+			...{ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers },
+			happensOn: row.happensOn,
+			updatedAt: row.updatedAt.toISOString(),
+		})),
 	};
 }
 
-/** Which model a new ficha of that type begins with on this person's desk. */
+/** Which model a new ficha of that type begins with for this person. */
 async function firstOf(deps: Db, seat: Seat, tipo: (typeof fichaTypes)[number]): Promise<string | null> {
 	return (await modelsToStart(deps, { seat, tipo })).first;
 }

@@ -11,11 +11,11 @@ import { askForSync } from "./ask-for-sync.ts";
 import { type Capture, captureRow, type Decision, readCapture } from "./captures.ts";
 import { appendEntries, type NewEntry, NotReady } from "./chain.ts";
 import type { CaptureRow } from "./device-db.ts";
-import { type Desk, type KnownModel, readDesk, readKnown } from "./mirror.ts";
+import { type KnownModel, type Mirrored, readKnown, readMirrored } from "./mirror.ts";
 import { currentPerson } from "./people.ts";
 
 type Frozen = FrozenOffline & { criadaEm: string };
-type At = { capture: Capture; desk: Desk; model: KnownModel | undefined };
+type At = { capture: Capture; mirrored: Mirrored; model: KnownModel | undefined };
 
 export async function modelOf({ modeloId }: Pick<Capture, "modeloId">): Promise<KnownModel | undefined> {
 	if (modeloId === null) return undefined;
@@ -23,8 +23,8 @@ export async function modelOf({ modeloId }: Pick<Capture, "modeloId">): Promise<
 }
 
 /** The text as it would be signed now, on the clock of the property's place. */
-export function freezeCapture({ capture, desk, model }: At): Frozen | undefined {
-	const { corretor } = desk;
+export function freezeCapture({ capture, mirrored, model }: At): Frozen | undefined {
+	const { corretor } = mirrored;
 	if (!corretor) return undefined;
 	const { protocolo, tipo, values, createdAt } = capture;
 	const criadaEm = momentIn(zoneOf(ufOf(capture)), new Date(createdAt));
@@ -50,9 +50,9 @@ function namedIn(value: unknown): Set<string> {
  * still stands in the way, by field.
  */
 export async function beginSigning(id: string): Promise<Record<string, string>> {
-	const { capture, desk, model, who } = await find(id, "rascunho");
-	const frozen = freezeCapture({ capture, desk, model });
-	if (!frozen || !desk.corretor) throw new NotReady("nobody to write as");
+	const { capture, mirrored, model, who } = await find(id, "rascunho");
+	const frozen = freezeCapture({ capture, mirrored, model });
+	if (!frozen || !mirrored.corretor) throw new NotReady("nobody to write as");
 	if (Object.keys(frozen.errors).length > 0) return frozen.errors;
 	const { document, documentHash, fuso, criadaEm } = frozen;
 	const named = namedIn(capture.values);
@@ -62,7 +62,7 @@ export async function beginSigning(id: string): Promise<Record<string, string>> 
 	const body: FichaBody = {
 		...{ protocolo, tipo, values, criadaEm, fuso, clienteId, imovelId, document, documentHash },
 		modelo: model ? { id: model.id, versao: model.versao, hash: contentHash(model.content) } : null,
-		corretor: desk.corretor,
+		corretor: mirrored.corretor,
 		fotos: photos.map((photo) => photo.id),
 	};
 	const { imovelEndereco } = summaryOf(tipo, frozen.values, formFor(tipo, model?.content));
@@ -70,7 +70,7 @@ export async function beginSigning(id: string): Promise<Record<string, string>> 
 		...capture,
 		frozen: {
 			...{ document, documentHash, imovel: imovelEndereco ?? null },
-			signers: signersOf(tipo, frozen.values, desk.corretor),
+			signers: signersOf(tipo, frozen.values, mirrored.corretor),
 		},
 	};
 	const entries: NewEntry[] = [
@@ -125,7 +125,7 @@ export async function giveUp(id: string): Promise<void> {
 }
 
 async function find(id: string, stage: CaptureRow["stage"]) {
-	const [who, kept, desk] = [await currentPerson(), await readCapture(id), await readDesk()];
-	if (!who || !kept || !desk || kept.row.stage !== stage) throw new NotReady(stage);
-	return { who, desk, capture: kept.capture, model: await modelOf(kept.capture) };
+	const [who, kept, mirrored] = [await currentPerson(), await readCapture(id), await readMirrored()];
+	if (!who || !kept || !mirrored || kept.row.stage !== stage) throw new NotReady(stage);
+	return { who, mirrored, capture: kept.capture, model: await modelOf(kept.capture) };
 }

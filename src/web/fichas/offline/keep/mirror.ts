@@ -30,8 +30,8 @@ export type OpenFicha = {
 	happensOn: string | null;
 	updatedAt: string;
 };
-/** Who uses the device, and what is on their desk. */
-export type Desk = {
+/** Who uses the device, and what is mirrored of their work. */
+export type Mirrored = {
 	quem: { account: string; member: string; role: SeatRole; view: ProfileKind; nome: string };
 	mayCreate: boolean;
 	corretor: Corretor | undefined;
@@ -46,17 +46,17 @@ type Page = { parte: Part; linhas: unknown[]; proxima?: string };
 
 /** Letters of JSON: what is beyond the newest of them stays on the server. */
 const MOST_LETTERS = 20_000_000;
-const DESK = "mesa";
+const START = "mesa";
 
 /** Fetches all of it, newest first, and puts it in the place of the last one at once. */
 export async function refreshMirror(): Promise<"kept" | "signed-out" | "unreachable"> {
-	const start = await askServer<Desk & { proxima?: string }>("GET", "/app/aparelho/espelho");
+	const start = await askServer<Mirrored & { proxima?: string }>("GET", "/app/aparelho/espelho");
 	if (start.kind !== "ok") return start.kind === "signed-out" ? "signed-out" : "unreachable";
-	const { proxima, ...desk } = start.body;
-	const person = personKey(desk.quem);
+	const { proxima, ...mirrored } = start.body;
+	const person = personKey(mirrored.quem);
 	const { view } = await takeDevice(person);
 	if (!view) return "unreachable";
-	const rows: MirrorRow[] = [{ person, part: DESK, sealed: await seal(view, desk) }];
+	const rows: MirrorRow[] = [{ person, part: START, sealed: await seal(view, mirrored) }];
 	let letters = 0;
 	for (let next = proxima; next !== undefined && letters < MOST_LETTERS; ) {
 		const page = await askServer<Page>("GET", `/app/aparelho/espelho?depois=${encodeURIComponent(next)}`);
@@ -74,14 +74,14 @@ export async function refreshMirror(): Promise<"kept" | "signed-out" | "unreacha
 	return "kept";
 }
 
-export async function readDesk(): Promise<Desk | undefined> {
+export async function readMirrored(): Promise<Mirrored | undefined> {
 	const who = await currentPerson();
-	const row = who && (await (await deviceDb()).get("mirror", [who.person, DESK]));
+	const row = who && (await (await deviceDb()).get("mirror", [who.person, START]));
 	if (!who || !row) return undefined;
-	const desk = await unseal<Desk>(who.view, row.sealed);
+	const mirrored = await unseal<Mirrored>(who.view, row.sealed);
 	// The capsule vouches for these and no others.
 	const corretor = who.capsule && (await unseal<Corretor>(who.box, who.capsule.corretor));
-	return { ...desk, corretor: corretor ?? desk.corretor };
+	return { ...mirrored, corretor: corretor ?? mirrored.corretor };
 }
 
 /** All of one kind, newest first. */

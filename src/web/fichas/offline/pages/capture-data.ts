@@ -7,15 +7,15 @@ import { recordOf } from "#core/kernel/record.ts";
 import { discardCapture, readCapture } from "#web/fichas/offline/keep/captures.ts";
 import { NotReady } from "#web/fichas/offline/keep/chain.ts";
 import { beginSigning, giveUp, modelOf } from "#web/fichas/offline/keep/decide.ts";
-import { readDesk } from "#web/fichas/offline/keep/mirror.ts";
+import { readMirrored } from "#web/fichas/offline/keep/mirror.ts";
 import { NoRoom } from "#web/fichas/offline/keep/no-room.ts";
 import { offlineCopy } from "#web/fichas/offline/offline.copy.ts";
-import { captureLine } from "./desk-data.ts";
+import { captureLine } from "./tool-data.ts";
 
 /** One ficha made here: its form while it is written, its people once it is to be signed. */
 export async function deviceLoader({ params }: LoaderFunctionArgs) {
-	const [kept, desk] = [await readCapture(params.captura ?? ""), await readDesk()];
-	if (!kept || !desk?.corretor) return { kind: "missing" as const };
+	const [kept, mirrored] = [await readCapture(params.captura ?? ""), await readMirrored()];
+	if (!kept || !mirrored?.corretor) return { kind: "missing" as const };
 	const { capture, row } = kept;
 	if (row.stage !== "rascunho") return { kind: "signing" as const, line: captureLine(kept), capture };
 	const { id, tipo, protocolo, values, createdAt } = capture;
@@ -28,7 +28,7 @@ export async function deviceLoader({ params }: LoaderFunctionArgs) {
 		model,
 		draft: {
 			ficha: { id, tipo, protocolo, version: 0, fields: values, createdAt: momentIn(zone, new Date(createdAt)) },
-			corretor: desk.corretor,
+			corretor: mirrored.corretor,
 			...{ local, zone, counter: undefined, sending: undefined, entry: undefined, entries: [] },
 			validity: validityChoices(local, addBankDays),
 		},

@@ -3,7 +3,7 @@ import { formatShortMoment } from "#web/fichas/format-ficha.ts";
 import { stateWords } from "#web/fichas/offline/offline.copy.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import type { Tone } from "#web/ui/tone.ts";
-import type { CaptureLine } from "./desk-data.ts";
+import type { CaptureLine } from "./tool-data.ts";
 
 /** Fichas made on this device, each with how far it has come. */
 export function CaptureLines({ captures }: { captures: CaptureLine[] }) {

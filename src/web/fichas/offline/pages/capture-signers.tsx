@@ -8,7 +8,7 @@ import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { signingAddress } from "./capture-data.ts";
 import { stateOf } from "./capture-lines.tsx";
-import type { CaptureLine } from "./desk-data.ts";
+import type { CaptureLine } from "./tool-data.ts";
 
 /** Who signs it, on this device, one after the other; and what became of it. */
 export function CaptureSigners({ line, capture }: { line: CaptureLine; capture: Capture }) {

@@ -7,8 +7,8 @@ import { type FichaLineData, FichaLines } from "#web/fichas/ficha-line.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { CaptureLines } from "./capture-lines.tsx";
-import type { dayLoader } from "./desk-data.ts";
 import { InstallOffer } from "./install-offer.tsx";
+import type { dayLoader } from "./tool-data.ts";
 
 /** The day as far as the device knows it: what can be made now, what was made here, what waits elsewhere. */
 export function DeviceDay() {

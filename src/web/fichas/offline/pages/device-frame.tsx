@@ -7,9 +7,9 @@ import { offlineCopy as copy } from "#web/fichas/offline/offline.copy.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ErrorPage, RetryOrHome } from "#web/ui/layout/error-page.tsx";
 import { SkipLink } from "#web/ui/layout/skip-link.tsx";
-import type { DeskData } from "./desk-data.ts";
 import { NewRelease } from "./new-release.tsx";
 import { Nobody } from "./nobody.tsx";
+import type { ToolData } from "./tool-data.ts";
 
 const places = [
 	{ path: "/app", label: "Hoje", icon: House },
@@ -19,11 +19,11 @@ const places = [
 
 /** The frame of the tool without a connection: what is there, and how it stands with sending. */
 export function DeviceFrame() {
-	const desk = useLoaderData<DeskData>();
+	const mirrored = useLoaderData<ToolData>();
 	const { pathname } = useLocation();
 	const isOnline = useOnline();
-	useDelivery(desk?.account.id);
-	const waiting = desk?.outbox.waiting ?? 0;
+	useDelivery(mirrored?.account.id);
+	const waiting = mirrored?.outbox.waiting ?? 0;
 	return (
 		<>
 			<SkipLink />
@@ -75,7 +75,7 @@ export function DeviceFrame() {
 						className="mx-auto w-full max-w-5xl px-4 pt-6 pb-16 outline-none sm:px-6 sm:pt-9 lg:px-10"
 					>
 						<NewRelease />
-						{desk ? <Outlet /> : <Nobody />}
+						{mirrored ? <Outlet /> : <Nobody />}
 					</main>
 				</div>
 			</div>

@@ -7,8 +7,8 @@ import { offlineCopy } from "#web/fichas/offline/offline.copy.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { CaptureLines } from "./capture-lines.tsx";
-import type { listLoader } from "./desk-data.ts";
 import { KeptFile } from "./kept-file.tsx";
+import type { listLoader } from "./tool-data.ts";
 
 const kinds: Record<string, string> = {
 	ficha: "Texto da ficha",

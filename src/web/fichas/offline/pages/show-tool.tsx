@@ -5,20 +5,20 @@ import { NewFichaPage } from "#web/fichas/draft/new-ficha-page.tsx";
 import { keepInstallPrompt } from "#web/fichas/offline/install.ts";
 import { deviceAction, deviceLoader } from "./capture-data.ts";
 import { CaptureRoute } from "./capture-page.tsx";
-import { dayLoader, deskLoader, listLoader } from "./desk-data.ts";
 import { DeviceDay } from "./device-day.tsx";
 import { DeviceError, DeviceFrame } from "./device-frame.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { NeedsConnection } from "./needs-connection.tsx";
 import { startAction, startLoader } from "./start-data.ts";
 import { StartRoute } from "./start-route.tsx";
+import { dayLoader, listLoader, toolLoader } from "./tool-data.ts";
 
 /** The tool out of what the device keeps: the same addresses, the same forms, nobody to ask. */
 export function showTool(place: HTMLElement): void {
 	keepInstallPrompt();
 	const router = createBrowserRouter([
 		{
-			...{ id: "app", path: "/app", loader: deskLoader, Component: DeviceFrame, ErrorBoundary: DeviceError },
+			...{ id: "app", path: "/app", loader: toolLoader, Component: DeviceFrame, ErrorBoundary: DeviceError },
 			HydrateFallback: () => null,
 			children: [
 				{ index: true, loader: dayLoader, Component: DeviceDay },

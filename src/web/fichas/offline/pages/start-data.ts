@@ -8,7 +8,7 @@ import { STANDARD } from "#web/fichas/draft/model-choice.tsx";
 import { clienteEntry, imovelEntry, type RegistryEntry } from "#web/fichas/form/suggest-from-registry.ts";
 import { startCapture } from "#web/fichas/offline/keep/captures.ts";
 import { NotReady } from "#web/fichas/offline/keep/chain.ts";
-import { readDesk, readKnown } from "#web/fichas/offline/keep/mirror.ts";
+import { readKnown, readMirrored } from "#web/fichas/offline/keep/mirror.ts";
 import { NoRoom } from "#web/fichas/offline/keep/no-room.ts";
 import { offlineCopy } from "#web/fichas/offline/offline.copy.ts";
 
@@ -20,7 +20,7 @@ export async function startLoader({ params, request }: LoaderFunctionArgs) {
 	const asks = new URL(request.url).searchParams;
 	const typed = (asks.get("q") ?? "").slice(0, 100);
 	const chosen = asks.get("cliente") ?? undefined;
-	const [clientes, desk] = [await readKnown("clientes"), await readDesk()];
+	const [clientes, mirrored] = [await readKnown("clientes"), await readMirrored()];
 	const person = clientes.find(({ id }) => id === chosen);
 	const step = chosen === undefined ? ("cliente" as const) : ("imovel" as const);
 	const models = (await readKnown("modelos")).filter((model) => model.tipo === tipo);
@@ -30,7 +30,7 @@ export async function startLoader({ params, request }: LoaderFunctionArgs) {
 		cliente: chosen && { id: person ? chosen : "novo", name: person?.nome },
 		known: search(known, typed).map(({ id, title, detail }) => ({ id, title, detail })),
 		models: models.map(({ id, content }) => ({ id, nome: content.nome })),
-		first: desk?.first[tipo] ?? null,
+		first: mirrored?.first[tipo] ?? null,
 	};
 }
 
@@ -39,9 +39,9 @@ export async function startAction({ params, request }: ActionFunctionArgs) {
 	const form = await request.formData();
 	const cliente = (await readKnown("clientes")).find(({ id }) => id === form.get("cliente"));
 	const imovel = (await readKnown("imoveis")).find(({ id }) => id === form.get("imovel"));
-	const desk = await readDesk();
-	if (!desk?.corretor || !desk.asked) return offlineCopy.noCorretor;
-	const chosen = form.get("modelo") ?? desk.first[tipo] ?? STANDARD;
+	const mirrored = await readMirrored();
+	if (!mirrored?.corretor || !mirrored.asked) return offlineCopy.noCorretor;
+	const chosen = form.get("modelo") ?? mirrored.first[tipo] ?? STANDARD;
 	const model = (await readKnown("modelos")).find(({ id }) => id === chosen);
 	const carried = carryOver(tipo, { pessoas: cliente && [cliente.fields], imoveis: imovel && [imovel.fields] });
 	const zone = zoneOf(carried.imoveis?.[0]?.endereco?.uf);

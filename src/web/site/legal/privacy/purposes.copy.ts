@@ -57,14 +57,19 @@ export const purposes: LegalSection = {
 							"Contrato (art. 7º, V) e legítimo interesse (art. 7º, IX)",
 						],
 						[
+							"Lembrar, uma vez e por e-mail, uma compra que não foi terminada",
+							"E-mail e plano escolhido",
+							"Legítimo interesse (art. 7º, IX), com um link em cada lembrete para não receber mais",
+						],
+						[
 							"Publicar comentários no blog",
 							"Nome e texto do comentário",
 							"Consentimento, dado ao enviar (art. 7º, I)",
 						],
 						[
-							"Enviar novidades e ofertas",
+							"Avisar por e-mail de textos novos do blog",
 							"Nome e e-mail",
-							"Consentimento em campo próprio, que nunca vem marcado (art. 7º, I)",
+							"Consentimento em campo próprio, em [novidades por e-mail](/novidades), que nunca vem marcado, e confirmado por e-mail (art. 7º, I)",
 						],
 						[
 							"Entender e melhorar o serviço",

@@ -3,18 +3,18 @@ import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { AppData } from "#web/app/use-app.ts";
 import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
 import { type KeptCapture, listCaptures } from "#web/fichas/offline/keep/captures.ts";
-import { type Desk, type OpenFicha, readDesk } from "#web/fichas/offline/keep/mirror.ts";
+import { type Mirrored, type OpenFicha, readMirrored } from "#web/fichas/offline/keep/mirror.ts";
 import { readOutbox } from "#web/fichas/offline/keep/outbox.read.ts";
 
 /** What every page of the tool knows of the person, as far as the device does. */
-export type DeskData = (AppData & { outbox: Awaited<ReturnType<typeof readOutbox>> }) | null;
+export type ToolData = (AppData & { outbox: Awaited<ReturnType<typeof readOutbox>> }) | null;
 
-export async function deskLoader(): Promise<DeskData> {
-	const desk = await readDesk();
-	return desk ? { ...appOf(desk), outbox: await readOutbox() } : null;
+export async function toolLoader(): Promise<ToolData> {
+	const mirrored = await readMirrored();
+	return mirrored ? { ...appOf(mirrored), outbox: await readOutbox() } : null;
 }
 
-function appOf({ quem, mayCreate }: Desk): AppData {
+function appOf({ quem, mayCreate }: Mirrored): AppData {
 	const { member: id, nome: name, view: profile, role } = quem;
 	return {
 		account: { id, name, email: "", profile, role, agency: undefined, profiles: [profile], mayCreate, admin: false },
@@ -25,11 +25,11 @@ function appOf({ quem, mayCreate }: Desk): AppData {
 }
 
 export async function dayLoader() {
-	const [desk, captures] = [await readDesk(), await listCaptures()];
-	const fichas = desk?.fichas ?? [];
+	const [mirrored, captures] = [await readMirrored(), await listCaptures()];
+	const fichas = mirrored?.fichas ?? [];
 	const isWaiting = ({ status }: OpenFicha) => waitingStatuses.some((one) => one === status);
 	return {
-		name: desk?.quem.nome ?? "",
+		name: mirrored?.quem.nome ?? "",
 		captures: captures.map(captureLine),
 		waiting: fichas.filter(isWaiting).map(lineOf),
 		drafts: fichas.filter((ficha) => !isWaiting(ficha)).map(lineOf),

@@ -1,20 +1,6 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { makeApp } from "#server/http/app.ts";
 import { makePageCache } from "#server/http/pages/page-cache.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
-import routes from "../../../src/web/routes.ts";
-
-/** Every address of the pages, as routes.ts writes it. */
-export async function listPages(): Promise<string[]> {
-	return addressesIn(await routes, "");
-}
-
-function addressesIn(entries: RouteConfigEntry[], above: string): string[] {
-	return entries.flatMap(({ path, children, index }) => {
-		const address = path ? `${above}/${path}` : above;
-		return children && !index ? addressesIn(children, address) : [address || "/"];
-	});
-}
 
 /** Every call and file that is answered before the pages, as "METHOD /address". */
 export function listCalls(deps: TestDeps): string[] {
