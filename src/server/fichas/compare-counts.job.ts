@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { aUsuarios } from "#server/accounts/account.table.ts";
+import { readNextAccounts } from "#server/accounts/next-accounts.read.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
@@ -32,10 +32,8 @@ export async function compareAccounts(
 	after: string,
 	most: number,
 ): Promise<string | undefined> {
-	const { rows: accounts } = await db.execute<{ last: string | null; found: number }>(sql`
-		select max(id::text) as last, count(*)::int as found
-		from (select id from ${aUsuarios} where id > ${after} order by id limit ${most}) as next`);
-	const last = accounts[0]?.last;
+	const accounts = await readNextAccounts({ db }, after, most);
+	const last = accounts.at(-1);
 	if (!last) return undefined;
 	const { rows } = await db.execute<Difference>(sql`
 		with counted as (
@@ -51,5 +49,5 @@ export async function compareAccounts(
 		where coalesce(counted.total, 0) <> coalesce(kept.total, 0)
 		returning account_id as "accountId", status, change`);
 	for (const difference of rows) log.error(difference, "the kept count of fichas was not what there are");
-	return accounts[0]?.found === most ? last : undefined;
+	return accounts.length === most ? last : undefined;
 }
