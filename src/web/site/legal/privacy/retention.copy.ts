@@ -93,6 +93,11 @@ export const retention: LegalSection = {
 							"Continuidade do atendimento e defesa de direitos",
 						],
 						[
+							"Registro do que a nossa equipe viu e fez em uma conta (quem da equipe, quando, o quê e por quê)",
+							"Não é apagado, para que ninguém possa esconder o que fez. Depois que a conta é excluída, resta dela só um número que não leva a ninguém, com o motivo anotado",
+							"Legítimo interesse: poder prestar contas de cada acesso",
+						],
+						[
 							"Comentários do blog",
 							"Enquanto publicados ou até você pedir a remoção. Os não publicados, até 12 meses",
 							"Consentimento",
