@@ -1,4 +1,5 @@
 import { type Deletion, refuseWithMembers } from "./accounts/data-rights/delete-account.ts";
+import { removeReminder } from "./billing/checkout/forget-reminders.ts";
 import { markUse } from "./billing/plans/document-marks.ts";
 import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
@@ -33,5 +34,6 @@ export const deletion: Deletion = {
 		removeUnsignedFichas,
 		releaseDevices,
 		removeInvites,
+		removeReminder,
 	],
 };

@@ -11,6 +11,8 @@ import { sendPasswordRecovery } from "./accounts/recovery/send-password-recovery
 import { sendNewDeviceNotice } from "./accounts/sign-in/send-new-device-notice.job.ts";
 import { closeCheckout } from "./billing/checkout/close-checkout.job.ts";
 import { forgetBuyers } from "./billing/checkout/forget-buyers.job.ts";
+import { remindAbandoned } from "./billing/checkout/remind-abandoned.job.ts";
+import { sendAbandoned } from "./billing/checkout/send-abandoned.job.ts";
 import { refundExtra } from "./billing/extras/refund-extra.job.ts";
 import { sweepReturns } from "./billing/extras/sweep-returns.job.ts";
 import { processProviderEvent } from "./billing/payments/process-provider-event.job.ts";
@@ -145,6 +147,8 @@ export const allJobs: Job<Deps>[] = [
 	setPreapprovalAmount,
 	refundSubscription,
 	forgetBuyers,
+	remindAbandoned,
+	sendAbandoned,
 	forgetDocuments,
 	removeDueFichas,
 	removeIdentityPhotos,

@@ -7,6 +7,7 @@ import * as identityCorrected from "./accounts/profile/identity-corrected.email.
 import * as passwordChanged from "./accounts/recovery/password-changed.email.tsx";
 import * as passwordRecovery from "./accounts/recovery/password-recovery.email.tsx";
 import * as newDevice from "./accounts/sign-in/new-device.email.tsx";
+import * as abandonedOrder from "./billing/checkout/abandoned-order.email.tsx";
 import * as extrasReturned from "./billing/extras/extras-returned.email.tsx";
 import * as paymentReturned from "./billing/payments/payment-returned.email.tsx";
 import * as planChanged from "./billing/plans/plan-changed.email.tsx";
@@ -79,6 +80,7 @@ export const allMails: MailPreview[] = [
 	preview("teste-ultimo-dia", "Último dia do teste", trialReminder, trialReminder.TrialReminderMail, {
 		kind: "last-day",
 	}),
+	preview("compra-pela-metade", "Plano escolhido e não pago", abandonedOrder, abandonedOrder.AbandonedOrder),
 	preview("credenciais", "Pagamento aprovado, conta nova", credentials, credentials.Credentials),
 	preview("credenciais-mantidas", "Pagamento aprovado, conta que já tem senha", credentials, credentials.Credentials, {
 		senha: undefined,

@@ -25,6 +25,7 @@ export default [
 	route("complete-profile/salvar", "billing/trial/save-profile.route.tsx"),
 
 	route("checkout/dados", "billing/checkout/checkout-data.route.tsx"),
+	route("checkout/sem-lembretes/:token", "billing/checkout/no-reminders.route.tsx"),
 	route("checkout/retorno/:token", "billing/result/checkout-return.route.tsx"),
 	route("checkout/sucesso", "billing/result/checkout-result.route.tsx", { id: "checkout-success" }),
 	route("checkout/erro", "billing/result/checkout-result.route.tsx", { id: "checkout-error" }),
@@ -87,6 +88,7 @@ export default [
 		route("modelos/:id/versoes", "fichas/models/history.route.tsx"),
 		route("linha-do-tempo", "fichas/cases/case.route.tsx"),
 		route("gestao", "reports/report.route.tsx"),
+		route("gestao/fichas", "reports/counted-list.route.tsx"),
 		route("corretor", "fichas/registry/corretor.route.tsx"),
 		route("conta", "accounts/account/account.route.tsx"),
 		route("plano", "billing/plan/plan.route.tsx"),

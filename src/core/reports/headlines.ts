@@ -1,4 +1,5 @@
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { CountedNumber } from "./counted-numbers.ts";
 import {
 	type Change,
 	countChange,
@@ -12,7 +13,15 @@ import {
 import type { Report } from "./report.ts";
 import { shareOf } from "./tally.ts";
 
-export type Headline = { label: string; value: string; note: string; change: Change };
+/** `number`: whose fichas it counts, for the list behind it. */
+export type HeadlineNote = { words: string; number?: CountedNumber };
+export type Headline = {
+	label: string;
+	value: string;
+	number?: CountedNumber;
+	notes: HeadlineNote[];
+	change: Change;
+};
 
 /** The numbers above everything else, each beside the period before. */
 export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore }: Report): Headline[] {
@@ -23,14 +32,16 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 		lines.push({
 			label: "Visitas",
 			value: formatCount(now.visits),
-			note: "",
+			number: "visitas",
+			notes: [],
 			change: countChange(now.visits, earlier.visits),
 		});
 	} else {
 		lines.push({
 			label: fichaTypeNames[tipo].plural,
 			value: formatCount(now.sent),
-			note: "enviadas",
+			number: "enviadas",
+			notes: [{ words: "enviadas" }],
 			change: countChange(now.sent, earlier.sent),
 		});
 	}
@@ -38,18 +49,25 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 		{
 			label: "Taxa de assinatura",
 			value: formatShare(rate),
-			note: now.sent > 0 ? `${formatCount(now.signed)} de ${counted(now.sent, "enviada", "enviadas")}` : "nada enviado",
+			notes:
+				now.sent > 0
+					? [
+							{ words: counted(now.signed, "assinada", "assinadas"), number: "assinadas" },
+							{ words: `de ${counted(now.sent, "enviada", "enviadas")}`, number: "enviadas" },
+						]
+					: [{ words: "nada enviado" }],
 			change: shareChange(rate, shareOf(earlier.signed, earlier.sent)),
 		},
 		{
 			label: "Recusas",
 			value: formatCount(now.refused),
-			note: [
-				now.waiting > 0 && `${formatCount(now.waiting)} esperando`,
-				now.expired > 0 && counted(now.expired, "expirada", "expiradas"),
-			]
-				.filter(Boolean)
-				.join(", "),
+			number: "recusadas",
+			notes: [
+				...(now.waiting > 0 ? [{ words: `${formatCount(now.waiting)} esperando`, number: "esperando" as const }] : []),
+				...(now.expired > 0
+					? [{ words: counted(now.expired, "expirada", "expiradas"), number: "expiradas" as const }]
+					: []),
+			],
 			change: countChange(now.refused, earlier.refused),
 		},
 	);
@@ -58,13 +76,15 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 			{
 				label: "Propostas",
 				value: formatCount(now.proposals),
-				note: "",
+				number: "propostas",
+				notes: [],
 				change: countChange(now.proposals, earlier.proposals),
 			},
 			{
 				label: "Propostas aceitas",
 				value: formatCount(now.accepted),
-				note: "",
+				number: "aceitas",
+				notes: [],
 				change: countChange(now.accepted, earlier.accepted),
 			},
 		);
@@ -74,9 +94,14 @@ export function headlines({ now, earlier, tipo, subject, ratings, ratingsBefore 
 		lines.push({
 			label: "Nota geral",
 			value: formatNote(note),
-			note: note === undefined ? "ninguém avaliou" : "de 5",
+			notes: [{ words: note === undefined ? "ninguém avaliou" : "de 5" }],
 			change: noteChange(note, general(ratingsBefore)),
 		});
 	}
 	return lines;
+}
+
+/** The notes as one text, where nothing can be opened. */
+export function formatNotes(notes: HeadlineNote[]): string {
+	return notes.map(({ words }) => words).join(" ");
 }

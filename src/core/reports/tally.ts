@@ -1,9 +1,7 @@
-import { type FichaStatus, isWaiting } from "#core/fichas/ficha-status.ts";
-import type { FichaType } from "#core/fichas/ficha-type.ts";
-import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
+import { type Countable, type CountedNumber, countsIn } from "./counted-numbers.ts";
 
 /** How many fichas of a period are alike in what the numbers ask about. */
-export type TallyRow = { tipo: FichaType; status: FichaStatus; resposta: ProposalOutcome | null; total: number };
+export type TallyRow = Countable & { total: number };
 
 export type Tally = {
 	visits: number;
@@ -18,16 +16,17 @@ export type Tally = {
 };
 
 export function tally(rows: TallyRow[]): Tally {
-	const count = (is: (row: TallyRow) => boolean) => rows.filter(is).reduce((sum, { total }) => sum + total, 0);
+	const count = (number: CountedNumber) =>
+		rows.filter((row) => countsIn(number, row)).reduce((sum, { total }) => sum + total, 0);
 	return {
-		visits: count(({ tipo }) => tipo === "visita"),
-		sent: count(() => true),
-		signed: count(({ status }) => status === "assinada"),
-		waiting: count(({ status }) => isWaiting(status)),
-		refused: count(({ status }) => status === "recusada"),
-		expired: count(({ status }) => status === "expirada"),
-		proposals: count(({ tipo }) => tipo === "proposta"),
-		accepted: count(({ resposta }) => resposta === "aceita"),
+		visits: count("visitas"),
+		sent: count("enviadas"),
+		signed: count("assinadas"),
+		waiting: count("esperando"),
+		refused: count("recusadas"),
+		expired: count("expiradas"),
+		proposals: count("propostas"),
+		accepted: count("aceitas"),
 	};
 }
 

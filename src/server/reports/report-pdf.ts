@@ -3,7 +3,7 @@ import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { type Chart, chartsOf } from "#core/reports/charts.ts";
 import { formatNote } from "#core/reports/format-number.ts";
-import { headlines } from "#core/reports/headlines.ts";
+import { formatNotes, headlines } from "#core/reports/headlines.ts";
 import { formatPeriod } from "#core/reports/period.ts";
 import type { Report } from "#core/reports/report.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
@@ -45,7 +45,7 @@ function addNumbers(doc: PdfDocument, report: Report): void {
 		addTable(
 			doc,
 			["Número", "Período", "Detalhe", "Mudança"],
-			headlines(report).map(({ label, value, note, change }) => [label, value, note, change.words]),
+			headlines(report).map(({ label, value, notes, change }) => [label, value, formatNotes(notes), change.words]),
 		);
 		if (report.now.sent === 0) addParagraph(doc, "Nenhuma ficha foi enviada neste período.");
 	});

@@ -4,8 +4,10 @@ import { holderSeat, type Seat } from "#core/accounts/seat.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
 import { chartsOf } from "#core/reports/charts.ts";
-import { readFilter } from "#core/reports/report-filter.ts";
+import { type CountedNumber, isCountedNumber } from "#core/reports/counted-numbers.ts";
+import { type ReportFilter, readFilter } from "#core/reports/report-filter.ts";
 import { accountMembers, accountRecords } from "#server/accounts/member.table.ts";
+import { listCounted } from "#server/fichas/counted-list.read.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { refuseFicha } from "#server/fichas/signing/end-ficha.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
@@ -13,7 +15,7 @@ import { makeBroker, makeSent, SEEN, sign } from "#tests/support/fichas/make-fic
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { exportFichasCsv } from "./export-fichas-csv.ts";
 import { exportReportPdf } from "./export-report-pdf.ts";
-import { readReport } from "./read-report.ts";
+import { countedBy, readReport } from "./read-report.ts";
 
 const november = readFilter(new URLSearchParams({ de: "2026-11-01", ate: "2026-11-30" }), "2026-11-15");
 
@@ -83,6 +85,57 @@ test("the numbers of a month are right, and nobody else's count", async () => {
 		"notas",
 		"recusas",
 	]);
+});
+
+test("the list behind each number has as many fichas as the number says, for whoever asks and whatever is filtered", async () => {
+	const deps = await makeTestDeps();
+	const { userId, brokerId, corretor } = await makeMonth(deps);
+	await makeSent(deps, userId, "visita", { data_visita: "2026-11-13" });
+	// Written by the broker, looked after by the holder now: it still counts for who wrote it.
+	await deps.db.update(fichas).set({ responsavelId: userId }).where(eq(fichas.corretorId, brokerId));
+	const seats = [holderSeat(userId), corretor];
+	const filters: ReportFilter[] = [
+		november,
+		{ ...november, tipo: "visita" },
+		{ ...november, corretorId: brokerId },
+		readFilter(new URLSearchParams({ de: "2026-10-01", ate: "2026-10-31" }), "2026-11-15"),
+	];
+	for (const seat of seats)
+		for (const filter of filters) {
+			const { now } = await readReport(deps, seat, filter);
+			const said: Record<CountedNumber, number> = {
+				...{ enviadas: now.sent, visitas: now.visits, assinadas: now.signed, esperando: now.waiting },
+				...{ recusadas: now.refused, expiradas: now.expired, propostas: now.proposals, aceitas: now.accepted },
+			};
+			for (const number of Object.keys(said).filter(isCountedNumber)) {
+				const behind = await listCounted(deps, { ...countedBy(seat, filter), number });
+				expect([number, behind.total, behind.fichas.length]).toEqual([number, said[number], said[number]]);
+			}
+		}
+	const own = await listCounted(deps, { ...countedBy(corretor, november), number: "visitas" });
+	expect(own.fichas.map(({ seen }) => seen)).toEqual([false]);
+});
+
+test("a list longer than a page goes on where it stopped, each ficha once", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeBroker(deps);
+	const { fichaId } = await makeSent(deps, userId, "visita", { data_visita: "2026-11-10" });
+	const columns = (
+		await deps.pool.query(
+			"select column_name from information_schema.columns where table_name = 'fichas' and is_generated = 'NEVER' and column_name not in ('id', 'protocolo', 'origin_key')",
+		)
+	).rows
+		.map(({ column_name }) => column_name)
+		.join();
+	await deps.pool.query(
+		`insert into fichas (id, protocolo, ${columns}) select gen_random_uuid(), 'RX-' || n, ${columns} from fichas, generate_series(1, 40) n where id = $1`,
+		[fichaId],
+	);
+	const wanted = { ...countedBy(holderSeat(userId), november), number: "visitas" } as const;
+	const first = await listCounted(deps, wanted);
+	const second = await listCounted(deps, { ...wanted, after: first.next });
+	const ids = [...first.fichas, ...second.fichas].map(({ id }) => id);
+	expect([first.total, first.fichas.length, new Set(ids).size, second.next]).toEqual([41, 30, 41, undefined]);
 });
 
 test("a day ends at midnight in São Paulo, wherever the server's own does", async () => {

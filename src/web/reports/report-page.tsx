@@ -34,7 +34,11 @@ export function ReportPage(props: Props) {
 				{words.period}, comparado com {words.before}.
 			</p>
 			<ReportFilters {...props} />
-			{isEmpty ? <NothingHere filter={props.filter} usual={props.usual} /> : <HeadlineGrid headlines={headlines} />}
+			{isEmpty ? (
+				<NothingHere filter={props.filter} usual={props.usual} />
+			) : (
+				<HeadlineGrid headlines={headlines} fields={fields} />
+			)}
 			<div className="mt-8 *:mb-6 *:break-inside-avoid xl:columns-2 xl:gap-6">
 				{charts.map((chart) => (
 					<ReportChart key={chart.id} chart={chart} fields={fields} wide={chart.id === "semanas"} />

@@ -193,13 +193,27 @@ reading("a card under review waits on the pending page", async ({ reader: page }
 	await expect(page.getByText("O pagamento está em análise.")).toBeVisible();
 });
 
-reading("whoever gives up, a payment or a subscription, is back at the prices", async ({ reader: page }) => {
-	for (const billing of ["annual", "monthly"] as const) {
-		await page.context().clearCookies();
-		await goToProvider(page, { buyer: newBuyer(), billing });
-		await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
-		await page.waitForURL("**/precos");
-	}
+test("whoever gives up is back at the same plan, may change it with nothing typed again, and goes on", async ({
+	page,
+}) => {
+	const buyer = newBuyer();
+	await goToProvider(page, { buyer, plan: "premium", billing: "monthly" });
+	await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
+	await page.waitForURL("**/checkout/dados?plan=premium&billing=monthly");
+	await expect(page.getByText("Seu pedido está guardado")).toBeVisible();
+	await expect(page.getByLabel("Nome Completo")).toHaveValue(buyer.nome_completo);
+	await page.getByLabel("Nome Completo").fill("Outro Nome Digitado");
+	await page.getByText("Trocar de plano ou de ciclo").click();
+	await page
+		.getByRole("group", { name: "Por ano" })
+		.getByRole("button", { name: /Básico/ })
+		.click();
+	await page.waitForURL("**/checkout/dados?plan=basico&billing=annual");
+	await expect(page.getByRole("complementary", { name: "Resumo" })).toContainText("Básico");
+	await expect(page.getByLabel("Nome Completo")).toHaveValue("Outro Nome Digitado");
+	await expect(page.getByText("Seu pedido está guardado")).toBeHidden();
+	await toPayment(page).click();
+	await page.waitForURL("**/provedor-teste/checkout/**");
 });
 
 test("by the month: authorised is not yet paid; the first charge opens the access", async ({ page }) => {

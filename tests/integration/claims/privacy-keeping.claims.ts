@@ -111,6 +111,17 @@ export const privacyKeepingClaims: Claims = {
 				"Legítimo interesse em evitar o uso gratuito repetido (art. 7º,",
 			],
 		},
+		{
+			proof: ["remindersGo"],
+			words: ["Que um endereço recebeu o lembrete de uma compra não terminada,"],
+		},
+		{
+			proof: ["noReminders"],
+			words: [
+				"Se você pediu para não receber, até você mudar de ideia",
+				"Legítimo interesse: lembrar uma vez só e respeitar o seu pedido",
+			],
+		},
 		{ proof: ["forgetBuyers"], words: ["Pagamentos e documentos fiscais", "Obrigação legal (legislação tributária)"] },
 		{
 			proof: ["deskRecorded", "deskCopied"],

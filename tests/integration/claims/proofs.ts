@@ -241,6 +241,22 @@ export const proofs = {
 		"src/server/billing/checkout/forget-buyers.test.ts",
 		"who never paid is forgotten with the account or after a year",
 	],
+	remindedOnce: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"whoever did not pay is written to once, with the same plan and cycle",
+	],
+	noReminders: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"whoever wants no reminders gets none, before the first goes out and ever after",
+	],
+	remindersGo: [
+		"src/server/billing/checkout/remind-abandoned.test.ts",
+		"that somebody was reminded is forgotten after ninety days",
+	],
+	backToOrder: [
+		"src/server/billing/checkout/return-from-checkout.test.ts",
+		"who gave up is back at the same plan and cycle, and finds the same order by going on",
+	],
 	withdrawalKept: [
 		"src/server/billing/checkout/forget-buyers.test.ts",
 		"of a document only its withdrawal stays, for five years",

@@ -6,6 +6,8 @@ export const purchaseClaims: Claims = {
 			proof: ["cardAtOnce"],
 			words: ["O pagamento é feito na página segura do Mercado Pago.", "Nada é cobrado agora."],
 		},
+		{ proof: ["remindedOnce"], words: ["Se a compra ficar pela metade, mandamos um único lembrete por e-mail."] },
+		{ proof: ["backToOrder"], words: ["Seu pedido está guardado"] },
 		{
 			proof: ["keepsData"],
 			words: [

@@ -57,6 +57,7 @@ export const pageAccess: Record<string, Page> = {
 	"/complete-profile/salvar": { get: everyone("400"), post: everyone("400"), data: { get: everyone("200") } },
 
 	"/checkout/dados": { get: everyone("200"), post: everyone("to /precos") },
+	"/checkout/sem-lembretes/:token": { get: everyone("404"), post: everyone("404") },
 	"/checkout/retorno/:token": { get: everyone("to /precos"), post: noForm },
 	"/checkout/sucesso": readable,
 	"/checkout/erro": readable,
@@ -105,6 +106,7 @@ export const pageAccess: Record<string, Page> = {
 	"/app/imoveis/:id/interessados": { get: signedIn("404"), post: signedIn("404") },
 	"/app/imoveis/:id/relatorio": { get: signedIn("404"), post: signedIn("404") },
 	"/app/gestao": ownList,
+	"/app/gestao/fichas": { get: signedIn("200"), post: noForm },
 	"/app/gestao/exportar": { get: signedIn("to /app/gestao"), post: signedIn("400") },
 	"/app/relatorios/:id": { get: signedIn("404"), post: noForm },
 	"/app/linha-do-tempo": { get: signedIn("200"), post: signedIn("404") },

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { orders } from "#server/billing/payments/order.table.ts";
 import { defineJob } from "#server/define-job.ts";
+import { forgetOldReminders } from "./forget-reminders.ts";
 
 /** As the privacy terms promise: what was not bought for a year, what was paid for as long as tax law wants it. */
 const UNPAID_KEPT_MS = 365 * DAY_MS;
@@ -16,7 +17,9 @@ export const forgetBuyers = defineJob({
 	work: "portion",
 	payload: z.object({}),
 	schedule: "50 3 * * *",
-	handle: async ({ db, clock }) => {
+	handle: async (deps) => {
+		const { db, clock } = deps;
+		await forgetOldReminders(deps);
 		const before = (age: number) => new Date(clock.now().getTime() - age);
 		const unpaid = and(
 			isNull(orders.paidAt),

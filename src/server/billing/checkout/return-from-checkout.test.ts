@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { buyPlan } from "#server/billing/plans/buy-plan.ts";
 import { billingState } from "#tests/support/billing/billing-state.ts";
 import { buy, buyer } from "#tests/support/billing/buy.ts";
+import { makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { returnFromCheckout } from "./return-from-checkout.ts";
 
@@ -60,12 +62,26 @@ test("a monthly buyer waits for the first charge", async () => {
 	expect(back.location).toBe(`/checkout/pendente?email=${email}&plan=basico&billing=monthly&method=subscription`);
 });
 
-test("who gave up goes back to the plans", async () => {
+test("who gave up is back at the same plan and cycle, and finds the same order by going on", async () => {
 	const deps = await makeTestDeps();
-	const { orderToken } = await buy(deps);
+	const { orderToken, order } = await buy(deps);
 	const nothing = { collection_id: "null", payment_id: "null", status: "null", payment_type: "null" };
-	expect((await comeBack(deps, orderToken, nothing)).location).toBe("/precos");
-	expect((await comeBack(deps, orderToken, {})).location).toBe("/precos");
+	const data = "/checkout/dados?plan=profissional&billing=annual";
+	expect((await comeBack(deps, orderToken, nothing)).location).toBe(data);
+	expect((await comeBack(deps, orderToken, {})).location).toBe(data);
+	const monthly = await buy(deps, "basico", "monthly", { email: "rui@exemplo.com.br" });
+	const back = await comeBack(deps, monthly.orderToken, {});
+	expect(back.location).toBe("/checkout/dados?plan=basico&billing=monthly");
+	expect((await buy(deps)).order.id).toBe(order.id);
+});
+
+test("who gave up in the tool is back on the plan's page, in the same cycle", async () => {
+	const deps = await makeTestDeps();
+	const { userId } = await makeAccount(deps);
+	const bought = await buyPlan(deps, { userId, plan: "basico", billing: "monthly" });
+	if (!bought.ok) throw new Error(bought.reason);
+	const { location } = await comeBack(deps, bought.value.orderToken, {});
+	expect(location).toMatch(/^\/app\/plano\?ciclo=mensal&pedido=[0-9a-f-]{36}$/);
 });
 
 test("the address proves nothing: an untrue status and somebody else's payment approve nobody", async () => {

@@ -6,6 +6,7 @@ import { syncPayment } from "#server/billing/payments/sync-payment.ts";
 import { syncWithin } from "#server/billing/payments/sync-within.ts";
 import type { Deps } from "#server/deps.ts";
 import { sameText } from "#server/platform/secrets.ts";
+import { continuePath } from "./continue-order.ts";
 
 const PATIENCE_MS = 3_000;
 const PLANS = "/precos";
@@ -13,7 +14,8 @@ const PLANS = "/precos";
 /**
  * The buyer comes back from the provider with an address that anybody could have typed, or have made somebody else
  * open: it only says what to ask about. Leads to the page of what is true, and leaves nothing in the browser: the one
- * that began the order holds its cookie since then; any other one reads the state and nobody's data.
+ * that began the order holds its cookie since then; any other one reads the state and nobody's data. Whoever gave up
+ * finds the same plan and cycle again, and their own order with it.
  */
 export async function returnFromCheckout(
 	deps: Deps,
@@ -31,7 +33,9 @@ export async function returnFromCheckout(
 		isBuyer: held !== undefined && sameText(held, orderToken),
 	});
 	const gaveUp = result.outcome === "unknown" && !paymentId && !given(query, "preapproval_id");
-	return { location: gaveUp ? PLANS : resultPath(result), headers };
+	if (!gaveUp) return { location: resultPath(result), headers };
+	const location = continuePath(deps, now);
+	return { location: location.startsWith("/app/") ? `${location}&pedido=${now.id}` : location, headers };
 }
 
 /** The payment by its id first: it is known under that before a search finds it. */

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "#server/billing/payments/order.table.ts";
+import { buy } from "#tests/support/billing/buy.ts";
 import { makeTestDeps } from "#tests/support/make-test-deps.ts";
 import { createPendingUser } from "./create-pending-user.ts";
-import { readTypedBuyer } from "./typed-buyer.read.ts";
+import { readEarlierTry } from "./typed-buyer.read.ts";
 
 const form = {
 	tipo_pessoa: "juridica",
@@ -24,7 +25,7 @@ async function makeOrder() {
 
 test("the browser that typed it finds it again, as it was typed", async () => {
 	const { deps, token } = await makeOrder();
-	expect(await readTypedBuyer(deps, token)).toEqual({
+	expect((await readEarlierTry(deps, token))?.typed).toEqual({
 		tipo_pessoa: "juridica",
 		nome_completo: "Horizonte Imóveis Ltda.",
 		email: "compras@horizonte.com.br",
@@ -33,20 +34,29 @@ test("the browser that typed it finds it again, as it was typed", async () => {
 	});
 });
 
+test("an order whose payment page is open is kept for its own plan and cycle, and until that page is about to close", async () => {
+	const deps = await makeTestDeps();
+	const { orderToken } = await buy(deps, "basico", "monthly");
+	const kept = async () => (await readEarlierTry(deps, orderToken))?.kept;
+	expect(await kept()).toEqual({ planId: "basico", billing: "monthly" });
+	deps.clock.advance(24 * 60 * 60 * 1000 - 5 * 60_000);
+	expect(await kept()).toBeUndefined();
+});
+
 test("nobody else does", async () => {
 	const { deps } = await makeOrder();
-	expect(await readTypedBuyer(deps, undefined)).toBeUndefined();
-	expect(await readTypedBuyer(deps, "outro-token-qualquer")).toBeUndefined();
+	expect(await readEarlierTry(deps, undefined)).toBeUndefined();
+	expect(await readEarlierTry(deps, "outro-token-qualquer")).toBeUndefined();
 });
 
 test("after a day it is forgotten", async () => {
 	const { deps, token } = await makeOrder();
 	deps.clock.advance(24 * 60 * 60 * 1000 + 1);
-	expect(await readTypedBuyer(deps, token)).toBeUndefined();
+	expect(await readEarlierTry(deps, token)).toBeUndefined();
 });
 
 test.each(["pago", "pendente", "devolvido"] as const)("an order that is %s fills in no form", async (status) => {
 	const { deps, token } = await makeOrder();
 	await deps.db.update(orders).set({ status }).where(eq(orders.buyerEmail, form.email));
-	expect(await readTypedBuyer(deps, token)).toBeUndefined();
+	expect(await readEarlierTry(deps, token)).toBeUndefined();
 });

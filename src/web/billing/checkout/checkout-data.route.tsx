@@ -3,7 +3,7 @@ import { personTypes } from "#core/billing/checkout/checkout-form.ts";
 import { isBillingCycle, isPlanKey, planOf } from "#core/billing/plans/plans.ts";
 import { orderCookie } from "#server/billing/checkout/order-cookie.ts";
 import { receiveCheckoutForm } from "#server/billing/checkout/receive-checkout-form.ts";
-import { readTypedBuyer } from "#server/billing/checkout/typed-buyer.read.ts";
+import { readEarlierTry } from "#server/billing/checkout/typed-buyer.read.ts";
 import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { useSite } from "#web/site/site-context.ts";
@@ -11,6 +11,7 @@ import type { Route } from "./+types/checkout-data.route.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { type CheckoutAttempt, CheckoutData, InvalidPlan, LeadingToPayment } from "./checkout-data.tsx";
 import type { CheckoutValues } from "./checkout-fields.tsx";
+import { CHANGE_PLAN } from "./checkout-form-id.ts";
 
 export const meta = privateMeta(copy.metaTitle);
 
@@ -25,10 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(depsContext);
 	const asked = new URL(request.url).searchParams.get("tipo_pessoa");
 	const person = personTypes.find((known) => known === asked);
-	const typed = await readTypedBuyer(deps, orderCookie.read(request.headers.get("cookie"), deps.config.https));
+	const earlier = await readEarlierTry(deps, orderCookie.read(request.headers.get("cookie"), deps.config.https));
+	const { typed, kept } = earlier ?? {};
 	const values: CheckoutValues = { ...typed };
 	if (person && person !== typed?.tipo_pessoa) Object.assign(values, { tipo_pessoa: person, cpf_cnpj: "" });
-	return { chosen: chosenIn(request), values };
+	const chosen = chosenIn(request);
+	const isKept = chosen !== undefined && kept?.planId === chosen.planId && kept.billing === chosen.billing;
+	return { chosen, values, isKept };
 }
 
 type Outcome = { leadingTo: string } | { leadingTo?: undefined; attempt: CheckoutAttempt };
@@ -39,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!chosen) throw redirect("/precos", 303);
 	const deps = context.get(depsContext);
 	const posted = await request.formData();
+	// Another plan or cycle, by the buttons above the form: nothing is bought yet, nothing typed is lost.
+	if (posted.has(CHANGE_PLAN)) return data<Outcome>({ attempt: { values: typedIn(posted), errors: {} } });
 	const { headers: sent } = request;
 	const visitor = {
 		orderToken: orderCookie.read(sent.get("cookie"), deps.config.https),
@@ -84,7 +90,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-export default function CheckoutDataRoute({ loaderData: { chosen, values }, actionData }: Route.ComponentProps) {
+export default function CheckoutDataRoute({
+	loaderData: { chosen, values, isKept },
+	actionData,
+}: Route.ComponentProps) {
 	const { loginUrl } = useSite();
 	if (actionData?.leadingTo) return <LeadingToPayment url={actionData.leadingTo} />;
 	if (!chosen) return <InvalidPlan />;
@@ -95,6 +104,7 @@ export default function CheckoutDataRoute({ loaderData: { chosen, values }, acti
 			billing={chosen.billing}
 			loginUrl={loginUrl}
 			values={values}
+			isKept={isKept && !attempt?.problem}
 			attempt={attempt}
 		/>
 	);

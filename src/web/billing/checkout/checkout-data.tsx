@@ -4,16 +4,18 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
-import { checkoutCopy as copy, PLANS_AFTER_MS, summaryCopy } from "./checkout.copy.ts";
+import { checkoutCopy as copy, keptOrderCopy, PLANS_AFTER_MS, summaryCopy } from "./checkout.copy.ts";
 import type { CheckoutValues } from "./checkout-fields.tsx";
 import CheckoutFormIsland from "./checkout-form.island.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import { PlanChange } from "./plan-change.tsx";
 import { RedirectAfter } from "./redirect-after.tsx";
 
 /** What a plain post of the form came to. */
 export type CheckoutAttempt = {
-	problem: string;
+	/** None when another plan was only looked at. */
+	problem?: string;
 	help?: string;
 	values: CheckoutValues;
 	errors: Record<string, string>;
@@ -24,10 +26,12 @@ type Props = {
 	billing: BillingCycle;
 	loginUrl: string;
 	values: CheckoutValues;
+	/** This browser's own order for this plan and cycle is open, and unpaid. */
+	isKept: boolean;
 	attempt?: CheckoutAttempt | undefined;
 };
 
-export function CheckoutData({ plan, billing, loginUrl, values, attempt }: Props) {
+export function CheckoutData({ plan, billing, loginUrl, values, isKept, attempt }: Props) {
 	const company = values.tipo_pessoa === "juridica";
 	return (
 		<CheckoutPage step={1}>
@@ -49,7 +53,13 @@ export function CheckoutData({ plan, billing, loginUrl, values, attempt }: Props
 							{billing === "monthly" && summaryCopy.perMonth}
 						</span>
 					</p>
-					{attempt && (
+					<PlanChange plan={plan} billing={billing} />
+					{isKept && (
+						<Notice tone="pen" title={keptOrderCopy.title} className="mt-6">
+							{keptOrderCopy.text}
+						</Notice>
+					)}
+					{attempt?.problem && (
 						<Notice tone="risk" title={attempt.problem} live className="mt-6">
 							{attempt.help}
 						</Notice>

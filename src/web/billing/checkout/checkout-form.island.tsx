@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { CheckoutFields, type CheckoutValues } from "./checkout-fields.tsx";
+import { CHECKOUT_FORM } from "./checkout-form-id.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 
 type Props = {
@@ -22,6 +23,7 @@ export default function CheckoutFormIsland({ plan, billing, loginUrl, values, er
 	return (
 		<form
 			ref={checkout.form}
+			id={CHECKOUT_FORM}
 			method="post"
 			action={checkoutPath(plan.id, billing)}
 			onSubmit={checkout.submit}

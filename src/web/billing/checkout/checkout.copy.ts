@@ -20,12 +20,45 @@ export const checkoutCopy = {
 	noUser: "Erro ao criar usuário. Tente novamente.",
 	active: "Este email já possui uma conta ativa. Faça login ou use outro email.",
 	login: "Fazer login",
-	next: "O pagamento é feito na página segura do Mercado Pago. Nada é cobrado agora.",
+	next: "O pagamento é feito na página segura do Mercado Pago. Nada é cobrado agora. Se a compra ficar pela metade, mandamos um único lembrete por e-mail.",
 	asCompany: "Comprar como empresa (CNPJ)",
 	asPerson: "Comprar como pessoa física (CPF)",
 	leading: "Tudo certo. Levando você ao pagamento...",
 	leadingHelp: "Se nada acontecer em alguns segundos, use o botão.",
 	continueToPayment: "Continuar para o pagamento",
+} as const;
+
+export const keptOrderCopy = {
+	title: "Seu pedido está guardado",
+	text: "Você voltou sem pagar, e tudo bem: nada foi cobrado. Seus dados continuam preenchidos. Quando quiser, é só seguir para o pagamento.",
+} as const;
+
+export const planChangeCopy = {
+	open: "Trocar de plano ou de ciclo",
+	help: "O que você já digitou continua no formulário.",
+	cycles: { monthly: "Por mês, no cartão", annual: "Por ano" },
+	perCharge: { monthly: "/mês", annual: "/ano" },
+	chosen: "escolhido",
+} as const;
+
+export const noRemindersCopy = {
+	metaTitle: "Lembretes de compra",
+	confirm: "Não quero lembretes",
+	home: "Ir para o site",
+	states: {
+		asking: {
+			title: "Parar os lembretes de compra?",
+			text: "Confirme, e não escrevemos mais a este endereço sobre compras que não foram terminadas. Recibos e avisos da sua conta continuam chegando.",
+		},
+		done: {
+			title: "Pronto, sem lembretes",
+			text: "Não escrevemos mais a este endereço sobre compras que não foram terminadas.",
+		},
+		unknown: {
+			title: "Link não encontrado",
+			text: "Este link não é de nenhum lembrete que ainda valha. Se você recebeu um e-mail que não queria, responda a ele: uma pessoa lê.",
+		},
+	},
 } as const;
 
 export const personChoices: { value: PersonType; label: string }[] = [

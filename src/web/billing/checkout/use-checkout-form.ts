@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CheckoutForm, type PersonType } from "#core/billing/checkout/checkout-form.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 import { useEmailCheck } from "#web/billing/trial/use-email-check.ts";
@@ -6,6 +6,7 @@ import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/overlay/toast.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import type { CheckoutField, CheckoutValues } from "./checkout-fields.tsx";
+import { CHANGE_PLAN } from "./checkout-form-id.ts";
 import { openPayment } from "./open-payment.ts";
 
 type Options = {
@@ -56,6 +57,13 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 		}
 	}
 
+	/** Another plan or cycle is asked for by the page itself, with all that was typed. */
+	function submitOrChange(event: FormEvent<HTMLFormElement>) {
+		const { nativeEvent } = event;
+		const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+		if (submitter?.getAttribute("name") !== CHANGE_PLAN) return submit(event);
+	}
+
 	function edit(field: CheckoutField, value: string) {
 		if (field === "tipo_pessoa") changePerson(value === "juridica" ? "juridica" : "fisica");
 		if (field === "email") {
@@ -99,7 +107,7 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 		failure,
 		sending,
 		reactivating,
-		submit,
+		submit: submitOrChange,
 		edit,
 		reactivate,
 		takeOtherEmail,

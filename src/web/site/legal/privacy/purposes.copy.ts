@@ -57,6 +57,11 @@ export const purposes: LegalSection = {
 							"Contrato (art. 7º, V) e legítimo interesse (art. 7º, IX)",
 						],
 						[
+							"Lembrar, uma vez e por e-mail, uma compra que não foi terminada",
+							"E-mail e plano escolhido",
+							"Legítimo interesse (art. 7º, IX), com um link em cada lembrete para não receber mais",
+						],
+						[
 							"Publicar comentários no blog",
 							"Nome e texto do comentário",
 							"Consentimento, dado ao enviar (art. 7º, I)",

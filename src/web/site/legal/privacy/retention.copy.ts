@@ -67,6 +67,11 @@ export const retention: LegalSection = {
 							"Permitir que você retome a compra",
 						],
 						[
+							"Que um endereço recebeu o lembrete de uma compra não terminada, guardado como um código do qual o endereço não pode ser lido",
+							"90 dias. Se você pediu para não receber, até você mudar de ideia",
+							"Legítimo interesse: lembrar uma vez só e respeitar o seu pedido de não receber",
+						],
+						[
 							"Rascunhos, clientes e imóveis salvos e fotos fora de ficha assinada",
 							"Até o usuário apagar ou a conta ser excluída. Cliente ou imóvel com ficha enviada, caso ou relatório: até a conta ser excluída",
 							"Prestar o serviço, conforme as instruções do controlador",
