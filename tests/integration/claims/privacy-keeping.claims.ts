@@ -118,7 +118,7 @@ export const privacyKeepingClaims: Claims = {
 		{
 			proof: ["noReminders"],
 			words: [
-				"Se você pediu para não receber, até você mudar de ideia",
+				"Se você pediu para não receber, até você nos pedir o contrário",
 				"Legítimo interesse: lembrar uma vez só e respeitar o seu pedido",
 			],
 		},

@@ -68,7 +68,7 @@ export const retention: LegalSection = {
 						],
 						[
 							"Que um endereço recebeu o lembrete de uma compra não terminada, guardado como um código do qual o endereço não pode ser lido",
-							"90 dias. Se você pediu para não receber, até você mudar de ideia",
+							"90 dias. Se você pediu para não receber, até você nos pedir o contrário",
 							"Legítimo interesse: lembrar uma vez só e respeitar o seu pedido de não receber",
 						],
 						[
