@@ -3,6 +3,7 @@ import type { ExportPart } from "./accounts/data-rights/export-part.ts";
 import { purchaseData } from "./billing/checkout/purchase-data.read.ts";
 import { receiptFiles } from "./billing/receipts/receipt-files.read.ts";
 import { trialData } from "./billing/trial/trial-data.read.ts";
+import { newsDataOf } from "./blog/news/news.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { deskData } from "./desk/records/desk-data.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
@@ -73,5 +74,10 @@ export const exportParts: ExportPart[] = [
 		about:
 			"o que a nossa equipe respondeu a você, anotou sobre o seu pedido de teste e viu ou fez na sua conta, e por quê",
 		read: deskData,
+	},
+	{
+		name: "novidades",
+		about: "se você pediu as novidades do blog: quando, com que texto e se confirmou",
+		read: (deps, _userId, email) => newsDataOf(deps, email),
 	},
 ];
