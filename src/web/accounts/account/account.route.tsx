@@ -177,7 +177,10 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 			const fields = { ...bothFields, "invalid-email": "email", "same-email": "email" } as const;
 			return { ...refused(result, fields), values: { email } };
 		}
-		return done("Confira seu novo e-mail", `Enviamos um link para ${email}. A troca só vale depois do seu clique nele.`);
+		return done(
+			"Confira seu novo e-mail",
+			`Enviamos um link para ${email}. A troca só vale depois do seu clique nele.`,
+		);
 	},
 
 	async "start-second-factor"({ deps, current, password }) {
