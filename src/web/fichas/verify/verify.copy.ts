@@ -90,7 +90,7 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	device: {
 		label: "Confirmação pelo aparelho",
 		ok: (event) =>
-			`O aparelho de quem assinou confirmou exatamente este texto (evento ${event}). A conta da assinatura dele foi refeita.`,
+			`O aparelho de quem assinou confirmou exatamente este texto (evento ${event}). A assinatura digital dele foi conferida.`,
 	},
 	offline: {
 		label: "Assinada sem conexão",
@@ -100,7 +100,12 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	capsule: {
 		label: "Cápsula entregue ao aparelho",
 		ok: (at) =>
-			`A cápsula de ${at}, que diz “não antes de”, foi assinada pela plataforma para este aparelho. A conta da assinatura foi refeita.`,
+			`A cápsula de ${at}, que diz “não antes de”, foi assinada pela plataforma para este aparelho. A assinatura dela foi conferida.`,
+	},
+	commitment: {
+		label: "Código que chegou antes",
+		ok: (where) =>
+			`O código desta assinatura chegou ao servidor antes do restante (evento ${where}), o que diz “não depois de”.`,
 	},
 	enrolment: {
 		label: "Chave do aparelho",
@@ -139,6 +144,8 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"device-invalid": (where) => `A confirmação pelo aparelho (evento ${where}) não é deste texto ou não confere.`,
 	"offline-invalid": (where) =>
 		`O que o aparelho assinou sem conexão (evento ${where}) não é o que o registro diz, ou não confere.`,
+	"commitment-missing": () =>
+		"O evento que diz quando o código desta assinatura chegou ao servidor não é o que a evidência cita.",
 	"capsule-missing": () => "A cápsula entregue ao aparelho, que diz “não antes de”, não foi encontrada.",
 	"capsule-altered": () =>
 		"A cápsula entregue ao aparelho não é a que a evidência da assinatura cita: foi mudada ou trocada.",
@@ -181,7 +188,7 @@ function longTermWords(counts = ""): string {
 		certificates === "1" ? "1 certificado" : `${certificates} certificados`,
 		lists === "1" ? "1 lista ou resposta sobre revogação" : `${lists} listas ou respostas sobre revogação`,
 	].join(" e ");
-	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. O resto dessa parte é, byte por byte, como a plataforma escreve: nada nela muda o que aparece nas páginas. Se as listas valiam no dia em que vieram não foi conferido aqui.`;
+	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. O resto dessa parte é, byte por byte, como a plataforma escreve: nada nela muda o que aparece nas páginas. Não conferimos aqui se as listas valiam no dia em que vieram.`;
 }
 
 function formatShortDay(day = ""): string {
