@@ -63,8 +63,9 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 /** In the order in which they happen. */
 function visitsOn({ db }: Pick<Deps, "db">, where: SQL | undefined) {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
+	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
 	return db
-		.select({ ...fichaRowColumns, beginsAt })
+		.select({ ...fichaRowColumns, beginsAt, telefone })
 		.from(fichas)
 		.where(where)
 		.orderBy(asc(beginsAt))
