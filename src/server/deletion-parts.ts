@@ -2,6 +2,7 @@ import { type Deletion, refuseWithMembers } from "./accounts/data-rights/delete-
 import { removeReminder } from "./billing/checkout/forget-reminders.ts";
 import { markUse } from "./billing/plans/document-marks.ts";
 import { rememberTrialDocument } from "./billing/trial/trial-document.ts";
+import { removeNewsReader } from "./blog/news/leave-news.ts";
 import { removeContactMessages } from "./contact/remove-contact-messages.ts";
 import { lockWorkOf } from "./fichas/lock-work.ts";
 import { releaseModels } from "./fichas/models/release-models.ts";
@@ -31,6 +32,7 @@ export const deletion: Deletion = {
 		releaseRegistry,
 		releaseModels,
 		removeContactMessages,
+		removeNewsReader,
 		removeUnsignedFichas,
 		releaseDevices,
 		removeInvites,

@@ -14,16 +14,25 @@ type Letter = {
 	replyTo?: MailAddress | null;
 	subject: string;
 	body: ReactElement | MailBody;
+	/** For mails that are no answer and no duty: where one click ends them. */
+	unsubscribeUrl?: string;
 };
 
 /** The only way a mail leaves, and never inside a transaction: the provider may take its time. */
 export async function deliverMail(
 	deps: Pick<Deps, "mail" | "config" | "db" | "clock" | "secrets">,
-	{ id, to, replyTo = { address: deps.config.supportEmail }, subject, body }: Letter,
+	{ id, to, replyTo = { address: deps.config.supportEmail }, subject, body, unsubscribeUrl }: Letter,
 ): Promise<void> {
 	const written = "html" in body ? body : await renderMail(body);
 	const name = cleanDisplayText(to.name ?? "");
-	const letter = { id, to: { name, address: to.address }, replyTo: replyTo ?? undefined, subject, ...written };
+	const letter = {
+		id,
+		to: { name, address: to.address },
+		replyTo: replyTo ?? undefined,
+		subject,
+		unsubscribeUrl,
+		...written,
+	};
 	try {
 		await sendOnce(deps, id, () => deps.mail.send(letter));
 	} catch (error) {

@@ -3,6 +3,7 @@ import type { ExportPart } from "./accounts/data-rights/export-part.ts";
 import { purchaseData } from "./billing/checkout/purchase-data.read.ts";
 import { receiptFiles } from "./billing/receipts/receipt-files.read.ts";
 import { trialData } from "./billing/trial/trial-data.read.ts";
+import { newsDataOf } from "./blog/news/news.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
@@ -66,5 +67,10 @@ export const exportParts: ExportPart[] = [
 		name: "mensagensDeContato",
 		about: "o que você escreveu pelo formulário de contato",
 		read: (deps, _userId, email) => contactMessagesFrom(deps, email),
+	},
+	{
+		name: "novidades",
+		about: "se você pediu as novidades do blog: quando, com que texto e se confirmou",
+		read: (deps, _userId, email) => newsDataOf(deps, email),
 	},
 ];

@@ -36,6 +36,10 @@ import { sendTrialConfirmation } from "./billing/trial/send-trial-confirmation.j
 import { sendTrialReminder } from "./billing/trial/send-trial-reminder.job.ts";
 import { sendTrialReminders } from "./billing/trial/send-trial-reminders.job.ts";
 import { forgetComments } from "./blog/comments/forget-comments.job.ts";
+import { forgetUnconfirmedReaders } from "./blog/news/forget-unconfirmed-readers.job.ts";
+import { sendNewsConfirmation } from "./blog/news/send-news-confirmation.job.ts";
+import { tellReader } from "./blog/news/tell-reader.job.ts";
+import { tellReaders } from "./blog/news/tell-readers.job.ts";
 import { forgetMessages } from "./contact/forget-messages.job.ts";
 import { notifySupport } from "./contact/notify-support.job.ts";
 import { thankSender } from "./contact/thank-sender.job.ts";
@@ -156,6 +160,10 @@ export const allJobs: Job<Deps>[] = [
 	forgetAccessRecords,
 	forgetMessages,
 	forgetComments,
+	forgetUnconfirmedReaders,
+	sendNewsConfirmation,
+	tellReader,
+	tellReaders,
 	takeInCaptures,
 	sweepCaptures,
 	forgetStaged,

@@ -22,6 +22,8 @@ import * as subscriptionEnded from "./billing/subscription/subscription-ended.em
 import * as alreadyRegistered from "./billing/trial/already-registered.email.tsx";
 import * as trialConfirmation from "./billing/trial/trial-confirmation.email.tsx";
 import * as trialReminder from "./billing/trial/trial-reminder.email.tsx";
+import * as newsConfirmation from "./blog/news/news-confirmation.email.tsx";
+import * as newsPost from "./blog/news/news-post.email.tsx";
 import * as contactNotice from "./contact/contact-notice.email.tsx";
 import * as contactThanks from "./contact/contact-thanks.email.tsx";
 import * as incident from "./desk/health/incident.email.tsx";
@@ -214,6 +216,13 @@ export const allMails: MailPreview[] = [
 	preview("alarme-acabou", "O que havia parado voltou", logAlarm, logAlarm.LogAlarmMail, { sentences: [], rows: [] }),
 	preview("novo-contato", "Atendimento passou para outra pessoa da equipe", newContact, newContact.NewContact),
 	preview("relatorio-proprietario", "Resumo do período, ao proprietário", ownerReport, ownerReport.OwnerReportMail),
+	preview(
+		"novidades-confirmar",
+		"Novidades do blog: confirmar o endereço",
+		newsConfirmation,
+		newsConfirmation.NewsConfirmation,
+	),
+	preview("novidades-post", "Novidades do blog: um texto novo", newsPost, newsPost.NewsPost),
 	preview("contato-suporte", "Mensagem pelo site: ao suporte", contactNotice, contactNotice.ContactNotice),
 	preview("contato-obrigado", "Mensagem pelo site: a quem escreveu", contactThanks, contactThanks.ContactThanks),
 ];

@@ -1,8 +1,8 @@
-import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext } from "#server/http/request-context.ts";
 import { EntryModule } from "./entry-module.ts";
 import { isHydrated } from "./page-kind.ts";
+import { renderWhole } from "./render-whole.ts";
 
 export default async function handleRequest(
 	request: Request,
@@ -13,8 +13,7 @@ export default async function handleRequest(
 ) {
 	const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match) => match.route));
 	const nonce = hydrated ? context.get(nonceContext) : undefined;
-	let failure: unknown;
-	const stream = await renderToReadableStream(
+	const page = await renderWhole(
 		<EntryModule value={{ entry: entry.manifest.entry.module, hmrRuntime: entry.manifest.hmr?.runtime }}>
 			<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
 		</EntryModule>,
@@ -23,15 +22,10 @@ export default async function handleRequest(
 			signal: request.signal,
 			// Everything in its place: what React would put off needs an inline script to get there.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onError: (error) => {
-				failure = error;
-			},
 		},
 	);
-	await stream.allReady;
-	if (failure) throw failure;
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Read and removed by the HTTP layer, which then allows this page's inline scripts by nonce.
 	if (hydrated) headers.set("x-page-hydrates", "1");
-	return new Response(stream, { status, headers });
+	return new Response(page, { status, headers });
 }

@@ -10,6 +10,7 @@ export default [
 		route("blog/categoria/:slug", "blog/category.route.tsx"),
 		route("blog/tag/:slug", "blog/tag.route.tsx"),
 		route("blog/:slug", "blog/post.route.tsx"),
+		route("novidades", "blog/news/news.route.tsx"),
 		route("contato", "contact/contact.route.tsx"),
 		route("verificar", "fichas/verify/verify.route.tsx"),
 		route("raizes", "fichas/verify/roots.route.tsx"),
@@ -23,6 +24,9 @@ export default [
 	route("confirmar-trial/:token", "billing/trial/confirm-trial.route.tsx"),
 	route("complete-profile", "billing/trial/complete-profile.route.tsx"),
 	route("complete-profile/salvar", "billing/trial/save-profile.route.tsx"),
+
+	route("novidades/confirmar/:token", "blog/news/confirm-news.route.tsx"),
+	route("novidades/sair/:token", "blog/news/leave-news.route.tsx"),
 
 	route("checkout/dados", "billing/checkout/checkout-data.route.tsx"),
 	route("checkout/sem-lembretes/:token", "billing/checkout/no-reminders.route.tsx"),

@@ -114,3 +114,9 @@ test("whoever reads the README finds every runbook", () => {
 	const named = findAll(textOf("README.md"), /\(docs\/runbooks\/([a-z-]+\.md)\)/g);
 	expect(named.toSorted()).toEqual(globSync("*.md", { cwd: "docs/runbooks" }).toSorted());
 });
+
+test("whoever checks our proof by the table finds every file it names", () => {
+	const named = findAll(textOf("docs/proof-sentence-by-sentence.md"), /`([a-z][\w.-]*\/[\w./-]*)`/g);
+	expect(named.length).toBeGreaterThan(80);
+	expect(named.filter((one) => !["src", "tests", "."].some((base) => existsSync(path.join(base, one))))).toEqual([]);
+});

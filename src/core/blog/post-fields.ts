@@ -36,7 +36,7 @@ function text(max: number, { lines = false } = {}) {
 
 const id = z.catch(z.string().check(z.refine(isId)), "");
 
-/** What an editor holds of a post: all text, as fields hold it. Nothing else of what is sent is ever kept. */
+/** What an editor holds of a post, as fields hold it. Nothing else of what is sent is ever kept. */
 export const PostFields = z.object({
 	title: text(POST_LIMITS.title),
 	slug: text(200),
@@ -55,6 +55,7 @@ export const PostFields = z.object({
 	),
 	meta_title: text(POST_LIMITS.meta_title),
 	meta_description: text(POST_LIMITS.meta_description, { lines: true }),
+	tell_readers: z.catch(z.boolean(), false),
 });
 export type PostFields = z.infer<typeof PostFields>;
 
@@ -70,6 +71,7 @@ export const emptyPost: PostFields = {
 	tag_ids: [],
 	meta_title: "",
 	meta_description: "",
+	tell_readers: false,
 };
 
 export const MISSING_TEXT = "Título e conteúdo são obrigatórios";

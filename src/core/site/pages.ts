@@ -43,6 +43,13 @@ export const publicPages = {
 			"Fale com a Rubrica: formulário, e-mail, telefone e WhatsApp. Atendimento de segunda a sexta, das 9h às 18h, e sábado, das 9h às 12h.",
 		shareTitle: "Fale com a Rubrica.",
 	},
+	novidades: {
+		path: "/novidades",
+		title: "Novidades por e-mail",
+		description:
+			"Receba os textos novos do blog da Rubrica por e-mail. Você confirma o endereço, sai com um clique e nada mais é feito com ele.",
+		shareTitle: "Os textos novos do blog, por e-mail.",
+	},
 	verificar: {
 		path: "/verificar",
 		title: "Verificar documento",

@@ -59,6 +59,7 @@ export const accountRecordKinds = [
 	"modelo-recuperado",
 	"dados-corrigidos",
 	"aparelho-desligado",
+	"suporte-viu",
 ] as const;
 export type AccountRecordKind = (typeof accountRecordKinds)[number];
 

@@ -79,6 +79,7 @@ export async function approvedComments({ db }: Db, postId: string) {
 			author_name: blogComments.author_name,
 			content: blogComments.content,
 			created_at: blogComments.created_at,
+			sample: blogComments.sample,
 		})
 		.from(blogComments)
 		.where(and(eq(blogComments.post_id, postId), eq(blogComments.status, "approved")))

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	check,
 	customType,
 	index,
@@ -68,6 +69,11 @@ export const blogPosts = pgTable(
 		meta_title: text("meta_title"),
 		meta_description: text("meta_description"),
 		updatedAt: moment("updated_at").notNull(),
+		// Who saved it last; the byline stays with whoever wrote it.
+		savedBy: uuid("saved_by").references(() => aUsuarios.id, { onDelete: "set null" }),
+		// Ticked when publishing or scheduling: readers who asked for news are told, once.
+		tellReaders: boolean("tell_readers").notNull().default(false),
+		readersToldAt: moment("readers_told_at"),
 		// Counts saves: an editor that loaded an older one is told instead of overwriting.
 		version: integer("version").notNull().default(1),
 		search: searchVector("search").generatedAlwaysAs(searchable),
@@ -107,6 +113,8 @@ export const blogComments = pgTable(
 		content: text("content").notNull(),
 		status: text("status", { enum: commentStatuses }).notNull(),
 		created_at: moment("created_at").notNull(),
+		// Came with the sample data: shown as an illustration.
+		sample: boolean("sample").notNull().default(false),
 	},
 	(table) => [
 		index("blog_comments_by_post").on(table.post_id, table.status, table.created_at),

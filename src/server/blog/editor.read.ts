@@ -15,14 +15,16 @@ export async function postForEditor(deps: Db, postId: string) {
 	if (!post) return undefined;
 	const [tags, names] = await Promise.all([
 		deps.db.select({ id: blogPostTags.tag_id }).from(blogPostTags).where(eq(blogPostTags.post_id, postId)),
-		authorNames(deps, [post.author_id]),
+		authorNames(deps, [post.author_id, post.savedBy]),
 	]);
 	const tagIds = tags.map(({ id }) => id);
 	return {
 		id: post.id,
 		version: post.version,
 		savedAt: post.updatedAt,
-		savedBy: names.get(post.author_id ?? "") ?? null,
+		savedBy: names.get(post.savedBy ?? "") ?? null,
+		author: names.get(post.author_id ?? "") ?? null,
+		readersToldAt: post.readersToldAt,
 		fields: postFieldsOf(post, tagIds),
 	};
 }

@@ -19,6 +19,7 @@ export function postFieldsOf(post: PostRow, tagIds: string[]): PostFields {
 		tag_ids: tagIds,
 		meta_title: post.meta_title ?? "",
 		meta_description: post.meta_description ?? "",
+		tell_readers: post.tellReaders,
 	};
 }
 
@@ -34,5 +35,6 @@ export function columnsOf(fields: PostFields) {
 		scheduled_for: fields.status === "scheduled" ? (fromScheduleField(fields.scheduled_for) ?? null) : null,
 		meta_title: orNull(fields.meta_title),
 		meta_description: orNull(fields.meta_description),
+		tellReaders: fields.tell_readers,
 	};
 }

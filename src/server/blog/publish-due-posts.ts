@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { blogPosts } from "./blog.table.ts";
+import { promiseNews } from "./news/promise-news.ts";
 
 /** Promised: within 30 seconds of its time. */
 const LOOK_EVERY_MS = 10_000;
@@ -9,7 +10,7 @@ const LOOK_EVERY_MS = 10_000;
  * What was scheduled for a time that has come is published as of that time. Counting as a save, it tells an
  * editor who still has the post open as scheduled instead of being taken back by them.
  */
-export async function publishDuePosts(deps: Pick<Deps, "db" | "clock" | "content">): Promise<number> {
+export async function publishDuePosts(deps: Pick<Deps, "db" | "clock" | "content" | "jobs">): Promise<number> {
 	const now = deps.clock.now();
 	const isDue = and(eq(blogPosts.status, "scheduled"), lte(blogPosts.scheduled_for, now));
 	const [due] = await deps.db.select({ id: blogPosts.id }).from(blogPosts).where(isDue).limit(1);
@@ -27,13 +28,14 @@ export async function publishDuePosts(deps: Pick<Deps, "db" | "clock" | "content
 			})
 			.where(isDue)
 			.returning({ id: blogPosts.id });
+		for (const { id } of published) await promiseNews(deps, tx, id);
 		return published.length;
 	});
 }
 
 /** At once, which makes up for any downtime, and then for as long as the process lives. */
 export function publishOnTime(
-	deps: Pick<Deps, "db" | "clock" | "content" | "log">,
+	deps: Pick<Deps, "db" | "clock" | "content" | "jobs" | "log">,
 	everyMs = LOOK_EVERY_MS,
 ): { stop(): Promise<void> } {
 	let running: Promise<unknown> = Promise.resolve();

@@ -60,7 +60,7 @@ describe("savePost", () => {
 		]);
 	});
 
-	it("makes a slug of what was typed, and keeps the post's own", async () => {
+	it("makes a slug of what was typed, and keeps the post's own and the byline of who wrote it", async () => {
 		const { deps, ana, bia } = await setUp();
 		const made = await create(deps, ana, { slug: "Minha Página!" });
 		expect(made.slug).toBe("minha-pagina");
@@ -71,7 +71,8 @@ describe("savePost", () => {
 			editorId: bia,
 		});
 		expect(again).toMatchObject({ ok: true, value: { slug: "minha-pagina", version: 2 } });
-		expect(await row(deps, made.id)).toMatchObject({ author_id: bia });
+		expect(await row(deps, made.id)).toMatchObject({ author_id: ana, savedBy: bia });
+		expect(await postForEditor(deps, made.id)).toMatchObject({ author: "Ana Prado", savedBy: "Ana Prado" });
 	});
 
 	it("publishes once: later edits leave the day of publication", async () => {

@@ -7,6 +7,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { blogCategories, blogPosts, blogPostTags, blogRevisions, blogTags } from "./blog.table.ts";
 import { freeSlug } from "./free-slug.ts";
+import { promiseNews } from "./news/promise-news.ts";
 import { columnsOf, postFieldsOf } from "./post-fields-of.ts";
 import { discardDraft } from "./save-post-draft.ts";
 
@@ -25,7 +26,7 @@ const SLUG_TRIES = 5;
 
 /** Saves a post whole. What it was before becomes a revision; a version the editor never saw is not written over. */
 export async function savePost(
-	deps: Pick<Deps, "content" | "clock" | "random">,
+	deps: Pick<Deps, "content" | "clock" | "random" | "jobs">,
 	input: SavePost,
 ): Promise<Result<SavedPost, SaveRefusal>> {
 	if (Object.keys(postProblems(input.fields, deps.clock.now())).length > 0) return refuse("invalid");
@@ -40,7 +41,7 @@ export async function savePost(
 }
 
 async function saveWithin(
-	deps: Pick<Deps, "clock" | "random">,
+	deps: Pick<Deps, "clock" | "random" | "jobs">,
 	tx: Transaction,
 	{ postId, baseVersion, fields, editorId }: SavePost,
 ): Promise<Result<SavedPost, SaveRefusal>> {
@@ -61,7 +62,9 @@ async function saveWithin(
 		...columns,
 		slug,
 		category_id: await existingCategory(tx, fields.category_id),
-		author_id: editorId,
+		// Whoever mends a comma is not who wrote it; a post that lost its author gets a new one.
+		author_id: before?.author_id ?? editorId,
+		savedBy: editorId,
 		reading_time: readingTime(columns.content),
 		published_at: before?.published_at ?? (columns.status === "published" ? now : null),
 		updatedAt: now,
@@ -74,6 +77,7 @@ async function saveWithin(
 		await tx.delete(blogPostTags).where(eq(blogPostTags.post_id, id));
 	} else await tx.insert(blogPosts).values({ ...row, id, created_at: now });
 	await addTags(tx, id, fields.tag_ids);
+	await promiseNews(deps, tx, id);
 	await discardDraft({ db: tx }, { postId, editorId });
 	return succeed({ id, slug, version: row.version, status: row.status });
 }
@@ -98,7 +102,7 @@ async function insertRevision(deps: Pick<Deps, "random">, tx: Transaction, befor
 				before,
 				tags.map(({ id }) => id),
 			),
-			savedBy: before.author_id,
+			savedBy: before.savedBy,
 			savedAt: before.updatedAt,
 		})
 		.onConflictDoNothing();

@@ -17,6 +17,7 @@ const MAX_UPLOAD_BYTES = 7_300_000;
 const refusals: Record<ImageRefusal | "not-imported", [ContentfulStatusCode, string]> = {
 	"too-large": [413, imageSentences.tooLarge],
 	"not-a-picture": [415, imageSentences.notAnImage],
+	"other-kind": [415, imageSentences.otherKind],
 	unreadable: [422, imageSentences.unreadable],
 	"not-imported": [422, imageSentences.importFailed],
 	busy: [503, sentences.unavailable],

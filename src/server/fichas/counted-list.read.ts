@@ -3,7 +3,7 @@ import { type CountedNumber, ruleOf } from "#core/reports/counted-numbers.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
-import { type FichaRow, fichaRowColumns, withKeepers, withSigners } from "./ficha-row.read.ts";
+import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { isSeen } from "./seen-by.ts";
 
@@ -31,7 +31,7 @@ export async function listCounted(
 	]);
 	const page = rows.slice(0, A_PAGE).map((row) => ({ ...row, day: row.day ?? "" }));
 	const last = page.at(-1);
-	const named = await withKeepers(deps, wanted.seat, await withSigners(deps, page));
+	const named = await withKeepers(deps, wanted.seat, page);
 	return {
 		fichas: named.map((row) => ({ ...row, seen: isSeen(wanted.seat, row) })),
 		total: counted?.total ?? 0,

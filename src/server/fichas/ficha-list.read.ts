@@ -6,7 +6,7 @@ import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
-import { type FichaRow, fichaRowColumns, withKeepers, withSigners } from "./ficha-row.read.ts";
+import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { fichasShownTo } from "./seen-by.ts";
@@ -39,7 +39,7 @@ export async function listFichas(
 	const page = rows.slice(0, FICHAS_A_PAGE);
 	const last = page.at(-1);
 	return {
-		fichas: await withKeepers(deps, filter.seat, await withSigners(deps, page)),
+		fichas: await withKeepers(deps, filter.seat, page),
 		next: rows.length > page.length && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
 	};
 }

@@ -1,11 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichaSigners, fichas } from "./ficha.table.ts";
+import { fichas } from "./ficha.table.ts";
 
 /** A ficha as lists show it. */
 export type FichaRow = {
@@ -38,6 +38,14 @@ export const isContested = sql<boolean>`(fichas.tipo = 'vistoria' and exists (
 	where said.ficha_id = fichas.id and said.kind = 'contestacao' and said.evidence is not null
 		and not exists (select 1 from addenda reply where reply.answers_id = said.id)))`;
 
+/** "1 de 2 assinou": counted row by row, by the index of a ficha's signers, so that no list asks a second time. */
+const signers = sql`(
+	select array[count(*), count(*) filter (where asked.status = 'assinou')]::int[]
+	from ficha_signers asked where asked.ficha_id = fichas.id)`.mapWith(([total, signed]: [number, number]) => ({
+	total,
+	signed,
+}));
+
 export const fichaRowColumns = {
 	id: fichas.id,
 	tipo: fichas.tipo,
@@ -55,6 +63,7 @@ export const fichaRowColumns = {
 	responsavelId: fichas.responsavelId,
 	removedAt: fichas.removedAt,
 	contested: isContested,
+	signers,
 };
 
 /** With the name of whoever looks after it, where that is somebody else: one question, and none for a broker alone. */
@@ -66,36 +75,4 @@ export async function withKeepers<Row extends FichaRow>(
 	const others = rows.map(({ responsavelId }) => (responsavelId === personId ? null : responsavelId));
 	const names = await authorNames(deps, others);
 	return rows.map((row, at) => ({ ...row, keeper: names.get(others[at] ?? "") }));
-}
-
-/** "1 de 2 assinou", for all rows of a page in one question. */
-export async function withSigners<Row extends Omit<FichaRow, "signers">>(
-	deps: Pick<Deps, "db">,
-	rows: Row[],
-): Promise<(Row & Pick<FichaRow, "signers">)[]> {
-	const signersOf = await countSigners(
-		deps,
-		rows.map(({ id }) => id),
-	);
-	return rows.map((row) => ({ ...row, signers: signersOf(row.id) }));
-}
-
-/** For a page of several lists: asked once for all of them. */
-export async function countSigners(
-	{ db }: Pick<Deps, "db">,
-	fichaIds: string[],
-): Promise<(fichaId: string) => FichaRow["signers"]> {
-	const nobody = { total: 0, signed: 0 };
-	if (fichaIds.length === 0) return () => nobody;
-	const counts = await db
-		.select({
-			fichaId: fichaSigners.fichaId,
-			total: sql<number>`count(*)::int`,
-			signed: sql<number>`(count(*) filter (where ${fichaSigners.status} = 'assinou'))::int`,
-		})
-		.from(fichaSigners)
-		.where(inArray(fichaSigners.fichaId, fichaIds))
-		.groupBy(fichaSigners.fichaId);
-	const byFicha = new Map(counts.map(({ fichaId, total, signed }) => [fichaId, { total, signed }]));
-	return (fichaId) => byFicha.get(fichaId) ?? nobody;
 }

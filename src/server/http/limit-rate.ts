@@ -7,6 +7,7 @@ import { Refusal, sentences } from "./refusal.ts";
 
 export const allowances = {
 	contact: { name: "contact", points: 20, seconds: 600 },
+	news: { name: "news", points: 10, seconds: 600 },
 	trial: { name: "trial", points: 20, seconds: 600 },
 	resend: { name: "resend", points: 20, seconds: 3600 },
 	emailCheck: { name: "email-check", points: 60, seconds: 600 },

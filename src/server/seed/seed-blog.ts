@@ -68,6 +68,7 @@ export async function seedBlog(
 			content: text,
 			status,
 			created_at: new Date(at),
+			sample: true,
 		})),
 	);
 }

@@ -5,6 +5,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { allCategories, allTags } from "#server/blog/blog-topic.read.ts";
 import { draftOf, postForEditor, revisionsOf } from "#server/blog/editor.read.ts";
+import { countNewsReaders } from "#server/blog/news/news.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import postStyles from "#web/blog/post-body.css?url";
@@ -28,12 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const postId = "postId" in args.params ? args.params.postId : undefined;
 	if (postId !== undefined && !isId(postId)) throw data(null, { status: 404 });
 	try {
-		const [post, draft, revisions, categories, tags] = await Promise.all([
+		const [post, draft, revisions, categories, tags, readers] = await Promise.all([
 			postId ? postForEditor(deps, postId) : undefined,
 			draftOf(deps, { postId, editorId: account.id }),
 			postId ? revisionsOf(deps, postId) : [],
 			allCategories(deps),
 			allTags(deps),
+			countNewsReaders(deps),
 		]);
 		if (postId && !post) throw data(null, { status: 404 });
 		const version = post?.version ?? 0;
@@ -49,8 +51,9 @@ export async function loader(args: Route.LoaderArgs) {
 			revisions: revisions.map(({ savedAt, ...revision }) => ({ ...revision, moment: formatShortMoment(savedAt) })),
 			categories: categories.map(({ id, name }) => ({ id, name })),
 			tags: tags.map(({ id, name }) => ({ id, name })),
-			author: profile.nome_completo,
+			author: post ? (post.author ?? "") : profile.nome_completo,
 			publicUrl: deps.config.publicUrl,
+			news: { readers, told: post?.readersToldAt ? formatShortMoment(post.readersToldAt) : undefined },
 		};
 		return editor;
 	} catch (error) {

@@ -24,11 +24,14 @@ export { askNothingOnSamePage as shouldRevalidate } from "./ask-nothing-on-same-
 
 export async function loader(args: Route.LoaderArgs) {
 	const current = await requireSession(args);
-	const headers = await prolongSession(args, current);
 	const { account, profile, session, seat } = current;
 	const deps = args.context.get(depsContext);
-	const agency = holdsPlan(seat) ? undefined : await agencyName(deps, seat.accountId);
-	const access = await accessOfSeat(deps, seat);
+	const [headers, agency, access, unread] = await Promise.all([
+		prolongSession(args, current),
+		holdsPlan(seat) ? undefined : agencyName(deps, seat.accountId),
+		accessOfSeat(deps, seat, current),
+		countUnread(deps, seat),
+	]);
 	const ends = account.status_conta === "trial" ? profile.trial_expira_em : null;
 	const app: AppData = {
 		account: {
@@ -42,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 			mayCreate: access.access === "full",
 			admin: isAdmin(deps.config, account),
 		},
-		unread: await countUnread(deps, seat),
+		unread,
 		session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
 		trial: agency
 			? memberBannerText(access, agency)

@@ -2,8 +2,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { blogCopy as copy } from "./blog.copy.ts";
 import { postsCount } from "./blog-counts.ts";
+import { BlogFacts } from "./blog-facts.tsx";
 import { BlogFilters } from "./blog-filters.tsx";
 import { type BlogState, blogUrl, isFiltered } from "./blog-url.ts";
+import { NewsInvitation } from "./news/news-invitation.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import { Pagination } from "./pagination.tsx";
 import type { CardPost } from "./post-card.tsx";
@@ -21,11 +23,13 @@ export function BlogPage({ state, found, categories, tags }: Props) {
 	const filtered = isFiltered(state);
 	return (
 		<div className="container-page pt-8 pb-20 md:pt-14 md:pb-28">
+			<BlogFacts posts={found.posts} />
 			<header className="max-w-3xl">
 				<h1 className="font-display font-semibold text-hero">
 					Blog do <Underlined>corretor</Underlined>
 				</h1>
-				<p className="mt-5 text-lead text-soft">{copy.lead}</p>
+				<p className="mt-5 mb-2 text-lead text-soft">{copy.lead}</p>
+				<NewsInvitation />
 			</header>
 			<div className="mt-8 md:mt-10">
 				<BlogFilters state={state} categories={categories} tags={tags} />

@@ -26,6 +26,7 @@ export const blogCopy = {
 
 export const commentCopy = {
 	none: "Ninguém comentou ainda. Conte como foi com você.",
+	sample: "Comentário ilustrativo",
 	formTitle: "Deixe um comentário",
 	moderated:
 		"Comentários são lidos pela nossa equipe antes de aparecer. Não publicamos seu email nem pedimos cadastro.",

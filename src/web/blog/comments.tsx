@@ -7,7 +7,7 @@ import CommentFormIsland from "./comment-form.island.tsx";
 import { CommentThanks } from "./comment-thanks.tsx";
 import type { CommentAnswer } from "./comment-values.ts";
 
-type Comment = { id: string; author_name: string; content: string; created_at: Date | string };
+type Comment = { id: string; author_name: string; content: string; created_at: Date | string; sample: boolean };
 type Props = { post: { id: string; slug: string }; comments: Comment[]; answer?: CommentAnswer | undefined };
 
 export function Comments({ post, comments, answer }: Props) {
@@ -25,6 +25,7 @@ export function Comments({ post, comments, answer }: Props) {
 							<time dateTime={new Date(comment.created_at).toISOString()} className="text-sm text-soft tabular-nums">
 								{formatPostDate(comment.created_at)}
 							</time>
+							{comment.sample && <small className="text-sm text-soft italic">{copy.sample}</small>}
 						</p>
 						<p className="mt-2 whitespace-pre-line break-words leading-relaxed">{comment.content}</p>
 					</li>

@@ -2,6 +2,7 @@ import { Island } from "#web/ui/island.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import type { CommentAnswer } from "./comment-values.ts";
 import { Comments } from "./comments.tsx";
+import { NewsInvitation } from "./news/news-invitation.tsx";
 import PlayVideos from "./play-videos.island.tsx";
 import { PostBody } from "./post-body.tsx";
 import type { CardPost } from "./post-card.tsx";
@@ -13,7 +14,7 @@ import { PostTrial } from "./post-trial.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 import type { ShownPost } from "./shown-post.ts";
 
-type Comment = { id: string; author_name: string; content: string; created_at: Date };
+type Comment = { id: string; author_name: string; content: string; created_at: Date; sample: boolean };
 type Props = { post: ShownPost; related: CardPost[]; comments: Comment[]; answer?: CommentAnswer | undefined };
 
 export function PostPage({ post, related, comments, answer }: Props) {
@@ -26,7 +27,7 @@ export function PostPage({ post, related, comments, answer }: Props) {
 	return (
 		<>
 			<article className="container-page pt-6 md:pt-10">
-				<PostFactsLd post={post} comments={comments.length} />
+				<PostFactsLd post={post} comments={comments.filter(({ sample }) => !sample).length} />
 				<div className="mx-auto max-w-[52rem]">
 					<Breadcrumbs crumbs={crumbs} />
 					<PostHeader post={post} />
@@ -43,6 +44,7 @@ export function PostPage({ post, related, comments, answer }: Props) {
 					<PostBody html={post.html} />
 					{post.hasVideo && <Island name="play-videos" component={PlayVideos} props={{}} wake="idle" />}
 					<PostTags tags={post.tags} />
+					<NewsInvitation />
 				</div>
 			</article>
 			<PostTrial />

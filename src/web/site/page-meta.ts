@@ -19,19 +19,48 @@ export type PageFacts = {
 /** Title, description, canonical address and share card of a public page, from the one table of pages. */
 export function pageMeta(key: PublicPageKey) {
 	const page = publicPages[key];
-	return ({ matches }: MetaArguments): MetaDescriptor[] =>
-		describePage(matches, {
+	return ({ matches }: MetaArguments): MetaDescriptor[] => [
+		...describePage(matches, {
 			path: page.path,
 			title: page.path === "/" ? `${brand.name}: ${page.title}` : `${page.title} · ${brand.name}`,
 			description: page.description,
 			image: shareImagePath(key),
 			imageAlt: page.shareTitle,
-		});
+		}),
+		...(key in describedElsewhere ? [] : [pageFacts(matches, key)]),
+	];
+}
+
+/** These say more of themselves in their body: the organisation and its questions, and the offers. */
+const describedElsewhere = { inicio: true, precos: true };
+const kindsOfPage: Partial<Record<PublicPageKey, string>> = { sobre: "AboutPage", contato: "ContactPage" };
+
+/** What the page is, for search engines. */
+function pageFacts(matches: MetaArguments["matches"], key: PublicPageKey): MetaDescriptor {
+	const { path, title, description } = publicPages[key];
+	const { publicUrl } = siteIn(matches);
+	return {
+		"script:ld+json": {
+			"@context": "https://schema.org",
+			"@type": kindsOfPage[key] ?? "WebPage",
+			"@id": `${publicUrl}${path}`,
+			url: `${publicUrl}${path}`,
+			name: title,
+			description,
+			inLanguage: "pt-BR",
+			publisher: { "@type": "Organization", "@id": `${publicUrl}/#organizacao`, name: brand.name },
+		},
+	};
+}
+
+function siteIn(matches: MetaArguments["matches"]): Pick<Site, "publicUrl"> {
+	const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
+	return { publicUrl: site?.publicUrl ?? "" };
 }
 
 export function describePage(matches: MetaArguments["matches"], page: PageFacts): MetaDescriptor[] {
-	const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
-	const address = `${site?.publicUrl ?? ""}${page.path}`;
+	const { publicUrl } = siteIn(matches);
+	const address = `${publicUrl}${page.path}`;
 	return [
 		{ title: page.title },
 		{ name: "description", content: page.description },
@@ -42,7 +71,7 @@ export function describePage(matches: MetaArguments["matches"], page: PageFacts)
 		{ property: "og:title", content: page.title },
 		{ property: "og:description", content: page.description },
 		{ property: "og:url", content: address },
-		{ property: "og:image", content: `${site?.publicUrl ?? ""}${page.image}` },
+		{ property: "og:image", content: `${publicUrl}${page.image}` },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
 		{ property: "og:image:alt", content: page.imageAlt },

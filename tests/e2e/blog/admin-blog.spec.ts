@@ -92,15 +92,22 @@ test("a scheduled post waits, with its São Paulo time in the list", async ({ pa
 	await surface(page).click();
 	await page.keyboard.type("Ainda não.");
 	await page.getByLabel("Status").selectOption({ label: "Agendado" });
-	await page.getByRole("button", { name: "Publicar" }).click();
+	await page.getByRole("button", { name: "Agendar" }).click();
 	await expect(page.getByLabel("Agendar para")).toHaveAttribute("aria-invalid", "true");
 	await page.getByLabel("Agendar para").fill("2099-03-05T09:30");
-	await page.getByRole("button", { name: "Publicar" }).click();
+	await page.getByRole("button", { name: "Agendar" }).click();
 	await expect(toast(page, "Post criado com sucesso")).toBeVisible();
 	await openAdminPage(page, `/admin/blog?q=${encodeURIComponent(title)}`);
 	await expect(page.getByText("Agendado para 05 mar 2099, 09:30")).toBeVisible();
 	await expect(page.getByRole("link", { name: /^Ver:/ })).toHaveCount(0);
 	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(404);
+	// Whoever cannot wait publishes at once: the button stands beside the other.
+	await page.getByRole("link", { name: /^Editar:/ }).click();
+	await expect(page.getByLabel("Agendar para")).toHaveValue("2099-03-05T09:30");
+	await expect(page.getByLabel("Avisar leitores")).not.toBeChecked();
+	await page.getByRole("button", { name: "Publicar" }).click();
+	await expect(toast(page, "Post atualizado com sucesso")).toBeVisible();
+	expect((await request.get(`/blog/${slugOf(title)}`)).status()).toBe(200);
 });
 
 test("title and content are asked for", async ({ page }) => {

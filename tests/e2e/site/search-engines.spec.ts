@@ -39,7 +39,9 @@ for (const { path, title, description } of pages) {
 		const { format, width, height } = await sharp(await picture.body()).metadata();
 		expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 
-		for (const block of await structuredData(page)) expect(block["@context"]).toBe("https://schema.org");
+		const blocks = await structuredData(page);
+		expect(blocks.length).toBeGreaterThan(0);
+		for (const block of blocks) expect(block["@context"]).toBe("https://schema.org");
 	});
 }
 

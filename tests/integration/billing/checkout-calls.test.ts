@@ -177,6 +177,7 @@ test("a_usuarios tells whether an address has an account and in what state, and 
 	};
 	expect(await ask(" Ana@Corretora.com.br")).toEqual([200, { exists: true, status_conta: "trial" }]);
 	expect(await ask("ninguem@corretora.com.br")).toEqual([200, { exists: false, status_conta: null }]);
+	expect(await ask("ana@")).toEqual([200, { exists: false, status_conta: null }]);
 	expect(await ask("eq.ana")).toEqual([400, expect.objectContaining({ error: "Email inválido" })]);
 	for (let i = 0; i < allowances.emailCheck.points; i++)
 		await product.deps.limiter.take(allowances.emailCheck, "127.0.0.1");

@@ -64,15 +64,16 @@ test("the limit of 5 MB is on the picture, not on the text it travels in", async
 	}
 });
 
-test("what is no picture we read is refused in the words of the specification", async () => {
+test("what is no picture we read is refused in the words of the specification, and a kind we do not read by its own", async () => {
 	const { product, call } = await openAdminSession();
 	const notAnImage = "Por favor, selecione apenas arquivos de imagem";
+	const otherKind = "Este tipo de imagem não é aceito. Envie JPEG, PNG, WebP ou um SVG simples";
 	const unreadable = "Erro ao processar arquivo";
 	const png = await picture().png().toBuffer();
 	const cases: [number, string, unknown][] = [
 		[415, notAnImage, upload(Buffer.from("<?php system($_GET[0]);"), "a.png")],
-		[415, notAnImage, upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))],
-		[415, notAnImage, upload(Buffer.from("GIF89a/*<script>*/"))],
+		[415, otherKind, upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="//evil.tld"/></svg>'))],
+		[415, otherKind, upload(Buffer.from("GIF89a/*<script>*/"))],
 		[415, notAnImage, { image_base64: `data:text/html;base64,${base64(png)}` }],
 		[422, unreadable, upload(png.subarray(0, 60))],
 		[422, unreadable, { image_base64: "não é base64" }],

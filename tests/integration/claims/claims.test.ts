@@ -13,7 +13,7 @@ const readWhole = [
 ].map((file) => file.replaceAll("\\", "/"));
 
 /** Sentences that nothing proves, and those that people keep. Lower a number when you have got below it; never raise one. */
-const MISSING = 28;
+const MISSING = 26;
 const BY_PEOPLE = 55;
 
 const rows = Object.entries(claims).flatMap(([file, said]) => said.map((claim) => ({ file, claim })));

@@ -193,6 +193,7 @@ export const homeClaims: Claims = {
 				"R$ 600 mil",
 				"A única prova era uma conversa no WhatsApp.",
 				"O juiz não aceitou, e R$ 36 mil ficaram pelo caminho.",
+				"Exemplo ilustrativo",
 				"Você Corre Risco de Perder Comissão...",
 				"Olha esses exemplos...",
 			],

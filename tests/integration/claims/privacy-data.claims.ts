@@ -266,9 +266,9 @@ export const privacyDataClaims: Claims = {
 		{ noPromise: "law", words: ["Dados de contato e da conversa", "Publicar comentários no blog"] },
 		{ proof: ["comments"], words: ["Nome e texto do comentário"] },
 		{ noPromise: "law", words: ["Consentimento, dado ao enviar (art. 7º, I)"] },
-		{ missing: "news", words: ["Enviar novidades e ofertas"] },
+		{ proof: ["newsTold", "newsOnce"], words: ["Avisar por e-mail de textos novos do blog"] },
 		{ noPromise: "law", words: ["Nome e e-mail"] },
-		{ missing: "news", words: ["Consentimento em campo próprio, que nunca vem marcado (art. 7º,"] },
+		{ proof: ["newsJourney", "newsTicked"], words: ["Consentimento em campo próprio, em [novidades por"] },
 		{ noPromise: "law", words: ["Entender e melhorar o serviço"] },
 		{ people: "conduct", words: ["Números agregados de uso, sem identificar pessoas"] },
 		{

@@ -135,6 +135,14 @@ export const privacyKeepingClaims: Claims = {
 			],
 		},
 		{
+			proof: ["newsLeft", "newsForgotten", "newsJourney"],
+			words: [
+				"Nome e e-mail de quem pediu as novidades do blog, quando e com",
+				"Até você sair, com um clique.",
+				"Sem confirmação, 7 dias",
+			],
+		},
+		{
 			missing: "mailRecord",
 			words: [
 				"Que um e-mail nosso saiu ou não, e sobre o quê, sem o texto e",

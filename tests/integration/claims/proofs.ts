@@ -1,6 +1,12 @@
 /** What proves a promise: a test by its file and the beginning, or a part, of its title. */
 export const proofs = {
 	allTypes: ["src/core/fichas/draft/check-ficha.test.ts", "a complete %s has no error"],
+	newsJourney: ["tests/integration/blog/news.test.ts", "from the empty box to the last mail, without a script"],
+	newsTicked: ["src/server/blog/news/news.test.ts", "takes nobody who has not ticked the field"],
+	newsTold: ["src/server/blog/news/news.test.ts", "mails confirmed readers once, and never anybody"],
+	newsOnce: ["src/server/blog/news/news.test.ts", "is off unless ticked, and happens once"],
+	newsLeft: ["src/server/blog/news/news.test.ts", "forgets a reader by their own link alone"],
+	newsForgotten: ["src/server/blog/news/news.test.ts", "confirms by the newest link alone, within its days"],
 	inspection: ["tests/e2e/fichas/fichas-inspection.spec.ts", "an inspection: a room with its usual items"],
 	authorisation: ["tests/e2e/offline/every-type.spec.ts", "an authorisation is made, signed and sealed"],
 	reports: ["src/server/reports/report.test.ts", "the numbers of a month are right"],

@@ -32,7 +32,6 @@ export const missing = {
 	age: "nobody under 18: asked of people in the terms of use, not by the sign-up form",
 	cookieTimes: "how long these things stay in the browser is in code, and no test holds it",
 	cookieList: "no test compares the table of cookies with what the product sets",
-	news: "the field of its own for news and offers does not exist, and no news are sent",
 	teamRecord: "no test holds that the team's record goes with the agency's account",
 	deviceTerm: "no test holds how long a registered device and what waits for its ficha are kept",
 	modelTerm: "no test holds what stays of a model when its account is deleted",

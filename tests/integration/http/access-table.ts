@@ -43,6 +43,7 @@ export const pageAccess: Record<string, Page> = {
 	"/blog/categoria/:slug": unknown,
 	"/blog/tag/:slug": unknown,
 	"/blog/:slug": { get: everyone("404"), post: everyone("404") },
+	"/novidades": { get: everyone("200"), post: everyone("400") },
 	"/contato": { get: everyone("200"), post: everyone("400") },
 	"/verificar": { get: everyone("200"), post: everyone("400") },
 	"/raizes": readable,
@@ -55,6 +56,9 @@ export const pageAccess: Record<string, Page> = {
 	"/confirmar-trial/:token": unknown,
 	"/complete-profile": { get: everyone("403"), post: everyone("400") },
 	"/complete-profile/salvar": { get: everyone("400"), post: everyone("400"), data: { get: everyone("200") } },
+
+	"/novidades/confirmar/:token": { get: everyone("404"), post: everyone("404") },
+	"/novidades/sair/:token": { get: everyone("404"), post: everyone("404") },
 
 	"/checkout/dados": { get: everyone("200"), post: everyone("to /precos") },
 	"/checkout/sem-lembretes/:token": { get: everyone("404"), post: everyone("404") },

@@ -5,10 +5,10 @@ import { startTestProduct } from "#tests/support/process/start-test-product.ts";
 
 /** How often each page asks the database, with one ficha in every list it shows. A page that asks more must say why here. */
 const most: Record<string, number> = {
-	"/app": 17,
-	"/app/fichas": 7,
-	"/app/clientes": 6,
-	"/app/gestao": 20,
+	"/app": 9,
+	"/app/fichas": 5,
+	"/app/clientes": 5,
+	"/app/gestao": 17,
 };
 
 test("a page asks the database no more often than it must", async () => {

@@ -35,8 +35,14 @@ export function placeIn(
 	month: string,
 	{ plano_tipo, quota_limite }: Pick<QuotaRow, "plano_tipo" | "quota_limite">,
 ): Place {
-	if (quota_limite === UNLIMITED) return `${month} sem limite`;
-	return plano_tipo === "trial" ? `${month} teste` : month;
+	const [withinPlan, withoutLimit, ofTrial] = placesIn(month);
+	if (quota_limite === UNLIMITED) return withoutLimit;
+	return plano_tipo === "trial" ? ofTrial : withinPlan;
+}
+
+/** All counts that a month can have: within the plan, without limit, of the trial. */
+export function placesIn(month: string): [withinPlan: Place, withoutLimit: Place, ofTrial: Place] {
+	return [month, `${month} sem limite`, `${month} teste`];
 }
 
 type Counted = Pick<QuotaRow, "fichas_utilizadas" | "extraFichas" | "quotaMonth">;

@@ -6,7 +6,7 @@ import { zoneName } from "#core/fichas/registry/address.ts";
 import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry/corretor.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { addToDay, formatDay } from "#core/kernel/day.ts";
+import { addToDay, formatDay, isDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
 
@@ -177,11 +177,19 @@ function propertyWords(count: number): Record<string, string> {
 	};
 }
 
+/** Beyond it the calendar of the language ends. */
+const MOST_DAYS = 1_000_000;
+
 /** Until when the visitor's recognition lasts. */
 export function recognitionEnd({ data_visita, prazo_reconhecimento_dias = 0 }: FichaFields): string {
-	return data_visita === undefined ? "" : addToDay(data_visita, prazo_reconhecimento_dias);
+	return endOf(data_visita, prazo_reconhecimento_dias);
 }
 
 export function authorisationEnd({ inicio, prazo_dias = 0 }: FichaFields): string {
-	return inicio === undefined ? "" : addToDay(inicio, prazo_dias);
+	return endOf(inicio, prazo_dias);
+}
+
+/** Where no day was typed, or none that there is, there is no end yet: the form says what is wrong with it. */
+function endOf(day: string | undefined, days: number): string {
+	return day !== undefined && isDay(day) && days <= MOST_DAYS ? addToDay(day, days) : "";
 }

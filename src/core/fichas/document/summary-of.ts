@@ -8,6 +8,7 @@ import { addressLine } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { phoneWords, searchText } from "#core/fichas/registry/search-words.ts";
+import { isDay } from "#core/kernel/day.ts";
 import { authorisationEnd, recognitionEnd } from "./clause-values.ts";
 
 export type Summary = {
@@ -34,8 +35,8 @@ export function summaryOf(type: FichaType, values: FichaFields, form: readonly S
 	return {
 		clienteNome: first ? personName(first) || undefined : undefined,
 		imovelEndereco: address || undefined,
-		happensOn: happening[type](values)?.slice(0, 10),
-		validUntil: validity[type](values) || undefined,
+		happensOn: onCalendar(happening[type](values))?.slice(0, 10),
+		validUntil: onCalendar(validity[type](values)),
 		search: searchText(words),
 	};
 }
@@ -62,6 +63,12 @@ export function personWords(person: PessoaFields): unknown[] {
 export function propertyLine(property: ImovelFields): string {
 	const unit = [property.empreendimento, property.bloco, property.unidade].filter(Boolean).join(", ");
 	return [addressLine(property.endereco ?? {}), unit && `(${unit})`].filter(Boolean).join(" ");
+}
+
+/** A draft keeps what was typed; a list and the database know days and minutes that there are. */
+function onCalendar(typed: string | undefined): string | undefined {
+	if (!typed || !isDay(typed.slice(0, 10))) return undefined;
+	return typed.length === 10 || /^T([01]\d|2[0-3]):[0-5]\d$/.test(typed.slice(10)) ? typed : undefined;
 }
 
 const happening: Record<FichaType, (values: FichaFields) => string | undefined> = {

@@ -16,6 +16,12 @@ export type ChainEvent = {
 
 export const CHAIN_START = "0".repeat(64);
 
+/**
+ * Stands in every event's content as `alg`, since November 2026: of all hashes in and around it, and of the tree over
+ * them the root says it again. Another one may follow from some event on; before it, each keeps its own.
+ */
+export const EVENT_ALG = "sha-256";
+
 export function contentHash(content: Json): string {
 	return sha256Hex(canonicalJson(content));
 }

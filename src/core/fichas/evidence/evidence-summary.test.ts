@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SignatureEvidence } from "./evidence.ts";
-import { keenAnswer, summariseEvidence } from "./evidence-summary.ts";
+import { keenAnswer, summariseEvidence, summariseRefusal } from "./evidence-summary.ts";
 
 const evidence: SignatureEvidence = {
 	schema: "rubrica-evidencia-1",
@@ -47,4 +47,30 @@ test("nothing is guessed: without a location there is no place", () => {
 	expect(lines.some(({ rotulo }) => rotulo === "Onde")).toBe(false);
 	expect(missing[0]).toBe("localização (a pessoa preferiu não informar)");
 	expect(keenAnswer([{ rotulo: "Interesse", valor: "Vai pensar" }])).toBeUndefined();
+});
+
+test("of a refusal without a connection: between when, by whose clock, and what nobody can know", () => {
+	const { lines, missing } = summariseRefusal(
+		{
+			schema: "rubrica-sem-conexao-1",
+			aparelho: { id: "1", chavePublica: "a", registradoEm: "2026-11-01T00:00:00.000Z" },
+			capsula: { hash: "00", emitidaEm: "2026-11-16T12:00:00.000Z", registro: { tamanho: 1, hash: "00" } },
+			texto: { seq: 1, hash: "00", assinatura: "a" },
+			ato: { seq: 2, hash: "00", assinatura: "a" },
+			janela: { naoAntesDe: "2026-11-16T12:00:00.000Z", naoDepoisDe: "2026-11-16T15:30:00.000Z", por: "recebimento" },
+			recebidaEm: "2026-11-16T15:30:00.000Z",
+			desligadoEm: null,
+			relogio: { wall: "2026-11-16T13:00:00.000Z", mono: 1, boot: "b" },
+			naCapsula: { servidor: "2026-11-16T12:00:00.000Z", aparelho: "2026-11-16T12:00:00.000Z", diferencaMs: 0 },
+			noRecebimento: null,
+			saltos: [{ from: 0, to: 1, ms: 3_600_000 }],
+			recomecos: 0,
+		},
+		"America/Sao_Paulo",
+	);
+	const said = lines.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join("\n");
+	expect(said).toMatch(/Feita entre: 16\/11\/2026.*09:00.* e 16\/11\/2026.*12:30.*hora do servidor/);
+	expect(said).toMatch(/Relógio do aparelho: 16\/11\/2026.*10:00/);
+	expect(said).toContain("adiantado 1 h");
+	expect(missing.join()).toContain("sem rede");
 });

@@ -1,6 +1,8 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { SignatureEvidence } from "./evidence.ts";
+import type { OfflineEvidence } from "./offline-evidence.ts";
+import { clockLines, OFFLINE_WORDS } from "./offline-words.ts";
 
 /** What the broker is told of a signature at a glance; the document holds all of it. */
 export type EvidenceSummary = {
@@ -16,6 +18,7 @@ const metres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
 export function summariseEvidence(evidence: SignatureEvidence): EvidenceSummary {
 	const { respostas, dispositivo, aparelho, canal } = evidence;
+	const offline = evidence.schema === "rubrica-evidencia-2" ? evidence.semConexao : undefined;
 	const place = placeWords(evidence);
 	return {
 		answers: respostas,
@@ -23,8 +26,18 @@ export function summariseEvidence(evidence: SignatureEvidence): EvidenceSummary 
 			...(place ? [{ rotulo: "Onde", valor: place }] : []),
 			{ rotulo: "Aparelho", valor: `${deviceOf(dispositivo.navegador).name}, ${aparelho}` },
 			{ rotulo: "Como chegou", valor: channelWords[canal] },
+			...(offline ? clockLines(offline, dispositivo.fuso) : []),
 		],
 		missing: missingIn(evidence),
+	};
+}
+
+/** Of somebody who preferred not to sign where there was no connection: when they said so is not when it arrived. */
+export function summariseRefusal(offline: OfflineEvidence, zone: string): EvidenceSummary {
+	return {
+		answers: [],
+		lines: [{ rotulo: "Como foi dito", valor: OFFLINE_WORDS }, ...clockLines(offline, zone)],
+		missing: ["endereço IP e carimbo do tempo na hora (sem rede)"],
 	};
 }
 
@@ -34,7 +47,7 @@ const channelWords: Record<SignatureEvidence["canal"], string> = {
 	whatsapp: "pelo link no WhatsApp",
 	"e-mail": "pelo link no e-mail",
 	link: "pelo link",
-	"sem conexão": "sem conexão, no aparelho do corretor",
+	"sem conexão": OFFLINE_WORDS,
 };
 
 /** Where the device said it was, how exactly, and how far from the property. */

@@ -38,6 +38,17 @@ export function offlineLines(evidence: OfflineEvidence, zone: string): DocumentL
 	];
 }
 
+/** At a glance, for whoever looks at the ficha: between when by our clock, and what the device's own showed. */
+export function clockLines({ janela, recebidaEm, relogio, saltos, recomecos }: OfflineEvidence, zone: string) {
+	const at = (iso: string) => formatMoment(new Date(iso), zone);
+	return [
+		{ rotulo: "Feita entre", valor: `${at(janela.naoAntesDe)} e ${at(janela.naoDepoisDe)}, pela hora do servidor` },
+		{ rotulo: "Recebida em", valor: at(recebidaEm) },
+		{ rotulo: "Relógio do aparelho", valor: at(relogio.wall) },
+		{ rotulo: "Saltos do relógio", valor: jumpWords(saltos, recomecos) },
+	];
+}
+
 /** In one sentence, for the verify page. */
 export function offlineSummary({ janela, saltos }: OfflineEvidence, zone: string): string {
 	const [from, until] = [janela.naoAntesDe, janela.naoDepoisDe].map((iso) => formatMoment(new Date(iso), zone));

@@ -60,10 +60,10 @@ export function gatherWitnesses(name: string, witnesses: Witness[], otherwise: "
 	return { artefacts: witnesses.map((witness, at) => artefactOfWitness(named(at), witness)), problems: [] };
 }
 
-/** Only what its seal covers counts; of a file that was signed again elsewhere, the sealed one it begins with. */
+/** Only what its seal covers counts; of a file that only goes on from a sealed one, that one. */
 async function readPdf(name: string, bytes: Uint8Array<ArrayBuffer>, known: string[] | undefined): Promise<Gathered> {
 	const examined = await examineFile(bytes, new Date(0));
-	const { seal, bytes: length } = examined.signedAgain ?? examined;
+	const { seal, bytes: length } = examined.signedAgain ?? examined.longTerm ?? examined;
 	const believed = seal.state === "holds" && (known === undefined || known.includes(seal.fingerprint));
 	if (!believed) return { artefacts: [], problems: [{ name, problem: "broken" }] };
 	return gatherWitnesses(name, findInBytes(bytes.subarray(0, length)), "bare");

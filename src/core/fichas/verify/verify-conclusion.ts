@@ -1,6 +1,7 @@
 import { isSampleSeal } from "#core/fichas/evidence/sample-log.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
-import { type ExaminedFile, isSealedBy, type LongTerm, type SignedAgain } from "./returned/examine-file.ts";
+import type { LongTerm } from "./long-term/examine-long-term.ts";
+import { type ExaminedFile, isSealedBy, type SignedAgain } from "./returned/examine-file.ts";
 import { addedSignatureWords } from "./returned/returned-words.ts";
 import {
 	type Check,
@@ -103,7 +104,7 @@ export function concludeFile(facts: ExaminedFile, lookup: Lookup): Conclusion {
 	}
 	const { longTerm } = facts;
 	if (by === "signed-part" && longTerm && isSealedBy(longTerm, [record.certificate.fingerprint]))
-		return concludeLongTerm(longTerm, lookup);
+		return concludeLongTerm(longTerm, [record.certificate.fingerprint], lookup.checks, record.sample);
 	const file = {
 		file: passed("file"),
 		"signed-part": failed("file", "file-extended"),
@@ -133,16 +134,16 @@ function concludeSignedAgain(again: SignedAgain, known: string[], rest: Check[],
 }
 
 /** The original with what its seal is judged by in ten years: nothing in it can change a page. */
-function concludeLongTerm(copy: LongTerm, { record, checks: rest }: Extract<Lookup, { found: "sealed" }>): Conclusion {
+function concludeLongTerm(copy: LongTerm, known: string[], rest: Check[], isSample: boolean): Conclusion {
 	const { seal, bytes, certificates, lists, stamp } = copy;
 	const checks = [
 		passed("inside", String(bytes)),
-		...checkSeal(seal, { bytes }, [record.certificate.fingerprint]).filter(({ what }) => what !== "seal"),
+		...checkSeal(seal, { bytes }, known).filter(({ what }) => what !== "seal"),
 		passed("long-term", `${certificates} ${lists}`),
 		...(stamp ? [stampPassed(stamp)] : []),
 		...rest,
 	];
-	return { verdict: verdictOf(checks, record.sample), checks };
+	return { verdict: verdictOf(checks, isSample), checks };
 }
 
 /** Without a server: the seal, and the proof if it is at hand. `known` are the certificates the verifier brings along. */
@@ -152,15 +153,21 @@ export async function concludeOffline(
 	known: string[],
 	anchors?: Anchors,
 ): Promise<Conclusion> {
-	const { signedAgain, signedPart } = facts;
+	const { signedAgain, longTerm, signedPart } = facts;
+	const proven = async (sha256: string): Promise<Check[]> =>
+		proof ? checkProof(proof, sha256, known, undefined, anchors) : [waiting("proof", "no-proof")];
 	if (signedAgain && signedPart && isSealedBy(signedAgain, known)) {
-		const proven = proof ? await checkProof(proof, signedPart.sha256, known, undefined, anchors) : [];
-		const waits = [waiting("handed-back", "register-unasked"), ...(proof ? [] : [waiting("proof", "no-proof")])];
-		return concludeSignedAgain(signedAgain, known, [...proven, ...waits], isSampleFile(signedAgain));
+		const rest = [...(await proven(signedPart.sha256)), waiting("handed-back", "register-unasked")];
+		return concludeSignedAgain(signedAgain, known, rest, isSampleFile(signedAgain));
 	}
-	const rest: Check[] = proof
-		? await checkProof(proof, facts.sha256, known, undefined, anchors)
-		: [waiting("proof", "no-proof")];
+	if (longTerm && signedPart && isSealedBy(longTerm, known)) {
+		// The hash that is proven is that of the sealed file inside, which was said.
+		const rest = (await proven(signedPart.sha256)).filter(
+			({ what, outcome }) => what !== "file" || outcome === "fault",
+		);
+		return concludeLongTerm(longTerm, known, rest, isSampleFile(longTerm));
+	}
+	const rest = await proven(facts.sha256);
 	const checks = [...checkSeal(facts.seal, facts, known), ...rest];
 	if (isStrange(facts, checks, proof)) return { verdict: isSampleFile(facts) ? "amostra" : "desconhecido", checks };
 	return { verdict: verdictOf(checks, isSampleFile(facts)), checks };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { profiles } from "#server/accounts/account.table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -43,6 +43,15 @@ export async function addExtraFichas(tx: Transaction, userId: string, month: str
 
 export async function readQuotaRow({ db }: { db: Deps["db"] | Transaction }, userId: string) {
 	const [row] = await db.select(quotaColumns).from(profiles).where(eq(profiles.user_id, userId));
+	return row;
+}
+
+/** With something that another feature counts beside it, in one question. */
+export async function readQuotaRowWith<Counted>({ db }: Pick<Deps, "db">, userId: string, counted: SQL<Counted>) {
+	const [row] = await db
+		.select({ ...quotaColumns, counted })
+		.from(profiles)
+		.where(eq(profiles.user_id, userId));
 	return row;
 }
 

@@ -114,3 +114,5 @@ export async function readAccount({ db }: { db: Deps["db"] | Transaction }, user
 		.limit(1);
 	return found;
 }
+
+export type KnownAccount = NonNullable<Awaited<ReturnType<typeof readAccount>>>;

@@ -19,8 +19,9 @@ const LONGEST_KEY = 200;
 export const checkoutCalls = new Hono<HttpEnv>()
 	.get("/rest/v1/a_usuarios", limitRate(allowances.emailCheck), async (context) => {
 		const email = normalizeEmail(context.req.query("email") ?? "");
-		if (!isEmailAddress(email)) throw new Refusal(400, "Email inválido");
-		const account = await accountByEmail(context.var.deps, email);
+		if (!email.includes("@")) throw new Refusal(400, "Email inválido");
+		// Asked while somebody types: of what is no whole address yet, nobody has an account.
+		const account = isEmailAddress(email) ? await accountByEmail(context.var.deps, email) : undefined;
 		return context.json({ exists: account !== undefined, status_conta: account?.status_conta ?? null }, 200);
 	})
 

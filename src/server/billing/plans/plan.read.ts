@@ -81,7 +81,13 @@ export async function waitingPayments({ db }: Pick<Deps, "db">, userId: string):
 	}));
 }
 
-export type OrderOutcome = { kind: OrderKind; title: string; status: OrderStatus; refusal: string | undefined };
+export type OrderOutcome = {
+	kind: OrderKind;
+	title: string;
+	status: OrderStatus;
+	refusal: string | undefined;
+	takesPix: boolean;
+};
 
 /** What became of the purchase somebody comes back from, asked again if it is still open. */
 export async function outcomeOfOrder(
@@ -94,7 +100,8 @@ export async function outcomeOfOrder(
 	const now = (await orderById(deps, orderId)) ?? order;
 	const inVain = (await paymentsOfOrder(deps, orderId)).some(({ rejection }) => rejection);
 	const status = inVain && now.status !== "pago" ? "devolvido" : now.status;
-	return { kind: now.kind, title: orderTitle(now), status, refusal: now.refusal ?? undefined };
+	const takesPix = now.providerKind === "preference";
+	return { kind: now.kind, title: orderTitle(now), status, refusal: now.refusal ?? undefined, takesPix };
 }
 
 function isUndecided({ status }: Order): boolean {

@@ -37,7 +37,9 @@ export async function bringPost(
 		otherwise: "post",
 		own: undefined,
 	});
-	await tx.insert(blogPosts).values({ ...post, id, slug, content, reading_time: readingTime(content) });
+	await tx
+		.insert(blogPosts)
+		.values({ ...post, savedBy: post.author_id, id, slug, content, reading_time: readingTime(content) });
 	if (tagIds.length > 0) {
 		await tx.insert(blogPostTags).values([...new Set(tagIds)].map((tag_id) => ({ post_id: id, tag_id })));
 	}

@@ -10,10 +10,12 @@ export async function importImage(
 	deps: Pick<Deps, "db" | "clock" | "storage" | "config">,
 	{ url, by }: { url: string; by: string | null },
 	network: Network = openInternet,
-): Promise<Result<StoredImage, "not-imported">> {
+): Promise<Result<StoredImage, "not-imported" | "other-kind">> {
 	const ownHost = new URL(deps.config.publicUrl).hostname;
 	const bytes = await fetchPublicBytes(url, { maxBytes: MAX_IMAGE_BYTES, ownHost }, network);
 	if (!bytes) return refuse("not-imported");
 	const stored = await storeImage(deps, { bytes, by });
-	return stored.ok ? stored : refuse("not-imported");
+	if (stored.ok) return stored;
+	// What kind of picture it is says nothing of our network.
+	return refuse(stored.reason === "other-kind" ? "other-kind" : "not-imported");
 }

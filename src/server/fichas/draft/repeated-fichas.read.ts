@@ -7,7 +7,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { type FichaRow, fichaRowColumns, withKeepers, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { type FichaRow, fichaRowColumns, withKeepers } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { keyOf } from "#server/fichas/registry/registry-columns.ts";
 import { fichasSeenBy, isSeen } from "#server/fichas/seen-by.ts";
@@ -102,11 +102,11 @@ function addressKeys(values: FichaFields | undefined): string[] {
 	return (values?.imoveis ?? []).map(keyOf).filter(Boolean);
 }
 
-type Found = { own: Omit<FichaRow, "signers">[]; others: { responsavelId: string | null }[] };
+type Found = { own: FichaRow[]; others: { responsavelId: string | null }[] };
 
 /** A colleague is named once, however much there is: whom to talk to, and nothing of what they keep. */
 async function pointOut(deps: Db, seat: Seat, { own, others }: Found): Promise<Repeated[]> {
-	const named = await withKeepers(deps, seat, await withSigners(deps, own.slice(0, MOST)));
+	const named = await withKeepers(deps, seat, own.slice(0, MOST));
 	const keepers = [...new Set(others.map(({ responsavelId }) => responsavelId))].slice(0, MOST);
 	const names = await authorNames(deps, keepers);
 	return [

@@ -74,6 +74,27 @@ describe("startDraft", () => {
 		}
 	});
 
+	test("a day or an hour that there is none of is kept as it was typed, and told", async () => {
+		const deps = await makeTestDeps();
+		const seat = holderSeat((await makeBroker(deps)).userId);
+		const typed = [
+			["visita", "data_visita", "x"],
+			["visita", "data_visita", "20266-01-01"],
+			["visita", "data_visita", "9999-12-31"],
+			["visita", "prazo_reconhecimento_dias", "999999999999"],
+			["agenciamento", "inicio", "0000-01-01"],
+			["agenciamento", "inicio", "2026-02-31"],
+			["proposta", "validade_ate", "2026-11-20T99:99"],
+			["proposta", "validade_ate", "amanhã"],
+			["vistoria", "data_hora", "12026-11-20T10:00"],
+		] as const;
+		for (const [tipo, name, value] of typed) {
+			const started = await startDraft(deps, { seat, tipo, raw: { ...sampleForms[tipo], [name]: value } });
+			expect([name, value, started.ok]).toEqual([name, value, true]);
+		}
+		expect(await deps.db.$count(fichas)).toBe(typed.length);
+	});
+
 	test("is refused once the trial is over, and for a previous ficha of somebody else", async () => {
 		const deps = await makeTestDeps();
 		const one = await makeBroker(deps);

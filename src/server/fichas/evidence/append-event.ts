@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { CHAIN_START, type ChainEvent, linkEvent } from "#core/fichas/evidence/event-chain.ts";
+import { CHAIN_START, type ChainEvent, EVENT_ALG, linkEvent } from "#core/fichas/evidence/event-chain.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
@@ -97,7 +97,7 @@ async function appendTo({ clock }: Pick<Deps, "clock">, tx: Transaction, events:
 	const rows: (typeof evidenceLog.$inferInsert)[] = [];
 	for (const { kind, fichaId, content } of events) {
 		const before = linked.at(-1) ?? last;
-		const text = canonicalJson({ ...content, ...told });
+		const text = canonicalJson({ ...content, ...told, alg: EVENT_ALG });
 		const event = linkEvent(
 			{ seq: (before?.seq ?? 0) + 1, at: at.toISOString(), kind, fichaId, contentHash: sha256Hex(text) },
 			before?.hash ?? CHAIN_START,

@@ -110,7 +110,7 @@ test("an event never has an earlier time than the one before, and says what a cl
 	const second = await write();
 	expect(second.at).toBe(first.at);
 	const [{ content }] = (await deps.pool.query("select content from evidence_log where seq = $1", [second.seq])).rows;
-	expect(JSON.parse(content)).toEqual({ relogio: deps.clock.now().toISOString() });
+	expect(JSON.parse(content)).toEqual({ alg: "sha-256", relogio: deps.clock.now().toISOString() });
 	expect(await tables(deps)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -110,7 +110,7 @@ export async function readCliente(deps: Db, { seat, clienteId }: { seat: Seat; c
 		.limit(LAST_FICHAS);
 	return {
 		cliente,
-		fichas: await withSigners(deps, rows),
+		fichas: rows,
 		similar: await similarClientes(deps, { seat, ...cliente, exceptId: clienteId }),
 	};
 }

@@ -5,7 +5,7 @@ import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -111,7 +111,7 @@ export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imo
 	const { endereco, bloco, unidade } = imovel.fields;
 	return {
 		imovel,
-		fichas: await withSigners(deps, rows),
+		fichas: rows,
 		similar: await similarImoveis(deps, { seat, endereco: endereco ?? {}, bloco, unidade, exceptId: imovelId }),
 	};
 }

@@ -43,13 +43,5 @@ async function takeToPieces({ body, boundary, known, at }: UploadTask): Promise<
 	if (file.content.length > MAX_PDF_BYTES) return { fields, file: { name, facts: undefined } };
 	if (isZip(file.content))
 		return { fields, file: { name, packed: await examinePackage(name, file.content, { known, second: checkSecond }) } };
-	const facts = await examineFile(file.content, new Date(at));
-	const { signedPart, signedAgain } = facts;
-	if (!signedPart || signedAgain) return { fields, file: { name, facts } };
-	// Only then: it brings a library for PDFs along, and few files are longer than what was signed.
-	const { examineLongTerm } = await import("./examine-long-term.ts");
-	return {
-		fields,
-		file: { name, facts: { ...facts, longTerm: await examineLongTerm(file.content, signedPart.bytes) } },
-	};
+	return { fields, file: { name, facts: await examineFile(file.content, new Date(at)) } };
 }

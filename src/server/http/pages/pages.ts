@@ -26,6 +26,7 @@ const DEV_PAGES = /^\/(dev|provedor-teste)(\/|$)/;
 /** Forms anybody may post without JavaScript share the allowance of the call that does the same. */
 const FORM_ALLOWANCES: Record<string, Allowance> = {
 	"/contato": allowances.contact,
+	"/novidades": allowances.news,
 	"/teste-gratis": allowances.trial,
 	"/confirmacao": allowances.resend,
 	"/checkout/dados": allowances.checkout,

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { checkMessage, type MailMessage, type MailSender, messageIdOf } from "./mail.ts";
+import { checkMessage, type MailMessage, type MailSender, messageIdOf, unsubscribeHeaders } from "./mail.ts";
 
 /** Addresses go to nodemailer as objects only: it would parse a string and may find more than one. */
 export function composeMail(unchecked: MailMessage, sender: MailSender): SendMailOptions {
@@ -17,6 +17,7 @@ export function composeMail(unchecked: MailMessage, sender: MailSender): SendMai
 		subject: message.subject,
 		text: message.text,
 		html: message.html,
+		headers: unsubscribeHeaders(message),
 		envelope: { from: sender.from.address, to: [message.to.address] },
 		disableFileAccess: true,
 		disableUrlAccess: true,

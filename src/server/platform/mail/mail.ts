@@ -9,6 +9,8 @@ export type MailMessage = {
 	subject: string;
 	html: string;
 	text: string;
+	/** One click there ends such mails (RFC 8058); its page also answers a plain visit. */
+	unsubscribeUrl?: string | undefined;
 	/** The Date header; the transport's own clock when absent. */
 	date?: Date;
 };
@@ -41,18 +43,26 @@ export class MailError extends Error {
 
 const ID = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 const MAX_ID = 120;
+const UNSUBSCRIBE_URL = /^https?:\/\/[\w.:/~-]+$/;
 const MAX_NAME = 100;
 const MAX_SUBJECT = 200;
 
 /** Every adapter passes each message through here, so nothing typed by a stranger becomes a header. */
 export function checkMessage(message: MailMessage): MailMessage {
 	if (message.id.length > MAX_ID || !ID.test(message.id)) throw refusal("id");
+	if (message.unsubscribeUrl && !UNSUBSCRIBE_URL.test(message.unsubscribeUrl)) throw refusal("unsubscribe address");
 	return {
 		...message,
 		to: checkAddress(message.to, "recipient"),
 		replyTo: message.replyTo && checkAddress(message.replyTo, "reply-to"),
 		subject: cleanLine(message.subject, MAX_SUBJECT),
 	};
+}
+
+/** What a mail program needs for its own button: RFC 2369 says where, RFC 8058 that one POST is enough. */
+export function unsubscribeHeaders({ unsubscribeUrl }: Pick<MailMessage, "unsubscribeUrl">): Record<string, string> {
+	if (!unsubscribeUrl) return {};
+	return { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 export function messageIdOf(message: MailMessage, sender: MailSender): string {

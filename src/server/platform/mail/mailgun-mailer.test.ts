@@ -36,6 +36,14 @@ test("one multipart post with basic auth, tracking off and a stable Message-Id",
 	});
 });
 
+test("one click out is said in the headers", async () => {
+	await mailer.send({ ...MESSAGE, unsubscribeUrl: "https://rubrica.example/novidades/sair/a.b" });
+	expect(Object.fromEntries(standIn.requests[0]?.fields ?? [])).toMatchObject({
+		"h:List-Unsubscribe": "<https://rubrica.example/novidades/sair/a.b>",
+		"h:List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	});
+});
+
 test("no hostile address leaves the house", async () => {
 	for (const address of HOSTILE_ADDRESSES) {
 		await expect(mailer.send({ ...MESSAGE, to: { address } })).rejects.toThrow("mail refused");

@@ -1,6 +1,14 @@
 import { DeadlineError } from "../outward/deadline.ts";
 import { exchange } from "../outward/exchange.ts";
-import { checkMessage, MailError, type Mailer, type MailMessage, type MailSender, messageIdOf } from "./mail.ts";
+import {
+	checkMessage,
+	MailError,
+	type Mailer,
+	type MailMessage,
+	type MailSender,
+	messageIdOf,
+	unsubscribeHeaders,
+} from "./mail.ts";
 import type { MailAddress } from "./mail-address.ts";
 
 const LIMIT_MS = 10_000;
@@ -45,6 +53,7 @@ function formOf(message: MailMessage, sender: MailSender): FormData {
 	form.set("html", message.html);
 	form.set("h:Message-Id", messageIdOf(message, sender));
 	if (message.replyTo) form.set("h:Reply-To", mailboxText(message.replyTo));
+	for (const [name, value] of Object.entries(unsubscribeHeaders(message))) form.set(`h:${name}`, value);
 	for (const option of ["o:tracking", "o:tracking-clicks", "o:tracking-opens"]) {
 		form.set(option, "no");
 	}

@@ -29,6 +29,16 @@ async function onlyMail() {
 	return { ...mail, parsed: await simpleParser(mail.raw) };
 }
 
+test("a mail that can be ended by one click says where, for the mail program's own button", async () => {
+	await mailer.send({ ...MESSAGE, unsubscribeUrl: "https://rubrica.example/novidades/sair/a.b-c_d" });
+	const { raw } = await onlyMail();
+	const unfolded = String(raw).replace(/\r\n[ \t]+/g, " ");
+	expect(unfolded).toContain("List-Unsubscribe: <https://rubrica.example/novidades/sair/a.b-c_d>");
+	expect(unfolded).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+	for (const unsubscribeUrl of ["javascript:x", "https://a.b/\r\nBcc: v", "https://a.b/ <x>"])
+		expect(await failure({ ...MESSAGE, unsubscribeUrl })).toMatchObject({ permanent: true });
+});
+
 test("a mail arrives once, with envelope, id and both parts", async () => {
 	await mailer.send(MESSAGE);
 	const { from, to, parsed } = await onlyMail();

@@ -6,6 +6,9 @@ import { makeSemaphore } from "./semaphore.ts";
 const canvas = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: { r: 31, g: 63, b: 214 } } });
 
+const svg = (inside: string) =>
+	Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
+
 let gif: Buffer;
 let tiff: Buffer;
 // Made before the decoders are blocked, which is for the life of the process.
@@ -61,13 +64,26 @@ describe("encodePicture", () => {
 
 	it.each<[string, () => Uint8Array]>([
 		["HTML", () => Buffer.from("<html><script>alert(1)</script></html>")],
-		["SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
-		["GIF with a script", () => Buffer.concat([gif, Buffer.from("/*alert(1)*/")])],
-		["TIFF", () => tiff],
 		["PDF", () => Buffer.from("%PDF-1.7\n1 0 obj")],
 		["nothing", () => new Uint8Array()],
 	])("takes %s for no picture", async (_, make) => {
 		expect(await encodePicture(make())).toEqual({ ok: false, reason: "not-a-picture" });
+	});
+
+	it.each<[string, () => Uint8Array]>([
+		["GIF", () => Buffer.concat([gif, Buffer.from("/*alert(1)*/")])],
+		["TIFF", () => tiff],
+		["AVIF", () => Buffer.from("\0\0\0\x1cftypavif\0\0\0\0", "latin1")],
+		["HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1")],
+		["a drawing that asks for other files", () => svg('<image href="http://evil.tld/x.png"/>')],
+	])("calls %s a picture of a kind that is not taken, and never decodes it", async (_, make) => {
+		expect(await encodePicture(make())).toEqual({ ok: false, reason: "other-kind" });
+	});
+
+	it("draws an SVG anew, sharp and large, with nothing of its text left", async () => {
+		const picture = await encoded(svg('<script>SEGREDO</script><rect width="9" height="9" fill="#1f3fd6"/>'));
+		expect(picture).toMatchObject({ width: 300, height: 300, widths: [300] });
+		for (const { bytes } of picture.files) expect(Buffer.from(bytes).includes("SEGREDO")).toBe(false);
 	});
 
 	it.each<[string, () => Promise<Uint8Array>]>([

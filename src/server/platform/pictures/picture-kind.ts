@@ -6,3 +6,9 @@ export function pictureKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefi
 	if (starts("RIFF") && starts("WEBP", 8)) return "webp";
 	return undefined;
 }
+
+/** GIF, AVIF, HEIC, TIFF, BMP: pictures to whoever sends them, whose decoders are not let near a stranger's bytes. */
+export function isOtherPicture(bytes: Uint8Array): boolean {
+	const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+	return /^(?:GIF8[79]a|II\*\0|MM\0\*|BM|\0\0\0[\s\S]ftyp(?:avif|avis|heic|heix|mif1|msf1))/.test(head);
+}

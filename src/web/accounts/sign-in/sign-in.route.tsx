@@ -88,7 +88,7 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
 			aside={
 				<>
 					{copy.noAccount}{" "}
-					<a href="/#get-access" className="link inline-flex min-h-11 items-center">
+					<a href="/#get-access" data-trial className="link inline-flex min-h-11 items-center">
 						{copy.trial}
 					</a>
 				</>

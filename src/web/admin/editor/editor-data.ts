@@ -13,4 +13,6 @@ export type EditorData = {
 	tags: Topic[];
 	author: string;
 	publicUrl: string;
+	/** How many have confirmed that they want news, and when they were told of this post. */
+	news: { readers: number; told: string | undefined };
 };

@@ -16,10 +16,10 @@ type Props = {
 
 /** All that belongs to a post besides its words. */
 export function EditorPanels({ data, fields, problems, set, onRestore }: Props) {
-	const { postId, revisions, categories, tags, publicUrl } = data;
+	const { postId, revisions, categories, tags, publicUrl, news } = data;
 	return (
 		<div className="grid grid-cols-1 gap-5">
-			<PublicationPanel fields={fields} problems={problems} set={set} />
+			<PublicationPanel fields={fields} problems={problems} news={news} set={set} />
 			<PicturePanel
 				url={fields.featured_image}
 				error={problems.featured_image}

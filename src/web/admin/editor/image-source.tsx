@@ -41,7 +41,7 @@ export function ImageSource({ id, onImage }: { id: string; onImage: (image: Uplo
 				<input
 					id={`${id}-arquivo`}
 					type="file"
-					accept="image/jpeg,image/png,image/webp"
+					accept="image/jpeg,image/png,image/webp,image/svg+xml"
 					onChange={choose}
 					disabled={busy !== undefined}
 					className="sr-only"
@@ -73,7 +73,7 @@ export function ImageSource({ id, onImage }: { id: string; onImage: (image: Uplo
 					Importar
 				</Button>
 			</div>
-			<p className="text-sm text-soft">JPEG, PNG ou WebP, até 5 MB.</p>
+			<p className="text-sm text-soft">JPEG, PNG, WebP ou um SVG simples, até 5 MB.</p>
 		</div>
 	);
 }

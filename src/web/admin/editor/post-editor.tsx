@@ -34,11 +34,12 @@ export function PostEditor({ data }: { data: EditorData }) {
 
 	const restore = useCallback(
 		(old: PostFields, { version: number }: Revision) => {
-			load({ ...old, status: fields.status, scheduled_for: fields.scheduled_for });
+			const { status, scheduled_for, tell_readers } = fields;
+			load({ ...old, status, scheduled_for, tell_readers });
 			setTab("escrever");
 			showToast({ title: `Versão ${number} recuperada`, description: "Confira e salve para que ela valha." });
 		},
-		[load, fields.status, fields.scheduled_for],
+		[load, fields],
 	);
 
 	const takeTheirs = async () => {

@@ -18,14 +18,14 @@ type Props = {
 
 /** Always in reach: under the thumb on a phone, at the end of the page on a desktop. */
 export function SaveBar({ chosen, saved, isDirty, saving, autosave, onSave }: Props) {
-	const goal = chosen === "scheduled" ? "scheduled" : "published";
+	const schedules = chosen === "scheduled";
 	return (
 		<div className="sticky bottom-0 z-20 -mx-4 mt-8 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-t-card lg:border-x">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<p role="status" className="flex items-center gap-2 text-sm text-soft">
 					<AutosaveWords autosave={autosave} isDirty={isDirty} />
 				</p>
-				<div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">
+				<div className="flex gap-2 flex-wrap max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">
 					<Button
 						variant="secondary"
 						pending={saving === "draft"}
@@ -34,8 +34,18 @@ export function SaveBar({ chosen, saved, isDirty, saving, autosave, onSave }: Pr
 					>
 						Salvar Rascunho
 					</Button>
-					<Button pending={saving === goal} pendingLabel="Publicando..." onClick={() => onSave(goal)}>
-						{goal === "scheduled" ? "Publicar no horário" : "Publicar"}
+					{schedules && (
+						<Button pending={saving === "scheduled"} pendingLabel="Agendando..." onClick={() => onSave("scheduled")}>
+							Agendar
+						</Button>
+					)}
+					<Button
+						variant={schedules ? "secondary" : "primary"}
+						pending={saving === "published"}
+						pendingLabel="Publicando..."
+						onClick={() => onSave("published")}
+					>
+						Publicar
 					</Button>
 				</div>
 			</div>

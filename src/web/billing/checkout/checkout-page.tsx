@@ -33,6 +33,13 @@ export function CheckoutPage({ step, children }: { step: CheckoutStep; children:
 			</main>
 			<footer className="border-line border-t bg-paper">
 				<div className="container-page flex flex-wrap items-center justify-center gap-x-6 py-3 text-sm text-soft">
+					<a
+						href="/#get-access"
+						data-trial
+						className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+					>
+						Teste 7 Dias Grátis
+					</a>
 					{checkoutFooter.map(([href, label]) => (
 						<a
 							key={href}

@@ -140,7 +140,7 @@ function late({ now, isCharged }: StandingFacts, { graceUntil }: Subscription): 
 		tone: "risk",
 		notice: { tone: "risk", title, text },
 		sells: isCharged
-			? { title: "Regularizar", lead: "Escolha o plano e pague com outro cartão, Pix ou boleto." }
+			? { title: "Regularizar", lead: "Escolha o plano: outro cartão no mensal; cartão, Pix ou boleto no anual." }
 			: choose,
 	};
 }

@@ -70,7 +70,9 @@ export const planDone: Record<string, Said> = {
 };
 
 /** What became of a purchase made from the plan page. */
-export function orderText({ status, title }: { status: OrderStatus; title: string }): Said {
+type OrderSaid = { status: OrderStatus; title: string; takesPix: boolean };
+
+export function orderText({ status, title, takesPix }: OrderSaid): Said {
 	switch (status) {
 		case "pago":
 			return { tone: "protected", title: "Pagamento confirmado", text: `${title}: já está valendo.` };
@@ -84,7 +86,7 @@ export function orderText({ status, title }: { status: OrderStatus; title: strin
 			return {
 				tone: "risk",
 				title: "O pagamento não foi aprovado",
-				text: `${title}: nada foi cobrado. Tente de novo com outro cartão ou com Pix.`,
+				text: `${title}: nada foi cobrado. Tente de novo com outro cartão${takesPix ? " ou com Pix" : ""}.`,
 			};
 		case "devolvido":
 		case "contestado":

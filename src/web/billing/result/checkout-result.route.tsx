@@ -67,7 +67,7 @@ export default function CheckoutResultRoute({ loaderData: { page, result, qr } }
 	if (outcome === "approved") return <CheckoutSuccess {...{ plan, email, paymentId, amount, loginUrl }} />;
 	if (page === "/checkout/erro") {
 		const refunded = outcome === "refunded";
-		const { title, text } = refunded ? errorCopy.refunded : paymentError(errorCode);
+		const { title, text } = refunded ? errorCopy.refunded : paymentError(errorCode, result.billing);
 		const retryPath = result.plan && result.billing ? checkoutPath(result.plan, result.billing) : "/precos";
 		return <CheckoutError {...{ title, text, plan, email, paymentId, retryPath }} advise={!refunded} />;
 	}

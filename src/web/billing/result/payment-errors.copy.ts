@@ -1,4 +1,5 @@
 import { isPaymentErrorCode, type PaymentErrorCode } from "#core/billing/payments/payment-error.ts";
+import type { BillingCycle } from "#core/billing/plans/plans.ts";
 
 type PaymentError = { title: string; text: string };
 
@@ -34,7 +35,7 @@ const catalogue: Record<PaymentErrorCode, PaymentError> = {
 	},
 	cc_rejected_high_risk: {
 		title: "Transação de alto risco",
-		text: "O pagamento foi recusado por segurança. Use outra forma de pagamento, de preferência Pix.",
+		text: "O pagamento foi recusado por segurança. Tente com outro cartão.",
 	},
 	payment_timeout: {
 		title: "Tempo esgotado",
@@ -51,6 +52,11 @@ const anyOther: PaymentError = {
 	text: "Houve um erro inesperado ao processar o pagamento. Tente de novo ou escolha outra forma de pagar.",
 };
 
-export function paymentError(code: string | undefined): PaymentError {
-	return isPaymentErrorCode(code) ? catalogue[code] : anyOther;
+/** Of the year alone: a month is charged to a card. */
+const HIGH_RISK_WITH_PIX = "O pagamento foi recusado por segurança. Use outra forma de pagamento, de preferência Pix.";
+
+export function paymentError(code: string | undefined, billing: BillingCycle | undefined): PaymentError {
+	if (!isPaymentErrorCode(code)) return anyOther;
+	const found = catalogue[code];
+	return code === "cc_rejected_high_risk" && billing === "annual" ? { ...found, text: HIGH_RISK_WITH_PIX } : found;
 }

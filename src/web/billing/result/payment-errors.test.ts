@@ -17,6 +17,14 @@ it.each([
 	["__proto__", "Erro no pagamento"],
 	[undefined, "Erro no pagamento"],
 ])("%s is titled %s", (code, title) => {
-	expect(paymentError(code).title).toBe(title);
-	expect(paymentError(code).text.length).toBeGreaterThan(20);
+	expect(paymentError(code, "annual").title).toBe(title);
+	expect(paymentError(code, "annual").text.length).toBeGreaterThan(20);
+});
+
+it("speaks of Pix only where Pix can pay: for the year", () => {
+	expect(paymentError("cc_rejected_high_risk", "annual").text).toContain("de preferência Pix");
+	for (const billing of ["monthly", undefined] as const)
+		expect(paymentError("cc_rejected_high_risk", billing).text).toBe(
+			"O pagamento foi recusado por segurança. Tente com outro cartão.",
+		);
 });

@@ -45,7 +45,7 @@ export function EmailSent({ email, withoutMail, resent }: Props) {
 				</noscript>
 			</div>
 			<p className="mt-2 text-center">
-				<a href="/#get-access" className="link inline-flex min-h-11 items-center">
+				<a href="/#get-access" data-trial className="link inline-flex min-h-11 items-center">
 					{copy.wrongAddress}
 				</a>
 			</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { normalizeEmail } from "#core/kernel/email-address.ts";
 import { textIn, valueIn } from "#web/billing/checkout/answer-body.ts";
 
 /** `unknown` also when nobody could tell: the answer that counts is given on submitting. */
@@ -14,7 +14,7 @@ export function useEmailCheck(typed: string): EmailState {
 
 	useEffect(() => {
 		setState("unknown");
-		if (!email.includes("@") || !isEmailAddress(email)) return;
+		if (!email.includes("@")) return;
 		const call = new AbortController();
 		const timer = setTimeout(async () => {
 			setState("checking");

@@ -1,7 +1,7 @@
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import { namedEntryHash } from "#core/fichas/document/comparison.ts";
 import { ENTRY } from "#core/fichas/draft/inspection/change-choice.ts";
-import { keenAnswer } from "#core/fichas/evidence/evidence-summary.ts";
+import { keenAnswer, summariseRefusal } from "#core/fichas/evidence/evidence-summary.ts";
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { visitThanks } from "#core/fichas/signing/visit-thanks.ts";
 import { returnAnswer } from "#core/fichas/verify/returned/return-answer.ts";
@@ -86,7 +86,11 @@ async function brokersOf(deps: Deps, { personId }: Seat, { ficha: { corretorId, 
 function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents>>, now: Date) {
 	const { ficha, document, signers, sealed, linked } = found;
 	const values = ficha.fields;
-	const today = dayIn(zoneOfFicha(values), now);
+	const zone = zoneOfFicha(values);
+	const today = dayIn(zone, now);
+	const refusals = new Map(
+		events.flatMap(({ signer, offline }) => (offline ? [[signer, summariseRefusal(offline, zone)] as const] : [])),
+	);
 	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
 	return {
 		ficha: {
@@ -117,7 +121,7 @@ function sentOf(found: FichaDetail, events: Awaited<ReturnType<typeof readEvents
 			fator: signer.fator,
 			identity: signer.identity,
 			cautions: signer.cautions,
-			summary: signer.summary,
+			summary: signer.summary ?? refusals.get(signer.id),
 			viewedAt: signer.viewedAt && formatShortMoment(signer.viewedAt),
 			mailedAt: signer.linkMailedAt && formatShortMoment(signer.linkMailedAt),
 			linkChangedAt: unsentLink(signer),

@@ -49,7 +49,12 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 					<Badge tone="gold">{viewedAt ? `Visualizada em ${viewedAt}` : "Falta assinar"}</Badge>
 				)}
 			</div>
-			{signer.summary && <SignerSummary summary={signer.summary} />}
+			{signer.summary && (
+				<SignerSummary
+					title={status === "recusou" ? "Como foi a recusa" : "Como foi assinado"}
+					summary={signer.summary}
+				/>
+			)}
 			<SignerIdentity signer={signer} />
 			{refusal && <p className="mt-2 text-soft">Motivo: {refusal}</p>}
 			{status === "recusou" && <Thanks signer={signer} />}

@@ -1,8 +1,9 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { EvidenceSummary } from "#core/fichas/evidence/evidence-summary.ts";
 
-/** What happened when somebody signed: their answers, and how it is known; what is not known says so. */
-export function SignerSummary({ summary: { answers, lines, missing } }: { summary: EvidenceSummary }) {
+/** What happened when somebody signed or refused: their answers, and how it is known; what is not known says so. */
+export function SignerSummary({ title, summary }: { title: string; summary: EvidenceSummary }) {
+	const { answers, lines, missing } = summary;
 	return (
 		<div className="mt-3 grid gap-3">
 			{answers.length > 0 && (
@@ -12,7 +13,7 @@ export function SignerSummary({ summary: { answers, lines, missing } }: { summar
 				</div>
 			)}
 			<div>
-				<h4 className="mb-1 font-semibold">Como foi assinado</h4>
+				<h4 className="mb-1 font-semibold">{title}</h4>
 				<Lines lines={lines} />
 				{missing.length > 0 && <p className="mt-1 text-sm text-soft">Não obtido: {missing.join("; ")}.</p>}
 			</div>

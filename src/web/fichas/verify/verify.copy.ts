@@ -181,7 +181,7 @@ function longTermWords(counts = ""): string {
 		certificates === "1" ? "1 certificado" : `${certificates} certificados`,
 		lists === "1" ? "1 lista ou resposta sobre revogação" : `${lists} listas ou respostas sobre revogação`,
 	].join(" e ");
-	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. Refizemos essa parte e ela é igual, byte por byte: nada nela muda o que aparece nas páginas. Se as listas valiam no dia em que vieram não foi conferido aqui.`;
+	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. O resto dessa parte é, byte por byte, como a plataforma escreve: nada nela muda o que aparece nas páginas. Se as listas valiam no dia em que vieram não foi conferido aqui.`;
 }
 
 function formatShortDay(day = ""): string {

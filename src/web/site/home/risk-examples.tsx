@@ -97,6 +97,7 @@ function ExampleCard({ picture, badge, title, outcome }: (typeof examples)[numbe
 					{title}
 				</h3>
 				<p className="mt-3 max-w-md text-ink">{outcome}</p>
+				<p className="mt-2 text-sm text-soft italic">Exemplo ilustrativo</p>
 			</div>
 		</article>
 	);

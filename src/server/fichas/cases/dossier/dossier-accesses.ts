@@ -2,6 +2,7 @@ import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordsOf } from "#server/fichas/cases/case-access.read.ts";
 import type { CasoRow } from "#server/fichas/cases/ensure-case.ts";
+import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
 
 const byAccount = new Set<string>(["link-criado", "link-revogado"]);
@@ -16,8 +17,10 @@ type About = { caso: CasoRow | undefined; protocolo: string; at: Date; by: strin
 export async function accessFiles(deps: Deps, { caso, protocolo, at, by, linkId }: About): Promise<DossierFile[]> {
 	const all = caso ? await recordsOf(deps, caso.id) : [];
 	const records = linkId ? all.filter((record) => record.linkId === linkId) : all;
+	const seal = await deps.seal();
 	const list = {
 		schema: "rubrica-acessos-1",
+		alg: { signature: sealAlgOf(seal.certificate) },
 		dossie: { protocolo, geradoEm: at.toISOString(), geradoEmSaoPaulo: formatMoment(at, BRAZIL_ZONE), por: by },
 		alcance: linkId ? "só os acessos deste link" : "todos os acessos ao caso",
 		preservadoDesde: caso?.preservedSince?.toISOString() ?? null,
@@ -32,6 +35,6 @@ export async function accessFiles(deps: Deps, { caso, protocolo, at, by, linkId 
 		})),
 	};
 	const text = `${JSON.stringify(list, null, "\t")}\n`;
-	const signature = await (await deps.seal()).sign(Buffer.from(text, "utf8"));
+	const signature = await seal.sign(Buffer.from(text, "utf8"));
 	return [textFile("acessos.json", text), bytesFile("acessos.json.sig", signature)];
 }

@@ -7,15 +7,15 @@ import { PDF, PdfStream } from "@libpdf/core";
 import pino from "pino";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findRanges } from "#core/fichas/verify/find-in-pdf.ts";
+import { examineLongTerm, type LongTerm } from "#core/fichas/verify/long-term/examine-long-term.ts";
 import { judgePackage } from "#core/fichas/verify/package/judge-package.ts";
-import { examineFile, type LongTerm } from "#core/fichas/verify/returned/examine-file.ts";
-import { concludeFile, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
+import { examineFile } from "#core/fichas/verify/returned/examine-file.ts";
+import { concludeFile, concludeOffline, type Lookup } from "#core/fichas/verify/verify-conclusion.ts";
 import { readDer } from "#core/fichas/verify/verify-der.ts";
 import { examinePdf } from "#core/fichas/verify/verify-pdf.ts";
 import { checkStamp } from "#core/fichas/verify/verify-stamp.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
-import { examineLongTerm } from "#server/fichas/verify/examine-long-term.ts";
 import { examineUpload } from "#server/fichas/verify/examine-upload.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
@@ -217,7 +217,9 @@ test.each([
 		const tsa = isStamped ? await startTsa(() => now) : undefined;
 		const { sealed, copies } = await derive(await issued(), tsa ? { TSA_URL: tsa.url } : {});
 		const { bytes } = present(copies[0], "a copy");
-		const found = present(await examineLongTerm(bytes, sealed.length), "a copy for the long term");
+		const { seal } = await examinePdf(sealed);
+		const examine = (file: Uint8Array<ArrayBuffer>) => examineLongTerm(file, { seal, bytes: sealed.length });
+		const found = present(await examine(bytes), "a copy for the long term");
 		expect(found).toMatchObject({ bytes: sealed.length, certificates: 2, lists: 1 });
 		expect(found.stamp !== undefined).toBe(isStamped);
 
@@ -230,11 +232,21 @@ test.each([
 		const world = { workerThread, pins: async () => pins, clock: { now: () => now } };
 		expect(await examineUpload(world, body, "x")).toMatchObject({ value: { file: { facts: { longTerm: found } } } });
 
-		const facts = { ...(await examineFile(bytes, now)), longTerm: found };
+		const facts = await examineFile(bytes, now);
+		expect(facts.longTerm).toEqual(found);
 		const lookup = sealedLookup(found);
 		const { verdict, checks } = concludeFile(facts, lookup);
 		expect([verdict, checks.map(({ what }) => what).includes("long-term")]).toEqual(["autentico", true]);
 		expect(concludeFile({ ...facts, longTerm: undefined }, lookup).verdict).toBe("alterado");
+
+		// Without us, by the single file: the same words, and a stranger's seal stays a stranger's.
+		const known = [...pins.certificates.keys()];
+		const alone = await concludeOffline(facts, undefined, known);
+		expect([alone.verdict, alone.checks.map(({ what }) => what)]).toEqual([
+			"autentico",
+			["inside", "certificate", "long-term", ...(isStamped ? ["stamp"] : []), "proof"],
+		]);
+		expect((await concludeOffline(facts, undefined, [])).verdict).not.toBe("autentico");
 
 		// Objects, catalog, table and trailer; what is inside a certificate or a list draws nothing.
 		const added = Buffer.from(bytes.subarray(sealed.length)).toString("latin1");
@@ -244,15 +256,15 @@ test.each([
 		for (const at of outside.filter((_, n) => n % Math.ceil(outside.length / 24) === 0)) {
 			const other = Uint8Array.from(bytes);
 			other[at] = (other[at] ?? 0) ^ 1;
-			expect(await examineLongTerm(other, sealed.length), `byte ${at}`).toBeUndefined();
+			expect(await examine(other), `byte ${at}`).toBeUndefined();
 		}
 		const drawn = await PDF.load(bytes);
 		drawn.getPages()[0]?.drawText("Outra coisa", { x: 40, y: 40 });
 		const over = Uint8Array.from(await drawn.save({ incremental: true }));
-		expect(await examineLongTerm(over, sealed.length)).toBeUndefined();
+		expect(await examine(over)).toBeUndefined();
 		const longer = Uint8Array.from([...bytes, 10]);
-		expect(await examineLongTerm(longer, sealed.length)).toBeUndefined();
-		expect(await examineLongTerm(sealed, sealed.length)).toBeUndefined();
+		expect(await examine(longer)).toBeUndefined();
+		expect(await examine(sealed)).toBeUndefined();
 	},
 );
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { EVENT_ALG } from "#core/fichas/evidence/event-chain.ts";
 import { writePinnedList } from "#core/fichas/evidence/pinned-list.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
@@ -16,6 +17,7 @@ import { newProtocol } from "#server/fichas/owner/send-interested-list.ts";
 import { readCorretor } from "#server/fichas/registry/corretor.read.ts";
 import { fillVerifier } from "#server/fichas/verify/fill-verifier.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
+import { sealAlgOf } from "#server/platform/seal/seal-alg.ts";
 import { streamZip } from "#server/platform/zip/stream-zip.ts";
 import { accessFiles } from "./dossier-accesses.ts";
 import { bytesFile, type DossierFile, textFile } from "./dossier-file.ts";
@@ -58,7 +60,7 @@ export async function makeDossier(
 	const about = { protocolo, at: formatMoment(at, BRAZIL_ZONE), corretor, case: found, siteUrl: deps.config.publicUrl };
 	const timeline = await readCaseTimeline(deps, found);
 	const files = await caseFiles(deps, asked.seat.accountId, found);
-	const { certificate } = await deps.seal();
+	const seal = await deps.seal();
 	const by = link ? `link de ${link.nome}` : "conta do corretor";
 	const index = await printDossierIndex(deps, { ...about, moment: at, timeline, files });
 	const script = await readCheckScript();
@@ -70,7 +72,7 @@ export async function makeDossier(
 		...files,
 		...(await longTermFiles(deps, files)),
 		...(await accessFiles(deps, { caso: found.caso, protocolo, at, by, linkId: link?.id })),
-		textFile("certificado-da-plataforma.pem", certificate),
+		textFile("certificado-da-plataforma.pem", seal.certificate),
 		textFile("certificados.json", writePinnedList((await deps.pins()).entries)),
 		textFile("verificador.html", await fillVerifier(deps, verifier)),
 	];
@@ -88,8 +90,10 @@ export async function makeDossier(
 			.where(eq(evidenceLog.seq, last.seq));
 		return { conteudo: row?.content, evento: last };
 	});
-	const signature = await (await deps.seal()).sign(Buffer.from(sums, "utf8"));
-	const log = JSON.stringify({ plataforma: brand.name, ...said, ...event }, null, "\t");
+	const signature = await seal.sign(Buffer.from(sums, "utf8"));
+	// What is signed is a plain list, as `sha256sum` reads it: how it is signed stands here.
+	const alg = { hash: EVENT_ALG, signature: sealAlgOf(seal.certificate) };
+	const log = JSON.stringify({ plataforma: brand.name, alg, ...said, ...event }, null, "\t");
 	return succeed({
 		protocolo,
 		zip: streamZip(

@@ -1,15 +1,15 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { type Seat, seesAll } from "#core/accounts/seat.ts";
-import type { FichaDocument2 } from "#core/fichas/document.ts";
+import type { Answers } from "#core/fichas/draft/compare-answers.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import { captureProblemWords } from "#core/fichas/offline/capture-state.ts";
 import type { FichaBody } from "#core/fichas/offline/entry.ts";
 import { freezeOffline } from "#core/fichas/offline/freeze-offline.ts";
-import { isRecord } from "#core/kernel/record.ts";
+import { shownText } from "#core/fichas/offline/shown-text.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { aparelhoCapturas, aparelhos } from "../device.table.ts";
+import { findModel } from "../intake/judge-capture.ts";
 import { type Act, type Capture, readCapture } from "../intake/read-capture.ts";
 
 const MOST_SHOWN = 20;
@@ -19,8 +19,8 @@ export type Conflict = {
 	why: string;
 	body: FichaBody;
 	/** As it stood on the phone, and as the server has it or would have made it. */
-	mine: FichaDocument2;
-	theirs: FichaDocument2 | undefined;
+	mine: Answers;
+	theirs: Answers | undefined;
 	/** The ficha that exists all the same. */
 	fichaId: string | undefined;
 	acts: { nome: string; kind: Act["entry"]["kind"]; wall: string }[];
@@ -42,12 +42,13 @@ export async function readConflicts(deps: Pick<Deps, "db">, seat: Seat): Promise
 		if (!text || !problem) return [];
 		const { body } = text.entry;
 		const sent = ficha?.document?.schema === "rubrica-ficha-2" ? ficha.document : undefined;
+		const here = await makeHere(deps, seat, capture, body);
 		return [
 			{
-				...{ captura, body, why: captureProblemWords[problem], mine: body.document },
-				theirs: sent ?? (await textHere(deps, capture, body)),
+				...{ captura, body, why: captureProblemWords[problem], mine: shownText(body.document) },
+				theirs: sent ?? here.document,
 				fichaId: ficha?.id,
-				acts: actsOf(capture, body),
+				acts: actsOf(capture, signersOf(body.tipo, here.values, body.corretor)),
 			},
 		];
 	});
@@ -59,21 +60,15 @@ export const isOpenConflict = () => and(eq(aparelhoCapturas.state, "em conflito"
 export const isShownTo = (seat: Seat) =>
 	and(eq(aparelhos.accountId, seat.accountId), seesAll(seat) ? undefined : eq(aparelhos.personId, seat.personId));
 
-/** The text we make of the same answers; undefined where its model is not known here. */
-async function textHere(
-	{ db }: Pick<Deps, "db">,
-	{ photos }: Capture,
-	body: FichaBody,
-): Promise<FichaDocument2 | undefined> {
-	const { modelo: pinned } = body;
-	const modelo = pinned ? await readPinned(db, { modeloId: pinned.id, modeloVersao: pinned.versao }) : undefined;
-	if (pinned && !modelo) return undefined;
+/** What we make of the same answers: the text, unless it is of a model that is none of this account's. */
+async function makeHere(deps: Pick<Deps, "db">, { accountId }: Seat, { photos }: Capture, body: FichaBody) {
+	const modelo = body.modelo ? await findModel(deps, { accountId }, body.modelo) : undefined;
 	const named = photos.map(({ entry }) => entry.body).filter(({ id }) => body.fotos.includes(id));
-	return freezeOffline({ ...body, photos: named, modelo }).document;
+	const { values, document } = freezeOffline({ ...body, photos: named, modelo });
+	return { values, document: body.modelo && !modelo ? undefined : document };
 }
 
-function actsOf({ acts }: Capture, { tipo, values, corretor }: FichaBody): Conflict["acts"] {
-	const signers = isRecord(values) ? signersOf(tipo, values, corretor) : [];
+function actsOf({ acts }: Capture, signers: { nome: string }[]): Conflict["acts"] {
 	return acts.map(({ entry }) => ({
 		nome: signers[entry.body.signer]?.nome ?? "",
 		kind: entry.kind,

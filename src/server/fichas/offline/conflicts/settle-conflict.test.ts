@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holderSeat } from "#core/accounts/seat.ts";
-import type { FichaDocument2 } from "#core/fichas/document.ts";
+import type { Answers } from "#core/fichas/draft/compare-answers.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { deliver, openOwn, startPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
@@ -35,7 +35,7 @@ test("both versions are shown where they differ, and what was signed beside them
 	const [conflict, ...others] = await readConflicts(deps, seat);
 	expect(others).toEqual([]);
 	expect(conflict).toMatchObject({ captura, acts: [{ kind: "sign", nome: "João Antônio da Conceição" }] });
-	const start = (document: FichaDocument2 | undefined) =>
+	const start = (document: Answers | undefined) =>
 		document?.secoes.flatMap(({ linhas }) => linhas).find(({ rotulo }) => rotulo === "Início")?.valor;
 	expect([start(conflict?.mine), start(conflict?.theirs)]).toEqual(["08:15", "09:40"]);
 });

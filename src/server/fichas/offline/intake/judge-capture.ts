@@ -90,9 +90,9 @@ async function capsulesOf(db: Deps["db"], device: Device): Promise<Capsule[]> {
 }
 
 /** A published version of this account's own, whatever became of the model since. */
-async function findModel(
+export async function findModel(
 	{ db }: Pick<Deps, "db">,
-	device: Device,
+	device: Pick<Device, "accountId">,
 	{ id, versao, hash }: { id: string; versao: number; hash: string },
 ): Promise<PinnedModel | undefined> {
 	const [owner] = await db.select({ accountId: modelos.accountId }).from(modelos).where(eq(modelos.id, id));

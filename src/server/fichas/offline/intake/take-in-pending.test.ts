@@ -5,6 +5,7 @@ import { contentOf } from "#core/fichas/models/content-of.ts";
 import { isEntrySignedBy } from "#core/fichas/offline/device-key.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
+import { readEvents } from "#server/fichas/evidence/ficha-events.read.ts";
 import { fichaPhotos, fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makePublishedModel } from "#tests/support/fichas/make-model.ts";
@@ -165,6 +166,11 @@ test("a refusal is recorded, and what was given up before anybody signed leaves 
 	await deliver(deps, phone, [...refused.entries, said, ...given.entries, up]);
 	const { ficha } = await onlyFicha(deps);
 	expect(ficha).toMatchObject({ status: "recusada", protocolo: refused.protocolo });
+	const events = await readEvents(deps, ficha.id);
+	expect(events.find(({ kind }) => kind === "recusada-por")?.offline, "for the ficha's page").toMatchObject({
+		ato: { hash: said.hash },
+		janela: { por: "recebimento" },
+	});
 	expect((await stateOf(deps, phone)).captures.map(({ state }) => state).toSorted()).toEqual([
 		"abandonada",
 		"recebida",

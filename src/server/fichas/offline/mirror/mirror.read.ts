@@ -6,7 +6,7 @@ import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { accessOfSeat } from "#server/billing/plans/access-of-seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { fichaRowColumns, withSigners } from "#server/fichas/ficha-row.read.ts";
+import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
 import { modelContents, modelos, modelVersions } from "#server/fichas/models/model.table.ts";
 import { modelsToStart } from "#server/fichas/models-to-start.ts";
 import { type Cursor, readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
@@ -36,13 +36,11 @@ export async function readMirrorStart(deps: Pick<Deps, "db" | "clock">, seat: Se
 		corretor: await readCorretor(deps, seat),
 		asked: await wasAskedForCorretor(deps, seat.personId),
 		first: Object.fromEntries(starts),
-		fichas: (await withSigners(deps, rows)).map(
-			({ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, ...row }) => ({
-				...{ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers },
-				happensOn: row.happensOn,
-				updatedAt: row.updatedAt.toISOString(),
-			}),
-		),
+		fichas: rows.map(({ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers, ...row }) => ({
+			...{ id, tipo, status, protocolo, clienteNome, imovelEndereco, signers },
+			happensOn: row.happensOn,
+			updatedAt: row.updatedAt.toISOString(),
+		})),
 	};
 }
 

@@ -67,9 +67,9 @@ export const purposes: LegalSection = {
 							"Consentimento, dado ao enviar (art. 7º, I)",
 						],
 						[
-							"Enviar novidades e ofertas",
+							"Avisar por e-mail de textos novos do blog",
 							"Nome e e-mail",
-							"Consentimento em campo próprio, que nunca vem marcado (art. 7º, I)",
+							"Consentimento em campo próprio, em [novidades por e-mail](/novidades), que nunca vem marcado, e confirmado por e-mail (art. 7º, I)",
 						],
 						[
 							"Entender e melhorar o serviço",

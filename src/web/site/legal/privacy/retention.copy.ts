@@ -103,6 +103,11 @@ export const retention: LegalSection = {
 							"Consentimento",
 						],
 						[
+							"Nome e e-mail de quem pediu as novidades do blog, quando e com que texto",
+							"Até você sair, com um clique. Sem confirmação, 7 dias",
+							"Consentimento",
+						],
+						[
 							"Que um e-mail nosso saiu ou não, e sobre o quê, sem o texto e com o endereço guardado como um código",
 							"90 dias",
 							"Legítimo interesse: saber se uma mensagem saiu quando alguém pergunta",

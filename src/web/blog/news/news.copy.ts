@@ -1,0 +1,33 @@
+import { NEWS_CONFIRM_DAYS } from "#core/blog/news-form.ts";
+
+export const newsCopy = {
+	title: "Novidades por e-mail",
+	lead: "Quando sai um texto novo no blog, avisamos você. Só isso, e só se você quiser.",
+	sheet: "Quero receber",
+	send: "Receber novidades",
+	invalid: "Corrija os erros no formulário",
+	invalidHint: "Os campos marcados precisam de ajuste.",
+	how: [
+		"Primeiro enviamos um e-mail para você confirmar o endereço. Sem a confirmação, nada mais é enviado.",
+		"Cada e-mail tem um link para sair. Um clique basta, sem senha, e o seu nome e o seu endereço são apagados.",
+		`Quem não confirma em ${NEWS_CONFIRM_DAYS} dias é apagado também.`,
+	],
+	sentTitle: "Confira seu e-mail",
+	sent: "Se este endereço ainda não recebe as novidades, enviamos um link para confirmar:",
+	sentHint: "Não chegou em alguns minutos? Olhe na caixa de spam.",
+	toBlog: "Ir para o blog",
+	confirmTitle: "Receber as novidades do blog",
+	confirm: "Confirmar",
+	confirmedTitle: "Tudo certo",
+	confirmed: "Os textos novos do blog chegam a partir de agora em",
+	invalidLinkTitle: "Link inválido ou vencido",
+	invalidConfirm: "Este link passou do prazo ou foi trocado por um mais novo. Nada foi enviado além dele.",
+	askAgain: "Pedir de novo",
+	leaveTitle: "Sair das novidades",
+	leaveText: "Você deixa de receber os textos do blog, e apagamos o seu nome e o seu endereço desta lista.",
+	leave: "Sair",
+	leftTitle: "Você saiu",
+	left: "Não enviamos mais novidades, e o seu endereço foi apagado da lista. Avisos da sua conta, se você tem uma, continuam.",
+	invalidLeave: "Este endereço não é de um e-mail nosso. Use o link que está no fim do e-mail de novidades.",
+	invitation: "Receba os textos novos por e-mail",
+} as const;
