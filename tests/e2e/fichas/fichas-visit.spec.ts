@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("button", { name: "Enviar para assinatura" }).click();
 		await expect(page.getByText("Aguardando assinatura")).toBeVisible();
 		await expect(page.getByText("Enviada para assinatura")).toBeVisible();
-		const whatsapp = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+		const whatsapp = await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href");
 		expect(whatsapp).toMatch(/^https:\/\/wa\.me\/5511998765432\?text=.*assinar%2F/);
 		await page.getByText("Mostrar QR").click();
 		await expect(page.getByRole("img", { name: "QR com o link de Ana Beatriz Lopes" })).toBeVisible();

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: look.reducedMotion }, viewport: look
 
 /** The link inside the message that the WhatsApp button writes. */
 async function linkIn(page: Page, path: "assinar" | "proposta"): Promise<string> {
-	const message = await page.getByRole("link", { name: "WhatsApp" }).first().getAttribute("href");
+	const message = await page.getByRole("link", { name: "WhatsApp", exact: true }).first().getAttribute("href");
 	const text = new URL(message ?? "").searchParams.get("text") ?? "";
 	return new URL(text.match(/https?:\S+/)?.find((link) => link.includes(`/${path}/`)) ?? "").pathname;
 }
