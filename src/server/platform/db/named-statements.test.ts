@@ -31,3 +31,21 @@ test("lists of any length do not fill the database with names", async () => {
 	}
 	expect((await db.execute(kept)).rows.length).toBeLessThanOrEqual(500);
 });
+
+test("lists of any length take no name from the questions that come after them", async () => {
+	const { db } = await makeTestDeps();
+	for (let length = 1; length <= 600; length++) {
+		const names = Array.from({ length }, (_, at) => String(at));
+		await db.select({ unit: settings.unit }).from(settings).where(inArray(settings.name, names)).limit(1);
+	}
+	const late = () =>
+		db
+			.select({ name: settings.name })
+			.from(settings)
+			.where(inArray(settings.unit, ["ms"]))
+			.limit(2);
+	await late();
+	const asked = (await db.execute(kept)).rows.map(({ statement }) => String(statement));
+	expect(asked.filter((text) => text.includes('"unit" in ($1)'))).toHaveLength(1);
+	expect(asked.length).toBeLessThan(100);
+});

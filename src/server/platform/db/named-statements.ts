@@ -1,5 +1,7 @@
 /** Pages ask the same few hundred questions; lists of any length make ever more, and each name is kept by every connection. */
 const MOST_NAMES = 500;
+/** Longer lists are asked in ever other lengths: each would take a name for itself, and a plan in every connection. */
+const MOST_VALUES = 40;
 
 /**
  * The database reads and plans a question anew unless it has a name by which it knows it: for the small questions of a
@@ -17,8 +19,12 @@ export function nameStatements<Query extends (...asked: never[]) => unknown>(que
 	return new Proxy(query, {
 		// Without values it may be several commands in one, and such have no name.
 		apply: (target, pool, [asked, values, ...more]) =>
-			Reflect.apply(target, pool, [Array.isArray(values) && values.length > 0 ? named(asked) : asked, values, ...more]),
+			Reflect.apply(target, pool, [isNamed(values) ? named(asked) : asked, values, ...more]),
 	});
+}
+
+function isNamed(values: unknown): boolean {
+	return Array.isArray(values) && values.length > 0 && values.length <= MOST_VALUES;
 }
 
 function isUnnamed(asked: unknown): asked is { text: string } {
