@@ -5,6 +5,7 @@ import { receiptFiles } from "./billing/receipts/receipt-files.read.ts";
 import { trialData } from "./billing/trial/trial-data.read.ts";
 import { newsDataOf } from "./blog/news/news.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
+import { deskData } from "./desk/records/desk-data.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
 import { offlineDeviceData } from "./fichas/offline/devices/device-data.read.ts";
@@ -21,7 +22,7 @@ export const exportParts: ExportPart[] = [
 		about: "registros de acesso dos últimos 6 meses: quando, de onde e que parte do serviço",
 		read: (deps, userId) => ownAccessRecords(deps, userId),
 	},
-	{ name: "testeGratis", about: "pedidos de teste grátis e lembretes enviados", read: trialData },
+	{ name: "testeGratis", about: "pedidos de teste grátis, de onde vieram, e lembretes enviados", read: trialData },
 	{
 		name: "compras",
 		about: "pedidos, pagamentos, recibos e assinaturas do plano",
@@ -67,6 +68,12 @@ export const exportParts: ExportPart[] = [
 		name: "mensagensDeContato",
 		about: "o que você escreveu pelo formulário de contato",
 		read: (deps, _userId, email) => contactMessagesFrom(deps, email),
+	},
+	{
+		name: "atendimento",
+		about:
+			"o que a nossa equipe respondeu a você, anotou sobre o seu pedido de teste e viu ou fez na sua conta, e por quê",
+		read: deskData,
 	},
 	{
 		name: "novidades",

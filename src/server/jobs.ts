@@ -48,6 +48,7 @@ import { checkBackup } from "./desk/backups/check-backup.job.ts";
 import { makeNightlyBackup } from "./desk/backups/make-backup.job.ts";
 import { sendIncident } from "./desk/health/send-incident.job.ts";
 import { watchDesk } from "./desk/health/watch-desk.job.ts";
+import { forgetLetters } from "./desk/letters/forget-letters.job.ts";
 import { sendLetter } from "./desk/letters/send-letter.job.ts";
 import { deliverAviso } from "./fichas/avisos/deliver-aviso.job.ts";
 import { forgetAvisos } from "./fichas/avisos/forget-avisos.job.ts";
@@ -113,6 +114,7 @@ export const allJobs: Job<Deps>[] = [
 	watchDesk,
 	sendIncident,
 	sendLetter,
+	forgetLetters,
 	refundByDesk,
 	notifySupport,
 	thankSender,
