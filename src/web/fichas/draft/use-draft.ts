@@ -35,7 +35,10 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 	}, [id, place]);
 	const send = useCallback(
 		async (sent: Values): Promise<Sent<Values, Failure>> => {
-			const answer = await place.post(id, at.current, sent);
+			const from = at.current;
+			const answer = await place.post(id, from, sent);
+			// Which version stays was chosen while this one was on its way: it is not asked again, and what was chosen goes.
+			if (answer.kind === "stale" && at.current !== from) return { stored: answer.fields };
 			switch (answer.kind) {
 				case "unreachable":
 					unsure.current = sent;
