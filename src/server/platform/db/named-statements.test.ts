@@ -23,6 +23,14 @@ test("a question with values is planned once for each connection, and answers as
 	expect((await pool.query({ text: "select $1::int as two" }, [2])).rows).toEqual([{ two: 2 }]);
 });
 
+test("a search is planned for the words that are looked for", async () => {
+	const { db } = await makeTestDeps();
+	const found = sql`to_tsvector('simple', ${settings.name}) @@ ${"work"}::tsquery`;
+	await db.select({ unit: settings.unit }).from(settings).where(found).limit(1);
+	const named = (await db.execute(kept)).rows.filter(({ statement }) => String(statement).includes("tsquery"));
+	expect(named).toEqual([]);
+});
+
 test("lists of any length do not fill the database with names", async () => {
 	const { db } = await makeTestDeps();
 	for (let length = 1; length <= 600; length++) {

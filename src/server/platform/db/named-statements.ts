@@ -10,7 +10,7 @@ const MOST_VALUES = 40;
 export function nameStatements<Query extends (...asked: never[]) => unknown>(query: Query): Query {
 	const names = new Map<string, string>();
 	const named = (asked: unknown): unknown => {
-		if (!isUnnamed(asked)) return asked;
+		if (!isUnnamed(asked) || isSearch(asked)) return asked;
 		const name = names.get(asked.text) ?? (names.size < MOST_NAMES ? `pergunta_${names.size}` : undefined);
 		if (!name) return asked;
 		names.set(asked.text, name);
@@ -21,6 +21,11 @@ export function nameStatements<Query extends (...asked: never[]) => unknown>(que
 		apply: (target, pool, [asked, values, ...more]) =>
 			Reflect.apply(target, pool, [isNamed(values) ? named(asked) : asked, values, ...more]),
 	});
+}
+
+/** How a search is best gone about depends on its words: planned once for all words, it gathers a large account's every row. */
+function isSearch({ text }: { text: string }): boolean {
+	return text.includes(" @@ ");
 }
 
 function isNamed(values: unknown): boolean {
