@@ -47,6 +47,7 @@ type ListName = (typeof listNames)[number];
 /** All lists of the day by one question: six small ones cost the pages that are asked for most more than their rows. */
 function readLists({ db }: Pick<Deps, "db">, seat: Seat, { now, today }: { now: Date; today: string }) {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
+	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
 	const endingSoon = (tipo: "agenciamento" | "proposta") => [
 		eq(fichas.tipo, tipo),
 		gte(fichas.validUntil, now),
@@ -71,7 +72,7 @@ function readLists({ db }: Pick<Deps, "db">, seat: Seat, { now, today }: { now: 
 		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${MOST})`;
 	});
 	return db
-		.select({ list: sql<ListName>`found.list`, ...fichaRowColumns, beginsAt })
+		.select({ list: sql<ListName>`found.list`, ...fichaRowColumns, beginsAt, telefone })
 		.from(sql`(${sql.join(found, sql` union all `)}) as found`)
 		.innerJoin(fichas, sql`${fichas.id} = found.id`)
 		.orderBy(sql`found.place`);

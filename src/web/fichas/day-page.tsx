@@ -11,12 +11,13 @@ import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Underlined } from "#web/ui/motion/rubric-stroke.tsx";
 import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
 import { type QuotaData, QuotaMeter } from "./quota-meter.tsx";
+import { VisitLines, type VisitOfDay } from "./visit-lines.tsx";
 import { type WaitingFicha, WaitingLines } from "./waiting-lines.tsx";
 
 type Props = {
 	greeting: string;
 	name: string;
-	visits: FichaLineData[];
+	visits: VisitOfDay[];
 	drafts: FichaLineData[];
 	waiting: WaitingFicha[];
 	waitingCount: number;
@@ -66,7 +67,7 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 					>
 						Um toque abre a conversa com o link pronto.
 					</DayList>
-					<DayList title="Visitas de hoje" fichas={visits} />
+					<DayList title="Visitas de hoje" fichas={visits} lines={<VisitLines visits={visits} />} />
 					<DayList title="Propostas que vencem" fichas={proposals} />
 					<DayList title="Autorizações que vencem" fichas={authorisations}>
 						Renove antes do fim: fora do prazo, a exclusividade não protege.

@@ -2,6 +2,7 @@ import { holdsPlan } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial/trial.ts";
 import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
 import { firstName } from "#core/kernel/first-name.ts";
+import { phoneLinks } from "#core/kernel/phone-links.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
 import { readBeginning } from "#server/fichas/models/beginning.read.ts";
@@ -32,7 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		greeting: greetingAt(now),
 		name: firstName(nome_completo),
-		visits: day.visits.map((row) => fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado")),
+		visits: day.visits.map((row) => ({
+			...fichaLineOf(row, row.beginsAt ? `às ${row.beginsAt}` : "sem horário marcado"),
+			phone: phoneLinks(row.telefone),
+		})),
 		drafts: day.drafts.map((row) => fichaLineOf(row, `mexida em ${formatShortMoment(row.updatedAt)}`)),
 		waiting: day.waiting.map((row) => ({
 			...fichaLineOf(row, row.signUntil ? `assinar até ${formatShortMoment(row.signUntil)}` : undefined),
@@ -41,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 				.map((signer) => ({
 					id: signer.id,
 					name: firstName(signer.nome),
+					phone: phoneLinks(signer.telefone),
 					reminder:
 						signer.reminders < MAX_REMINDERS
 							? signerView(signer, { tipo: row.tipo, decidedAt: null }).reminder

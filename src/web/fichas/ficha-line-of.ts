@@ -22,3 +22,14 @@ export function fichaLineOf(row: Row, note = formatShortMoment(row.updatedAt)): 
 	const { contested } = row;
 	return { id, tipo, status, protocolo, title, address: imovelEndereco, note, signers, outcome, contested, keeper };
 }
+
+/** On a client's own page: the name stands above all lines, so each says where. */
+export function lineOfClient(row: Row): FichaLineData {
+	const line = fichaLineOf(row);
+	return row.removedAt ? line : { ...line, title: row.imovelEndereco ?? fichaTypeNames[row.tipo].name, address: null };
+}
+
+/** On a property's own page: the address stands above all lines. */
+export function lineOfProperty(row: Row): FichaLineData {
+	return { ...fichaLineOf(row), address: null };
+}

@@ -1,6 +1,7 @@
 import type { SignerStatus } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { firstName } from "#core/kernel/first-name.ts";
+import { internationalDigits, phoneLinks } from "#core/kernel/phone-links.ts";
 
 type Signer = {
 	id: string;
@@ -29,6 +30,7 @@ export function signerView(signer: Signer, { tipo, decidedAt, thanks }: Around) 
 	const own = `${link}?canal=whatsapp`;
 	return {
 		...{ id, papel, nome, email, status, refusal, link, shortLink, decidedAt },
+		phone: phoneLinks(signer.telefone),
 		whatsapp: link
 			? whatsappTo(
 					signer,
@@ -46,6 +48,5 @@ export type SignerViewData = ReturnType<typeof signerView>;
 
 /** Opens the conversation with the message written; sending it stays the broker's own act. */
 export function whatsappTo({ telefone }: Pick<Signer, "telefone">, text: string): string {
-	const number = telefone?.startsWith("+") ? telefone.slice(1) : telefone ? `55${telefone}` : "";
-	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+	return `https://wa.me/${telefone ? internationalDigits(telefone) : ""}?text=${encodeURIComponent(text)}`;
 }

@@ -1,9 +1,11 @@
 import { MessageCircle } from "lucide-react";
 import { useFetcher } from "react-router";
+import type { PhoneLinks } from "#core/kernel/phone-links.ts";
 import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
+import { ReachPerson } from "./reach-person.tsx";
 
 /** Without a link: this person has had both reminders. */
-type Resend = { id: string; name: string; reminder: string | undefined };
+type Resend = { id: string; name: string; reminder: string | undefined; phone: PhoneLinks | undefined };
 export type WaitingFicha = FichaLineData & { resend: Resend[] };
 
 /** Fichas that wait, each with one tap to remind whoever has not signed: twice at most, then a call is kinder. */
@@ -15,7 +17,10 @@ export function WaitingLines({ fichas }: { fichas: WaitingFicha[] }) {
 					<FichaLine ficha={ficha} />
 					<div className="flex flex-wrap gap-x-5 px-4 pb-2 pl-17.5 sm:pl-18.5">
 						{ficha.resend.map((one) => (
-							<Remind key={one.id} fichaId={ficha.id} {...one} />
+							<span key={one.id} className="flex flex-wrap gap-x-5">
+								<Remind fichaId={ficha.id} {...one} />
+								{one.phone && <ReachPerson name={one.name} links={one.phone} callOnly={one.reminder !== undefined} />}
+							</span>
 						))}
 					</div>
 				</li>
@@ -24,7 +29,7 @@ export function WaitingLines({ fichas }: { fichas: WaitingFicha[] }) {
 	);
 }
 
-function Remind({ fichaId, id, name, reminder }: Resend & { fichaId: string }) {
+function Remind({ fichaId, id, name, reminder }: Omit<Resend, "phone"> & { fichaId: string }) {
 	const { submit } = useFetcher();
 	if (!reminder) return <p className="py-2.5 text-sm text-soft">{name} já recebeu dois lembretes.</p>;
 	const count = () => submit({ intent: "lembrado", pessoa: id }, { method: "post", action: `/app/fichas/${fichaId}` });

@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("button", { name: "Enviar para assinatura" }).click();
 		await expect(page.getByText("Aguardando assinatura")).toBeVisible();
 		await expect(page.getByText("Enviada para assinatura")).toBeVisible();
-		const whatsapp = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+		const whatsapp = await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href");
 		expect(whatsapp).toMatch(/^https:\/\/wa\.me\/5511998765432\?text=.*assinar%2F/);
 		await page.getByText("Mostrar QR").click();
 		await expect(page.getByRole("img", { name: "QR com o link de Ana Beatriz Lopes" })).toBeVisible();
@@ -128,6 +128,21 @@ test("two tabs do not overwrite each other silently", async ({ page, context, ba
 	await page.reload();
 	await toolAwake(page);
 	await expect(page.getByLabel("Intermediação")).toHaveValue("Paga pelo comprador");
+	// Two answers differ: one of each version is kept.
+	await page.getByLabel("Intermediação").fill("Metade de cada um");
+	await page.getByLabel("Devolução de quantias").fill("9");
+	await expect(page.getByText("Tudo salvo")).toBeVisible();
+	await other.getByLabel("Intermediação").fill("Paga por quem vende");
+	await expect(other.getByText("Há duas versões desta ficha")).toBeVisible();
+	await other.getByRole("radio", { name: /^No servidor: 9 dias/ }).check();
+	await other.getByRole("button", { name: "Juntar as respostas marcadas" }).click();
+	await expect(other.getByText("Tudo salvo")).toBeVisible();
+	await expect(other.getByLabel("Intermediação")).toHaveValue("Paga por quem vende");
+	await expect(other.getByLabel("Devolução de quantias")).toHaveValue("9");
+	await page.reload();
+	await toolAwake(page);
+	await expect(page.getByLabel("Intermediação")).toHaveValue("Paga por quem vende");
+	await expect(page.getByLabel("Devolução de quantias")).toHaveValue("9");
 });
 
 test("a proposal from a visit carries people and property, and its parts must add up", async ({ page, baseURL }) => {

@@ -84,7 +84,7 @@ test("J4: a couple is covered whole: one tap more, both signatures in a row, fou
 	const desk = await context.newPage();
 	await desk.goto(fichaPath);
 	await expect(desk.getByText("1 de 2 assinou")).toBeVisible();
-	const message = await desk.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+	const message = await desk.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href");
 	const absent = /https?:\S+\/assinar\/[\w-]+/.exec(new URL(message ?? "").searchParams.get("text") ?? "")?.[0] ?? "";
 
 	await page.getByRole("link", { name: "Passar para Teresa Batista Nogueira" }).click();

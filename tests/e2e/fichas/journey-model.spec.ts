@@ -115,7 +115,9 @@ async function useModel(page: Page): Promise<string> {
 	await expectGood(page);
 	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
 	await expect(page.getByText("Aguardando assinatura")).toBeVisible();
-	const whatsapp = decodeURIComponent((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
+	const whatsapp = decodeURIComponent(
+		(await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href")) ?? "",
+	);
 	return /\/assinar\/[\w-]+/.exec(whatsapp)?.[0] ?? "";
 }
 

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: look.reducedMotion }, viewport: look
 
 /** The link inside the message that the WhatsApp button writes. */
 async function linkIn(page: Page, path: "assinar" | "proposta"): Promise<string> {
-	const message = await page.getByRole("link", { name: "WhatsApp" }).first().getAttribute("href");
+	const message = await page.getByRole("link", { name: "WhatsApp", exact: true }).first().getAttribute("href");
 	const text = new URL(message ?? "").searchParams.get("text") ?? "";
 	return new URL(text.match(/https?:\S+/)?.find((link) => link.includes(`/${path}/`)) ?? "").pathname;
 }
@@ -101,7 +101,9 @@ test("a proposal made from the visit is signed by the client, countered by the o
 	await expect(owner.getByRole("heading", { name: "Proposta para o seu imóvel" })).toBeVisible();
 	await expect(owner.getByText("joao@exemplo.com.br")).toHaveCount(0);
 	await owner.getByText("Contrapropor", { exact: true }).click();
-	await owner.getByLabel("Valor que você aceita (R$)").fill("530.000");
+	await owner.getByLabel("Valor que você aceita (R$)").pressSequentially("530000");
+	await expect(owner.getByLabel("Valor que você aceita (R$)")).toHaveValue("530.000");
+	await expect(owner.getByText("quinhentos e trinta mil reais", { exact: true })).toBeVisible();
 	await owner.locator("#contraproposta-documento").fill("111.444.777-35");
 	await owner.getByLabel("Condições ou recado (opcional)").fill("Posse em fevereiro");
 	await expectGood(owner);

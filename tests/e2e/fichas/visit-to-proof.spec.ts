@@ -13,7 +13,7 @@ test("from the broker's phone to the client's and back: a visit becomes proof th
 	await typeProperty(page);
 	await typeCorretor(page);
 	await sendVisit(page);
-	const message = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+	const message = await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href");
 	const link = new URL(message ?? "").searchParams.get("text")?.match(/https?:\S+\/assinar\/\S+/)?.[0] ?? "";
 
 	const phone = await browser.newContext({ baseURL: baseURL ?? "", locale: "pt-BR" });

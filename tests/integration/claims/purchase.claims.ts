@@ -29,7 +29,7 @@ export const purchaseClaims: Claims = {
 		{ proof: ["monthCounts"], words: ["As fichas usadas no mês continuam contando se você voltar."] },
 	],
 	"src/web/billing/result/checkout-result.copy.ts": [
-		{ people: "hours", words: ["Atendimento de segunda a sexta, das 9h às 18h."] },
+		{ people: "hours", words: ["Atendimento de segunda a sexta, das 9h às 18h, e sábado, das 9h às 12h."] },
 		{
 			proof: ["cardAtOnce"],
 			words: [

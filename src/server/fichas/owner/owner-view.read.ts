@@ -4,6 +4,7 @@ import { forOwner, offerFacts } from "#core/fichas/owner/proposal-answer.ts";
 import { maskDocument } from "#core/fichas/registry/mask-document.ts";
 import { formatMoment, wallClock } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money.ts";
+import { moneyInWords } from "#core/kernel/por-extenso.ts";
 import { present } from "#core/kernel/present.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import type { findOwnerRequest } from "./proposal-answer.read.ts";
@@ -22,7 +23,7 @@ export function viewOwnerRequest(
 			state,
 			resposta: ato.resposta,
 			frase: ato.frase,
-			valor: ato.valor === null ? undefined : formatMoney(ato.valor),
+			valor: ato.valor === null ? undefined : `${formatMoney(ato.valor)} (${moneyInWords(ato.valor)})`,
 			mensagem: ato.mensagem,
 			nome: respondente.nome,
 			documento: /^\d/.test(respondente.documento) ? maskDocument(respondente.documento) : respondente.documento,

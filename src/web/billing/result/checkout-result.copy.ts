@@ -6,7 +6,7 @@ export const RELOAD_AFTER_MS = 2_000;
 export const resultCopy = {
 	plans: "Voltar aos Planos",
 	home: "Página Inicial",
-	hours: "Atendimento de segunda a sexta, das 9h às 18h.",
+	hours: "Atendimento de segunda a sexta, das 9h às 18h, e sábado, das 9h às 12h.",
 	facts: {
 		plan: "Plano",
 		email: "E-mail",

@@ -205,7 +205,7 @@ export function DraftEditor(props: EditorProps) {
 					)}
 					{conflict && (
 						<Suspense>
-							<DraftConflict mine={document} theirs={documentOf(conflict.theirs)} onSettle={settle} />
+							<DraftConflict tipo={tipo} form={sections} mine={values} theirs={conflict.theirs} onSettle={settle} />
 						</Suspense>
 					)}
 					{section?.id === "vistoria" && read.values.tipo_vistoria === EXIT && (

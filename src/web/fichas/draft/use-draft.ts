@@ -35,7 +35,10 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 	}, [id, place]);
 	const send = useCallback(
 		async (sent: Values): Promise<Sent<Values, Failure>> => {
-			const answer = await place.post(id, at.current, sent);
+			const from = at.current;
+			const answer = await place.post(id, from, sent);
+			// Which version stays was chosen while this one was on its way: it is not asked again, and what was chosen goes.
+			if (answer.kind === "stale" && at.current !== from) return { stored: answer.fields };
 			switch (answer.kind) {
 				case "unreachable":
 					unsure.current = sent;
@@ -59,22 +62,22 @@ export function useDraft({ id, tipo, version, fields }: Draft, form: readonly Se
 		[id, tipo, form, place],
 	);
 	const autosave = useAutosave({ first: fields, pauseMs: place.pauseMs, send, kept });
-	const { content: values, state, isKept, change: set, save, settle: settleOn, letGo, now } = autosave;
+	const { content: values, state, isKept, change: set, save, settle: settleOn, letGo } = autosave;
 	// It was sent from elsewhere: nothing typed here can become part of it.
 	useEffect(() => {
 		if (state === "closed") void letGo();
 	}, [state, letGo]);
-	/** Both were seen and one was chosen. */
+	/** Both were seen, and what stays was chosen, answer by answer. */
 	const settle = useCallback(
-		(chosen: "mine" | "theirs") => {
+		(chosen: Values) => {
 			if (!conflict) return;
 			const { version, theirs } = conflict;
 			at.current = version;
 			unsure.current = undefined;
 			setConflict(undefined);
-			settleOn(theirs, chosen === "mine" ? now() : theirs);
+			settleOn(theirs, chosen);
 		},
-		[conflict, now, settleOn],
+		[conflict, settleOn],
 	);
 	const put = useCallback(
 		(next: (now: Values) => Values) => set((now) => withDepositDefaults(tipo, next(now))),

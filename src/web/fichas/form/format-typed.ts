@@ -1,5 +1,6 @@
 import type { Field, Value } from "#core/fichas/form/field.ts";
 import { bareDocument, CNPJ_MAX_LENGTH, CPF_MAX_LENGTH, formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
+import { maskMoney } from "#core/kernel/mask-money.ts";
 import { formatMoney, parseMoney } from "#core/kernel/money.ts";
 import { formatPhone } from "#core/kernel/phone.ts";
 import { moneyInWords } from "#core/kernel/por-extenso.ts";
@@ -18,13 +19,6 @@ const postcode = (typed: string) =>
 		.replace(/^(\d{5})(\d)/, "$1-$2");
 
 const number = (typed: string) => typed.replace(/[^\d,]/g, "").replace(/(,\d*),.*/, "$1");
-
-/** `540000` → `540.000`; centavos only where they are typed. */
-export function maskMoney(typed: string): string {
-	const [whole = "", ...rest] = typed.replace(/[^\d,]/g, "").split(",");
-	const grouped = whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ".");
-	return rest.length > 0 ? `${grouped || "0"},${rest.join("").slice(0, 2)}` : grouped;
-}
 
 /** A foreign number keeps its plus and its own way of being written. */
 const maskPhone = (typed: string) => (/^\+(?!55)/.test(typed.trim()) ? typed.trimStart() : formatPhone(typed));

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
+import { maskMoney } from "#core/kernel/mask-money.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { changePosted } from "./change-posted.ts";
-import { formatTyped, maskMoney } from "./format-typed.ts";
+import { formatTyped } from "./format-typed.ts";
 import { valueAt, withoutItem, withValueAt } from "./values-at.ts";
 
 const sections = formOf("visita");

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import type { AnswerChange } from "#core/fichas/draft/compare-answers.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { AnswerDifferences } from "#web/fichas/answer-differences.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -86,23 +87,7 @@ function OneConflict({ captura, why, tipo, protocolo, fichaId, changes, lines, p
 
 function Differences({ changes }: { changes: AnswerChange[] | undefined }) {
 	if (!changes || changes.length === 0) return <p className="mt-3 text-soft">{changes ? copy.same : copy.unknown}</p>;
-	return (
-		<ul className="mt-4 grid gap-3">
-			{changes.map(({ part, label, mine, theirs }) => (
-				<li key={`${part} ${label} ${mine}`} className="border-line border-l-2 pl-3">
-					<span className="font-semibold">
-						{part}: {label}
-					</span>
-					<span className="block" dir="auto">
-						No aparelho: {mine || "em branco"}
-					</span>
-					<span className="block" dir="auto">
-						No servidor: {theirs || "em branco"}
-					</span>
-				</li>
-			))}
-		</ul>
-	);
+	return <AnswerDifferences differences={changes} here="No aparelho" />;
 }
 
 type WayProps = { captura: string; decision: string; label: string; text: string; main?: boolean };

@@ -76,7 +76,12 @@ function AnswerForm({
 			<form method="post" action={`/proposta/${asked.token}`} className="sign-answer">
 				<input type="hidden" name="resposta" value={answer} />
 				<input type="hidden" name="hash" value={asked.documentHash} />
-				{answer === "contraproposta" && <Field {...field("valor")} label={copy.valor} inputMode="decimal" />}
+				{answer === "contraproposta" && (
+					<>
+						<Field {...field("valor")} label={copy.valor} inputMode="decimal" isOffer />
+						<p className="sign-hint" role="status" data-offer-words="" />
+					</>
+				)}
 				{binding && (
 					<>
 						<Field {...field("nome")} label={copy.nome} autoComplete="name" initial={asked.nome} />
@@ -121,9 +126,11 @@ type FieldProps = {
 	initial?: string;
 	inputMode?: "decimal" | "numeric";
 	autoComplete?: string;
+	/** Masked and written out in words by the page's script. */
+	isOffer?: boolean;
 };
 
-function Field({ id, name, label, error, typed, initial, inputMode, autoComplete = "off" }: FieldProps) {
+function Field({ id, name, label, error, typed, initial, inputMode, autoComplete = "off", isOffer }: FieldProps) {
 	return (
 		<div className="sign-field">
 			<label htmlFor={id}>{label}</label>
@@ -135,6 +142,7 @@ function Field({ id, name, label, error, typed, initial, inputMode, autoComplete
 				maxLength={120}
 				inputMode={inputMode}
 				autoComplete={autoComplete}
+				data-offer={isOffer ? "" : undefined}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error ? `${id}-erro` : undefined}
 			/>

@@ -1,6 +1,7 @@
 import { type AnswerEvidence, formatAnswer, type OwnerAnswer } from "#core/fichas/owner/proposal-answer.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { formatShortMoment } from "#web/fichas/format-ficha.ts";
+import { whatsappTo } from "#web/fichas/signer-view.ts";
 
 type OwnerRequest = {
 	nome: string;
@@ -47,5 +48,5 @@ export function counterView(asked: OwnerRequest | undefined) {
 
 function whatsappLink(nome: string, telefone: string | null, link: string): string {
 	const text = `Olá, ${firstName(nome)}! Chegou uma proposta assinada para o seu imóvel. Você lê e responde direto no celular (aceitar, contrapropor ou recusar): ${link}`;
-	return `https://wa.me/${telefone ? `55${telefone}` : ""}?text=${encodeURIComponent(text)}`;
+	return whatsappTo({ telefone }, text);
 }

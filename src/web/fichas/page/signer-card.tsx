@@ -5,6 +5,7 @@ import type { EvidenceSummary } from "#core/fichas/evidence/evidence-summary.ts"
 import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import { ChangedLink } from "#web/fichas/changed-link.tsx";
 import { copyLink } from "#web/fichas/copy-link.ts";
+import { ReachPerson } from "#web/fichas/reach-person.tsx";
 import type { SignerViewData } from "#web/fichas/signer-view.ts";
 import { Button, ButtonLink, buttonClasses } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
@@ -61,6 +62,11 @@ export function SignerCard({ signer, fichaId }: { signer: SignerCardData; fichaI
 				<p className="mt-2 text-soft">Prefere assinar depois, disse em {laterAt}. São no máximo dois lembretes.</p>
 			)}
 			{link && <Ways signer={signer} fichaId={fichaId} />}
+			{signer.phone && (
+				<div className="mt-2 flex flex-wrap gap-x-5">
+					<ReachPerson name={nome} links={signer.phone} callOnly={link !== undefined} />
+				</div>
+			)}
 		</article>
 	);
 }

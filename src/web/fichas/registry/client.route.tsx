@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { clienteSections } from "#core/fichas/registry/pessoa-form.ts";
 import { mayDecideOnCliente, removalOf } from "#core/fichas/registry/who-decides.ts";
+import { phoneLinks } from "#core/kernel/phone-links.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readCliente } from "#server/fichas/registry/cliente.read.ts";
@@ -9,7 +10,7 @@ import { saveCliente } from "#server/fichas/registry/save-cliente.ts";
 import { standingOnCliente } from "#server/fichas/registry/standing.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
+import { lineOfClient } from "#web/fichas/ficha-line-of.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { clienteEntry } from "#web/fichas/form/suggest-from-registry.ts";
@@ -32,10 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 		id,
 		title,
 		fields: decides ? fields : {},
+		phone: decides ? phoneLinks(found.cliente.telefone) : undefined,
 		archived: archivedAt ? formatDate(archivedAt) : undefined,
 		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
 		keptBy: decides ? undefined : ((await authorNames(deps, [responsavelId])).get(responsavelId ?? "") ?? "a gestão"),
-		fichas: found.fichas.map((row) => fichaLineOf(row)),
+		fichas: found.fichas.map((row) => lineOfClient(row)),
 		similar: found.similar.map(clienteEntry).map(({ id, title, detail }) => ({ id, title, detail })),
 	};
 }

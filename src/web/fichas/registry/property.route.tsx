@@ -9,7 +9,7 @@ import { saveImovel } from "#server/fichas/registry/save-imovel.ts";
 import { standingOnImovel } from "#server/fichas/registry/standing.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { fichaLineOf } from "#web/fichas/ficha-line-of.ts";
+import { lineOfProperty } from "#web/fichas/ficha-line-of.ts";
 import { said } from "#web/fichas/fichas.copy.ts";
 import { readPostedForm } from "#web/fichas/form/read-posted.ts";
 import { imovelEntry } from "#web/fichas/form/suggest-from-registry.ts";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 		fields,
 		archived: archivedAt ? formatDate(archivedAt) : undefined,
 		removal: standing ? removalOf(standing) : decides ? ("restore" as const) : undefined,
-		fichas: found.fichas.map((row) => fichaLineOf(row)),
+		fichas: found.fichas.map((row) => lineOfProperty(row)),
 		similar: found.similar.map(imovelEntry).map(({ id, title, detail }) => ({ id, title, detail })),
 	};
 }

@@ -1,7 +1,9 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Section, Values } from "#core/fichas/form/field.ts";
+import type { PhoneLinks } from "#core/kernel/phone-links.ts";
 import { type FichaLineData, FichaLines } from "#web/fichas/ficha-line.tsx";
+import { ReachPerson } from "#web/fichas/reach-person.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { type RegistryAnswer, RegistryForm } from "./registry-form.tsx";
@@ -11,6 +13,8 @@ import { type Removal, RemoveRegistryEntry } from "./remove-registry-entry.tsx";
 type Props = {
 	back: { path: string; label: string };
 	title: string;
+	/** Of a person whose number is known. */
+	phone?: PhoneLinks | undefined;
 	/** Begins a visit with this one filled in. */
 	visit: string;
 	/** Other pages about this one. */
@@ -34,7 +38,7 @@ type Props = {
 /** One client or one property: the fichas with them, and what is known. */
 export function RegistryPage(props: Props) {
 	const { back, title, visit, more, sections, fields, fichas, similar, similarWords, answer } = props;
-	const { what, removal, archived, keptBy } = props;
+	const { what, removal, archived, keptBy, phone } = props;
 	return (
 		<>
 			<Link to={back.path} className="-mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-pen">
@@ -52,6 +56,11 @@ export function RegistryPage(props: Props) {
 					</Link>
 				)}
 			</div>
+			{phone && (
+				<div className="mt-1 flex flex-wrap gap-x-5">
+					<ReachPerson name={title} links={phone} />
+				</div>
+			)}
 			<ul className="mt-1 flex flex-wrap gap-x-5">
 				{more.map(({ path, label }) => (
 					<li key={path}>

@@ -1,3 +1,4 @@
+import { startOffer } from "./owner-offer.ts";
 import { startReceipt } from "./sign-kept.ts";
 import { startSigning } from "./sign-open.ts";
 import { postJson } from "./sign-post.ts";
@@ -7,6 +8,8 @@ export function wakeSigning(): void {
 	const form = document.querySelector<HTMLFormElement>("form[data-sign]");
 	if (form) startSigning(form);
 	tellSeen();
+	const [offer, words] = [document.querySelector("input[data-offer]"), document.querySelector("[data-offer-words]")];
+	if (offer instanceof HTMLInputElement && words instanceof HTMLElement) startOffer(offer, words);
 	const receipt = document.querySelector<HTMLElement>("[data-receipt]");
 	if (receipt) startReceipt(receipt);
 	// Gone back to from elsewhere: the server knows better what has become of it.

@@ -1,0 +1,13 @@
+/** With the country's code and nothing else: a number from here is kept without it, one from abroad with `+`. */
+export function internationalDigits(telefone: string): string {
+	return telefone.startsWith("+") ? telefone.slice(1).replace(/\D/g, "") : `55${telefone.replace(/\D/g, "")}`;
+}
+
+export type PhoneLinks = { call: string; whatsapp: string };
+
+/** The two ways a number is used; none where there is no number. */
+export function phoneLinks(telefone: string | null | undefined): PhoneLinks | undefined {
+	if (!telefone || !/\d{8}/.test(telefone.replace(/\D/g, ""))) return undefined;
+	const digits = internationalDigits(telefone);
+	return { call: `tel:+${digits}`, whatsapp: `https://wa.me/${digits}` };
+}

@@ -1,0 +1,29 @@
+import { MessageCircle, Phone } from "lucide-react";
+import type { PhoneLinks } from "#core/kernel/phone-links.ts";
+
+type Props = {
+	name: string;
+	links: PhoneLinks;
+	/** Where a message with the right words stands beside it already. */
+	callOnly?: boolean;
+};
+
+const look = "inline-flex min-h-11 items-center gap-1.5 font-semibold text-pen text-sm";
+
+/** One tap to somebody: a call, or the conversation. */
+export function ReachPerson({ name, links: { call, whatsapp }, callOnly = false }: Props) {
+	return (
+		<>
+			<a href={call} className={look}>
+				<Phone aria-hidden="true" className="size-4" />
+				Ligar<span className="sr-only"> para {name}</span>
+			</a>
+			{!callOnly && (
+				<a href={whatsapp} target="_blank" rel="noreferrer" className={look}>
+					<MessageCircle aria-hidden="true" className="size-4" />
+					WhatsApp<span className="sr-only"> de {name}</span>
+				</a>
+			)}
+		</>
+	);
+}

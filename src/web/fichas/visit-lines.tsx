@@ -1,0 +1,23 @@
+import type { PhoneLinks } from "#core/kernel/phone-links.ts";
+import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
+import { ReachPerson } from "./reach-person.tsx";
+
+/** With the number of the first client, to say that one is late or on the way. */
+export type VisitOfDay = FichaLineData & { phone: PhoneLinks | undefined };
+
+export function VisitLines({ visits }: { visits: VisitOfDay[] }) {
+	return (
+		<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
+			{visits.map((visit) => (
+				<li key={visit.id}>
+					<FichaLine ficha={visit} />
+					{visit.phone && (
+						<div className="flex flex-wrap gap-x-5 px-4 pb-2 pl-17.5 sm:pl-18.5">
+							<ReachPerson name={visit.title} links={visit.phone} />
+						</div>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
