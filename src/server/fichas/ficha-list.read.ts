@@ -6,9 +6,10 @@ import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
+import { countFichas } from "./ficha-counts.read.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
-import { matchWords } from "./match-words.ts";
+import { matchEach, matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
@@ -31,11 +32,12 @@ export async function listFichas(
 	deps: Pick<Deps, "db">,
 	filter: FichaFilter,
 ): Promise<{ fichas: (FichaRow & { keeper: string | undefined })[]; next: string | undefined }> {
+	const hasFew = filter.typed ? await hasFewFichas(deps, filter.seat) : false;
 	const rows = await deps.db
 		.select(fichaRowColumns)
 		.from(fichas)
-		.where(isFiltered(filter) ? and(...conditionsOf(filter)) : inArray(fichas.id, idsOfPage(deps, filter)))
-		.orderBy(newestFirst(filter), asc(fichas.id))
+		.where(isFiltered(filter) ? and(...conditionsOf(filter, hasFew)) : inArray(fichas.id, idsOfPage(deps, filter)))
+		.orderBy(hasFew ? desc(fichas.updatedAt) : newestFirst(filter), asc(fichas.id))
 		.limit(FICHAS_A_PAGE + 1);
 	const page = rows.slice(0, FICHAS_A_PAGE);
 	const last = page.at(-1);
@@ -43,6 +45,14 @@ export async function listFichas(
 		fichas: await withKeepers(deps, filter.seat, page),
 		next: rows.length > page.length && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
 	};
+}
+
+/** So few that looking at each is quicker than the index of words, which grows with everybody's. */
+const FEW = 1000;
+
+async function hasFewFichas(deps: Pick<Deps, "db">, seat: Seat): Promise<boolean> {
+	const counts = await countFichas(deps, seat);
+	return Object.values(counts).reduce((sum, total) => sum + total, 0) <= FEW;
 }
 
 function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
@@ -71,11 +81,14 @@ function newestFirst({ typed, from, to }: FichaFilter): SQL {
 	return few ? sql`(${fichas.updatedAt} + interval '0') desc` : desc(fichas.updatedAt);
 }
 
-function conditionsOf({ seat, typed, status, tipo, from, to, after }: FichaFilter): (SQL | undefined)[] {
+function conditionsOf(
+	{ seat, typed, status, tipo, from, to, after }: FichaFilter,
+	hasFew = false,
+): (SQL | undefined)[] {
 	const cursor = readCursor(after);
 	return [
 		fichasShownTo(seat),
-		matchWords(fichas.words, seat.accountId, typed),
+		hasFew ? matchEach(fichas.words, typed) : matchWords(fichas.words, seat.accountId, typed),
 		status === "abertas" ? inStatus(openStatuses) : undefined,
 		status && status !== "abertas" ? eq(fichas.status, status) : undefined,
 		tipo && eq(fichas.tipo, tipo),

@@ -15,10 +15,20 @@ export function matchWords(words: PgColumn, userId: string, typed: string | unde
 	const begun = wanted.map((word) => `'${word}':*`);
 	const lookedUp = matches(words, [account, ...wanted.map(lookUp)]);
 	if (wanted.every(isKept)) return lookedUp;
-	if (wanted.length === 1) return matches(words, [account, ...begun]);
-	// Gathering all that begins with each of several common words takes long; where their beginnings meet is looked up
-	// in the index, and the few rows found there are read for the rest.
+	if (wanted.length === 1 && /\d/.test(typed ?? "")) return matches(words, [account, ...begun]);
+	// Gathering all that begins with a common word, of everybody, takes the longer the more there is of it; where the
+	// beginnings meet is looked up in the index, and the few rows found there are read for the rest.
 	return sql`(${lookedUp} and ${matches(sql`coalesce(${words})`, begun)})`;
+}
+
+/** The same without the index, which has everybody's rows: for an account with few, each of which is looked at. */
+export function matchEach(words: PgColumn, typed: string | undefined): SQL | undefined {
+	const wanted = searchWords(typed ?? "");
+	if (wanted.length === 0) return undefined;
+	return matches(
+		sql`coalesce(${words})`,
+		wanted.map((word) => `'${word}':*`),
+	);
 }
 
 const isKept = (word: string) => word.length <= KEPT_BEGINNING;
