@@ -4,6 +4,7 @@ import { isId } from "#core/kernel/ids.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminEvents, type EventFilter, eventFilters } from "#server/billing/payments/admin-events.read.ts";
 import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
+import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
@@ -19,12 +20,14 @@ import { readPage } from "./read-page.ts";
 export const meta = privateMeta("Eventos do provedor");
 
 export async function loader(args: Route.LoaderArgs) {
-	await requireAdmin(args);
+	const admin = adminOf(await requireAdmin(args));
+	const deps = args.context.get(depsContext);
+	await writeDeskRecord(deps, deps.db, admin, { act: "viu", detail: "eventos do provedor" });
 	const url = new URL(args.request.url);
 	const wanted = url.searchParams.get("filtro");
 	const filter: EventFilter = eventFilters.find((one) => one === wanted) ?? "todos";
 	const page = readPage(url);
-	const { events, pages } = await adminEvents(args.context.get(depsContext), { filter, page });
+	const { events, pages } = await adminEvents(deps, { filter, page });
 	return {
 		filter,
 		page,
@@ -42,10 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	await requireAdmin(args);
+	const admin = adminOf(await requireAdmin(args));
 	const deps = args.context.get(depsContext);
 	const eventId = (await args.request.formData()).get("evento");
 	if (!isId(eventId)) return data({ problem: "Pedido inválido" }, { status: 400 });
+	await writeDeskRecord(deps, deps.db, admin, { act: "refez-tarefa", detail: `evento ${eventId}` });
 	try {
 		await processProviderEvent(deps, eventId, { again: true });
 	} catch (error) {

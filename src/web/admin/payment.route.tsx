@@ -11,6 +11,7 @@ import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
 import { syncOrder } from "#server/billing/payments/sync-order.ts";
+import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/payment.route.ts";
@@ -27,10 +28,13 @@ const done: Record<string, string> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	await requireAdmin(args);
+	const current = await requireAdmin(args);
+	const deps = args.context.get(depsContext);
 	const { orderId } = args.params;
-	const found = isId(orderId) ? await adminOrder(args.context.get(depsContext), orderId) : undefined;
+	const found = isId(orderId) ? await adminOrder(deps, orderId) : undefined;
 	if (!found) throw data(null, { status: 404 });
+	const line = { act: "viu", accountId: found.order.userId ?? undefined, detail: "pedido" } as const;
+	await writeDeskRecord(deps, deps.db, adminOf(current), line);
 	const { order, payments, subscription, receipts, returns, returnable, events } = found;
 	const when = (moment: Date | null) => (moment ? formatShortMoment(moment) : undefined);
 	return {
@@ -82,13 +86,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	await requireAdmin(args);
+	const admin = adminOf(await requireAdmin(args));
 	const deps = args.context.get(depsContext);
 	const { orderId } = args.params;
 	const form = await args.request.formData();
 	const [intent, eventId] = [form.get("intent"), form.get("evento")];
 	if (isId(orderId) && intent === "devolver") {
 		const [quantity, seen] = [Number(form.get("quantidade")), Number(form.get("de"))];
+		await writeDeskRecord(deps, deps.db, admin, { act: "devolveu", detail: `extras do pedido ${orderId}` });
 		const returned = await returnExtrasOfOrder(deps, { orderId, quantity, seen });
 		if (!returned.ok) return data({ problem: "Isso não pode mais ser devolvido. Confira o pedido." }, { status: 409 });
 		return redirect(`/admin/pagamentos/${orderId}?feito=devolvido`, 303);
@@ -96,6 +101,8 @@ export async function action(args: Route.ActionArgs) {
 	const isSync = intent === "conferir";
 	const isReplay = intent === "refazer" && isId(eventId);
 	if (!isId(orderId) || (!isSync && !isReplay)) return data({ problem: "Pedido inválido" }, { status: 400 });
+	const detail = isReplay ? `evento ${eventId}` : `conferência do pedido ${orderId}`;
+	await writeDeskRecord(deps, deps.db, admin, { act: "refez-tarefa", detail });
 	try {
 		if (isReplay) await processProviderEvent(deps, eventId, { again: true });
 		else await syncOrder(deps, orderId);

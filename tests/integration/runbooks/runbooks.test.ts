@@ -55,7 +55,7 @@ test("the settings of every runbook start a system with nothing of the sample in
 test("every query of the runbooks is understood by the database", async () => {
 	const { pool } = await makeTestDeps();
 	const queries = runbooks.flatMap(readRunbook).filter(({ kind }) => kind === "sql");
-	expect(queries).toHaveLength(3);
+	expect(queries).toHaveLength(4);
 	for (const { text } of queries) await pool.query(text);
 });
 
