@@ -1,4 +1,3 @@
-import { startOffer } from "./owner-offer.ts";
 import { startReceipt } from "./sign-kept.ts";
 import { startSigning } from "./sign-open.ts";
 import { postJson } from "./sign-post.ts";
@@ -9,7 +8,10 @@ export function wakeSigning(): void {
 	if (form) startSigning(form);
 	tellSeen();
 	const [offer, words] = [document.querySelector("input[data-offer]"), document.querySelector("[data-offer-words]")];
-	if (offer instanceof HTMLInputElement && words instanceof HTMLElement) startOffer(offer, words);
+	// Only an owner who answers a proposal types money: nobody else's page loads what writes it out.
+	if (offer instanceof HTMLInputElement && words instanceof HTMLElement) {
+		void import("./owner-offer.ts").then(({ startOffer }) => startOffer(offer, words));
+	}
 	const receipt = document.querySelector<HTMLElement>("[data-receipt]");
 	if (receipt) startReceipt(receipt);
 	// Gone back to from elsewhere: the server knows better what has become of it.
