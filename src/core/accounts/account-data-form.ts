@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { phoneDigits } from "#core/kernel/phone.ts";
+import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 
 export const ACCOUNT_LIMITS = { name: { min: 3, max: 120 }, address: { max: 300 } } as const;

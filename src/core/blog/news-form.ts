@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { firstProblem, requiredText, textField } from "#core/kernel/text-field.ts";
 
 export const NEWS_LIMITS = { nome: { min: 2, max: 120 } } as const;

@@ -7,7 +7,7 @@ import {
 	planKeys,
 } from "#core/billing/plans/plans.ts";
 import { periodPrice } from "#core/billing/subscription/subscription-price.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 
 /** So many subscriptions of one kind. */
 export type Held = { status: string; plan: string; billing: string; extraProfiles: number; count: number };

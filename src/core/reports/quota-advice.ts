@@ -1,7 +1,7 @@
 import { formatUsed, formatUsedUp } from "#core/billing/plans/format-quota.ts";
 import { extras } from "#core/billing/plans/plans.ts";
 import type { Quota } from "#core/billing/plans/quota.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { formatCount } from "./format-number.ts";
 
 export type QuotaAdvice = {

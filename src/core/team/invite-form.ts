@@ -3,7 +3,7 @@ import { AccountDataForm } from "#core/accounts/account-data-form.ts";
 import { confirmedPassword } from "#core/accounts/confirmed-password.ts";
 import { passwordProblem } from "#core/accounts/password.ts";
 import { isMemberRole } from "#core/accounts/seat.ts";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { firstProblem, textField } from "#core/kernel/text-field.ts";
 
 export const INVITE_DAYS = 7;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { normalizeEmail } from "#core/kernel/email-address.ts";
+import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { aUsuarios, profiles } from "./account.table.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { brand } from "#core/kernel/brand.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { cleanDisplayText, cleanLine } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";

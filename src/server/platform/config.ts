@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { brand } from "#core/kernel/brand.ts";
-import { isEmailAddress } from "#core/kernel/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 import { backupEnvironment, backupOf, problemsOfBackup } from "./backup/backup-settings.ts";
 import { parseMailbox } from "./mail/mail-address.ts";
 import { type Door, doors, isOpenToStrangers, problemsOfOpening, sampleAdmins } from "./open-to-strangers.ts";

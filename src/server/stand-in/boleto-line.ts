@@ -1,5 +1,5 @@
 import { DAY_MS } from "#core/kernel/duration.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 
 const BANK = "237";
 const REAL = "9";

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from "#core/kernel/bank-days.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { toProviderDate } from "#server/platform/payments/provider-date.ts";
 import { toReais } from "#server/platform/payments/provider-money.ts";
 import { announce } from "./announce.ts";

@@ -1,5 +1,5 @@
 import { generatePixPayload } from "@brazilian-utils/brazilian-utils";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { toReais } from "#server/platform/payments/provider-money.ts";
 
 /** "Copia e cola": a BR Code as any bank's app reads it, to a key that nobody holds. */

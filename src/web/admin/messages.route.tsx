@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { type ContactStatus, contactStatuses } from "#core/contact/contact-status.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { contactInbox } from "#server/contact/contact-inbox.read.ts";
 import { sortContactMessage } from "#server/contact/sort-contact-message.ts";

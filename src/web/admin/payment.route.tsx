@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { formatMoney } from "#core/kernel/money.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { returnExtrasOfOrder } from "#server/billing/extras/return-extras.ts";
 import { adminOrder } from "#server/billing/payments/admin-order.read.ts";

@@ -1,5 +1,5 @@
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/payments/admin-orders.read.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";

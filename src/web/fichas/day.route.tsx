@@ -1,8 +1,8 @@
 import { holdsPlan } from "#core/accounts/seat.ts";
 import { trialState } from "#core/billing/trial/trial.ts";
 import { MAX_REMINDERS } from "#core/fichas/signing/reminder.ts";
+import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { firstName } from "#core/kernel/first-name.ts";
-import { phoneLinks } from "#core/kernel/phone-links.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readDay } from "#server/fichas/day.read.ts";
 import { readBeginning } from "#server/fichas/models/beginning.read.ts";

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from "lucide-react";
-import type { PhoneLinks } from "#core/kernel/phone-links.ts";
+import type { PhoneLinks } from "#core/kernel/contact/phone-links.ts";
 
 type Props = {
 	name: string;

@@ -1,7 +1,7 @@
 import type { SignerStatus } from "#core/fichas/ficha-status.ts";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import { internationalDigits, phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { firstName } from "#core/kernel/first-name.ts";
-import { internationalDigits, phoneLinks } from "#core/kernel/phone-links.ts";
 
 type Signer = {
 	id: string;

@@ -1,4 +1,4 @@
-import type { PhoneLinks } from "#core/kernel/phone-links.ts";
+import type { PhoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
 import { ReachPerson } from "./reach-person.tsx";
 

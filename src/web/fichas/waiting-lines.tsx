@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { useFetcher } from "react-router";
-import type { PhoneLinks } from "#core/kernel/phone-links.ts";
+import type { PhoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { FichaLine, type FichaLineData } from "./ficha-line.tsx";
 import { ReachPerson } from "./reach-person.tsx";
 

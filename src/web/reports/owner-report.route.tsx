@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
 import { ownerMessage } from "#core/reports/format-owner-report.ts";
 import { usualPeriod } from "#core/reports/period.ts";
 import { filterFields, readFilter } from "#core/reports/report-filter.ts";

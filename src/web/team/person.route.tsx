@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isMemberRole } from "#core/accounts/seat.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import type { Result } from "#core/kernel/result.ts";
 import { requireManager } from "#server/accounts/sessions/require-session.ts";
 import { readDevices } from "#server/fichas/offline/devices/devices.read.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { extras, plans } from "#core/billing/plans/plans.ts";
-import { formatMoneyShort } from "#core/kernel/money.ts";
+import { formatMoneyShort } from "#core/kernel/money/money.ts";
 
 type Props = { used: number; limit: number; holds: boolean; sells: boolean; holder: string };
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { plans } from "#core/billing/plans/plans.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import {
 	CNPJ,
 	checkoutField,

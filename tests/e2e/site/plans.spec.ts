@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { plans, yearlySaving } from "#core/billing/plans/plans.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, islandAwake, test } from "#tests/e2e/support/site-test.ts";
 

@@ -1,5 +1,5 @@
 import { extras } from "#core/billing/plans/plans.ts";
-import { formatMoney, formatMoneyShort } from "#core/kernel/money.ts";
+import { formatMoney, formatMoneyShort } from "#core/kernel/money/money.ts";
 import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 

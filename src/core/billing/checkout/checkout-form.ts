@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
-import { phoneDigits } from "#core/kernel/phone.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 
 export const personTypes = ["fisica", "juridica"] as const;

@@ -1,4 +1,4 @@
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 
 export const paymentStatuses = [
 	"pending",

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 
 const checkoutOutcomes = ["approved", "rejected", "pending", "unknown", "refunded"] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];

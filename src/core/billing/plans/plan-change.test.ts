@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#core/kernel/money.ts";
+import { cents } from "#core/kernel/money/money.ts";
 import { dueYearReminder, extraProfilePrice, MOST_EXTRA_PROFILES, planChanges, renewalPrice } from "./plan-change.ts";
 
 const day = (text: string) => new Date(`${text}T03:00:00Z`);

@@ -6,7 +6,7 @@ import {
 	priceOfYear,
 	type Terms,
 } from "#core/billing/subscription/subscription-price.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { addDays } from "./billing-period.ts";
 import { type BillingCycle, billingCycles, type PlanKey, planKeys, planOf } from "./plans.ts";
 

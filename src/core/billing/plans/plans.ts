@@ -1,4 +1,4 @@
-import { type Cents, cents } from "#core/kernel/money.ts";
+import { type Cents, cents } from "#core/kernel/money/money.ts";
 
 export const planKeys = ["basico", "profissional", "premium"] as const;
 export type PlanKey = (typeof planKeys)[number];

@@ -1,5 +1,5 @@
 import { REFUND_DAYS } from "#core/billing/subscription/subscription.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { addDays } from "./billing-period.ts";
 import { mostUsedSince, type Stay } from "./broker-profiles.ts";
 import { extras } from "./plans.ts";

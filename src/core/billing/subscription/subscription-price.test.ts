@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "#core/kernel/money.ts";
+import { cents } from "#core/kernel/money/money.ts";
 import {
 	allowanceOf,
 	periodPrice,

@@ -1,6 +1,6 @@
 import { type BillingCycle, chargeOf, extras, type PlanKey, planOf } from "#core/billing/plans/plans.ts";
 import { addToDay, BRAZIL_ZONE, dayIn, momentOf } from "#core/kernel/day.ts";
-import { type Cents, cents } from "#core/kernel/money.ts";
+import { type Cents, cents } from "#core/kernel/money/money.ts";
 
 /** The provider takes no charge below this. */
 export const SMALLEST_CHARGE = cents(0.5);

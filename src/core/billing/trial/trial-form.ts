@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
-import { phoneDigits } from "#core/kernel/phone.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { firstProblem, hasControlCharacters, textField } from "#core/kernel/text-field.ts";
 
 export const TRIAL_DAYS = 7;

@@ -21,8 +21,8 @@ import { fillText, fillTexts, type Model, modelHash } from "#core/fichas/models/
 import { modelOf } from "#core/fichas/models/models.ts";
 import type { OwnModel } from "#core/fichas/models/own-model.ts";
 import { type Corretor, corretorLines, creciLine } from "#core/fichas/registry/corretor.ts";
-import { formatMoney } from "#core/kernel/money.ts";
-import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
+import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
 import { clauseValues } from "./clause-values.ts";
 import { comparisonSection } from "./comparison-section.ts";
 import { identityPhotoSection } from "./identity-photo-section.ts";

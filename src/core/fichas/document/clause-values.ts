@@ -7,8 +7,8 @@ import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { addToDay, formatDay, isDay } from "#core/kernel/day.ts";
-import { formatMoney } from "#core/kernel/money.ts";
-import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
+import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
 
 type Source = { values: FichaFields; corretor: Corretor; fuso: string; photoCount: number };
 

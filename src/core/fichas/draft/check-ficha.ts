@@ -2,7 +2,7 @@ import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { FieldsOf, Section } from "#core/fichas/form/field.ts";
 import { type FieldsReading, readFieldsAs } from "#core/fichas/form/read-fields.ts";
 import { type Day, formatDay } from "#core/kernel/day.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { agenciamento } from "./agenciamento.ts";
 import { compositionTotal } from "./composition.ts";
 import type { FichaFields } from "./ficha-fields.ts";

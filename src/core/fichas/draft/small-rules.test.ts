@@ -3,7 +3,7 @@ import { statusBySigners } from "#core/fichas/ficha-status.ts";
 import { addressKey, zoneOf } from "#core/fichas/registry/address.ts";
 import { readCreci } from "#core/fichas/registry/corretor.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
-import { parseMoney } from "#core/kernel/money.ts";
+import { parseMoney } from "#core/kernel/money/money.ts";
 import { usualItems } from "./vistoria.ts";
 
 test("two spellings of an address have one key", () => {

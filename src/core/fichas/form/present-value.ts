@@ -1,7 +1,7 @@
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
 import { formatDay } from "#core/kernel/day.ts";
-import { formatMoney } from "#core/kernel/money.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { type Field, ratingWords, type Value } from "./field.ts";
 
 const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4 });

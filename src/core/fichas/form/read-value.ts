@@ -1,8 +1,8 @@
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { parseMoney } from "#core/kernel/money.ts";
-import { phoneDigits } from "#core/kernel/phone.ts";
+import { parseMoney } from "#core/kernel/money/money.ts";
 import { hasControlCharacters } from "#core/kernel/text-field.ts";
 import type { Field, Value } from "./field.ts";
 

@@ -2,7 +2,7 @@ import type { DocumentLine, FichaDocument } from "#core/fichas/document.ts";
 import type { ServerSaw } from "#core/fichas/evidence/evidence.ts";
 import type { Section } from "#core/fichas/form/field.ts";
 import { bareDocument, isCnpj, isCpf } from "#core/kernel/cpf-cnpj.ts";
-import { formatMoney, parseMoney } from "#core/kernel/money.ts";
+import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
 
 export const ownerAnswers = ["aceita", "contraproposta", "recusada"] as const;
 export type OwnerAnswer = (typeof ownerAnswers)[number];

@@ -1,6 +1,6 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCnpj } from "#core/kernel/cpf-cnpj.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
 
 /** Pessoa física, jurídica, estagiário. */
 export const creciTypes = ["F", "J", "E"] as const;

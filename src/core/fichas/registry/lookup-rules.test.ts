@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { forecastQuota } from "#core/billing/plans/forecast-quota.ts";
 import { carryOver } from "#core/fichas/draft/carry-over.ts";
 import { isReminderDue, nextReminder } from "#core/fichas/signing/reminder.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { afterQuietHours, isQuietHour } from "#core/kernel/quiet-hours.ts";
 import { addressKey } from "./address.ts";
 import { readCorretorForm } from "./corretor-form.ts";

@@ -1,5 +1,5 @@
-import { normalizeEmail } from "#core/kernel/email-address.ts";
-import { phoneDigits } from "#core/kernel/phone.ts";
+import { normalizeEmail } from "#core/kernel/contact/email-address.ts";
+import { phoneDigits } from "#core/kernel/contact/phone.ts";
 
 type SignerContacts = { documento: string | null; telefone: string | null; email: string | null };
 export type RequiredProof = "documento" | "telefone" | "email";

@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import { accountAllowances, overLimit } from "#server/accounts/sign-in/allowances.ts";
 import { checkCurrentPassword } from "#server/accounts/sign-in/check-current-password.ts";

@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountAllowances, overLimit } from "#server/accounts/sign-in/allowances.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "#core/kernel/email-address.ts";
+import { isEmailAddress } from "#core/kernel/contact/email-address.ts";
 
 const FINISH_SIGNUP_SECONDS = 3600;
 const CHALLENGE_SECONDS = 600;

@@ -1,6 +1,6 @@
 import type { BillingCycle } from "#core/billing/plans/plans.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { type Cents, formatMoney } from "#core/kernel/money.ts";
+import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailButton, MailFacts, MailLink, MailText } from "#server/platform/mail/mail-parts.tsx";
 

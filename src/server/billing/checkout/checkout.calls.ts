@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { isBillingCycle, isPlanKey } from "#core/billing/plans/plans.ts";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { MAX_CALL_BYTES, readJsonObject } from "#server/http/body/read-body.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";

@@ -3,7 +3,7 @@ import type { PersonType } from "#core/billing/checkout/checkout-form.ts";
 import { CHECKOUT_LIFE_MS } from "#core/billing/checkout/order-check.ts";
 import type { OrderKind } from "#core/billing/checkout/order-status.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import { orders } from "#server/billing/payments/order.table.ts";

@@ -1,6 +1,6 @@
 import type { OrderKind } from "#core/billing/checkout/order-status.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { lastPaidOrderOf, type Order } from "#server/billing/payments/order.read.ts";

@@ -1,8 +1,8 @@
 import type { PersonType } from "#core/billing/checkout/checkout-form.ts";
 import type { OrderStatus } from "#core/billing/checkout/order-status.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
 import { orderByToken } from "#server/billing/payments/order.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { LAST_MINUTES_MS } from "./open-order.ts";

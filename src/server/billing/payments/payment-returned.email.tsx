@@ -1,5 +1,5 @@
 import { brand } from "#core/kernel/brand.ts";
-import { type Cents, formatMoney } from "#core/kernel/money.ts";
+import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { cleanDisplayText } from "#server/platform/mail/clean-display-text.ts";
 import { MailFrame } from "#server/platform/mail/mail-frame.tsx";
 import { MailFacts, MailText } from "#server/platform/mail/mail-parts.tsx";

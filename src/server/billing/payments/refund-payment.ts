@@ -1,4 +1,4 @@
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import type { Deps } from "#server/deps.ts";
 import { PaymentsError } from "#server/platform/payments/payments.ts";
 

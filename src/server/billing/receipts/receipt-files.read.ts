@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import type { ExportFile } from "#server/accounts/data-rights/export-part.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { orders, payments, receipts } from "#server/billing/payments/order.table.ts";

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { orders, payments, receipts } from "#server/billing/payments/order.table.ts";

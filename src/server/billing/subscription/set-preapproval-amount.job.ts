@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import * as z from "zod";
 import { nextPeriodPrice } from "#core/billing/subscription/subscription-price.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { defineJob } from "#server/define-job.ts";
 import type { Deps } from "#server/deps.ts";
 import { subscriptions } from "./subscription.table.ts";

@@ -4,7 +4,7 @@ import { type BillingCycle, planOf } from "#core/billing/plans/plans.ts";
 import type { SubscriptionNotice } from "#core/billing/subscription/subscription.ts";
 import { allowanceOf, nextPeriodPrice } from "#core/billing/subscription/subscription-price.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import type { Order } from "#server/billing/payments/order.read.ts";
 import * as planChanged from "#server/billing/plans/plan-changed.email.tsx";
 import * as yearReminder from "#server/billing/plans/year-reminder.email.tsx";

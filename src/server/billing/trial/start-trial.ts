@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { LeadSource } from "#core/billing/trial/lead.ts";
-import { phoneDigits } from "#core/kernel/phone.ts";
+import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { accountByEmail } from "#server/accounts/account.read.ts";
 import { createAccount } from "#server/accounts/create-account.ts";

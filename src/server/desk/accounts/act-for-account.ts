@@ -8,7 +8,7 @@ import {
 	MOST_TRIAL_DAYS,
 } from "#core/desk/account-act.ts";
 import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
-import { parseMoney } from "#core/kernel/money.ts";
+import { parseMoney } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { correctForHolder } from "#server/accounts/profile/correct-for-holder.ts";
 import { addExtraFichas } from "#server/accounts/quota/count-ficha.ts";

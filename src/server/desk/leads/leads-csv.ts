@@ -1,6 +1,6 @@
 import { leadStateWords } from "#core/billing/trial/lead.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { BRAZIL_ZONE, formatMoment } from "#core/kernel/day.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
 import { CSV_START, csvLine } from "#core/reports/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachLead } from "./leads.read.ts";

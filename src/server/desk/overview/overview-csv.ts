@@ -1,6 +1,6 @@
 import { planOf } from "#core/billing/plans/plans.ts";
 import { definitions, movements } from "#core/desk/business.ts";
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { CSV_START, csvLine } from "#core/reports/csv.ts";
 import type { Overview } from "./read-overview.ts";
 

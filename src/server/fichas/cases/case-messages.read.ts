@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import type { Case } from "./case.read.ts";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import * as z from "zod";
 import { contestRightOf } from "#core/fichas/contest/contest-right.ts";
 import { formatTerm } from "#core/fichas/contest/format-term.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { phoneDigits } from "#core/kernel/contact/phone.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { phoneDigits } from "#core/kernel/phone.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { lockSeatShared } from "#server/accounts/lock-seat.ts";
 import type { Deps } from "#server/deps.ts";

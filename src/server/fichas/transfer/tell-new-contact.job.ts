@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import { formatPhone } from "#core/kernel/phone.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import type { Deps } from "#server/deps.ts";

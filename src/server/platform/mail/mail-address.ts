@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { EMAIL_MAX_LENGTH, isEmailAddress } from "#core/kernel/email-address.ts";
+import { EMAIL_MAX_LENGTH, isEmailAddress } from "#core/kernel/contact/email-address.ts";
 
 export type MailAddress = { name?: string; address: string };
 

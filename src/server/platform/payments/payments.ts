@@ -1,4 +1,4 @@
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 
 /** What the product asks of a payment provider. Every writing call takes the key that makes a repeat harmless. */
 export type Payments = {

@@ -1,4 +1,4 @@
-import type { Cents } from "#core/kernel/money.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 
 /** The provider counts in reais with decimals. */
 export function toReais(amount: Cents): number {

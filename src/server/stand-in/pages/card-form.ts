@@ -1,6 +1,6 @@
 import { isValidCreditCard } from "@brazilian-utils/brazilian-utils";
 import { html } from "hono/html";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { testHolders } from "#server/stand-in/card-outcome.ts";
 import type { Html } from "./page-frame.ts";
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { preferenceAmount } from "#server/stand-in/preference.ts";
 import { listIn, partOf } from "#server/stand-in/resource.ts";
 import type { Stored } from "#server/stand-in/store.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { fromProviderDate } from "#server/platform/payments/provider-date.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { preferenceAmount } from "#server/stand-in/preference.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { newPreapproval, newPreference } from "#tests/support/billing/provider-orders.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 

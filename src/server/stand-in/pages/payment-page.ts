@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { renderSVG } from "uqr";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { partOf } from "#server/stand-in/resource.ts";
 import type { Stored } from "#server/stand-in/store.ts";

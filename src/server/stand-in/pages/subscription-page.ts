@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { fromReais } from "#server/platform/payments/provider-money.ts";
 import { partOf } from "#server/stand-in/resource.ts";
 import type { Stored } from "#server/stand-in/store.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { leadStates } from "#core/billing/trial/lead.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { readLeads } from "#server/desk/leads/leads.read.ts";
 import { workLead } from "#server/desk/leads/work-lead.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { planOf } from "#core/billing/plans/plans.ts";
 import { type Cell, definitions, type Movement, movements, type Standing } from "#core/desk/business.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/layout/table.tsx";

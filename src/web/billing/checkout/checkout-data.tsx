@@ -1,5 +1,5 @@
 import { type BillingCycle, chargeOf, checkoutPath, type Plan } from "#core/billing/plans/plans.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";

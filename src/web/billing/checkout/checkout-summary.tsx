@@ -1,6 +1,6 @@
 import { BadgeCheck, Check, CreditCard, type LucideIcon, RefreshCw, ShieldCheck } from "lucide-react";
 import { type BillingCycle, chargeOf, type Plan, pricePerMonth } from "#core/billing/plans/plans.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { Stamp } from "#web/ui/layout/stamp.tsx";
 import { summaryCopy as copy } from "./checkout.copy.ts";
 

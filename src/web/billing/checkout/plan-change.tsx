@@ -7,7 +7,7 @@ import {
 	type Plan,
 	plans,
 } from "#core/billing/plans/plans.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { planChangeCopy as copy } from "./checkout.copy.ts";
 import { CHANGE_PLAN, CHECKOUT_FORM } from "./checkout-form-id.ts";
 

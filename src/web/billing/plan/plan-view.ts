@@ -12,7 +12,7 @@ import type { Quota } from "#core/billing/plans/quota.ts";
 import { type PaidExtra, type Returnable, returnChoices, returnUntil } from "#core/billing/plans/return-extras.ts";
 import { accessOf, mayBeRefunded, type Subscription } from "#core/billing/subscription/subscription.ts";
 import { allowanceOf, nextPeriodPrice, periodPrice } from "#core/billing/subscription/subscription-price.ts";
-import { type Cents, formatMoney } from "#core/kernel/money.ts";
+import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { formatShortDay } from "#web/app/format-day.ts";
 import { refundUntil, type StandingFacts, standingOf } from "./plan-standing.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { methodOf } from "#core/billing/payments/payment-outcome.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { requireHolder } from "#server/accounts/sessions/require-session.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { receiptOf } from "#server/billing/plans/plan.read.ts";

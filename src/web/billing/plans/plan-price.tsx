@@ -1,5 +1,5 @@
 import { type BillingCycle, chargeOf, type Plan, pricePerMonth, yearlySaving } from "#core/billing/plans/plans.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
 
 export function PlanPrice({ plan, billing }: { plan: Plan; billing: BillingCycle }) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type CheckoutResult, paymentMethods, resultPath } from "#core/billing/payments/payment-outcome.ts";
 import { checkoutPath, isBillingCycle, isPlanKey, planOf } from "#core/billing/plans/plans.ts";
 import { drawQr } from "#core/kernel/draw-qr.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { optionalSession } from "#server/accounts/sessions/require-session.ts";
 import { readCheckoutResult } from "#server/billing/checkout/checkout-result.read.ts";
 import { orderCookie } from "#server/billing/checkout/order-cookie.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { isEmailAddress, normalizeEmail } from "#core/kernel/email-address.ts";
+import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { resendTrialConfirmation } from "#server/billing/trial/resend-trial-confirmation.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import { allowances } from "#server/http/limit-rate.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#core/kernel/phone.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
 import { RedirectAfter } from "#web/billing/checkout/redirect-after.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

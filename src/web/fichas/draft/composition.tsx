@@ -1,6 +1,6 @@
 import { compositionTotal } from "#core/fichas/draft/composition.ts";
 import type { Values } from "#core/fichas/form/field.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import { classes } from "#web/ui/classes.ts";
 
 /** The parts of a price must add up to it, to the cent: said while they are typed. */

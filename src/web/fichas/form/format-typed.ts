@@ -1,9 +1,9 @@
 import type { Field, Value } from "#core/fichas/form/field.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { bareDocument, CNPJ_MAX_LENGTH, CPF_MAX_LENGTH, formatCnpj, formatCpf } from "#core/kernel/cpf-cnpj.ts";
-import { maskMoney } from "#core/kernel/mask-money.ts";
-import { formatMoney, parseMoney } from "#core/kernel/money.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
-import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import { maskMoney } from "#core/kernel/money/mask-money.ts";
+import { formatMoney, parseMoney } from "#core/kernel/money/money.ts";
+import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
 
 type Typing = {
 	type?: "date" | "time" | "datetime-local" | "email" | "tel";

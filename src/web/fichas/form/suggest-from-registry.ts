@@ -1,6 +1,6 @@
 import type { Values } from "#core/fichas/form/field.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
 
 export type RegistryEntry = { id: string; title: string; detail: string; fields: Values };
 

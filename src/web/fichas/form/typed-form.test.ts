@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formOf } from "#core/fichas/draft/form-of.ts";
 import { readDraft } from "#core/fichas/form/read-fields.ts";
-import { maskMoney } from "#core/kernel/mask-money.ts";
+import { maskMoney } from "#core/kernel/money/mask-money.ts";
 import { sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { changePosted } from "./change-posted.ts";
 import { formatTyped } from "./format-typed.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { BRAZIL_ZONE, formatDay, formatMoment } from "#core/kernel/day.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readInterestedList } from "#server/fichas/owner/interested-people.read.ts";
 import { depsContext } from "#server/http/request-context.ts";

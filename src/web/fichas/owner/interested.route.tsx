@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { lastDay } from "#core/fichas/cases/case-flags.ts";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { formatDay } from "#core/kernel/day.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readInterested } from "#server/fichas/owner/interested-people.read.ts";
 import { type SendListRefusal, sendInterestedList } from "#server/fichas/owner/send-interested-list.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { clienteSections } from "#core/fichas/registry/pessoa-form.ts";
 import { mayDecideOnCliente, removalOf } from "#core/fichas/registry/who-decides.ts";
-import { phoneLinks } from "#core/kernel/phone-links.ts";
+import { phoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { readCliente } from "#server/fichas/registry/cliente.read.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isOverlapDecision } from "#core/fichas/registry/overlap.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
-import { formatPhone } from "#core/kernel/phone.ts";
 import { requireManager } from "#server/accounts/sessions/require-session.ts";
 import { type OverlapRecord, readOverlaps } from "#server/fichas/registry/overlaps.read.ts";
 import { decideOverlap } from "#server/fichas/transfer/decide-overlap.ts";

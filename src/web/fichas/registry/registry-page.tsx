@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { Section, Values } from "#core/fichas/form/field.ts";
-import type { PhoneLinks } from "#core/kernel/phone-links.ts";
+import type { PhoneLinks } from "#core/kernel/contact/phone-links.ts";
 import { type FichaLineData, FichaLines } from "#web/fichas/ficha-line.tsx";
 import { ReachPerson } from "#web/fichas/reach-person.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";

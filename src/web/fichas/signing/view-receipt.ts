@@ -1,7 +1,7 @@
 import { type Witness, witnessUrl } from "#core/fichas/evidence/witness.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
 import { formatMoment } from "#core/kernel/day.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
 import type { ReceiptView } from "./sign-receipt.tsx";
 
 type Kept = {

@@ -1,5 +1,5 @@
 import { planOf } from "#core/billing/plans/plans.ts";
-import { type Cents, cents, formatMoneyShort } from "#core/kernel/money.ts";
+import { type Cents, cents, formatMoneyShort } from "#core/kernel/money/money.ts";
 import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 import { RubricStroke } from "#web/ui/motion/rubric-stroke.tsx";
 

@@ -1,5 +1,5 @@
 import { extras } from "#core/billing/plans/plans.ts";
-import { formatMoney, formatMoneyShort } from "#core/kernel/money.ts";
+import { formatMoney, formatMoneyShort } from "#core/kernel/money/money.ts";
 import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 
 const rows = [

@@ -1,5 +1,5 @@
 import { plans, pricePerMonth } from "#core/billing/plans/plans.ts";
-import { formatMoneyShort } from "#core/kernel/money.ts";
+import { formatMoneyShort } from "#core/kernel/money/money.ts";
 import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 
 const reasons = [

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { EMAIL_MAX_LENGTH } from "#core/kernel/email-address.ts";
+import { EMAIL_MAX_LENGTH } from "#core/kernel/contact/email-address.ts";
 import { TextField } from "./field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "name" | "type" | "inputMode" | "autoComplete" | "maxLength">;

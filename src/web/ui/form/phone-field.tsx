@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/phone.ts";
+import { formatPhone, PHONE_MAX_LENGTH } from "#core/kernel/contact/phone.ts";
 import { TextField } from "./field.tsx";
 
 type Props = Omit<

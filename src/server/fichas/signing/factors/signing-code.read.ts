@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SecondFactorEvidence } from "#core/fichas/evidence/evidence.ts";
-import { maskEmail } from "#core/kernel/mask-email.ts";
-import { maskPhone } from "#core/kernel/mask-phone.ts";
+import { maskEmail } from "#core/kernel/contact/mask-email.ts";
+import { maskPhone } from "#core/kernel/contact/mask-phone.ts";
 import type { Deps } from "#server/deps.ts";
 import { signingCodes } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import * as z from "zod";
-import { formatPhone } from "#core/kernel/phone.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";
 import { linksOf } from "#server/fichas/ficha.read.ts";

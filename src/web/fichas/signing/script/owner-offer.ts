@@ -1,6 +1,6 @@
-import { maskMoney } from "#core/kernel/mask-money.ts";
-import { parseMoney } from "#core/kernel/money.ts";
-import { moneyInWords } from "#core/kernel/por-extenso.ts";
+import { maskMoney } from "#core/kernel/money/mask-money.ts";
+import { parseMoney } from "#core/kernel/money/money.ts";
+import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
 
 /** A counter-offer is read in words while it is typed: a zero too many is seen before it is sent. */
 export function startOffer(input: HTMLInputElement, words: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { extras, MAX_INSTALLMENTS, type Plan, plans, pricePerMonth } from "#core/billing/plans/plans.ts";
 import { COURTESY_FICHAS } from "#core/billing/plans/quota.ts";
 import { brand } from "#core/kernel/brand.ts";
-import { formatMoney } from "#core/kernel/money.ts";
+import { formatMoney } from "#core/kernel/money/money.ts";
 import type { LegalSection } from "../legal-document.ts";
 
 function planRow(plan: Plan): string[] {

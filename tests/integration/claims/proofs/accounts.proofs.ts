@@ -1,0 +1,39 @@
+/** Of accounts, teams and what is known of people. */
+export const accountsProofs = {
+	profileSwitch: ["tests/e2e/accounts/account.spec.ts", "the profile is switched with one click, on any page"],
+	accessRecords: [
+		"tests/integration/http/access-records.test.ts",
+		"who, when, from where and which part of the service is kept",
+	],
+	accessTerm: ["tests/integration/http/access-records.test.ts", "six months and no longer"],
+	backups: ["src/server/desk/backups/backup.test.ts", "a night's backup holds database, files and state"],
+	backupsGo: [
+		"src/server/desk/backups/backup.test.ts",
+		"the next night writes only what came since; what is over is removed",
+	],
+	deletion: [
+		"tests/integration/personal-data.test.ts",
+		"after deletion nothing in any table or queue names the person",
+	],
+	exportData: ["tests/integration/personal-data.test.ts", "the copy of one's data is complete and opens no door"],
+	correctIdentity: [
+		"src/server/accounts/profile/correct-identity.test.ts",
+		"a person corrects document and user name without asking anybody",
+	],
+	lettersGo: ["tests/integration/kept-no-longer.test.ts", "what our people wrote to an account goes after two years"],
+	deskRecorded: [
+		"src/server/desk/desk.test.ts",
+		"every act needs a reason, does what it says and stands in a record that nobody can change",
+	],
+	deskCopied: ["tests/integration/personal-data.test.ts", "the copy of one's data is complete and opens no door"],
+	messagesGo: ["tests/integration/kept-no-longer.test.ts", "messages go after two years"],
+	passwordHash: ["src/server/accounts/sign-in/hash-password.test.ts", "what is kept of a password is an Argon2id hash"],
+	secondFactor: ["tests/e2e/accounts/account-security.spec.ts", "the second factor is enrolled, asked for at sign-in"],
+	sessionCookie: [
+		"src/server/accounts/sessions/require-session.test.ts",
+		"the cookie is sent again when the session was extended",
+	],
+	signOut: ["src/server/accounts/sessions/sessions.test.ts", "after sign-out the old cookie opens nothing"],
+	newBrowser: ["src/server/accounts/account-mail-jobs.test.ts", "the holder learns which browser came and when"],
+	managersDoor: ["tests/e2e/accounts/sign-in.spec.ts", "in by address or by username, and out again"],
+} as const;
