@@ -2,11 +2,14 @@
 // `npm test -- lint` runs one check, `npm test -- fichas/signing` the tests of one feature or room.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 
 const node = process.execPath;
 const bin = (name) => `node_modules/.bin/${name}`;
 let passed = 0;
 let failed = 0;
+/** Named again at the end: of a long run a server keeps only what came last. */
+const failures = [];
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
@@ -30,7 +33,24 @@ const checks = {
 const ofVitest = (report) => ({
 	passed: report.numPassedTests,
 	failed: report.numFailedTests + (report.numPendingTests ?? 0),
+	failures: report.testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status !== "passed")
+			.map((test) => `${relative(".", name)} › ${test.fullName}\n${firstLines(test.failureMessages.join("\n"))}`),
+	),
 });
+/** Files stand in files of journeys, and journeys in both. */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+	...suites.flatMap(failedSpecs),
+	...specs
+		.filter(({ ok }) => !ok)
+		.map(({ file, title, tests }) => {
+			const said = tests.flatMap(({ results }) =>
+				results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+			);
+			return `${file} › ${title}\n${firstLines(said.join("\n"))}`;
+		}),
+];
 /** They start, stop and kill the product, and mostly wait for it: time that all other tests can use. */
 const waiting = "tests/integration/process";
 const suites = {
@@ -50,6 +70,7 @@ const suites = {
 		count: (report) => ({
 			passed: report.stats.expected,
 			failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
+			failures: failedSpecs(report),
 		}),
 	},
 };
@@ -71,6 +92,7 @@ if (await building) {
 	await Promise.all([runSuite("processes"), runSuite("unit and integration").then(() => runSuite("end to end"))]);
 }
 
+for (const failure of failures) console.log(`✗ ${failure}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
@@ -104,7 +126,12 @@ async function check(name, commands) {
 		if (!good) break;
 	}
 	process.stdout.write(said);
+	if (!good) failures.push(`${name}\n${firstLines(said)}`);
 	report(name, started, good ? 1 : 0, good ? 0 : 1);
+}
+
+function firstLines(said) {
+	return said.split("\n").slice(0, 12).join("\n");
 }
 
 /** A test runner, counted test by test from its own report. */
@@ -113,6 +140,7 @@ async function suite(name, { command, report: file, count }, more) {
 	const { status, said } = await run([...command, ...more], name === "processes" ? "pipe" : "inherit");
 	if (status !== 0) process.stdout.write(said);
 	const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 1 };
+	failures.push(...(counts.failures ?? []));
 	// A crash outside any test fails the run although no test says so.
 	if (status !== 0 && counts.failed === 0) counts.failed = 1;
 	report(name, started, counts.passed, counts.failed);
