@@ -5,6 +5,7 @@ import { receiptFiles } from "./billing/receipts/receipt-files.read.ts";
 import { trialData } from "./billing/trial/trial-data.read.ts";
 import { newsDataOf } from "./blog/news/news.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
+import { deskDataOf } from "./desk/desk-data.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
 import { offlineDeviceData } from "./fichas/offline/devices/device-data.read.ts";
@@ -67,6 +68,11 @@ export const exportParts: ExportPart[] = [
 		name: "mensagensDeContato",
 		about: "o que você escreveu pelo formulário de contato",
 		read: (deps, _userId, email) => contactMessagesFrom(deps, email),
+	},
+	{
+		name: "atendimento",
+		about: "o que o suporte fez e viu na sua conta, com o motivo, e o que respondeu a você",
+		read: (deps, userId) => deskDataOf(deps, userId),
 	},
 	{
 		name: "novidades",

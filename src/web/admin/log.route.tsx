@@ -1,6 +1,7 @@
 import { logAlarmSentences } from "#core/fichas/evidence/log-alarm.ts";
 import { BRAZIL_ZONE, dayIn, formatDay } from "#core/kernel/day.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
+import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { readLogOverview } from "#server/fichas/evidence/log-overview.read.ts";
 import { readWaitingDevices, type WaitingDevices } from "#server/fichas/offline/devices/waiting-devices.read.ts";
 import { depsContext } from "#server/http/request-context.ts";
@@ -15,8 +16,9 @@ export const meta = privateMeta(copy.title);
 type Overview = Awaited<ReturnType<typeof readLogOverview>>;
 
 export async function loader(args: Route.LoaderArgs) {
-	await requireAdmin(args);
+	const current = await requireAdmin(args);
 	const deps = args.context.get(depsContext);
+	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail: "registro de provas" });
 	const overview = await readLogOverview(deps);
 	return {
 		alarms: overview.alarms.map((alarm) => logAlarmSentences[alarm]),

@@ -11,6 +11,7 @@ import { adminOrder } from "#server/billing/payments/admin-order.read.ts";
 import { formatMethod } from "#server/billing/payments/format-method.ts";
 import { processProviderEvent } from "#server/billing/payments/process-provider-event.ts";
 import { syncOrder } from "#server/billing/payments/sync-order.ts";
+import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/payment.route.ts";
@@ -27,10 +28,13 @@ const done: Record<string, string> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-	await requireAdmin(args);
+	const current = await requireAdmin(args);
+	const deps = args.context.get(depsContext);
 	const { orderId } = args.params;
-	const found = isId(orderId) ? await adminOrder(args.context.get(depsContext), orderId) : undefined;
+	const found = isId(orderId) ? await adminOrder(deps, orderId) : undefined;
 	if (!found) throw data(null, { status: 404 });
+	const line = { act: "viu", accountId: found.order.userId ?? undefined, detail: "pedido" } as const;
+	await writeDeskRecord(deps, deps.db, adminOf(current), line);
 	const { order, payments, subscription, receipts, returns, returnable, events } = found;
 	const when = (moment: Date | null) => (moment ? formatShortMoment(moment) : undefined);
 	return {

@@ -2,6 +2,7 @@ import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { formatMoney } from "#core/kernel/money.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { adminOrders, type OrderFilter, orderFilters } from "#server/billing/payments/admin-orders.read.ts";
+import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/payments.route.ts";
@@ -14,13 +15,15 @@ export const meta = privateMeta("Pagamentos");
 const LONGEST_SEARCH = 100;
 
 export async function loader(args: Route.LoaderArgs) {
-	await requireAdmin(args);
+	const current = await requireAdmin(args);
+	const deps = args.context.get(depsContext);
+	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail: "pagamentos" });
 	const url = new URL(args.request.url);
 	const search = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
 	const wanted = url.searchParams.get("filtro");
 	const filter: OrderFilter = orderFilters.find((one) => one === wanted) ?? "todos";
 	const page = readPage(url);
-	const found = await adminOrders(args.context.get(depsContext), { filter, search, page });
+	const found = await adminOrders(deps, { filter, search, page });
 	return {
 		filter,
 		search,
