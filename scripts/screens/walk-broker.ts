@@ -13,7 +13,7 @@ async function awake(page: Page): Promise<void> {
 
 export async function signIn(page: Page, { email, password }: Product["login"]): Promise<void> {
 	await page.goto("/app/entrar");
-	await page.getByLabel("Email ou nome de usuário").fill(email);
+	await page.getByLabel("E-mail ou nome de usuário").fill(email);
 	await page.getByLabel("Senha", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Entrar" }).click();
 	await page.waitForURL("**/app");

@@ -6,6 +6,7 @@ import { trialData } from "./billing/trial/trial-data.read.ts";
 import { newsDataOf } from "./blog/news/news.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
 import { deskDataOf } from "./desk/desk-data.read.ts";
+import { deskData } from "./desk/records/desk-data.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
 import { offlineDeviceData } from "./fichas/offline/devices/device-data.read.ts";
@@ -22,7 +23,7 @@ export const exportParts: ExportPart[] = [
 		about: "registros de acesso dos últimos 6 meses: quando, de onde e que parte do serviço",
 		read: (deps, userId) => ownAccessRecords(deps, userId),
 	},
-	{ name: "testeGratis", about: "pedidos de teste grátis e lembretes enviados", read: trialData },
+	{ name: "testeGratis", about: "pedidos de teste grátis, de onde vieram, e lembretes enviados", read: trialData },
 	{
 		name: "compras",
 		about: "pedidos, pagamentos, recibos e assinaturas do plano",
@@ -73,6 +74,9 @@ export const exportParts: ExportPart[] = [
 		name: "atendimento",
 		about: "o que o suporte fez e viu na sua conta, com o motivo, e o que respondeu a você",
 		read: (deps, userId) => deskDataOf(deps, userId),
+		about:
+			"o que a nossa equipe respondeu a você, anotou sobre o seu pedido de teste e viu ou fez na sua conta, e por quê",
+		read: deskData,
 	},
 	{
 		name: "novidades",

@@ -49,12 +49,14 @@ import { checkBackup } from "./desk/backups/check-backup.job.ts";
 import { makeNightlyBackup } from "./desk/backups/make-backup.job.ts";
 import { sendIncident } from "./desk/health/send-incident.job.ts";
 import { watchDesk } from "./desk/health/watch-desk.job.ts";
+import { forgetLetters } from "./desk/letters/forget-letters.job.ts";
 import { sendLetter } from "./desk/letters/send-letter.job.ts";
 import { deliverAviso } from "./fichas/avisos/deliver-aviso.job.ts";
 import { forgetAvisos } from "./fichas/avisos/forget-avisos.job.ts";
 import { sweepAvisos } from "./fichas/avisos/sweep-avisos.job.ts";
 import { tellDeadlines } from "./fichas/avisos/tell-deadlines.job.ts";
 import { forgetCaseAddresses } from "./fichas/cases/forget-case-addresses.job.ts";
+import { compareCounts } from "./fichas/compare-counts.job.ts";
 import { forgetContestPhotos, removeContestPhotoFiles } from "./fichas/contest/forget-contest-photos.job.ts";
 import { mailAddendumTo } from "./fichas/contest/mail-addendum.job.ts";
 import { sealAddendum, sweepUnsealedAddenda } from "./fichas/contest/seal-addendum.job.ts";
@@ -76,6 +78,7 @@ import { stampWaitingRoots } from "./fichas/evidence/root-stamps/stamp-waiting-r
 import { sendLogAlarm } from "./fichas/evidence/send-log-alarm.job.ts";
 import { signDailyRoot } from "./fichas/evidence/sign-daily-root.job.ts";
 import { watchLog } from "./fichas/evidence/watch-log.job.ts";
+import { foldCounts } from "./fichas/fold-counts.job.ts";
 import { removeLogoFiles } from "./fichas/models/remove-logo-files.job.ts";
 import { removeStagedFiles } from "./fichas/offline/devices/release-devices.ts";
 import { sweepCaptures, takeInCaptures } from "./fichas/offline/intake/take-in-captures.job.ts";
@@ -114,6 +117,7 @@ export const allJobs: Job<Deps>[] = [
 	watchDesk,
 	sendIncident,
 	sendLetter,
+	forgetLetters,
 	refundByDesk,
 	notifySupport,
 	thankSender,
@@ -192,6 +196,8 @@ export const allJobs: Job<Deps>[] = [
 	sendNewLink,
 	sendVisitThanks,
 	checkChain,
+	compareCounts,
+	foldCounts,
 	checkKeptFiles,
 	readBackFiles,
 	watchLog,

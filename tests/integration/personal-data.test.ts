@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { deleteAccount } from "#server/accounts/data-rights/delete-account.ts";
@@ -6,6 +7,8 @@ import { findSession } from "#server/accounts/sessions/sessions.ts";
 import { startTrial } from "#server/billing/trial/start-trial.ts";
 import { sendContactMessage } from "#server/contact/send-contact-message.ts";
 import { deletion } from "#server/deletion-parts.ts";
+import { writeLetter } from "#server/desk/letters/write-letter.ts";
+import { writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { exportParts } from "#server/export-parts.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import {
@@ -49,16 +52,35 @@ async function writeMessage(deps: TestDeps, email: string, mensagem: string): Pr
 	await sendContactMessage(deps, { form: { ...contactForm, email, mensagem }, traces });
 }
 
+/** An answer to a message, one to the account, a note about the sign-up and something done for the account. */
+async function keepDeskWork(deps: TestDeps, userId: string): Promise<void> {
+	const admin = { id: randomUUID(), email: "equipe@exemplo.com.br" };
+	const { rows } = await deps.pool.query("select id from contact_messages where mensagem like 'Minha pergunta%'");
+	await deps.db.transaction(async (tx) => {
+		const letter = { admin, subject: "Sua pergunta" };
+		await writeLetter(deps, tx, { ...letter, text: "Resposta à pergunta", messageId: rows[0].id });
+		await writeLetter(deps, tx, { ...letter, text: "Resposta da nossa equipe", accountId: userId });
+		const line = { act: "estendeu-teste", accountId: userId, reason: "pediu mais uma semana" } as const;
+		await writeDeskRecord(deps, tx, admin, line);
+	});
+	await deps.pool.query(
+		`insert into lead_notes (id, lead_id, text, admin_email, created_at)
+		select gen_random_uuid(), id, 'Ligou duas vezes', $2, now() from leads_trial where user_id = $1`,
+		[userId, admin.email],
+	);
+}
+
 test("the copy of one's data is complete and opens no door", async () => {
 	const deps = await makeTestDeps();
 	const { userId, email } = await makeAccount(deps);
 	await deps.pool.query(
-		`insert into leads_trial (id, nome, email, telefone, token_confirmacao, token_expires_at, user_id, created_at)
-		values (gen_random_uuid(), 'Ana no pedido', $1, '11900000000', 'secret-hash-of-link', now(), $2, now())`,
+		`insert into leads_trial (id, nome, email, telefone, token_confirmacao, token_expires_at, user_id, created_at, utm_campaign)
+		values (gen_random_uuid(), 'Ana no pedido', $1, '11900000000', 'secret-hash-of-link', now(), $2, now(), 'feirão')`,
 		[email, userId],
 	);
 	await writeMessage(deps, email, "Minha pergunta sobre fichas");
 	await writeMessage(deps, "outra@corretora.com.br", "Pergunta de outra pessoa");
+	await keepDeskWork(deps, userId);
 	const { current, recoveryCodes } = await enrol(deps, await enter(deps, { email }));
 	const token = await exportLink(deps, { current }, recoveryCodes[0]);
 	const files = await readCopy(deps, { token, current });
@@ -79,12 +101,19 @@ test("the copy of one's data is complete and opens no door", async () => {
 		"anacorretora",
 		"Firefox",
 		"Ana no pedido",
+		"feirão",
 		"Minha pergunta sobre fichas",
+		"Resposta da nossa equipe",
+		"Resposta à pergunta",
+		"Ligou duas vezes",
+		"Estendeu o teste",
+		"pediu mais uma semana",
 		current.session.ip,
 	]) {
 		expect(text).toContain(kept);
 	}
 	expect(text).not.toContain("Pergunta de outra pessoa");
+	expect(text, "who of our people it was is theirs").not.toContain("equipe@exemplo.com.br");
 	const { account, session } = current;
 	for (const secret of [account.passwordHash, account.totpSecret, session.tokenHash, "secret-hash-of-link", token]) {
 		expect(text).not.toContain(secret);

@@ -13,8 +13,8 @@ const form = {
 test.each([
 	[{ nome: "" }, { nome: "Nome é obrigatório" }],
 	[{ nome: "A" }, { nome: "Nome deve ter pelo menos 2 caracteres" }],
-	[{ email: "" }, { email: "Email é obrigatório" }],
-	[{ email: "x" }, { email: "Email inválido" }],
+	[{ email: "" }, { email: "E-mail é obrigatório" }],
+	[{ email: "x" }, { email: "E-mail inválido" }],
 	[{ telefone: "123" }, { telefone: "Telefone deve ter 10 ou 11 dígitos" }],
 	[{ assunto: "" }, { assunto: "Assunto é obrigatório" }],
 	[{ assunto: "Oi\nBcc: x@y.z" }, { assunto: "Assunto tem caracteres inválidos" }],

@@ -11,8 +11,8 @@ export const CONTACT_LIMITS = {
 
 const email = textField((typed) =>
 	firstProblem(
-		[typed.trim() === "", "Email é obrigatório"],
-		[!isEmailAddress(normalizeEmail(typed)), "Email inválido"],
+		[typed.trim() === "", "E-mail é obrigatório"],
+		[!isEmailAddress(normalizeEmail(typed)), "E-mail inválido"],
 	),
 );
 

@@ -14,7 +14,7 @@ export type IncidentKind = (typeof incidentKinds)[number];
 
 export const incidentWords: Record<IncidentKind, { title: string; toDo: string }> = {
 	copia: {
-		title: "Cópia de segurança em falta",
+		title: "Sem cópia de segurança recente",
 		toDo: "Veja em Saúde por que a última falhou, confira BACKUP_TO e peça uma nova.",
 	},
 	"copia-conferida": {

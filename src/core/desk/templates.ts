@@ -13,11 +13,11 @@ export const answerTemplates = [
 	{
 		id: "validade",
 		label: "Validade da assinatura",
-		text: "Obrigado pela pergunta.\n\nCada ficha assinada guarda quem assinou, quando, de onde e com que aparelho, e é selada num documento que qualquer pessoa confere em nossa página de verificação, com ou sem conta.",
+		text: "Obrigado pela pergunta.\n\nCada ficha assinada guarda quem assinou, quando, de que conexão e com que aparelho e, se a pessoa permitir, onde. Depois, é selada num documento que qualquer pessoa confere em nossa página de verificação, com ou sem conta.",
 	},
 	{
 		id: "reembolso",
 		label: "Cancelamento e reembolso",
-		text: "Obrigado por escrever.\n\nCancelar ou pedir o dinheiro de volta é feito por você mesmo, na página do plano, com um clique. O reembolso vale nos 7 primeiros dias, e a devolução segue pelo mesmo meio do pagamento.",
+		text: "Obrigado por escrever.\n\nVocê mesmo cancela ou pede o dinheiro de volta, com um clique, na página do plano. O reembolso vale nos 7 primeiros dias, e o dinheiro volta pelo mesmo meio do pagamento.",
 	},
 ] as const;

@@ -68,7 +68,7 @@ describe("receiveContactForm", () => {
 		const { deps, written } = world();
 		expect(await receiveContactForm(deps, { ...posted, nome: "", email: "x@", mensagem: 7 })).toEqual({
 			ok: false,
-			errors: { nome: "Nome é obrigatório", email: "Email inválido", mensagem: "Mensagem é obrigatória" },
+			errors: { nome: "Nome é obrigatório", email: "E-mail inválido", mensagem: "Mensagem é obrigatória" },
 		});
 		expect(written).toEqual([]);
 	});

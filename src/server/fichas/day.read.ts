@@ -5,7 +5,9 @@ import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts"
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
-import { fichaRowColumns, isContested } from "./ficha-row.read.ts";
+import { countFichas } from "./ficha-counts.read.ts";
+import { fichaRowColumns } from "./ficha-row.read.ts";
+import { inStatus } from "./in-status.ts";
 import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
@@ -34,8 +36,9 @@ export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
 	};
 }
 
-function countWaiting({ db }: Pick<Deps, "db">, seat: Seat): Promise<number> {
-	return db.$count(fichas, and(fichasShownTo(seat), inArray(fichas.status, waitingStatuses)));
+async function countWaiting(deps: Pick<Deps, "db">, seat: Seat): Promise<number> {
+	const counts = await countFichas(deps, seat);
+	return waitingStatuses.reduce((sum, status) => sum + counts[status], 0);
 }
 
 const listNames = ["visits", "drafts", "waiting", "authorisations", "proposals", "contested"] as const;
@@ -44,7 +47,6 @@ type ListName = (typeof listNames)[number];
 /** All lists of the day by one question: six small ones cost the pages that are asked for most more than their rows. */
 function readLists({ db }: Pick<Deps, "db">, seat: Seat, { now, today }: { now: Date; today: string }) {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
-	const waits = inArray(fichas.status, waitingStatuses);
 	const endingSoon = (tipo: "agenciamento" | "proposta") => [
 		eq(fichas.tipo, tipo),
 		gte(fichas.validUntil, now),
@@ -52,8 +54,8 @@ function readLists({ db }: Pick<Deps, "db">, seat: Seat, { now, today }: { now: 
 	];
 	const lists: Record<ListName, [order: SQL, ...where: SQL[]]> = {
 		visits: [asc(beginsAt), eq(fichas.tipo, "visita"), eq(fichas.happensOn, today)],
-		drafts: [desc(fichas.updatedAt), eq(fichas.status, "rascunho")],
-		waiting: [asc(fichas.signUntil), waits],
+		drafts: [desc(fichas.updatedAt), inStatus(["rascunho"])],
+		waiting: [asc(fichas.signUntil), inStatus(waitingStatuses)],
 		authorisations: [asc(fichas.validUntil), eq(fichas.status, "assinada"), ...endingSoon("agenciamento")],
 		proposals: [
 			asc(fichas.validUntil),
@@ -61,7 +63,7 @@ function readLists({ db }: Pick<Deps, "db">, seat: Seat, { now, today }: { now: 
 			isNull(fichas.resposta),
 			...endingSoon("proposta"),
 		],
-		contested: [desc(fichas.updatedAt), eq(fichas.tipo, "vistoria"), isContested],
+		contested: [desc(fichas.updatedAt), sql`${fichas.contested}`],
 	};
 	const found = listNames.map((list) => {
 		const [order, ...where] = lists[list];

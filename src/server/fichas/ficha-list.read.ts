@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type FichaStatus, openStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
@@ -7,6 +7,7 @@ import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
+import { inStatus } from "./in-status.ts";
 import { matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { fichasShownTo } from "./seen-by.ts";
@@ -33,7 +34,7 @@ export async function listFichas(
 	const rows = await deps.db
 		.select(fichaRowColumns)
 		.from(fichas)
-		.where(and(...conditionsOf(filter)))
+		.where(isFiltered(filter) ? and(...conditionsOf(filter)) : inArray(fichas.id, idsOfPage(deps, filter)))
 		.orderBy(newestFirst(filter), asc(fichas.id))
 		.limit(FICHAS_A_PAGE + 1);
 	const page = rows.slice(0, FICHAS_A_PAGE);
@@ -42,6 +43,23 @@ export async function listFichas(
 		fichas: await withKeepers(deps, filter.seat, page),
 		next: rows.length > page.length && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
 	};
+}
+
+function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
+	return [typed, status, tipo, from, to].some((asked) => asked !== undefined && asked !== "");
+}
+
+/**
+ * Which fichas a page without filters shows, read from an index alone and in its order. Asked together with their
+ * columns, PostgreSQL prefers to gather all that a broker has ever had and to put that in order.
+ */
+function idsOfPage({ db }: Pick<Deps, "db">, filter: FichaFilter) {
+	return db
+		.select({ id: fichas.id })
+		.from(fichas)
+		.where(and(...conditionsOf(filter)))
+		.orderBy(newestFirst(filter), asc(fichas.id))
+		.limit(FICHAS_A_PAGE + 1);
 }
 
 /**
@@ -58,7 +76,7 @@ function conditionsOf({ seat, typed, status, tipo, from, to, after }: FichaFilte
 	return [
 		fichasShownTo(seat),
 		matchWords(fichas.words, seat.accountId, typed),
-		status === "abertas" ? inArray(fichas.status, openStatuses) : undefined,
+		status === "abertas" ? inStatus(openStatuses) : undefined,
 		status && status !== "abertas" ? eq(fichas.status, status) : undefined,
 		tipo && eq(fichas.tipo, tipo),
 		from ? gte(fichas.createdAt, startOf(from)) : undefined,
@@ -72,24 +90,3 @@ function conditionsOf({ seat, typed, status, tipo, from, to, after }: FichaFilte
 function startOf(day: Day): Date {
 	return momentOf(`${day}T00:00`, BRAZIL_ZONE);
 }
-
-export async function countFichas({ db }: Pick<Deps, "db">, seat: Seat): Promise<Record<FichaStatus, number>> {
-	const counts = await db
-		.select({ status: fichas.status, total: count() })
-		.from(fichas)
-		.where(fichasShownTo(seat))
-		.groupBy(fichas.status);
-	const totals: Record<FichaStatus, number> = { ...noneYet };
-	for (const { status, total } of counts) totals[status] = total;
-	return totals;
-}
-
-const noneYet: Record<FichaStatus, number> = {
-	rascunho: 0,
-	aguardando: 0,
-	parcial: 0,
-	assinada: 0,
-	recusada: 0,
-	expirada: 0,
-	cancelada: 0,
-};

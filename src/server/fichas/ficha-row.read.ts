@@ -29,15 +29,6 @@ export type FichaRow = {
 	signers: { total: number; signed: number };
 };
 
-/**
- * Contested, and at least one contestation waits for its answer. Written out: among the columns of a select Drizzle
- * leaves out the name of the table. Both looks are by an index, and only of inspections.
- */
-export const isContested = sql<boolean>`(fichas.tipo = 'vistoria' and exists (
-	select 1 from addenda said
-	where said.ficha_id = fichas.id and said.kind = 'contestacao' and said.evidence is not null
-		and not exists (select 1 from addenda reply where reply.answers_id = said.id)))`;
-
 /** "1 de 2 assinou": counted row by row, by the index of a ficha's signers, so that no list asks a second time. */
 const signers = sql`(
 	select array[count(*), count(*) filter (where asked.status = 'assinou')]::int[]
@@ -62,7 +53,7 @@ export const fichaRowColumns = {
 	resposta: fichas.resposta,
 	responsavelId: fichas.responsavelId,
 	removedAt: fichas.removedAt,
-	contested: isContested,
+	contested: fichas.contested,
 	signers,
 };
 

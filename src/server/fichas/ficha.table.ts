@@ -18,7 +18,7 @@ import type { VisitRatings } from "#core/fichas/draft/visit-ratings.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import type { DeviceLocation, SenderEvidence, SignatureEvidence } from "#core/fichas/evidence/evidence.ts";
 import { askedFactors, codeChannels, factorChoices } from "#core/fichas/evidence/factors.ts";
-import { fichaStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
+import { fichaStatuses, openStatuses, signerStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
 import { proposalOutcomes } from "#core/fichas/owner/proposal-answer.ts";
 import { BRAZIL_ZONE } from "#core/kernel/day.ts";
@@ -107,6 +107,8 @@ export const fichas = pgTable(
 		originKey: text("origin_key"),
 		// Begun in a sample account: its events, seal and roots are those of the samples' log. A trigger keeps it as it is.
 		sample: boolean("sample").notNull().default(false),
+		// An inspection with a contestation that nobody has answered yet: a trigger on `addenda` says so, for the day and lists.
+		contested: boolean("contested").notNull().default(false),
 		search: text("search").notNull(),
 		words: tsvector("words").generatedAlwaysAs(wordsOf(`"search" || ' ' || lower(replace("protocolo", '-', ''))`)),
 		createdAt: moment("created_at").notNull(),
@@ -136,7 +138,18 @@ export const fichas = pgTable(
 		index("fichas_words").using("gin", table.words),
 		index("fichas_by_day").on(table.accountId, table.happensOn),
 		index("fichas_by_validity").on(table.accountId, table.tipo, table.validUntil),
-		index("fichas_by_responsavel").on(table.responsavelId, table.updatedAt.desc().nullsFirst(), table.id),
+		// The account first: PostgreSQL takes both for unrelated and would gather all of either, rather than read one in order.
+		index("fichas_by_responsavel").on(
+			table.accountId,
+			table.responsavelId,
+			table.updatedAt.desc().nullsFirst(),
+			table.id,
+		),
+		// What is not at an end: little at any time, however much there has been. Asked for with the statuses written out,
+		// or a plan that is made once cannot know that it may use it.
+		index("fichas_open")
+			.on(table.accountId, table.responsavelId)
+			.where(sql`${table.status} in (${oneOf(openStatuses)})`),
 		index("fichas_by_responsavel_cliente").on(table.responsavelId, table.clienteId),
 		index("fichas_by_corretor").on(table.corretorId, table.createdAt),
 		// All that the numbers of a period ask about, so that they are counted without reading the fichas.
@@ -165,6 +178,9 @@ export const fichas = pgTable(
 			.where(sql`${table.notas} is not null`),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
+		// What follows it; of nearly all nothing does.
+		index("fichas_by_previous").on(table.previousId).where(sql`${table.previousId} is not null`),
+		index("fichas_contested").on(table.accountId, table.updatedAt.desc().nullsFirst()).where(sql`${table.contested}`),
 		index("fichas_to_expire")
 			.on(table.signUntil)
 			.where(sql`${table.status} in (${oneOf(waitingStatuses)})`),

@@ -10,7 +10,8 @@ import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { readDay } from "./day.read.ts";
 import { fichasOfPerson, visitsOfSameDay } from "./draft/repeated-fichas.read.ts";
 import { fichas } from "./ficha.table.ts";
-import { countFichas, listFichas } from "./ficha-list.read.ts";
+import { countFichas } from "./ficha-counts.read.ts";
+import { listFichas } from "./ficha-list.read.ts";
 
 const [visitor] = sampleForms.visita.pessoas as object[];
 const [flat] = sampleForms.visita.imoveis as object[];

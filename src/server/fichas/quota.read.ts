@@ -6,6 +6,7 @@ import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { readQuotaRowWith } from "#server/accounts/quota/count-ficha.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "./ficha.table.ts";
+import { inStatus } from "./in-status.ts";
 
 /** `waiting`: how many of those used are not signed yet, and may still give their place back. */
 export type MonthQuota = Quota & { waiting: number; forecast: number };
@@ -16,7 +17,7 @@ export async function readQuota({ db, clock }: Pick<Deps, "db" | "clock">, userI
 	const month = today.slice(0, 7);
 	const waits = and(
 		eq(fichas.accountId, userId),
-		inArray(fichas.status, waitingStatuses),
+		inStatus(waitingStatuses),
 		inArray(fichas.quotaPlace, placesIn(month)),
 	);
 	const counted = sql`select ${fichas.quotaPlace} as place, count(*)::int as total from ${fichas} where ${waits} group by 1`;

@@ -7,7 +7,7 @@ import { appendEvent } from "#server/fichas/evidence/append-event.ts";
 import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { verifyChain } from "#server/fichas/evidence/verify-chain.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { countFichas } from "#server/fichas/ficha-list.read.ts";
+import { countFichas } from "#server/fichas/ficha-counts.read.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { seedFichas } from "./seed-fichas.ts";
 import { promiseSampleFichas, seedSample } from "./seed-sample.ts";

@@ -6,19 +6,19 @@ export const signInCopy = {
 	/** By this name the site and the mails send people here. */
 	access: "Acesso da gestão",
 	lead: "e dos corretores da equipe. Suas fichas, seus clientes e suas provas, no mesmo lugar.",
-	identifier: "Email ou nome de usuário",
+	identifier: "E-mail ou nome de usuário",
 	password: "Senha",
 	forgot: "Esqueci minha senha",
 	submit: "Entrar",
 	sending: "Entrando...",
 	noAccount: `Ainda não usa a ${brand.name}?`,
 	trial: "Teste 7 dias grátis",
-	missing: { identificacao: "Informe seu email ou nome de usuário", senha: "Informe sua senha" },
+	missing: { identificacao: "Informe seu e-mail ou nome de usuário", senha: "Informe sua senha" },
 	wrong: "E-mail, usuário ou senha incorretos.",
-	wrongHelp: "Confira os dois campos. No primeiro acesso, use a senha temporária do email de confirmação.",
+	wrongHelp: "Confira os dois campos. No primeiro acesso, use a senha temporária do e-mail de confirmação.",
 	/** Said to everybody, known or not: strangers may have used the tries up. */
 	tooManyHelp:
-		"Precisa entrar agora? Use “Esqueci minha senha”: depois de criar outra pelo email, este aparelho entra sem esperar.",
+		"Precisa entrar agora? Use “Esqueci minha senha”: depois de criar outra pelo e-mail, este aparelho entra sem esperar.",
 	ready: "Sua conta está pronta",
 	readyHelp: "Entre com a senha que você acabou de criar.",
 	passwordChanged: "Senha trocada. Entre com a nova.",
@@ -50,16 +50,16 @@ export const secondFactorRefusals = {
 export const recoverCopy = {
 	title: "Esqueceu a senha?",
 	metaTitle: "Recuperar senha",
-	lead: "Diga o email da sua conta e mandamos um link para criar outra.",
-	email: "Email",
+	lead: "Diga o e-mail da sua conta e mandamos um link para criar outra.",
+	email: "E-mail",
 	submit: "Enviar link",
 	sending: "Enviando...",
 	back: "Voltar para entrar",
-	sentTitle: "Confira seu email",
+	sentTitle: "Confira seu e-mail",
 	/** The same for known and unknown addresses. */
-	sent: "Se houver uma conta com este email, o link chega em instantes:",
+	sent: "Se houver uma conta com este e-mail, o link chega em instantes:",
 	sentHelp: "O link vale por 1 hora e só funciona uma vez. Não chegou? Olhe a caixa de spam.",
-	again: "Tentar com outro email",
+	again: "Tentar com outro e-mail",
 } as const;
 
 export const resetCopy = {
@@ -71,6 +71,6 @@ export const resetCopy = {
 	submit: "Salvar nova senha",
 	sending: "Salvando...",
 	invalidTitle: "Link inválido ou vencido",
-	invalid: "Cada link vale por 1 hora e só funciona uma vez. Peça outro e abra o email mais recente.",
+	invalid: "Cada link vale por 1 hora e só funciona uma vez. Peça outro e abra o e-mail mais recente.",
 	askAgain: "Pedir novo link",
 } as const;

@@ -29,7 +29,7 @@ export const commentCopy = {
 	sample: "Comentário ilustrativo",
 	formTitle: "Deixe um comentário",
 	moderated:
-		"Comentários são lidos pela nossa equipe antes de aparecer. Não publicamos seu email nem pedimos cadastro.",
+		"Comentários são lidos pela nossa equipe antes de aparecer. Não publicamos seu e-mail nem pedimos cadastro.",
 	placeholder: "Sua experiência, sua dúvida ou o que faltou dizer.",
 	send: "Enviar comentário",
 	sending: "Enviando...",

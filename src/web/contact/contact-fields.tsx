@@ -24,7 +24,7 @@ export function ContactFields({ values, errors, onEdit }: Props) {
 			<div className="sm:col-span-2">
 				<TextField {...field("nome")} label="Nome" autoComplete="name" required maxLength={CONTACT_LIMITS.nome.max} />
 			</div>
-			<EmailField {...field("email")} label="Email" />
+			<EmailField {...field("email")} label="E-mail" />
 			<PhoneField {...field("telefone")} label="Telefone" optional />
 			<div className="sm:col-span-2">
 				<TextField

@@ -9,7 +9,7 @@ export const contactCopy = {
 	messagePlaceholder: "Conte o que aconteceu ou o que você precisa.",
 	privacy: "Usamos estes dados só para responder você.",
 	thanksTitle: "Mensagem enviada!",
-	thanks: "Já está com a nossa equipe. A resposta chega no horário de atendimento, no email que você deixou:",
+	thanks: "Já está com a nossa equipe. A resposta chega no horário de atendimento, no e-mail que você deixou:",
 	thanksMail: "Acabamos de mandar uma confirmação para lá. Se ela não aparecer, olhe a caixa de spam.",
 	again: "Enviar outra mensagem",
 	home: "Voltar para o início",

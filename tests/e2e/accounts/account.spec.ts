@@ -22,7 +22,7 @@ test("a visitor is sent to sign in and comes back to the page asked for", async 
 	const account = await makeAccount(baseURL);
 	await page.goto("/app/conta");
 	await expect(page).toHaveURL(/\/app\/entrar\?voltar=%2Fapp%2Fconta$/);
-	await page.getByLabel("Email ou nome de usuário").fill(account.username);
+	await page.getByLabel("E-mail ou nome de usuário").fill(account.username);
 	await page.getByLabel("Senha", { exact: true }).fill(account.password);
 	await page.getByRole("button", { name: "Entrar" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
@@ -117,17 +117,17 @@ test("the address of the account changes when the new one has answered", async (
 	await enter(page, account);
 	await openAccount(page);
 	await line(page, account.email).click();
-	await page.getByLabel("Novo email").fill(email);
+	await page.getByLabel("Novo e-mail").fill(email);
 	await section(page, "Acesso").getByLabel("Sua senha").fill(account.password);
 	await page.getByRole("button", { name: "Enviar link de confirmação" }).click();
-	await expect(toast(page, "Confira seu novo email")).toBeVisible();
+	await expect(toast(page, "Confira seu novo e-mail")).toBeVisible();
 	await expect(line(page, account.email)).toBeVisible();
 
 	const link = await linkInMail(email, /\/app\/conta\/confirmar-email\/[\w-]+/);
 	await page.goto(link);
 	await page.goto(link);
-	await page.getByRole("button", { name: "Confirmar este email" }).click();
-	await expect(page.getByRole("heading", { name: "Email trocado" })).toBeVisible();
+	await page.getByRole("button", { name: "Confirmar este e-mail" }).click();
+	await expect(page.getByRole("heading", { name: "E-mail trocado" })).toBeVisible();
 	await page.getByRole("link", { name: "Voltar para minha conta" }).click();
 	await expect(line(page, email)).toBeVisible();
 

@@ -5,7 +5,7 @@ import { test as reading } from "#tests/e2e/support/reader.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 const WRONG = "E-mail, usuário ou senha incorretos.";
-const name = (page: Page) => page.getByLabel("Email ou nome de usuário");
+const name = (page: Page) => page.getByLabel("E-mail ou nome de usuário");
 const password = (page: Page) => page.getByLabel("Senha", { exact: true });
 const enter = (page: Page) => page.getByRole("button", { name: "Entrar" });
 
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 			trouble.expect(/^console: Failed to load resource/);
 			await open(page);
 			await enter(page).click();
-			await expect(name(page)).toHaveAccessibleDescription("Informe seu email ou nome de usuário");
+			await expect(name(page)).toHaveAccessibleDescription("Informe seu e-mail ou nome de usuário");
 			await expect(password(page)).toHaveAccessibleDescription("Informe sua senha");
 		});
 
@@ -100,12 +100,12 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.getByRole("link", { name: "Esqueci minha senha" }).click();
 			await page.waitForURL("**/app/recuperar-senha");
 			if (javaScriptEnabled) await toolAwake(page);
-			await page.getByLabel("Email").fill("sem arroba");
+			await page.getByLabel("E-mail").fill("sem arroba");
 			await page.getByRole("button", { name: "Enviar link" }).click();
-			await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email inválido");
-			await page.getByLabel("Email").fill(account.email);
+			await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("E-mail inválido");
+			await page.getByLabel("E-mail").fill(account.email);
 			await page.getByRole("button", { name: "Enviar link" }).click();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu email");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu e-mail");
 			await expect(page.getByText(account.email)).toBeVisible();
 
 			const link = await linkInMail(account.email, /\/app\/redefinir-senha\/[\w-]+/);
@@ -162,9 +162,9 @@ reading(
 test("an unknown address is answered like a known one", async ({ page }) => {
 	await page.goto("/app/recuperar-senha");
 	await toolAwake(page);
-	await page.getByLabel("Email").fill("ninguem@exemplo.com.br");
+	await page.getByLabel("E-mail").fill("ninguem@exemplo.com.br");
 	await page.getByRole("button", { name: "Enviar link" }).click();
-	await expect(page.getByText("Se houver uma conta com este email, o link chega em instantes:")).toBeVisible();
+	await expect(page.getByText("Se houver uma conta com este e-mail, o link chega em instantes:")).toBeVisible();
 });
 
 test("the password can be shown, the wrong one typed over, and whoever types on is not torn out of the field", async ({

@@ -166,11 +166,11 @@ test("the address is asked about once, half a second after typing, and the butto
 	await page.clock.runFor(450);
 	expect(asked).toEqual([]);
 	await page.clock.runFor(100);
-	await expect(page.getByRole("status").filter({ hasText: "Verificando email..." })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: "Verificando e-mail..." })).toBeVisible();
 	await expect(toPayment(page)).toBeDisabled();
 	expect(asked).toHaveLength(1);
 	answer();
-	await expect(page.getByText("Verificando email...")).toHaveCount(0);
+	await expect(page.getByText("Verificando e-mail...")).toHaveCount(0);
 	await expect(toPayment(page)).toBeEnabled();
 });
 
@@ -203,7 +203,7 @@ test("an account that is not active can be reactivated, or another address used"
 	await expect(found).toContainText("Sua conta volta com o plano Premium");
 	await expect(field.cpf_cnpj).toBeFocused();
 	await field.email.fill("outra@exemplo.com.br");
-	await page.getByRole("button", { name: "Usar outro email" }).click();
+	await page.getByRole("button", { name: "Usar outro e-mail" }).click();
 	await expect(field.email).toHaveValue("");
 	await expect(field.email).toBeFocused();
 	await expect(found).toHaveCount(0);

@@ -35,7 +35,7 @@ async function expectSuccess(page: Page, { email }: Pick<TestBuyer, "email">, pl
 	await page.waitForURL("**/checkout/sucesso?**", { timeout: 30_000 });
 	await expect(page.getByRole("heading", { level: 1, name: "Pagamento Aprovado!" })).toBeVisible();
 	await expect(fact(page, "Plano")).toHaveText(plan);
-	await expect(fact(page, "Email")).toHaveText(email);
+	await expect(fact(page, "E-mail")).toHaveText(email);
 	await expect(fact(page, "ID do pagamento")).toHaveText(/^\d+$/);
 	await expect(fact(page, "Status")).toHaveText("Aprovado");
 }
@@ -68,7 +68,7 @@ test("a card that is approved: access comes by mail, once, and opens the tool", 
 	await expect(login).toHaveAttribute("target", "_blank");
 	await expect(login).toHaveAttribute("href", "/app/entrar");
 	await expect(page.getByRole("link", { name: "Fale com o suporte" })).toHaveAttribute("href", "/contato");
-	await expect(page.getByText("somente para o email cadastrado")).toBeVisible();
+	await expect(page.getByText("somente para o e-mail cadastrado")).toBeVisible();
 	await enterTool(page, { email: buyer.email, password: await mailedPassword(buyer.email) });
 	await expect(page.getByText("Profissional").first()).toBeVisible();
 });
@@ -130,7 +130,7 @@ test("a Pix: code and picture to pay with, and the page turns by itself", async 
 	await page.waitForURL("**/checkout/pendente?**");
 	await expect(page.getByRole("heading", { level: 1, name: "Pagamento Pendente" })).toBeVisible();
 	await expect(fact(page, "Plano")).toHaveText("Profissional");
-	await expect(fact(page, "Email")).toHaveText(buyer.email);
+	await expect(fact(page, "E-mail")).toHaveText(buyer.email);
 	await expect(fact(page, "ID do pagamento")).toHaveText(id);
 	await expect(fact(page, "Forma de pagamento")).toHaveText("Pix");
 	await expect(fact(page, "Status")).toHaveText("Aguardando Pagamento");

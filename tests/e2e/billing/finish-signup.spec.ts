@@ -161,7 +161,7 @@ test("when only the password could not be set, the person learns that the tempor
 	await fillFinishForm(page, form);
 	await finish(page).click();
 	await expect(toast(page, "Trial ativado! Redirecionando para login...")).toBeVisible();
-	await expect(page.getByText(/senha temporária do email de confirmação, que continua valendo/)).toBeVisible();
+	await expect(page.getByText(/senha temporária do e-mail de confirmação, que continua valendo/)).toBeVisible();
 });
 
 async function expectLedHome(page: Page) {

@@ -165,7 +165,7 @@ test.describe("without JavaScript", () => {
 	test("plain forms do the same, and cancelling is one click there, too", async ({ page, baseURL }) => {
 		const account = await makeAccount(baseURL);
 		await page.goto("/app/entrar");
-		await page.getByLabel("Email ou nome de usuário").fill(account.email);
+		await page.getByLabel("E-mail ou nome de usuário").fill(account.email);
 		await page.getByLabel("Senha", { exact: true }).fill(account.password);
 		await page.getByRole("button", { name: "Entrar" }).click();
 		await page.waitForURL("**/app");

@@ -28,7 +28,7 @@ async function fillTrialForm(page: Page, { nome, email, telefone }: Person) {
 }
 
 async function signIn(page: Page, identifier: string, password: string) {
-	await page.getByLabel("Email ou nome de usuário").fill(identifier);
+	await page.getByLabel("E-mail ou nome de usuário").fill(identifier);
 	await page.getByLabel("Senha", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Entrar" }).click();
 }
@@ -43,7 +43,7 @@ test("from the home page to the first screen of the tool", async ({ page }) => {
 	await expect(toast(page, "Cadastro realizado! Verifique seu email para confirmar.")).toBeVisible();
 	showConfirmation();
 	await page.waitForURL(`**/confirmacao?email=${encodeURIComponent(person.email)}`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu email");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira seu e-mail");
 	await expect(page.getByText(person.email)).toBeVisible();
 
 	await page.goto(await linkInMail(person.email, CONFIRMATION));
@@ -57,7 +57,7 @@ test("from the home page to the first screen of the tool", async ({ page }) => {
 	showLogin();
 	await page.waitForURL("**/app/entrar");
 	await expect(page.getByText("Sua conta está pronta")).toBeVisible();
-	await expect(page.getByLabel("Email ou nome de usuário"), "filled in, and in no address").toHaveValue(person.email);
+	await expect(page.getByLabel("E-mail ou nome de usuário"), "filled in, and in no address").toHaveValue(person.email);
 
 	await signIn(page, person.form.nome_usuario, person.form.senha);
 	await page.waitForURL("**/app");
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/#get-access");
 		await fillTrialForm(page, person);
 		await page.waitForURL("**/confirmacao?email=**");
-		await expect(page.getByRole("button", { name: "Reenviar email" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Reenviar e-mail" })).toBeVisible();
 		await page.goto(await linkInMail(person.email, CONFIRMATION));
 		await fillFinishForm(page, person.form);
 		await finish(page).click();
@@ -159,7 +159,7 @@ test("a link that leads nowhere offers a new one, and only the newest counts", a
 	const first = await signUp(request, person);
 	await page.goto("/confirmar-trial/nao-existe");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link inválido ou vencido");
-	await page.getByLabel("Email do cadastro").fill(person.email);
+	await page.getByLabel("E-mail do cadastro").fill(person.email);
 	await page.getByRole("button", { name: "Enviar novo link" }).click();
 	await page.waitForURL("**/confirmacao?**");
 	await expect(page.getByText(/^Pedido recebido/)).toBeVisible();
@@ -187,7 +187,7 @@ test("the resend button comes after 60 seconds, and again 60 seconds after it wa
 	await page.goto(`/confirmacao?email=${encodeURIComponent(person.email)}`);
 	await page.keyboard.press("Shift");
 	await islandAwake(page, "resend-link");
-	const resend = page.getByRole("button", { name: "Reenviar email" });
+	const resend = page.getByRole("button", { name: "Reenviar e-mail" });
 	await page.clock.runFor(58_000);
 	await expect(page.getByText(/Você pode pedir outro link em 2\ss$/)).toBeVisible();
 	await expect(resend).toBeHidden();
@@ -212,21 +212,21 @@ test("a resend that fails says so and can be tried again", async ({ page, troubl
 	await page.route("**/functions/v1/resend-confirmation", (route) =>
 		route.fulfill({ status: 429, json: { error: "Muitas tentativas. Aguarde um pouco e tente novamente." } }),
 	);
-	await page.getByRole("button", { name: "Reenviar email" }).click();
+	await page.getByRole("button", { name: "Reenviar e-mail" }).click();
 	await page.clock.runFor(500);
 	await expect(toast(page, "Muitas tentativas. Aguarde um pouco e tente novamente.")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Reenviar email" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Reenviar e-mail" })).toBeVisible();
 });
 
 test("without an address the confirmation page asks for it", async ({ page, trouble }) => {
 	trouble.expect(/status 400: .*\/confirmacao/);
 	trouble.expect(/^console: Failed to load resource/);
 	await page.goto("/confirmacao");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Para qual email?");
-	await page.getByLabel("Email do cadastro").fill("isto não é um email");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Para qual e-mail?");
+	await page.getByLabel("E-mail do cadastro").fill("isto não é um e-mail");
 	await page.getByRole("button", { name: "Enviar novo link" }).click();
-	await expect(page.getByLabel("Email do cadastro")).toHaveAccessibleDescription("Email inválido");
-	await page.getByLabel("Email do cadastro").fill("ninguem@exemplo.com.br");
+	await expect(page.getByLabel("E-mail do cadastro")).toHaveAccessibleDescription("E-mail inválido");
+	await page.getByLabel("E-mail do cadastro").fill("ninguem@exemplo.com.br");
 	await page.getByRole("button", { name: "Enviar novo link" }).click();
 	await page.waitForURL("**/confirmacao?**");
 	await expect(page.getByText(/^Pedido recebido/)).toBeVisible();

@@ -49,7 +49,7 @@ test("in airplane mode the tool opens cold, makes and signs a visit in at most 6
 	await expect(phone.getByText("Nada a enviar")).toBeVisible();
 	await sendUntil(phone, "Recebida e selada");
 	await expectGood(phone);
-	await phone.getByRole("link", { name: "Abrir o sistema inteiro" }).click();
+	await phone.getByRole("link", { name: "Abrir a ferramenta inteira" }).click();
 	await expect(
 		phone.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Fichas" }),
 	).toBeVisible();

@@ -24,7 +24,7 @@ const thanks = (page: Page) => page.getByRole("heading", { name: "Mensagem envia
 
 async function fill(page: Page, values: typeof message & { email: string }) {
 	await field(page, "Nome").fill(values.nome);
-	await field(page, "Email").fill(values.email);
+	await field(page, "E-mail").fill(values.email);
 	await field(page, "Telefone").fill(values.telefone);
 	await field(page, "Assunto").fill(values.assunto);
 	await field(page, "Mensagem").fill(values.mensagem);
@@ -88,7 +88,7 @@ test.describe("with JavaScript", () => {
 		await islandAwake(page, "contact-form");
 		await send(page).click();
 		await expect(field(page, "Nome")).toHaveAccessibleDescription("Nome é obrigatório");
-		await expect(field(page, "Email")).toHaveAccessibleDescription("Email é obrigatório");
+		await expect(field(page, "E-mail")).toHaveAccessibleDescription("E-mail é obrigatório");
 		await expect(field(page, "Telefone")).toHaveAccessibleDescription("");
 		await expect(field(page, "Assunto")).toHaveAccessibleDescription("Assunto é obrigatório");
 		await expect(field(page, "Mensagem")).toHaveAccessibleDescription("Mensagem é obrigatória");
@@ -99,7 +99,7 @@ test.describe("with JavaScript", () => {
 		await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(0);
 		await send(page).click();
 		await expect(field(page, "Nome")).toHaveAccessibleDescription("Nome deve ter pelo menos 2 caracteres");
-		await expect(field(page, "Email")).toHaveAccessibleDescription("Email inválido");
+		await expect(field(page, "E-mail")).toHaveAccessibleDescription("E-mail inválido");
 		await expect(field(page, "Telefone")).toHaveAccessibleDescription("Telefone deve ter 10 ou 11 dígitos");
 		await expect(field(page, "Assunto")).toHaveAccessibleDescription("Assunto deve ter pelo menos 3 caracteres");
 		await expect(field(page, "Mensagem")).toHaveAccessibleDescription("Mensagem deve ter pelo menos 10 caracteres");
@@ -192,7 +192,7 @@ reading.describe("without JavaScript", () => {
 		await fill(page, typed);
 		await send(page).press("Enter");
 		await expect(page.getByText("Corrija os erros no formulário")).toBeVisible();
-		await expect(field(page, "Email")).toHaveAccessibleDescription("Email inválido");
+		await expect(field(page, "E-mail")).toHaveAccessibleDescription("E-mail inválido");
 		await expect(field(page, "Telefone")).toHaveAccessibleDescription("Telefone deve ter 10 ou 11 dígitos");
 		await expectKept(page, typed);
 		await expect(page.locator("main script, main img[src=x], main svg[onload]")).toHaveCount(0);

@@ -36,7 +36,7 @@ test("a contact message sent while offline says so and keeps every field", async
 	await islandAwake(page, "contact-form");
 	const form = page.getByRole("form", { name: "Ficha de contato" });
 	await form.getByLabel("Nome").fill("Caio Lima");
-	await form.getByLabel("Email").fill("caio@exemplo.com.br");
+	await form.getByLabel("E-mail").fill("caio@exemplo.com.br");
 	await form.getByLabel("Assunto").fill("Dúvida sobre o teste");
 	await form.getByLabel("Mensagem").fill("Preciso de ajuda com a primeira ficha.");
 	await context.setOffline(true);
@@ -105,7 +105,7 @@ test("what is typed while the scripts are still on their way stays", async ({ pa
 	arrive();
 	await islandAwake(page, "contact-form");
 	await form.getByRole("button", { name: "Enviar mensagem" }).click();
-	await expect(form.getByLabel("Email")).toHaveAccessibleDescription("Email é obrigatório");
+	await expect(form.getByLabel("E-mail")).toHaveAccessibleDescription("E-mail é obrigatório");
 	await expect(form.getByLabel("Nome")).toHaveValue("Caio Lima");
 	await expect(form.getByLabel("Mensagem")).toHaveValue("Escrevo antes de a página acordar.");
 });
@@ -134,7 +134,7 @@ test("a contact form posted before its script arrived is sent all the same", asy
 	await awake(page);
 	const form = page.getByRole("form", { name: "Ficha de contato" });
 	await form.getByLabel("Nome").fill("Caio Lima");
-	await form.getByLabel("Email").fill("caio@exemplo.com.br");
+	await form.getByLabel("E-mail").fill("caio@exemplo.com.br");
 	await form.getByLabel("Assunto").fill("Dúvida sobre o teste");
 	await form.getByLabel("Mensagem").fill("Preciso de ajuda com a primeira ficha.");
 	await thrown;

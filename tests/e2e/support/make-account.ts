@@ -88,7 +88,7 @@ export async function typePassword(
 	{ email, password }: Pick<TestAccount, "email" | "password">,
 ): Promise<void> {
 	await page.goto("/app/entrar");
-	await page.getByLabel("Email ou nome de usuário").fill(email);
+	await page.getByLabel("E-mail ou nome de usuário").fill(email);
 	await page.getByLabel("Senha", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Entrar" }).click();
 }

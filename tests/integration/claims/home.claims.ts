@@ -119,11 +119,11 @@ export const homeClaims: Claims = {
 		{ noPromise: "headline", words: ["Teste grátis", "Teste na sua próxima visita, por nossa conta"] },
 		{
 			proof: ["threeFields", "trialJourney"],
-			words: ["Preencha três campos, confirme o email e assine a primeira ficha ainda hoje."],
+			words: ["Preencha três campos, confirme o e-mail e assine a primeira ficha ainda hoje."],
 		},
 		{ noPromise: "label", words: ["Crie sua conta de teste"] },
 		{ proof: ["threeFields"], words: ["Leva menos de um minuto."] },
-		{ proof: ["managersDoor"], words: ["Depois de confirmar o email, entre pelo", "acesso da gestão"] },
+		{ proof: ["managersDoor"], words: ["Depois de confirmar o e-mail, entre pelo", "acesso da gestão"] },
 		{ proof: ["profileSwitch"], words: ["De lá você troca para o perfil de corretor quando quiser."] },
 		{
 			noPromise: "label",

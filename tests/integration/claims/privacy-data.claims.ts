@@ -160,6 +160,7 @@ export const privacyDataClaims: Claims = {
 		{ noPromise: "label", words: ["**Conteúdo das fichas.**"] },
 		{ proof: ["allTypes"], words: ["O que o corretor e os signatários preenchem: identificação e"] },
 		{ proof: ["ownModels"], words: ["Quem usa um modelo próprio pode perguntar mais, nos campos que"] },
+		{ proof: ["placeInternal"], words: ["Se o corretor tocar em “Estou no imóvel”, o local do aparelho"] },
 		{ noPromise: "label", words: ["**Evidências da assinatura.**"] },
 		{
 			proof: ["evidence"],
@@ -206,6 +207,15 @@ export const privacyDataClaims: Claims = {
 		{ noPromise: "label", words: ["**Contato e comentários.**"] },
 		{ proof: ["contact"], words: ["O que você escreve no formulário de contato (nome, e-mail,"] },
 		{ proof: ["comments"], words: ["O nome e o texto do comentário ficam públicos depois de"] },
+		{ noPromise: "label", words: ["**Atendimento pela nossa equipe.**"] },
+		{
+			proof: ["deskRecorded"],
+			words: [
+				"Para dar suporte, quem administra o serviço pode ver o cadastro",
+				"O conteúdo das fichas não é aberto sem a autorização de quem",
+				"Cada consulta e cada ação fica registrada: quem, quando, o quê",
+			],
+		},
 		{ noPromise: "label", words: ["**Dados sensíveis.**"] },
 		{ noPromise: "definition", words: ["Não fazemos reconhecimento facial e não pedimos dados sobre"] },
 		{ noPromise: "yours", words: ["Usuários não devem anotar esse tipo de informação nos campos"] },

@@ -118,13 +118,22 @@ export const privacyKeepingClaims: Claims = {
 		{
 			proof: ["noReminders"],
 			words: [
-				"Se você pediu para não receber, até você mudar de ideia",
+				"Se você pediu para não receber, até você nos pedir o contrário",
 				"Legítimo interesse: lembrar uma vez só e respeitar o seu pedido",
 			],
 		},
 		{ proof: ["forgetBuyers"], words: ["Pagamentos e documentos fiscais", "Obrigação legal (legislação tributária)"] },
 		{
-			proof: ["messagesGo"],
+			proof: ["deskRecorded", "deskCopied"],
+			words: [
+				"Registro do que a nossa equipe viu e fez em uma conta (quem da",
+				"Não é apagado, para que ninguém possa esconder o que fez.",
+				"Depois que a conta é excluída, resta dela só um número que não",
+				"Legítimo interesse: poder prestar contas de cada acesso",
+			],
+		},
+		{
+			proof: ["messagesGo", "lettersGo"],
 			words: [
 				"Mensagens de contato e suporte",
 				"Até 2 anos após o último atendimento",

@@ -267,6 +267,16 @@ export const proofs = {
 		"src/server/billing/checkout/forget-buyers.test.ts",
 		"of a document only its withdrawal stays, for five years",
 	],
+	lettersGo: ["tests/integration/kept-no-longer.test.ts", "what our people wrote to an account goes after two years"],
+	deskRecorded: [
+		"src/server/desk/desk.test.ts",
+		"every act needs a reason, does what it says and stands in a record that nobody can change",
+	],
+	deskCopied: ["tests/integration/personal-data.test.ts", "the copy of one's data is complete and opens no door"],
+	placeInternal: [
+		"src/core/fichas/document/build-document.test.ts",
+		"where the broker's device was stays out of the document",
+	],
 	messagesGo: ["tests/integration/kept-no-longer.test.ts", "messages go after two years"],
 	avisos: [
 		"src/server/fichas/avisos/tell.test.ts",

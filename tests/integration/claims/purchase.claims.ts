@@ -35,11 +35,11 @@ export const purchaseClaims: Claims = {
 			words: [
 				"Seu plano já está ativo.",
 				"Enviamos as credenciais de acesso para o endereço cadastrado.",
-				"Use o email e a senha que você recebeu.",
+				"Use o e-mail e a senha que você recebeu.",
 			],
 		},
 		{ proof: ["firstVisit", "clientSigns"], words: ["A primeira leva cinco minutos e já vale como prova."] },
-		{ proof: ["cardAtOnce"], words: ["As credenciais foram enviadas somente para o email cadastrado."] },
+		{ proof: ["cardAtOnce"], words: ["As credenciais foram enviadas somente para o e-mail cadastrado."] },
 		{ proof: ["keepsData"], words: ["Se você já tinha senha, ela continua valendo."] },
 		{ proof: ["refund"], words: ["Você tem … dias de garantia: se não gostar, devolvemos o dinheiro."] },
 		{ proof: ["refundCloses"], words: ["Este pagamento foi devolvido e não dá mais acesso ao plano."] },
@@ -53,12 +53,12 @@ export const purchaseClaims: Claims = {
 		{
 			proof: ["activation"],
 			words: [
-				"Assim que o banco confirmar, liberamos o acesso e avisamos por email.",
-				"Assim que a análise terminar, avisamos por email.",
+				"Assim que o banco confirmar, liberamos o acesso e avisamos por e-mail.",
+				"Assim que a análise terminar, avisamos por e-mail.",
 			],
 		},
-		{ proof: ["firstCharge"], words: ["Assim que ela for confirmada, liberamos o acesso e avisamos por email."] },
-		{ proof: ["activation"], words: ["Assim que o pagamento for confirmado, avisamos por email."] },
+		{ proof: ["firstCharge"], words: ["Assim que ela for confirmada, liberamos o acesso e avisamos por e-mail."] },
+		{ proof: ["activation"], words: ["Assim que o pagamento for confirmado, avisamos por e-mail."] },
 		{ proof: ["paidTwice"], words: ["Não pague de novo: o mesmo pedido não é cobrado duas vezes."] },
 	],
 	"src/web/billing/trial/signup.copy.ts": [
@@ -73,7 +73,7 @@ export const purchaseClaims: Claims = {
 		},
 		{ proof: ["linkDays"], words: ["Cada link vale por 7 dias, e um novo pedido cancela o anterior."] },
 		{ proof: ["trialDays"], words: ["Complete seus dados e os … dias de teste começam agora."] },
-		{ proof: ["ticketHour"], words: ["Por segurança, esta página só abre pelo link do email e vale por uma hora."] },
+		{ proof: ["ticketHour"], words: ["Por segurança, esta página só abre pelo link do e-mail e vale por uma hora."] },
 		{ proof: ["trialUnlimited"], words: ["7 dias com todos os recursos, sem cartão de crédito."] },
 	],
 	"src/web/billing/trial/trial.copy.ts": [
@@ -81,7 +81,7 @@ export const purchaseClaims: Claims = {
 	],
 	"src/web/contact/contact.copy.ts": [
 		{ people: "contactUse", words: ["Usamos estes dados só para responder você."] },
-		{ people: "hours", words: ["A resposta chega no horário de atendimento, no email que você deixou:"] },
+		{ people: "hours", words: ["A resposta chega no horário de atendimento, no e-mail que você deixou:"] },
 		{ proof: ["contact"], words: ["Acabamos de mandar uma confirmação para lá."] },
 	],
 };

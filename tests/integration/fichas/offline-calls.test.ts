@@ -7,6 +7,7 @@ import { openSession } from "#server/accounts/sessions/sessions.ts";
 import { takeInPending } from "#server/fichas/offline/intake/take-in-pending.ts";
 import { deactivateMember } from "#server/team/deactivate-member.ts";
 import { asJson } from "#tests/support/contact-form.ts";
+import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { drawPhoto, writeSigned } from "#tests/support/fichas/offline-work.ts";
 import { makeTestPhone, sendable } from "#tests/support/fichas/test-phone.ts";
 import { makeAgency, makeMember } from "#tests/support/make-team.ts";
@@ -138,4 +139,33 @@ test("whoever was deactivated hands in by the phone's token for thirty days, and
 	]);
 	deps.clock.advance(2 * 86_400_000);
 	expect((await call("POST", "/app/aparelho/entregas", token, body)).status).toBe(404);
+});
+
+test("a phone's token hands in and shows nothing: somebody else's session gets no capsule by it", async () => {
+	const { deps, cookie, call, phone, enrolled } = await start();
+	const stranger = await makeBroker(deps, "outra@corretora.com.br", "outra");
+	const visitor = { ip: "::1", userAgent: "test" };
+	const { token } = await deps.db.transaction((tx) => openSession(deps, tx, stranger.userId, visitor));
+	const found = { cookie: `sessao=${token}`, "x-aparelho": enrolled.token };
+	const capsule = (headers: Record<string, string>) =>
+		call("GET", `/app/aparelho/capsula?aparelho=${phone.device}`, headers);
+	expect(await capsule(found)).toMatchObject({ status: 404 });
+	expect(await capsule({ ...cookie, "x-aparelho": enrolled.token })).toMatchObject({ status: 200 });
+	const { rows } = await deps.pool.query(
+		"select a.person_id = s.user_id as own from aparelhos a join sessions s on s.id = a.session_id",
+	);
+	expect(rows).toEqual([{ own: true }]);
+});
+
+test("whoever only says that they have a token is counted before anything they send is read", async () => {
+	const { call, cookie, phone } = await start();
+	const nobody = { "x-aparelho": "x" };
+	const body = { device: phone.device, hashes: [], entries: [] };
+	const ask = () => call("POST", "/app/aparelho/compromissos", nobody, body);
+	expect((await ask()).status).toBe(404);
+	for (let turn = 0; turn < 12; turn++) await Promise.all(Array.from({ length: 50 }, ask));
+	expect((await ask()).status).toBe(429);
+	expect((await call("POST", "/app/aparelho/entregas", nobody, body)).status).toBe(429);
+	// Whoever is signed in behind the same address goes on.
+	expect((await call("POST", "/app/aparelho/compromissos", cookie, body)).status).toBe(200);
 });

@@ -28,7 +28,7 @@ test("a wrong form comes back as the page with its errors and what was typed, es
 	const product = await startTestProduct({ RATE_LIMITS: "off" });
 	const answer = await post(product, encoded({ ...contactForm, email: "x", nome: '"><script>alert(1)</script>' }));
 	expect(answer.status).toBe(400);
-	expect(answer.text).toContain("Email inválido");
+	expect(answer.text).toContain("E-mail inválido");
 	expect(answer.text).not.toContain("<script>alert(1)");
 	for (const nul of ["nome", "assunto", "mensagem", "email"]) {
 		expect((await post(product, encoded({ ...contactForm, [nul]: "texto com \u0000 dentro" }))).status).toBe(400);

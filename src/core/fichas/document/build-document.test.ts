@@ -4,6 +4,7 @@ import { checkFicha } from "#core/fichas/draft/check-ficha.ts";
 import { signersOf } from "#core/fichas/draft/signers-of.ts";
 import { type FichaType, fichaTypes } from "#core/fichas/ficha-type.ts";
 import type { Values } from "#core/fichas/form/field.ts";
+import { listIn } from "#core/fichas/form/values.ts";
 import { SAMPLE_NOW, sampleCorretor, sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { buildDocument } from "./build-document.ts";
 import { summaryOf } from "./summary-of.ts";
@@ -49,6 +50,15 @@ test("what is internal is neither shown nor hashed", () => {
 	expect(JSON.stringify(visit)).not.toContain("Cliente com pressa");
 	expect(documentHash(documentOf("visita", { obs_corretor: "outra" }))).toBe(documentHash(visit));
 	expect(JSON.stringify(documentOf("agenciamento"))).not.toContain("505.000");
+});
+
+test("where the broker's device was stays out of the document", () => {
+	const [place] = listIn(sampleForms.visita, "imoveis");
+	const here = { geo_lat: "-23.561684", geo_lon: "-46.655981", geo_precisao: "17", geo_em: "2026-11-14T16:00:00Z" };
+	const visit = documentOf("visita", { imoveis: [{ ...place, ...here }] });
+	for (const told of ["23.56", "23,56", "46.65", "46,65", "Local informado em", "Precisão do local"])
+		expect(JSON.stringify(visit)).not.toContain(told);
+	expect(documentHash(visit)).toBe(documentHash(documentOf("visita", { imoveis: [{ ...place }] })));
 });
 
 test("the owner's title is printed before the clause that vouches for it, and its answer is part of the hash", () => {

@@ -89,6 +89,11 @@ export async function endSessions(tx: Transaction | Deps["db"], userId: string, 
 	await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
 }
 
+/** Everybody's: a database of yesterday knows nothing of those that were ended since. */
+export async function endAllSessions({ db }: Pick<Deps, "db">): Promise<void> {
+	await db.delete(sessions);
+}
+
 export async function listSessions({ db, clock }: Pick<Deps, "db" | "clock">, userId: string) {
 	return db
 		.select({

@@ -28,7 +28,9 @@ export function AbandonedOrder(props: AbandonedOrderProps) {
 			reason="Você recebe este e-mail, uma vez só, porque este endereço foi usado para começar uma compra que não foi paga. Se não foi você, não precisa fazer nada."
 		>
 			<MailText>Olá!</MailText>
-			<MailText>Hoje alguém escolheu um plano com este e-mail e não chegou a pagar. Nada foi cobrado.</MailText>
+			<MailText>
+				Nas últimas horas, alguém escolheu um plano com este e-mail e não chegou a pagar. Nada foi cobrado.
+			</MailText>
 			<MailFacts
 				facts={[
 					{ label: "Plano", value: props.title },

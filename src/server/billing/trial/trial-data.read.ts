@@ -13,6 +13,11 @@ export async function trialData({ db }: Pick<Deps, "db">, userId: string) {
 				telefone: leadsTrial.telefone,
 				createdAt: leadsTrial.createdAt,
 				confirmedAt: leadsTrial.confirmedAt,
+				pagina: leadsTrial.page,
+				origem: leadsTrial.referrer,
+				campanha: leadsTrial.utmCampaign,
+				campanhaFonte: leadsTrial.utmSource,
+				campanhaMeio: leadsTrial.utmMedium,
 			})
 			.from(leadsTrial)
 			.where(eq(leadsTrial.userId, userId)),

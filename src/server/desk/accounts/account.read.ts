@@ -50,7 +50,8 @@ function readPaid({ db }: Pick<Deps, "db">, userId: string) {
 
 async function countFichas({ db }: Pick<Deps, "db">, accountId: string) {
 	const { rows } = await db.execute<{ status: string; fichas: number }>(
-		sql`select status, count(*)::int as fichas from fichas where account_id = ${accountId} group by status order by status`,
+		sql`select status, sum(change)::int as fichas from ficha_counts where account_id = ${accountId}
+			group by status having sum(change) <> 0 order by status`,
 	);
 	return rows;
 }

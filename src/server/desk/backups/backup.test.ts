@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -8,12 +8,16 @@ import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { listBackups, readManifest } from "#server/platform/backup/backup-manifest.ts";
 import type { BackupPlace } from "#server/platform/backup/backup-place.ts";
 import { makeBackupKey } from "#server/platform/backup/sealed-part.ts";
+import { connect } from "#server/platform/db/connect.ts";
+import { makeFolderStorage } from "#server/platform/storage/folder-storage.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
 import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
+import { enter, makeAccount } from "#tests/support/make-account.ts";
 import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { checkNewestBackup } from "./check-backup.ts";
 import { backUp, makeNightlyBackup } from "./make-backup.job.ts";
+import { restoreEverything } from "./restore-everything.ts";
 
 const SECRET = "a-backup-key-for-tests-only-0123456789";
 let world: { deps: TestDeps; place: BackupPlace; folder: string };
@@ -57,11 +61,18 @@ test("a night's backup holds database, files and state, reads as nothing without
 	const bytes = await bytesBelow(folder);
 	for (const word of ["evidence_log", "%PDF", "exemplo.com.br"]) expect(bytes.includes(word)).toBe(false);
 	await expect(readManifest(place.target, makeBackupKey("x".repeat(32)), id)).rejects.toThrow("chave");
+	// What a killed check left lies in the open, and goes with the next one; what another may be using stays.
+	const below = (name: string) => path.join(deps.config.dataDir, name);
+	for (const name of ["conferencia-abcdef", "conferencia-uvwxyz"])
+		await mkdir(below(`${name}/postgres`), { recursive: true });
+	const longAgo = new Date(Date.now() - 2 * DAY_MS);
+	await utimes(below("conferencia-abcdef"), longAgo, longAgo);
 	const checked = await checkNewestBackup(deps, place);
 	expect(checked).toMatchObject({ id, events: manifest.head?.seq, sealed: 1 });
 	const after = await deps.pool.query("select checked_at, check_failure from backups");
 	expect(after.rows).toEqual([{ checked_at: deps.clock.now(), check_failure: null }]);
-	expect((await readdir(deps.config.dataDir)).filter((name) => name.startsWith("conferencia-"))).toEqual([]);
+	const scratches = (await readdir(deps.config.dataDir)).filter((name) => name.startsWith("conferencia-"));
+	expect(scratches).toEqual(["conferencia-uvwxyz"]);
 });
 
 test("a backup whose sealed file went missing or was changed is named by the weekly check", async () => {
@@ -113,4 +124,37 @@ test("a place that does not take it is a failure in words, and the next try make
 	deps.clock.advance(60_000);
 	await backUp(deps, place);
 	expect(await listBackups(place.target)).toHaveLength(1);
+});
+
+test("a session that ended after the backup does not come back to life with it", async () => {
+	const { deps, place } = world;
+	const { email } = await makeAccount(deps);
+	await enter(deps, { email });
+	const id = await backUp(deps, place);
+	// The phone was stolen a day later, and every session ended; then the machine was lost.
+	const dataDir = await mkdtemp(path.join(os.tmpdir(), "rubrica-restored-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const name = `restored_${path.basename(dataDir).toLowerCase().replace(/\W/g, "_")}`;
+	await deps.pool.query(`create database ${name} template template0`);
+	onTestFinished(async () => void (await deps.pool.query(`drop database if exists ${name} with (force)`)));
+	const url = deps.databaseUrl.replace(/[^/]+$/, name);
+	const said: string[] = [];
+	const config = { ...deps.config, dataDir };
+	const storage = makeFolderStorage(path.join(dataDir, "files"));
+	const parts = {
+		config,
+		log: deps.log,
+		storage,
+		place,
+		open: async () => url,
+		say: (line: string) => said.push(line),
+	};
+	await restoreEverything(parts, id);
+	const { pool } = connect(url, { max: 1 });
+	const { rows } = await pool.query(
+		"select (select count(*)::int from sessions) as sessions, (select count(*)::int from a_usuarios) as people",
+	);
+	await pool.end();
+	expect(rows).toEqual([{ sessions: 0, people: 1 }]);
+	expect(said.join("\n")).toContain("entra de novo");
 });

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { Deps } from "#server/deps.ts";
 import { listBackups, readManifest } from "#server/platform/backup/backup-manifest.ts";
 import type { BackupPlace } from "#server/platform/backup/backup-place.ts";
@@ -37,10 +38,23 @@ export async function checkNewestBackup(deps: World, place: BackupPlace): Promis
 	}
 }
 
+const SCRATCH = "conferencia-";
+
+/** Of a check that was killed: everybody's data, in the open, and for longer than the terms allow. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+	const names = (await readdir(dataDir)).filter((name) => name.startsWith(SCRATCH));
+	for (const folder of names.map((name) => path.join(dataDir, name))) {
+		const made = await stat(folder).catch(() => undefined);
+		// No check takes that long: nobody is using it.
+		if (made && Date.now() - made.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+	}
+}
+
 /** A server of its own: it needs no right on ours, and its load and its room are not ours either. */
 async function restoreAside({ config, log, pins }: World, place: BackupPlace, id: string): Promise<Checked> {
 	const manifest = await readManifest(place.target, place.key, id);
-	const folder = await mkdtemp(path.join(config.dataDir, "conferencia-"));
+	await removeAbandoned(config.dataDir);
+	const folder = await mkdtemp(path.join(config.dataDir, SCRATCH));
 	try {
 		const server = await startEmbeddedPostgres(folder, log);
 		try {

@@ -1,3 +1,4 @@
+import { endAllSessions } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import { allJobs } from "#server/jobs.ts";
 import { readManifest } from "#server/platform/backup/backup-manifest.ts";
@@ -39,6 +40,8 @@ export async function restoreEverything(
 	try {
 		const files = readCopiedFiles(place, id, manifest.files.parts);
 		const checked = await checkRestored({ db, pool, pins: makePins({ config }) }, manifest, files);
+		await endAllSessions({ db });
+		say("sessões: todas encerradas; cada pessoa entra de novo");
 		return { ...checked, files: manifest.files.count };
 	} finally {
 		await pool.end();

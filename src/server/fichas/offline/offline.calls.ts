@@ -20,7 +20,7 @@ import { photoRefusals } from "./photos/photo-refusals.ts";
 import { stagePhoto } from "./photos/stage-photo.ts";
 import { stagedAmong } from "./photos/staged-photo.ts";
 import { take } from "./take-allowance.ts";
-import { requireSession, requireSomebody, seatIn, TOKEN_HEADER } from "./who-calls.ts";
+import { admitBody, requireSession, requireSomebody, seatIn, TOKEN_HEADER } from "./who-calls.ts";
 
 const MAX_DELIVERY_BYTES = 8 * 1024 * 1024;
 const MAX_HASHES_BYTES = 128 * 1024;
@@ -53,8 +53,10 @@ export const offlineCalls = new Hono<HttpEnv>()
 
 	.get("/app/aparelho/capsula", async (context) => {
 		const { deps } = context.var;
-		const { session } = await requireSession(context);
-		const open = await openAsked(context, context.req.query("aparelho"));
+		const { session, seat } = await requireSession(context);
+		// By whose phone it is alone: its token hands in, and shows nothing to whoever found it.
+		const open = await openDevice(deps, { deviceId: context.req.query("aparelho"), seat });
+		if (!open) throw new Refusal(404, sentences.notFound);
 		// The phone hands in what it has, and then empties itself.
 		if (open.leftAt) throw new Refusal(410, "Este aparelho foi desligado da conta.");
 		await take(context, allowances.capsule, open.device.id);
@@ -67,7 +69,7 @@ export const offlineCalls = new Hono<HttpEnv>()
 
 	.post("/app/aparelho/compromissos", async (context) => {
 		const { deps } = context.var;
-		await requireSomebody(context);
+		await admitBody(context);
 		const { device: id, hashes, waiting } = await readJsonObject(context.req.raw, MAX_HASHES_BYTES);
 		const { device } = await openAsked(context, id);
 		await take(context, allowances.commit, device.id);
@@ -79,7 +81,7 @@ export const offlineCalls = new Hono<HttpEnv>()
 	})
 
 	.post("/app/aparelho/fotos/tenho", async (context) => {
-		await requireSomebody(context);
+		await admitBody(context);
 		const { device: id, hashes } = await readJsonObject(context.req.raw, MAX_HASHES_BYTES);
 		const { device } = await openAsked(context, id ?? context.req.query("aparelho"));
 		await take(context, allowances.commit, device.id);
@@ -103,7 +105,7 @@ export const offlineCalls = new Hono<HttpEnv>()
 
 	.post("/app/aparelho/entregas", async (context) => {
 		const { deps } = context.var;
-		const key = await requireSomebody(context);
+		const key = await admitBody(context);
 		const { open, check } = await deliveries.enter(key, async () => {
 			const { device: id, entries, clock } = await readJsonObject(context.req.raw, MAX_DELIVERY_BYTES);
 			const asked = await openAsked(context, id);

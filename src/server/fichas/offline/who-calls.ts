@@ -2,10 +2,15 @@ import type { Context } from "hono";
 import type { Seat } from "#core/accounts/seat.ts";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
+import { limitKey } from "#server/http/client-address.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { Refusal, sentences } from "#server/http/refusal.ts";
+import { take } from "./take-allowance.ts";
 
 export const TOKEN_HEADER = "x-aparelho";
+
+/** Phones whose session is over, a whole office of them: until its body is read a call may be anybody's. */
+const byToken = { name: "offline-by-token", points: 600, seconds: 600 };
 
 async function sessionIn(context: Context<HttpEnv>): Promise<CurrentSession | undefined> {
 	const { deps } = context.var;
@@ -18,11 +23,20 @@ export async function seatIn(context: Context<HttpEnv>): Promise<Seat | undefine
 }
 
 /** Somebody signed in, or a device with its own token: whoever is neither is told so before anything is read. */
-export async function requireSomebody(context: Context<HttpEnv>): Promise<string> {
+export async function requireSomebody(context: Context<HttpEnv>): Promise<Seat | undefined> {
 	const token = context.req.header(TOKEN_HEADER);
 	const seat = await seatIn(context);
 	if (!seat && !token) throw new Refusal(401, sentences.signedOut);
-	return seat?.personId ?? context.var.clientAddress;
+	return seat;
+}
+
+/** The same where the body says which device it is: who is counted, before it is read. */
+export async function admitBody(context: Context<HttpEnv>): Promise<string> {
+	const seat = await requireSomebody(context);
+	if (seat) return seat.personId;
+	const key = limitKey(context.var.clientAddress);
+	await take(context, byToken, key);
+	return key;
 }
 
 export async function requireSession(context: Context<HttpEnv>): Promise<CurrentSession> {

@@ -23,6 +23,14 @@ test("a question with values is planned once for each connection, and answers as
 	expect((await pool.query({ text: "select $1::int as two" }, [2])).rows).toEqual([{ two: 2 }]);
 });
 
+test("a search is planned for the words that are looked for", async () => {
+	const { db } = await makeTestDeps();
+	const found = sql`to_tsvector('simple', ${settings.name}) @@ ${"work"}::tsquery`;
+	await db.select({ unit: settings.unit }).from(settings).where(found).limit(1);
+	const named = (await db.execute(kept)).rows.filter(({ statement }) => String(statement).includes("tsquery"));
+	expect(named).toEqual([]);
+});
+
 test("lists of any length do not fill the database with names", async () => {
 	const { db } = await makeTestDeps();
 	for (let length = 1; length <= 600; length++) {
@@ -30,4 +38,22 @@ test("lists of any length do not fill the database with names", async () => {
 		await db.select({ unit: settings.unit }).from(settings).where(inArray(settings.name, names)).limit(1);
 	}
 	expect((await db.execute(kept)).rows.length).toBeLessThanOrEqual(500);
+});
+
+test("lists of any length take no name from the questions that come after them", async () => {
+	const { db } = await makeTestDeps();
+	for (let length = 1; length <= 600; length++) {
+		const names = Array.from({ length }, (_, at) => String(at));
+		await db.select({ unit: settings.unit }).from(settings).where(inArray(settings.name, names)).limit(1);
+	}
+	const late = () =>
+		db
+			.select({ name: settings.name })
+			.from(settings)
+			.where(inArray(settings.unit, ["ms"]))
+			.limit(2);
+	await late();
+	const asked = (await db.execute(kept)).rows.map(({ statement }) => String(statement));
+	expect(asked.filter((text) => text.includes('"unit" in ($1)'))).toHaveLength(1);
+	expect(asked.length).toBeLessThan(100);
 });

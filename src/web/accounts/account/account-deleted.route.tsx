@@ -9,7 +9,7 @@ export default function AccountDeleted() {
 	return (
 		<AuthPage>
 			<AuthHeading title="Sua conta foi excluída">
-				Obrigado por ter trabalhado com a gente. Enviamos a confirmação para o email que era seu.
+				Obrigado por ter trabalhado com a gente. Enviamos a confirmação para o e-mail que era seu.
 			</AuthHeading>
 			<p className="mt-5 text-[0.9375rem] text-soft">{deletionWords.backups}</p>
 			<ButtonLink href="/" size="lg" className="mt-7 w-full">

@@ -15,7 +15,7 @@ export function AccountPanel({ plan }: { plan: PlanLabel }) {
 	const { account } = useApp();
 	const lines = [
 		["Conta de", account.name],
-		["Email", account.email],
+		["E-mail", account.email],
 		account.agency ? ["Equipe", account.agency] : ["Plano", plan.until ? `${plan.name}, até ${plan.until}` : plan.name],
 	];
 	return (

@@ -14,8 +14,8 @@ export const refusals = {
 	"username-taken": "Este nome de usuário já está em uso",
 	mismatch: "Senhas não coincidem",
 	"weak-password": "Esta senha é fácil de adivinhar ou já apareceu em vazamentos. Escolha outra.",
-	"invalid-email": "Email inválido",
-	"same-email": "Este já é o email da sua conta",
+	"invalid-email": "E-mail inválido",
+	"same-email": "Este já é o e-mail da sua conta",
 	"already-on": "A verificação em duas etapas já está ativada",
 	"not-on": "A verificação em duas etapas não está ativada",
 	"wrong-code": "Código incorreto ou já usado. Espere o próximo e tente de novo.",
@@ -39,7 +39,7 @@ export const accountFailures = {
 
 export const deletionWords = {
 	gone: [
-		"seu nome, email, telefone, endereço e CPF/CNPJ",
+		"seu nome, e-mail, telefone, endereço e CPF/CNPJ",
 		"seu acesso, suas sessões e a verificação em duas etapas",
 		"as mensagens que você mandou pela página de contato",
 		"rascunhos e tudo o que ainda não foi assinado",

@@ -156,7 +156,7 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 		const result = await correctIdentity(deps, { current, password, code, form: form.data }, noteTrialDocument);
 		if (!result.ok) return { ...refused(result, { ...bothFields, "username-taken": "nome_usuario" }), values };
 		if (result.value.changed.length === 0) return done("Nada mudou", "Os dados já eram esses.");
-		return done("Dados corrigidos", "Avisamos por email, e a correção fica no registro da conta.");
+		return done("Dados corrigidos", "Avisamos por e-mail, e a correção fica no registro da conta.");
 	},
 
 	async profile({ deps, current, read }) {
@@ -184,7 +184,10 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 			const fields = { ...bothFields, "invalid-email": "email", "same-email": "email" } as const;
 			return { ...refused(result, fields), values: { email } };
 		}
-		return done("Confira seu novo email", `Enviamos um link para ${email}. A troca só vale depois do seu clique nele.`);
+		return done(
+			"Confira seu novo e-mail",
+			`Enviamos um link para ${email}. A troca só vale depois do seu clique nele.`,
+		);
 	},
 
 	async "start-second-factor"({ deps, current, password }) {

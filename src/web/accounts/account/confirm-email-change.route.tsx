@@ -7,7 +7,7 @@ import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/confirm-email-change.route.ts";
 import { ConfirmEmailChange, type EmailChangeState } from "./confirm-email-change.tsx";
 
-export const meta = privateMeta("Confirmar novo email");
+export const meta = privateMeta("Confirmar novo e-mail");
 
 /** Reading changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {

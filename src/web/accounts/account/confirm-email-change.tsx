@@ -21,12 +21,12 @@ export function ConfirmEmailChange({ state }: { state: EmailChangeState }) {
 function Waiting({ email }: { email: string }) {
 	return (
 		<>
-			<AuthHeading title="Confirmar novo email">
+			<AuthHeading title="Confirmar novo e-mail">
 				A partir de agora você entra e recebe avisos em <strong className="break-words text-ink">{email}</strong>.
 			</AuthHeading>
 			<form method="post" className="mt-7">
 				<Button type="submit" size="lg" className="w-full">
-					Confirmar este email
+					Confirmar este e-mail
 				</Button>
 			</form>
 			<p className="mt-4 text-sm text-soft">
@@ -40,11 +40,11 @@ function Done({ email, signedIn }: { email: string; signedIn: boolean }) {
 	return (
 		<>
 			<RubricStroke variant="tick" draw className="mb-5 h-9 w-auto text-protected" />
-			<AuthHeading title="Email trocado">
-				O email da sua conta agora é <strong className="break-words text-ink">{email}</strong>.
+			<AuthHeading title="E-mail trocado">
+				O e-mail da sua conta agora é <strong className="break-words text-ink">{email}</strong>.
 			</AuthHeading>
 			<ButtonLink href={signedIn ? "/app/conta" : "/app/entrar"} size="lg" className="mt-7 w-full">
-				{signedIn ? "Voltar para minha conta" : "Entrar com o novo email"}
+				{signedIn ? "Voltar para minha conta" : "Entrar com o novo e-mail"}
 			</ButtonLink>
 		</>
 	);
@@ -54,7 +54,7 @@ function Invalid() {
 	return (
 		<>
 			<AuthHeading title="Link inválido ou vencido">
-				Este link já foi usado, passou do prazo de 24 horas ou foi trocado por um mais novo. O email da sua conta
+				Este link já foi usado, passou do prazo de 24 horas ou foi trocado por um mais novo. O e-mail da sua conta
 				continua o mesmo.
 			</AuthHeading>
 			<ButtonLink href="/app/conta#acesso" size="lg" className="mt-7 w-full">

@@ -16,10 +16,10 @@ export function SignInSection({ email, passwordSet, asksCode }: Props) {
 		<AccountSection
 			id="acesso"
 			title="Acesso"
-			lead="Com o que você entra. Toda mudança aqui é avisada por email."
+			lead="Com o que você entra. Toda mudança aqui é avisada por e-mail."
 			intents={["email", "password"]}
 		>
-			<Disclosure intent="email" label="Email" value={email} action="Trocar">
+			<Disclosure intent="email" label="E-mail" value={email} action="Trocar">
 				<ChangeEmailForm asksCode={asksCode} />
 			</Disclosure>
 			<Disclosure intent="password" label="Senha" value={passwordSet} action="Trocar">
@@ -36,7 +36,7 @@ function ChangeEmailForm({ asksCode }: { asksCode: boolean }) {
 				<>
 					<EmailField
 						id="email-novo"
-						label="Novo email"
+						label="Novo e-mail"
 						defaultValue={values.email}
 						error={errors.email}
 						hint="Mandamos um link para lá. Até você clicar, nada muda."

@@ -50,7 +50,7 @@ export function HealthPage({ done, problem, alarms, lines, canBackUp, queues, fa
 			<FailedJobs jobs={failed} />
 			<Queues queues={queues} />
 			<Backups backups={backups} canBackUp={canBackUp} />
-			<Heading>Problemas dos últimos tempos</Heading>
+			<Heading>Problemas recentes</Heading>
 			{incidents.length === 0 && <p className="mt-2 text-soft">Nenhum.</p>}
 			<ul className="mt-2 grid gap-2">
 				{incidents.map(({ id, title, text }) => (

@@ -76,8 +76,8 @@ export const checkoutFields = {
 		label: "Email",
 		placeholder: "voce@exemplo.com.br",
 		hint: "É para ele que vai o seu acesso.",
-		monthlyHint: "É para ele que vai o seu acesso. Se você tem conta no Mercado Pago, use o mesmo email.",
-		checking: "Verificando email...",
+		monthlyHint: "É para ele que vai o seu acesso. Se você tem conta no Mercado Pago, use o mesmo e-mail.",
+		checking: "Verificando e-mail...",
 	},
 	cpf_cnpj: {
 		fisica: { label: "CPF", placeholder: "000.000.000-00" },
@@ -89,10 +89,10 @@ export const checkoutFields = {
 export const emailFoundCopy = {
 	title: "Email encontrado",
 	text: (plan: string) =>
-		`Este email já tem uma conta conosco. Você pode reativá-la com o plano ${plan}: a conta e tudo o que está nela continuam seus, só o plano muda.`,
+		`Este e-mail já tem uma conta conosco. Você pode reativá-la com o plano ${plan}: a conta e tudo o que está nela continuam seus, só o plano muda.`,
 	reactivate: (plan: string) => `Reativar com o plano ${plan}`,
 	chosen: (plan: string) => `Sua conta volta com o plano ${plan} assim que o pagamento for confirmado.`,
-	otherEmail: "Usar outro email",
+	otherEmail: "Usar outro e-mail",
 } as const;
 
 export const summaryCopy = {

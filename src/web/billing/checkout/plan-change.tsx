@@ -16,23 +16,32 @@ type Chosen = { plan: Plan; billing: BillingCycle };
 /** Every plan and cycle one tap away, without leaving the purchase: the form goes along with what was typed in it. */
 export function PlanChange({ plan, billing }: Chosen) {
 	return (
-		<details className="group mt-2">
-			<summary className="link inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
-				{copy.open}
-				<ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
-			</summary>
-			<p className="mt-1 text-sm text-soft">{copy.help}</p>
-			<div className="mt-3 grid gap-4 sm:grid-cols-2">
-				{billingCycles.map((cycle) => (
-					<fieldset key={cycle} className="grid min-w-0 content-start gap-2">
-						<legend className="mb-2 font-semibold text-sm">{copy.cycles[cycle]}</legend>
-						{plans.map((other) => (
-							<Choice key={other.id} plan={other} billing={cycle} chosen={other.id === plan.id && cycle === billing} />
-						))}
-					</fieldset>
-				))}
-			</div>
-		</details>
+		<>
+			{/* Enter in a field presses the form's first button: that must be to pay, not to change the plan. */}
+			<button type="submit" form={CHECKOUT_FORM} tabIndex={-1} aria-hidden="true" className="sr-only" />
+			<details className="group mt-2">
+				<summary className="link inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+					{copy.open}
+					<ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+				</summary>
+				<p className="mt-1 text-sm text-soft">{copy.help}</p>
+				<div className="mt-3 grid gap-4 sm:grid-cols-2">
+					{billingCycles.map((cycle) => (
+						<fieldset key={cycle} className="grid min-w-0 content-start gap-2">
+							<legend className="mb-2 font-semibold text-sm">{copy.cycles[cycle]}</legend>
+							{plans.map((other) => (
+								<Choice
+									key={other.id}
+									plan={other}
+									billing={cycle}
+									chosen={other.id === plan.id && cycle === billing}
+								/>
+							))}
+						</fieldset>
+					))}
+				</div>
+			</details>
+		</>
 	);
 }
 

@@ -9,7 +9,7 @@ export const resultCopy = {
 	hours: "Atendimento de segunda a sexta, das 9h às 18h.",
 	facts: {
 		plan: "Plano",
-		email: "Email",
+		email: "E-mail",
 		payment: "ID do pagamento",
 		transaction: "ID da transação",
 		method: "Forma de pagamento",
@@ -25,11 +25,11 @@ export const successCopy = {
 	status: "Aprovado",
 	next: "Próximos passos",
 	steps: [
-		{ title: "Abra seu email", text: "Enviamos as credenciais de acesso para o endereço cadastrado." },
-		{ title: "Entre na ferramenta", text: "Use o email e a senha que você recebeu." },
+		{ title: "Abra seu e-mail", text: "Enviamos as credenciais de acesso para o endereço cadastrado." },
+		{ title: "Entre na ferramenta", text: "Use o e-mail e a senha que você recebeu." },
 		{ title: "Crie suas fichas", text: "A primeira leva cinco minutos e já vale como prova." },
 	],
-	sentOnly: "As credenciais foram enviadas somente para o email cadastrado.",
+	sentOnly: "As credenciais foram enviadas somente para o e-mail cadastrado.",
 	spam: "Não chegou em alguns minutos? Confira a caixa de spam. Se você já tinha senha, ela continua valendo.",
 	login: "Acessar a ferramenta",
 	newTab: "(abre em nova aba)",
@@ -114,7 +114,7 @@ export const methodSteps: Record<PaymentMethod, { lead: string; steps: readonly 
 		steps: [
 			"Abra o aplicativo do seu banco e autorize o débito, se ele pedir.",
 			"Confira se há saldo na conta para o valor da compra.",
-			"Assim que o banco confirmar, liberamos o acesso e avisamos por email.",
+			"Assim que o banco confirmar, liberamos o acesso e avisamos por e-mail.",
 		],
 	},
 	card: {
@@ -122,7 +122,7 @@ export const methodSteps: Record<PaymentMethod, { lead: string; steps: readonly 
 		steps: [
 			"Você não precisa fazer nada agora, nem pagar de novo.",
 			"Se o banco mandar um aviso, confirme que a compra é sua.",
-			"Assim que a análise terminar, avisamos por email.",
+			"Assim que a análise terminar, avisamos por e-mail.",
 		],
 	},
 	subscription: {
@@ -130,7 +130,7 @@ export const methodSteps: Record<PaymentMethod, { lead: string; steps: readonly 
 		steps: [
 			"Você não precisa fazer nada agora. Deixe o cartão com limite para a primeira mensalidade.",
 			"A cobrança costuma sair em até 1 hora; às vezes leva um pouco mais.",
-			"Assim que ela for confirmada, liberamos o acesso e avisamos por email.",
+			"Assim que ela for confirmada, liberamos o acesso e avisamos por e-mail.",
 		],
 	},
 };
@@ -141,14 +141,14 @@ export const openSteps = {
 	steps: [
 		"Se você já pagou, espere alguns minutos: a confirmação chega sozinha.",
 		"Se ainda não pagou, volte ao Mercado Pago e termine o pagamento.",
-		"Assim que o pagamento for confirmado, avisamos por email.",
+		"Assim que o pagamento for confirmado, avisamos por e-mail.",
 	],
 } as const;
 
 export const unknownCopy = {
 	metaTitle: "Confirmando pagamento",
 	title: "Estamos confirmando seu pagamento",
-	lead: "Se você acabou de pagar, a confirmação costuma chegar em poucos minutos, e avisamos por email.",
+	lead: "Se você acabou de pagar, a confirmação costuma chegar em poucos minutos, e avisamos por e-mail.",
 	steps: [
 		"Não pague de novo: o mesmo pedido não é cobrado duas vezes.",
 		"Pix leva cerca de 2 minutos; boleto, até 2 dias úteis.",

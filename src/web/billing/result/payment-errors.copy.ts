@@ -31,7 +31,7 @@ const catalogue: Record<PaymentErrorCode, PaymentError> = {
 	},
 	cc_rejected_duplicated_payment: {
 		title: "Pagamento duplicado",
-		text: "Um pagamento igual a este já foi processado. Confira seu email antes de pagar de novo.",
+		text: "Um pagamento igual a este já foi processado. Confira seu e-mail antes de pagar de novo.",
 	},
 	cc_rejected_high_risk: {
 		title: "Transação de alto risco",

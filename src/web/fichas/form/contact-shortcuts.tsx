@@ -15,7 +15,7 @@ declare global {
 }
 
 const NOBODY = {
-	title: "Não achei um contato aí",
+	title: "Não encontramos um contato no que você copiou",
 	description: "Copie o contato na conversa (nome e celular) e toque de novo, ou digite.",
 };
 

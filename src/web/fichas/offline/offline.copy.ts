@@ -1,11 +1,13 @@
+import { brand } from "#core/kernel/brand.ts";
+
 /** What a broker and a client read where there is no connection. */
 export const offlineCopy = {
 	badge: "Sem conexão: tudo fica neste aparelho",
 	online: "Com conexão",
-	open: "Abrir o sistema inteiro",
+	open: "Abrir a ferramenta inteira",
 	waiting: (count: number) => (count === 1 ? "1 ficha a enviar" : `${count} fichas a enviar`),
 	forms: (count: number) =>
-		`${count === 1 ? "1 página do sistema tem" : `${count} páginas do sistema têm`} texto que ainda não chegou ao servidor. Ele está guardado aqui e volta quando você abrir a página com conexão.`,
+		`${count === 1 ? "1 página da ferramenta tem" : `${count} páginas da ferramenta têm`} texto que ainda não chegou ao servidor. Ele está guardado aqui e volta quando você abrir a página com conexão.`,
 	decide: "Ver as duas versões e decidir",
 	conflicts: (count: number) =>
 		count === 1 ? "1 ficha precisa da sua decisão" : `${count} fichas precisam da sua decisão`,
@@ -72,7 +74,7 @@ export const deviceReceiptCopy = {
 
 export const keptFileCopy = {
 	summary: "Não consegue enviar? Use um arquivo",
-	save: "Salve um arquivo com o que foi assinado aqui e ainda não chegou ao servidor. Ele é criptografado: só o servidor da Rubrica abre. Guarde-o fora deste aparelho. Rascunhos não vão no arquivo.",
+	save: `Salve um arquivo com o que foi assinado aqui e ainda não chegou ao servidor. Ele é criptografado: só o servidor da ${brand.name} abre. Guarde-o fora deste aparelho. Rascunhos não vão no arquivo.`,
 	saveNow: "Salvar arquivo",
 	saved: (captures: number) =>
 		`Arquivo pronto, com ${captures === 1 ? "1 ficha" : `${captures} fichas`}. O que está neste aparelho continua aqui.`,
@@ -86,7 +88,7 @@ export const keptFileCopy = {
 			? "Arquivo entregue. O servidor já tinha tudo o que está nele."
 			: `Arquivo entregue: ${records === 1 ? "1 registro novo" : `${records} registros novos`}${photos > 0 ? ` e ${photos === 1 ? "1 foto" : `${photos} fotos`}` : ""}. A ficha aparece na conta de quem a fez.`,
 	failed: "Não foi possível ler ou gravar o arquivo. Nada se perdeu; tente de novo.",
-	"no-file": "Este arquivo não é um arquivo de fichas da Rubrica, ou está incompleto.",
+	"no-file": `Este arquivo não é um arquivo de fichas da ${brand.name}, ou está incompleto.`,
 	"signed-out": "A sua sessão terminou. Entre de novo e entregue o arquivo.",
 	unreachable: "Não conseguimos falar com o servidor. O arquivo continua com você; tente de novo.",
 };

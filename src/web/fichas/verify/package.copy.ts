@@ -85,7 +85,7 @@ const goodWords: Record<PackageGood, (where: string) => string> = {
 	"event-whole": (seq) => `O evento nº ${seq} está inteiro.`,
 	named: (seq) => `É o arquivo que o evento nº ${seq} do registro cita.`,
 	photo: () => "É uma das fotos que o texto assinado cita.",
-	offline: () => "Foi escrito e assinado pelo aparelho sem conexão, e a conta da assinatura dele foi refeita.",
+	offline: () => "Foi escrito e assinado pelo aparelho sem conexão, e a assinatura digital dele foi conferida.",
 	identity: () => "É a foto que a evidência da assinatura cita. Ninguém a comparou com a pessoa.",
 	events: (count) => (count === "1" ? "O evento está inteiro." : `Os ${count} eventos estão inteiros.`),
 	root: (day) => `É igual ao que está na prova da raiz de ${shortDay(day)}.`,

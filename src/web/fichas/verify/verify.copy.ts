@@ -90,7 +90,7 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	device: {
 		label: "Confirmação pelo aparelho",
 		ok: (event) =>
-			`O aparelho de quem assinou confirmou exatamente este texto (evento ${event}). A conta da assinatura dele foi refeita.`,
+			`O aparelho de quem assinou confirmou exatamente este texto (evento ${event}). A assinatura digital dele foi conferida.`,
 	},
 	offline: {
 		label: "Assinada sem conexão",
@@ -100,7 +100,7 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 	capsule: {
 		label: "Cápsula entregue ao aparelho",
 		ok: (at) =>
-			`A cápsula de ${at}, que diz “não antes de”, foi assinada pela plataforma para este aparelho. A conta da assinatura foi refeita.`,
+			`A cápsula de ${at}, que diz “não antes de”, foi assinada pela plataforma para este aparelho. A assinatura dela foi conferida.`,
 	},
 	enrolment: {
 		label: "Chave do aparelho",
@@ -181,7 +181,7 @@ function longTermWords(counts = ""): string {
 		certificates === "1" ? "1 certificado" : `${certificates} certificados`,
 		lists === "1" ? "1 lista ou resposta sobre revogação" : `${lists} listas ou respostas sobre revogação`,
 	].join(" e ");
-	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. O resto dessa parte é, byte por byte, como a plataforma escreve: nada nela muda o que aparece nas páginas. Se as listas valiam no dia em que vieram não foi conferido aqui.`;
+	return `Depois do documento selado só foi acrescentado o que serve para conferir o selo no futuro: ${brought}. O resto dessa parte é, byte por byte, como a plataforma escreve: nada nela muda o que aparece nas páginas. Não conferimos aqui se as listas valiam no dia em que vieram.`;
 }
 
 function formatShortDay(day = ""): string {

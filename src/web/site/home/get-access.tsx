@@ -21,7 +21,7 @@ export function GetAccess() {
 					id="get-access-titulo"
 					chip="Teste grátis"
 					title="Teste na sua próxima visita, por nossa conta"
-					lead="Preencha três campos, confirme o email e assine a primeira ficha ainda hoje."
+					lead="Preencha três campos, confirme o e-mail e assine a primeira ficha ainda hoje."
 				/>
 				{/* Before the list, so that on a phone the form is what the button scrolls to. */}
 				<Card className="self-start sm:p-9 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -29,7 +29,7 @@ export function GetAccess() {
 					<p className="mt-1 mb-6 text-soft">Leva menos de um minuto.</p>
 					<Island name="trial-form" component={TrialForm} props={{ id: "trial" }} wake="visible" />
 					<p className="mt-5 text-soft text-sm">
-						Depois de confirmar o email, entre pelo <strong className="text-ink">acesso da gestão</strong>. De lá você
+						Depois de confirmar o e-mail, entre pelo <strong className="text-ink">acesso da gestão</strong>. De lá você
 						troca para o perfil de corretor quando quiser.
 					</p>
 					<p className="mt-4 border-line border-t pt-4 text-soft text-sm">

@@ -19,7 +19,7 @@ export const security: LegalSection = {
 			},
 		],
 		limites:
-			"Nenhum sistema é imune a falhas. Ajude a proteger a sua conta: use uma senha só sua, ative a verificação em duas etapas, bloqueie a tela do celular e avise-nos se perder o aparelho.",
+			"Nenhum sistema é imune a falhas. Ajude a proteger a sua conta: use uma senha só sua, ative a verificação em duas etapas, bloqueie a tela do celular e, se perder o aparelho, desligue-o na página da sua conta ou avise-nos.",
 	},
 };
 

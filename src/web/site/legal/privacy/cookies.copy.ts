@@ -41,7 +41,7 @@ export const cookies: LegalSection = {
 						[
 							"Dados para uso sem conexão",
 							"Permitir que o corretor preencha e colha fichas sem sinal, e não perder o que ele digitou",
-							"Clientes, imóveis e modelos: até ele sair da conta. O que ainda não chegou a nós fica, cifrado, até chegar; rascunhos de quem saiu, por 30 dias",
+							"Clientes, imóveis e modelos: até ele sair da conta. O que ainda não chegou a nós fica, cifrado, até chegar; o que já chegou, por 7 dias depois do selo ou, sem selo, por 30 dias; o que espera uma decisão dele, até ser decidido; rascunhos de quem saiu, por 30 dias",
 						],
 						[
 							"Avisos no aparelho",

@@ -5,7 +5,7 @@ export const data: LegalSection = {
 	title: "Quais dados tratamos",
 	clauses: {
 		cadastro:
-			"**Cadastro e teste grátis.** Nome completo, e-mail e telefone, e de onde veio o pedido: a página do site em que foi feito, o site de origem e a campanha, se o endereço os disser. Ao concluir o cadastro: endereço, CPF ou CNPJ, nome de usuário e senha, que guardamos apenas como um código irreversível, e não como texto legível.",
+			"**Cadastro e teste grátis.** Nome completo, e-mail e telefone, e de onde veio o pedido: a página do site em que foi feito, o site de origem e a campanha, se o endereço os disser, e o que a nossa equipe anotar sobre ele. Ao concluir o cadastro: endereço, CPF ou CNPJ, nome de usuário e senha, que guardamos apenas como um código irreversível, e não como texto legível.",
 		profissional:
 			"**Perfil profissional.** Quando você informa: número do CRECI, imobiliária, pessoas da equipe e o papel de cada uma.",
 		contratacao: [
@@ -13,7 +13,7 @@ export const data: LegalSection = {
 			"Os dados do cartão são digitados no ambiente do Mercado Pago. Não recebemos nem guardamos o número completo do cartão ou o código de segurança.",
 		],
 		fichas:
-			"**Conteúdo das fichas.** O que o corretor e os signatários preenchem: identificação e contato das pessoas e, conforme o tipo de ficha, estado civil, profissão e endereço; dados do imóvel; data e hora da visita; avaliação do imóvel; valores e condições de propostas; dados da autorização do proprietário; e, na vistoria, estado dos ambientes, leitura de medidores, chaves e **fotos**. Quem usa um modelo próprio pode perguntar mais, nos campos que acrescentou.",
+			"**Conteúdo das fichas.** O que o corretor e os signatários preenchem: identificação e contato das pessoas e, conforme o tipo de ficha, estado civil, profissão e endereço; dados do imóvel; data e hora da visita; avaliação do imóvel; valores e condições de propostas; dados da autorização do proprietário; e, na vistoria, estado dos ambientes, leitura de medidores, chaves e **fotos**. Quem usa um modelo próprio pode perguntar mais, nos campos que acrescentou. Se o corretor tocar em “Estou no imóvel”, o local do aparelho dele fica com o cadastro do imóvel, para comparar com o de quem assina, e não sai no documento.",
 		evidencias: [
 			"**Evidências da assinatura.** No momento em que alguém assina uma ficha, registramos:",
 			{
@@ -38,7 +38,9 @@ export const data: LegalSection = {
 		avisos:
 			"**Avisos.** O que aconteceu com uma ficha sua (quem abriu, assinou, recusou ou respondeu, só pelo primeiro nome, e prazos que chegam perto), se você já leu e por onde prefere ser avisado. Se você ligar os avisos em um aparelho: o endereço que o serviço de notificações do navegador dá a esse aparelho e as chaves para cifrar o aviso. Enquanto a página de uma ficha está aberta, anotamos isso por até um dia, para que o aviso que você espera não fique para a manhã.",
 		contato:
-			"**Contato e comentários.** O que você escreve no formulário de contato (nome, e-mail, telefone, assunto e mensagem), nas conversas com o suporte e nos comentários do blog. O nome e o texto do comentário ficam públicos depois de aprovados.",
+			"**Contato e comentários.** O que você escreve no formulário de contato (nome, e-mail, telefone, assunto e mensagem), nas conversas com o suporte e nos comentários do blog, e o que respondemos. O nome e o texto do comentário ficam públicos depois de aprovados.",
+		atendimento:
+			"**Atendimento pela nossa equipe.** Para dar suporte, quem administra o serviço pode ver o cadastro, os pagamentos, as sessões e os números de uso de uma conta. O conteúdo das fichas não é aberto sem a autorização de quem usa a conta. Cada consulta e cada ação fica registrada: quem, quando, o quê e, nas ações, por quê.",
 		sensiveis:
 			"**Dados sensíveis.** Não fazemos reconhecimento facial e não pedimos dados sobre saúde, religião, opinião política, origem racial ou vida sexual. Usuários não devem anotar esse tipo de informação nos campos livres das fichas.",
 	},

@@ -33,7 +33,7 @@ export const purposes: LegalSection = {
 						],
 						[
 							"Registrar onde o aparelho estava na assinatura",
-							"Localização e precisão",
+							"Localização e precisão, de quem assina e, se o corretor a informar, do imóvel",
 							"Consentimento, pedido na hora e com explicação (art. 7º, I)",
 						],
 						[
@@ -53,7 +53,7 @@ export const purposes: LegalSection = {
 						],
 						[
 							"Responder a você e dar suporte",
-							"Dados de contato e da conversa",
+							"Dados de contato e da conversa, e registro do que a nossa equipe viu e fez na conta",
 							"Contrato (art. 7º, V) e legítimo interesse (art. 7º, IX)",
 						],
 						[

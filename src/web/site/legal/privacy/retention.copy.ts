@@ -68,7 +68,7 @@ export const retention: LegalSection = {
 						],
 						[
 							"Que um endereço recebeu o lembrete de uma compra não terminada, guardado como um código do qual o endereço não pode ser lido",
-							"90 dias. Se você pediu para não receber, até você mudar de ideia",
+							"90 dias. Se você pediu para não receber, até você nos pedir o contrário",
 							"Legítimo interesse: lembrar uma vez só e respeitar o seu pedido de não receber",
 						],
 						[
@@ -96,6 +96,11 @@ export const retention: LegalSection = {
 							"Mensagens de contato e suporte",
 							"Até 2 anos após o último atendimento",
 							"Continuidade do atendimento e defesa de direitos",
+						],
+						[
+							"Registro do que a nossa equipe viu e fez em uma conta (quem da equipe, quando, o quê e por quê)",
+							"Não é apagado, para que ninguém possa esconder o que fez. Depois que a conta é excluída, resta dela só um número que não leva a ninguém, com o motivo anotado",
+							"Legítimo interesse: poder prestar contas de cada acesso",
 						],
 						[
 							"Comentários do blog",

@@ -1,0 +1,87 @@
+// `npm run bench:ficha-cost`: what one ficha costs, a visit made, sent, seen, signed, sealed and mailed as people and jobs
+// do it: processor time of the product and of the database, bytes in the database by table, bytes in the storage.
+// FICHAS=… for how many. The goals are those of docs/capacity.md.
+import { readdirSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type Deps, makeDeps } from "#server/deps.ts";
+import { markViewed } from "#server/fichas/signing/mark-viewed.ts";
+import { findSigning } from "#server/fichas/signing.read.ts";
+import { allJobs } from "#server/jobs.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { makeBroker, makeSent, sign } from "#tests/support/fichas/make-ficha.ts";
+import { sampleTrace } from "#tests/support/fichas/printed-samples.ts";
+import { processorTime } from "./processor-time.ts";
+import { temporaryFolder } from "./product.ts";
+
+const FICHAS = Number(process.env.FICHAS ?? 300);
+/** Before anything is measured: programs are compiled, tables and indexes have their first pages. */
+const FIRST = 60;
+const GOALS = { database: 8, storage: 40, processor: 40 };
+
+const dataDir = temporaryFolder();
+const config = readConfig({ DATA_DIR: dataDir, PORT: "3999", SEED: "none", LOG_LEVEL: "error" });
+const { deps, close } = await makeDeps(config, allJobs);
+try {
+	const { userId } = await makeBroker(deps);
+	await makeMany(deps, userId, FIRST);
+	const before = { bytes: await readSizes(deps), files: folderBytes(path.join(dataDir, "files")) };
+	const cpu = process.cpuUsage();
+	const database = processorTime(process.pid).started;
+	const began = performance.now();
+	await makeMany(deps, userId, FICHAS);
+	const wall = (performance.now() - began) / FICHAS;
+	const { user, system } = process.cpuUsage(cpu);
+	const [own, theirs] = [(user + system) / 1000 / FICHAS, (processorTime(process.pid).started - database) / FICHAS];
+	const after = await readSizes(deps);
+	let sum = 0;
+	for (const [name, bytes] of [...after].sort(([, one], [, other]) => other - one)) {
+		const kb = (bytes - (before.bytes.get(name) ?? 0)) / 1024 / FICHAS;
+		// What waits for work and what was done is forgotten after days.
+		if (!name.startsWith("pgboss")) sum += kb;
+		if (kb > 0.05) console.log(`${name.padEnd(28)} ${kb.toFixed(2)} KB`);
+	}
+	const files = (folderBytes(path.join(dataDir, "files")) - before.files) / 1024 / FICHAS;
+	console.log(`no banco de dados, sem a fila: ${sum.toFixed(1)} KB por ficha (meta ${GOALS.database})`);
+	console.log(`no armazenamento: ${files.toFixed(1)} KB por ficha (meta ${GOALS.storage})`);
+	console.log(
+		`processador: ${own.toFixed(1)} ms do produto + ${theirs.toFixed(1)} ms do banco = ${(own + theirs).toFixed(1)} ms por ficha (meta ${GOALS.processor}); ${wall.toFixed(1)} ms no relógio`,
+	);
+	console.log(`${FICHAS} fichas; carga da máquina ${os.loadavg().map((load) => load.toFixed(2))}`);
+} finally {
+	await close();
+	rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function makeMany(world: Deps, userId: string, many: number): Promise<void> {
+	for (let at = 0; at < many; at++) {
+		const { documentHash, signers } = await makeSent(world, userId);
+		for (const { token } of signers) {
+			const found = await findSigning(world, token);
+			if (found) await markViewed(world, found);
+			const signed = await sign(world, token, documentHash, { trace: sampleTrace() });
+			if (!signed.ok) throw new Error(signed.reason);
+		}
+	}
+	// Seals and copies are the jobs' work.
+	const left = "select count(*)::int as left from ficha_signers where copy_mailed_at is null and email is not null";
+	while ((await world.pool.query(left)).rows[0].left > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+async function readSizes({ pool }: Deps): Promise<Map<string, number>> {
+	const { rows } = await pool.query<{ name: string; bytes: string }>(
+		`select case when nspname = 'public' then relname else nspname || '.' || relname end as name,
+			pg_total_relation_size(c.oid) as bytes
+		from pg_class c join pg_namespace n on n.oid = relnamespace
+		where relkind = 'r' and nspname in ('public', 'pgboss')`,
+	);
+	return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
+}
+
+function folderBytes(folder: string): number {
+	return readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+		(sum, file) => (file.isFile() ? sum + statSync(path.join(file.parentPath, file.name)).size : sum),
+		0,
+	);
+}

@@ -1,0 +1,87 @@
+import { documentOf, phoneOf } from "./fill-fichas.ts";
+
+const DAY = 86_400_000;
+const SPAN = 730 * DAY;
+/** A link is open for a week: what is older has come to an end. */
+const OPEN = 7 * DAY;
+/** One account has a tenth of everything; the others a hundred fichas each, however many there are. */
+const LARGE = 10;
+const OF_AN_ACCOUNT = 100;
+const BROKERS = 20;
+
+export type TemplateName = (typeof ended)[number] | (typeof open)[number];
+
+const ended = [
+	"visita assinada",
+	"proposta assinada",
+	"visita assinada",
+	"vistoria assinada",
+	"visita expirada",
+	"visita assinada",
+	"agenciamento assinada",
+	"visita assinada",
+	"vistoria assinada",
+	"visita recusada",
+	"visita assinada",
+] as const;
+const open = ["visita rascunho", "visita aguardando", "visita assinada"] as const;
+
+/** So many fichas over two years that end now, in order of time: the same ones each time, at every size alike. */
+export function shapeOf(fichas: number, end: number) {
+	const accounts = Math.ceil((fichas * (LARGE - 1)) / LARGE / OF_AN_ACCOUNT);
+	const momentOf = (n: number) => end - SPAN + Math.floor(((n + 1) / fichas) * (SPAN - 60_000));
+	const isLarge = (n: number) => n % LARGE === 0;
+	/** Counted among those that are not of the large account. */
+	const placeOf = (n: number) => n - Math.ceil(n / LARGE);
+	return {
+		fichas,
+		accounts,
+		end,
+		momentOf,
+		/** 0 is the large one. */
+		accountOf: (n: number) => (isLarge(n) ? 0 : 1 + (placeOf(n) % accounts)),
+		/** The `at`th ficha of an account, as its number among all. */
+		fichaOf: (account: number, at: number) => {
+			if (account === 0) return (at * LARGE) % fichas;
+			const nth = (place: number) => place + Math.floor(place / (LARGE - 1)) + 1;
+			const found = nth(account - 1 + (at % OF_AN_ACCOUNT) * accounts);
+			return found < fichas ? found : nth(account - 1);
+		},
+		/** Of the large account: which of its people looks after it. */
+		brokerOf: (n: number) => (isLarge(n) ? 1 + ((n / LARGE) % BROKERS) : 0),
+		templateOf: (n: number): TemplateName =>
+			(momentOf(n) > end - OPEN ? open[n % open.length] : ended[(n * 7) % ended.length]) ?? "visita assinada",
+	};
+}
+
+export type Shape = ReturnType<typeof shapeOf>;
+export const LARGE_BROKERS = BROKERS;
+
+const streets = "Rua Augusta|Avenida Paulista|Rua das Flores|Rua XV de Novembro|Travessa do Ouvidor|Rua Chile".split(
+	"|",
+);
+
+const first = "Ana João Maria José Antônio Francisca Carlos Paulo Helena Júlia Pedro Lucas Inês Rita Davi Bruno".split(
+	" ",
+);
+const last =
+	"Silva Santos Oliveira Souza Lima Pereira Ferreira Costa Rodrigues Almeida Nascimento Carvalho Araújo Ribeiro".split(
+		" ",
+	);
+
+/** Three thousand whole names of few parts. */
+function nameFor(n: number): string {
+	const mixed = ((n + 1) * 2_654_435_761) % 2 ** 32;
+	const [one, two, three] = [mixed % 16, Math.floor(mixed / 16) % 14, Math.floor(mixed / 4096) % 14];
+	return `${first[one]} ${last[two]} ${last[three]}`;
+}
+
+/** What a list shows of it and a search finds: names that thousands share beside numbers that only one has. */
+export function wordsIn(n: number): { nome: string; endereco: string; documento: string; telefone: string } {
+	return {
+		nome: nameFor(n),
+		endereco: `${streets[n % 6]}, ${1 + (n % 3000)}, ap. ${n % 200}, São Paulo/SP`,
+		documento: documentOf(n),
+		telefone: phoneOf(n),
+	};
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Seat, showsAll } from "#core/accounts/seat.ts";
+import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import type { Deps } from "#server/deps.ts";
+import { fichaCounts } from "./ficha-counts.table.ts";
+
+/** How many fichas of each status their lists have, as it is kept: nothing is counted (decision 0090). */
+export async function countFichas(
+	{ db }: Pick<Deps, "db">,
+	{ accountId, personId, ...seat }: Seat,
+): Promise<Record<FichaStatus, number>> {
+	const counts = await db
+		.select({ status: fichaCounts.status, total: sql<number>`sum(${fichaCounts.change})::int` })
+		.from(fichaCounts)
+		.where(
+			and(eq(fichaCounts.accountId, accountId), showsAll(seat) ? undefined : eq(fichaCounts.responsavelId, personId)),
+		)
+		.groupBy(fichaCounts.status);
+	const totals: Record<FichaStatus, number> = { ...noneYet };
+	for (const { status, total } of counts) totals[status] = total;
+	return totals;
+}
+
+const noneYet: Record<FichaStatus, number> = {
+	rascunho: 0,
+	aguardando: 0,
+	parcial: 0,
+	assinada: 0,
+	recusada: 0,
+	expirada: 0,
+	cancelada: 0,
+};
