@@ -5,7 +5,6 @@ import { receiptFiles } from "./billing/receipts/receipt-files.read.ts";
 import { trialData } from "./billing/trial/trial-data.read.ts";
 import { newsDataOf } from "./blog/news/news.read.ts";
 import { contactMessagesFrom } from "./contact/contact-message.read.ts";
-import { deskDataOf } from "./desk/desk-data.read.ts";
 import { deskData } from "./desk/records/desk-data.read.ts";
 import { avisoData } from "./fichas/avisos/aviso-data.read.ts";
 import { fichaFiles } from "./fichas/document/ficha-files.read.ts";
@@ -72,8 +71,6 @@ export const exportParts: ExportPart[] = [
 	},
 	{
 		name: "atendimento",
-		about: "o que o suporte fez e viu na sua conta, com o motivo, e o que respondeu a você",
-		read: (deps, userId) => deskDataOf(deps, userId),
 		about:
 			"o que a nossa equipe respondeu a você, anotou sobre o seu pedido de teste e viu ou fez na sua conta, e por quê",
 		read: deskData,
