@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkProof, readProof } from "#core/fichas/verify/verify-proof.ts";
+import { present } from "#core/kernel/present.ts";
+import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { afterForgery, type Drill, openDrill } from "#tests/support/fichas/forge/drill.ts";
 import { type Forgery, run } from "#tests/support/fichas/forge/forge-steps.ts";
 
@@ -91,4 +94,27 @@ test.each(refused)("the database refuses: %s", async (_, ...statements) => {
 	} finally {
 		await pool.query("rollback");
 	}
+});
+
+test("the proof alone says when the hash came ahead, and names an event that does not say so", async () => {
+	const { deps, codes } = drill;
+	const proof = present(readProof(JSON.stringify(await proveDocument(deps, codes.at(-1) ?? ""))), "a proof");
+	const known = [...(await deps.pins()).certificates.keys()];
+	const check = async (compromissos: typeof proof.compromissos) =>
+		checkProof({ ...proof, compromissos }, proof.documento.sha256, known);
+	const [given] = proof.compromissos ?? [];
+	const one = present(given, "the event of the commitment");
+	const whole = await check([one]);
+	expect(whole.filter(({ outcome }) => outcome === "fault")).toEqual([]);
+	expect(whole).toContainEqual(expect.objectContaining({ what: "commitment", outcome: "ok" }));
+	const [first] = proof.eventos;
+	const hidden = one.conteudo.replace(/"hash":"[0-9a-f]{64}"/g, `"hash":"${"0".repeat(64)}"`);
+	for (const [forged, reason] of [
+		[{ ...one, conteudo: hidden }, "commitment-missing"],
+		[{ ...one, evento: { ...one.evento, at: "2026-11-01T00:00:00.000Z" } }, "event-altered"],
+		[{ ...present(first, "another event"), conteudo: one.conteudo }, "commitment-missing"],
+	] as const)
+		expect(await check([forged])).toContainEqual(expect.objectContaining({ outcome: "fault", reason }));
+	const older = await check(undefined);
+	expect(older.some(({ what, outcome }) => what === "commitment" || outcome === "fault")).toBe(false);
 });

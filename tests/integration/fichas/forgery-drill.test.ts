@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventHash } from "#core/fichas/evidence/event-chain.ts";
+import { checkProof } from "#core/fichas/verify/verify-proof.ts";
+import { present } from "#core/kernel/present.ts";
+import { proveDocument } from "#server/fichas/verify/prove-document.ts";
 import { afterForgery, type Drill, openDrill } from "#tests/support/fichas/forge/drill.ts";
 import { and, changeEvidenceEverywhere, relink, resignAll } from "#tests/support/fichas/forge/forge-steps.ts";
 import { forgedLog } from "#tests/support/fichas/forge/forged-log.ts";
@@ -34,4 +38,27 @@ test("with the database and every key: a log rewritten and signed anew holds by 
 	expect(night.filter((line) => !line.startsWith("ficha_signers"))).toEqual([]);
 	expect(mark).toEqual(["log_mark event 9 altered", "log_mark root 3 altered"]);
 	expect(roots.findIndex((root, at) => root !== drill.mirror[at])).toBe(0);
+});
+
+test("a proof put together of genuine events of two fichas, or that ends with another event than a seal, is named", async () => {
+	const { deps, codes } = drill;
+	const known = [...(await deps.pins()).certificates.keys()];
+	const [ours, other] = await Promise.all(codes.slice(0, 2).map((code) => proveDocument(deps, code)));
+	const proof = present(ours, "a proof");
+	const check = async (eventos: typeof proof.eventos, conteudo = proof.conteudo) =>
+		(await checkProof({ ...proof, eventos, conteudo }, proof.documento.sha256, known)).filter(
+			({ outcome }) => outcome === "fault",
+		);
+	expect(await check(proof.eventos)).toEqual([]);
+	const [theirs] = present(other, "another proof").eventos;
+	const mixed = [present(theirs, "another's event"), ...proof.eventos];
+	expect(await check(mixed)).toEqual([expect.objectContaining({ reason: "proof-of-another" })]);
+	const depois = [present(theirs, "another's event")];
+	const later = await checkProof({ ...proof, depois }, proof.documento.sha256, known);
+	expect(later).toContainEqual(expect.objectContaining({ reason: "proof-of-another" }));
+	// An event that names a file's hash as a seal does, and is none.
+	const seal = present(proof.eventos.at(-1), "the seal");
+	const named = { ...seal.evento, kind: "devolvida-assinada" };
+	const forged = { evento: { ...named, hash: eventHash(named) }, prova: null };
+	expect(await check([forged])).toEqual([expect.objectContaining({ reason: "event-altered" })]);
 });

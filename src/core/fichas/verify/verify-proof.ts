@@ -9,6 +9,7 @@ import { checkCalendars } from "./check-calendars.ts";
 import { checkRootStamps, LaterStamps } from "./root-stamps.ts";
 import { fromBase64, isSignedBy, readPem } from "./verify-certificate.ts";
 import { type Check, failed, passed, stampPassed, waiting } from "./verify-check.ts";
+import { checkCommitments } from "./verify-commitment.ts";
 import { checkDevices, ProvenDevice } from "./verify-device.ts";
 import { checkNotices, ProvenCapsule } from "./verify-notice.ts";
 import { checkOffline, ProvenOffline } from "./verify-offline.ts";
@@ -73,6 +74,9 @@ const Step = z.object({ evento: Proven.shape.event, prova: z.nullable(Proven) })
 const Steps = z.array(Step).check(z.maxLength(MAX_EVENTS));
 export type ProofStep = z.infer<typeof Step>;
 
+/** An event of a phone, with its text: hashes alone. */
+const Commitment = z.extend(Step, { conteudo: z.string() });
+
 /** What `Baixar prova` gives: enough to check a document against the log without us, years from now. */
 export const DocumentProof = z.object({
 	schema: z.literal("rubrica-prova-1"),
@@ -97,6 +101,8 @@ export const DocumentProof = z.object({
 	semConexao: z.optional(z.array(ProvenOffline).check(z.maxLength(MAX_EVENTS))),
 	/** That we handed out the capsules those name, and when. Older verifiers pass over it. */
 	capsulas: z.optional(z.array(ProvenCapsule).check(z.maxLength(MAX_EVENTS))),
+	/** Events that say when hashes of those signatures came ahead. Older verifiers pass over it. */
+	compromissos: z.optional(z.array(Commitment).check(z.maxLength(MAX_EVENTS))),
 });
 export type DocumentProof = z.infer<typeof DocumentProof>;
 
@@ -133,6 +139,15 @@ export function stepsOf(proof: DocumentProof | EventsProof): ProofStep[] {
 	return proof.schema === "rubrica-prova-1" ? [...proof.eventos, ...(proof.depois ?? [])] : proof.eventos;
 }
 
+/** Events that name a file which we sealed; others name files too. */
+const SEALING = new Set(["selada", "resposta-selada", "adendo-selado"]);
+
+/** With those of phones whose hashes came ahead, perhaps on another day: all whose roots are needed. */
+export function provenIn(proof: DocumentProof | EventsProof): ProofStep[] {
+	const ahead = proof.schema === "rubrica-prova-1" ? (proof.compromissos ?? []) : [];
+	return [...stepsOf(proof), ...ahead];
+}
+
 /** `known`: fingerprints of the certificates that may have signed a root. `second`: how its other signature is checked. */
 export async function checkProof(
 	proof: DocumentProof,
@@ -142,16 +157,20 @@ export async function checkProof(
 	anchors = noAnchors,
 ): Promise<Check[]> {
 	const sealing = proof.eventos.at(-1)?.evento;
-	if (!sealing || sealing.contentHash !== sha256Hex(proof.conteudo))
+	if (!sealing || !SEALING.has(sealing.kind) || sealing.contentHash !== sha256Hex(proof.conteudo))
 		return [failed("events", "event-altered", sealing && String(sealing.seq))];
+	// Genuine events of another ficha say nothing of this one.
+	const stray = eventsOf(proof).find(({ fichaId }) => fichaId !== sealing.fichaId);
+	if (stray) return [failed("events", "proof-of-another", String(stray.seq))];
 	return [
 		proof.documento.sha256 === sha256 && named(proof.conteudo).sha256 === sha256
 			? passed("file")
 			: failed("file", "proof-of-another"),
 		...(await checkDocumentStamp(proof.documento.carimbo, sha256, anchors)),
-		...(await checkSteps(stepsOf(proof), known, second, anchors)),
+		...(await checkSteps(provenIn(proof), known, second, anchors)),
 		...(await checkDevices(proof.aparelhos ?? [], eventsOf(proof))),
 		...(await checkOffline(proof.semConexao ?? [], eventsOf(proof))),
+		...checkCommitments(offlineIn(proof), proof.compromissos ?? []),
 		...(await checkNotices(offlineIn(proof), proof.capsulas ?? [], known)),
 	];
 }

@@ -6,6 +6,7 @@ import { evidenceLog } from "#server/fichas/evidence/evidence-log.table.ts";
 import { worldOf } from "#server/fichas/evidence/log-world.ts";
 import { proveEvent } from "#server/fichas/evidence/prove-event.ts";
 import { fichaSigners } from "#server/fichas/ficha.table.ts";
+import { readCommitments } from "./commitments.read.ts";
 import { devicesOf, offlineOf } from "./devices-of.ts";
 import { readNotices } from "./notices.read.ts";
 import { findSealedAddendum } from "./sealed-addendum.read.ts";
@@ -28,6 +29,9 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 	const devices = devicesOf({ signers, events: until });
 	const offline = offlineOf({ signers, events: until });
 	const capsulas = await readNotices(deps, offline);
+	const ahead = await readCommitments(deps, offline);
+	const proven = await proveAll(deps, ahead);
+	const compromissos = proven.map((step, at) => ({ ...step, conteudo: ahead[at]?.content ?? "" }));
 	return {
 		schema: "rubrica-prova-1",
 		protocolo: sealed.protocolo,
@@ -43,6 +47,7 @@ export async function proveDocument(asking: Deps, protocolo: string): Promise<Do
 		...(devices.length > 0 && { aparelhos: devices }),
 		...(offline.length > 0 && { semConexao: offline }),
 		...(capsulas.length > 0 && { capsulas }),
+		...(compromissos.length > 0 && { compromissos }),
 	};
 }
 

@@ -102,6 +102,11 @@ export const checkWords: Record<CheckedThing, { label: string; ok: (where?: stri
 		ok: (at) =>
 			`A cápsula de ${at}, que diz “não antes de”, foi assinada pela plataforma para este aparelho. A assinatura dela foi conferida.`,
 	},
+	commitment: {
+		label: "Código que chegou antes",
+		ok: (where) =>
+			`O código desta assinatura chegou ao servidor antes do restante (evento ${where}), o que diz “não depois de”.`,
+	},
 	enrolment: {
 		label: "Chave do aparelho",
 		ok: () => "A chave que assinou sem conexão é a que o aparelho registrou.",
@@ -139,6 +144,8 @@ export const faultWords: Record<Fault, (where?: string) => string> = {
 	"device-invalid": (where) => `A confirmação pelo aparelho (evento ${where}) não é deste texto ou não confere.`,
 	"offline-invalid": (where) =>
 		`O que o aparelho assinou sem conexão (evento ${where}) não é o que o registro diz, ou não confere.`,
+	"commitment-missing": () =>
+		"O evento que diz quando o código desta assinatura chegou ao servidor não é o que a evidência cita.",
 	"capsule-missing": () => "A cápsula entregue ao aparelho, que diz “não antes de”, não foi encontrada.",
 	"capsule-altered": () =>
 		"A cápsula entregue ao aparelho não é a que a evidência da assinatura cita: foi mudada ou trocada.",

@@ -6,8 +6,8 @@ import { receiveCommitments } from "#server/fichas/offline/intake/receive-commit
 import { deliver, openOwn, startPhone, writeSigned } from "#tests/support/fichas/offline-work.ts";
 import type { TestDeps } from "#tests/support/make-test-deps.ts";
 
-/** A visit signed without a connection whose hashes came ahead, delivered an hour later and sealed. */
-export async function keepOffline(deps: TestDeps, userId: string): Promise<string> {
+/** A visit signed without a connection whose hashes came ahead, delivered an hour later (or `apart`) and sealed. */
+export async function keepOffline(deps: TestDeps, userId: string, apart = 3_600_000): Promise<string> {
 	const phone = await startPhone(deps, userId);
 	phone.wait(600_000);
 	const { entries, protocolo } = await writeSigned(phone);
@@ -15,7 +15,7 @@ export async function keepOffline(deps: TestDeps, userId: string): Promise<strin
 	const hashes = entries.map(({ seq, hash }) => ({ seq, hash }));
 	deps.clock.advance(600_000);
 	await receiveCommitments(deps, { device, hashes, waiting: undefined });
-	deps.clock.advance(3_600_000);
+	deps.clock.advance(apart);
 	await deliver(deps, phone, entries, phone.clocks.wall);
 	const [ficha] = await deps.db.select().from(fichas).where(eq(fichas.protocolo, protocolo));
 	const { id } = present(ficha, "the ficha");

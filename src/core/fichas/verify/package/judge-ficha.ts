@@ -9,6 +9,7 @@ import {
 	type EventsProof,
 	type ProofStep,
 	type ProvenEvent,
+	provenIn,
 	readEventsProof,
 	readProof,
 	stepsOf,
@@ -55,7 +56,8 @@ export async function judgeFicha(files: PackedFiles, ficha: string, trust: Trust
 	const proven = new Set(steps.map(({ evento }) => evento.hash));
 	const isComplete = events.length === proven.size && events.every(({ hash }) => proven.has(hash));
 	if (!isComplete) notes.note(`provas/${ficha}.json`, fault("events-incomplete"));
-	return { ficha, events, steps, roots: steps.flatMap(({ prova }) => (prova ? [prova.root] : [])) };
+	const roots = proofs.flatMap(provenIn).flatMap(({ prova }) => (prova ? [prova.root] : []));
+	return { ficha, events, steps, roots };
 }
 
 function judgeEvents(files: PackedFiles, path: string, notes: Notes): LogEvent[] {

@@ -21,10 +21,10 @@ def confere(ficha):
     for nome, lugar in [(k, v.format(ficha)) for k, v in onde.items()]:
         tem, diz = {h: n for n, h in ha.items() if n.startswith(lugar)}, {v for k, v in ditos if k in nome.split()}
         falhas.extend(f"{tem.get(h, lugar)}: falta ou não é o que o registro diz ({h})" for h in diz ^ set(tem))
-    passos = [(x["evento"], x["prova"]) for prova in provas for x in prova["eventos"] + prova.get("depois", [])]
+    passos, antes = ([(x["evento"] | ({"contentHash": sha(x["conteudo"])} if "conteudo" in x else {}), x["prova"]) for p in provas for k in nomes for x in p.get(k, [])] for nomes in (("eventos", "depois"), ("compromissos",)))
     {e["hash"] for e, _ in passos} == {e["hash"] for e in eventos} or falhas.append(f"provas/{ficha}: não são os eventos do registro")
     pendentes.update(e["seq"] for e, p in passos if not p)
-    for e, raiz, caminho in [(e, p["root"], p["proof"]["path"]) for e, p in passos if p]:
+    for e, raiz, caminho in [(e, p["root"], p["proof"]["path"]) for e, p in passos + antes if p]:
         dia = json.loads(le(f"raizes/{raiz['day']}.json"))
         certo = integro(e) and sobe(e["hash"], e["seq"] - dia["firstSeq"], dia["size"], caminho) == dia["root"]
         certo and all(raiz.get(k, v) == v for k, v in dia.items()) or falhas.append(f"raiz de {dia['day']}: evento {e['seq']}")

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { provenIn } from "#core/fichas/verify/verify-proof.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Case } from "#server/fichas/cases/case.read.ts";
@@ -66,10 +67,9 @@ async function readKept(deps: Deps, sealed: { storageKey: string; sha256: string
 
 async function proofFiles(deps: Deps, ficha: PropertyFicha): Promise<DossierFile[]> {
 	const proof = await proveFicha(deps, ficha);
-	const steps = [...proof.eventos, ...("depois" in proof ? (proof.depois ?? []) : [])];
 	return [
 		textFile(`provas/${ficha.protocolo}.json`, JSON.stringify(proof, null, "\t")),
-		...steps.flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
+		...provenIn(proof).flatMap(({ prova }) => (prova ? rootFiles(prova) : [])),
 	];
 }
 

@@ -102,7 +102,7 @@ e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na
 f) Tudo de uma vez, por um perito: "python3 conferir.py" nesta pasta; as
    fórmulas e os outros comandos estão em COMO-CONFERIR.md.
 g) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
-   -noout -out chave.pem" e depois "openssl dgst -sha256 -verify chave.pem
+   -noout -out ../chave.pem" e depois "openssl dgst -sha256 -verify ../chave.pem
    -signature acessos.json.sig acessos.json".
 
 6. LIMITES

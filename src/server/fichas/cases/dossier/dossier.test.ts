@@ -80,8 +80,9 @@ test("what an authority stamped is there, with the text it was made of", async (
 		.digest("hex");
 	expect(token("carimbos/raiz-2026-11-15.tsr")).toContain(said);
 	// The commands of COMO-CONFERIR.md, to the letter.
-	const folder = mkdtempSync(path.join(os.tmpdir(), "rubrica-carimbos-"));
-	onTestFinished(() => rmSync(folder, { recursive: true }));
+	const outside = mkdtempSync(path.join(os.tmpdir(), "rubrica-carimbos-"));
+	onTestFinished(() => rmSync(outside, { recursive: true }));
+	const folder = path.join(outside, "dossie");
 	for (const [name, bytes] of Object.entries(files)) {
 		mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
 		writeFileSync(path.join(folder, name), bytes);

@@ -28,6 +28,30 @@ for n, e in enumerate(lista, 1):
     print(n, e["kind"], e["fingerprint"])
 `;
 
+/** For whoever has neither a reader of PDFs nor poppler. */
+const TAKE_SEAL = `import pathlib, re, sys
+pdf = pathlib.Path(sys.argv[1]).read_bytes()
+a, b, c = map(int, re.findall(rb"/ByteRange \\[0 (\\d+) (\\d+) (\\d+)", pdf)[-1])
+if b + c != len(pdf): sys.exit("NÃO CONFERE: o selo não chega ao fim do arquivo")
+cms = bytes.fromhex(pdf[a + 1:b - 1].decode())
+tamanho = 4 + int.from_bytes(cms[2:4], "big")
+if any(cms[tamanho:]): sys.exit("NÃO CONFERE: há algo depois da assinatura")
+pathlib.Path("../selo.der").write_bytes(cms[:tamanho])
+pathlib.Path("../selado.bin").write_bytes(pdf[:a] + pdf[b:])
+`;
+
+/** The phone's signature as OpenSSL reads one. */
+const TAKE_ENTRY = `import base64, hashlib, json, pathlib, sys
+registro = pathlib.Path(sys.argv[1])
+chave = json.loads((registro.parent / "aparelho.json").read_bytes())["publicKey"]
+def inteiro(n): return (lambda x: b"\\2" + bytes([len(x)]) + x)(n.to_bytes(n.bit_length() // 8 + 1, "big"))
+assinatura = registro.with_suffix(".sig").read_bytes()
+par = b"".join(inteiro(int.from_bytes(parte, "big")) for parte in (assinatura[:32], assinatura[32:]))
+pathlib.Path("../aparelho.der").write_bytes(base64.urlsafe_b64decode(chave + "=="))
+pathlib.Path("../registro.sig").write_bytes(b"0" + bytes([len(par)]) + par)
+pathlib.Path("../registro.txt").write_text("rubrica-entrada-1 " + hashlib.sha256(registro.read_bytes()).hexdigest())
+`;
+
 /** For an expert with this folder, Python and no network: every formula and every text that is hashed or signed. */
 export function howToCheck(script: string, siteUrl: string): string {
 	return `# Como conferir este dossiê sem ${brand.name}
@@ -38,7 +62,18 @@ Tudo o que é preciso está nesta pasta. Nada aqui pede internet, conta ou confi
 2. Confira as assinaturas das raízes, os selos dos PDFs, os carimbos e a lista de arquivos com os comandos das seções 5 a 8. O script não faz essa parte: a biblioteca padrão do Python não confere assinaturas.
 3. Compare o SHA-256 do certificado (seção 5) com o que as partes receberam: ele está impresso na página de evidências de cada PDF, e todos os que a plataforma já usou estão em ${siteUrl}/verificar/certificados (seção 9). Quem trocasse a pasta inteira teria de trocar também esses papéis.
 
-O texto do script está no fim, para ser lido antes de rodar ou escrito de novo em outra linguagem.
+O texto do script está no fim, para ser lido antes de rodar ou escrito de novo em outra linguagem. Os trechos em Python das seções 6, 9 e 12 se gravam fora da pasta (\`../trecho.py\`) e se rodam dentro dela: \`python3 ../trecho.py\` e o que a seção diz.
+
+## Quem, o quê, quando e onde
+
+Em cada ficha (PROTOCOLO), os quatro se leem nestes arquivos, e o script já refez os SHA-256 deles:
+
+- **O quê**: \`conteudo/PROTOCOLO.json\` é o texto que foi mostrado e assinado; \`documentos/PROTOCOLO.pdf\` é o mesmo texto impresso e selado.
+- **Quem**: \`evidencias/PROTOCOLO-assinatura-N.json\`, uma por pessoa: \`signatario\` é o que estava na ficha, \`identificacao\` o que a própria pessoa escreveu, \`segundoFator\`, \`aparelhoConfirmou\` e \`fotoDeIdentidade\` o que mais foi conferido. \`documentHash\` é o SHA-256 do texto acima.
+- **Quando**: \`servidor.em\` nessa evidência (hora do servidor, em UTC; \`servidor.relogio\`, se houver, diz de onde ela vem); \`at\` do evento \`assinada-por\` em \`registro/PROTOCOLO.json\`; e, de fora, o carimbo da raiz do dia em \`carimbos/\` (seção 7). Sem conexão, \`servidor.em\` é a chegada: vale o intervalo de \`semConexao.janela\` (seção 12).
+- **Onde**: \`servidor.ip\` e \`servidor.porta\`, vistos pelo servidor; \`local\`, a posição que o aparelho informou, com a precisão, ou por que não há; \`distanciaDoImovelM\`, a distância calculada até o imóvel.
+
+O evento \`assinada-por\` cita essa evidência por \`evidenceHash\`; o caminho do evento até a raiz assinada do dia está em \`provas/\`.
 
 ## 1. Texto canônico e SHA-256
 
@@ -109,8 +144,8 @@ O dia é o de São Paulo; as horas estão em UTC.
 
 \`\`\`
 openssl x509 -in raizes/DIA.certificado.pem -noout -fingerprint -sha256
-openssl x509 -in raizes/DIA.certificado.pem -pubkey -noout -out chave.pem
-openssl dgst -sha256 -verify chave.pem -signature raizes/DIA.sig raizes/DIA.json
+openssl x509 -in raizes/DIA.certificado.pem -pubkey -noout -out ../chave.pem
+openssl dgst -sha256 -verify ../chave.pem -signature raizes/DIA.sig raizes/DIA.json
 \`\`\`
 
 As raízes da versão 2 têm uma segunda assinatura, de outro tipo (ML-DSA-65, FIPS 204), sobre o mesmo texto. Com OpenSSL 3.5 ou mais novo:
@@ -119,11 +154,20 @@ As raízes da versão 2 têm uma segunda assinatura, de outro tipo (ML-DSA-65, F
 openssl pkeyutl -verify -pubin -inkey raizes/DIA.ml-dsa-65.pem -rawin -in raizes/DIA.json -sigfile raizes/DIA.ml-dsa-65.sig
 \`\`\`
 
-Grave \`chave.pem\` fora da pasta, ou apague-a depois: o script acusa o que sobra.
+A resposta certa é \`Verified OK\`. O que se grava vai para fora da pasta (\`../\`), porque o script acusa o que sobra nela. O SHA-256 que o primeiro comando mostra é o impresso nos PDFs, ali em minúsculas e sem os dois-pontos.
 
 ## 6. Selo dos PDFs
 
-O selo é uma assinatura PAdES. \`pdfsig documentos/PROTOCOLO.pdf\` (poppler) ou um leitor de PDF mostra se ela cobre o arquivo inteiro. Sem nada disso: \`/ByteRange [0 a b c]\` no arquivo diz o que foi assinado (os bytes 0 a a-1 e os c bytes desde b); entre eles está \`/Contents\`, a assinatura (CMS) em hexadecimal maiúsculo. O SHA-256 do arquivo inteiro, com essas letras, está no evento \`selada\`: o mesmo hexadecimal em minúsculas é outro arquivo, e não confere.
+O selo é uma assinatura PAdES. \`pdfsig documentos/PROTOCOLO.pdf\` (poppler) ou um leitor de PDF mostra se ela cobre o arquivo inteiro. Sem nada disso: \`/ByteRange [0 a b c]\` no arquivo diz o que foi assinado (os bytes 0 a a-1 e os c bytes desde b); entre eles está \`/Contents\`, a assinatura (CMS) em hexadecimal maiúsculo. Este trecho separa os dois em arquivos fora da pasta, e o comando os confere:
+
+\`\`\`python
+${TAKE_SEAL}\`\`\`
+
+\`\`\`
+openssl cms -verify -binary -inform DER -in ../selo.der -content ../selado.bin -CAfile certificado-da-plataforma.pem -partial_chain -purpose any -no_check_time -out ../conferido.bin
+\`\`\`
+
+A resposta certa é \`CMS Verification successful\` (em versões antigas, \`Verification successful\`). Se o documento foi selado com outro certificado da plataforma, grave esse, tirado de \`certificados.json\`, no lugar de \`certificado-da-plataforma.pem\`. O SHA-256 do arquivo inteiro, com essas letras, está no evento \`selada\`: o mesmo hexadecimal em minúsculas é outro arquivo, e não confere.
 
 Onde o certificado do selo diz quem publica revogações, \`longo-prazo/PROTOCOLO.pdf\` é o mesmo arquivo, byte por byte até o fim do selo, com os certificados, as listas de revogação (CRL) e as respostas das autoridades (OCSP) daquele dia acrescentados (\`/DSS\`, PAdES B-LT) e, havendo autoridade, um carimbo do tempo sobre tudo (B-LTA). \`pdfsig\` mostra os dois; para a comparação com o registro vale o de \`documentos/\`.
 
@@ -132,8 +176,8 @@ Onde o certificado do selo diz quem publica revogações, \`longo-prazo/PROTOCOL
 Cada \`.tsr\` é um token RFC 3161 (DER) de uma autoridade de fora: \`carimbos/PROTOCOLO.tsr\` sobre o PDF, \`carimbos/raiz-DIA.tsr\` sobre \`raizes/DIA.json\`.
 
 \`\`\`
-openssl pkcs7 -inform DER -in carimbos/raiz-DIA.tsr -print_certs -out autoridade.pem
-openssl ts -verify -token_in -in carimbos/raiz-DIA.tsr -data raizes/DIA.json -CAfile autoridade.pem -partial_chain
+openssl pkcs7 -inform DER -in carimbos/raiz-DIA.tsr -print_certs -out ../autoridade.pem
+openssl ts -verify -token_in -in carimbos/raiz-DIA.tsr -data raizes/DIA.json -CAfile ../autoridade.pem -partial_chain
 openssl ts -reply -token_in -in carimbos/raiz-DIA.tsr -text
 \`\`\`
 
@@ -149,8 +193,8 @@ Um carimbo vale enquanto valem a chave e o algoritmo de quem carimbou. Por isso,
 
 \`\`\`sh
 sha256sum raizes/DIA.json carimbos/raiz-DIA*.tsr
-openssl pkcs7 -inform DER -in carimbos/raiz-DIA-renovacao-1.tsr -print_certs -out autoridade.pem
-openssl ts -verify -token_in -in carimbos/raiz-DIA-renovacao-1.tsr -data raizes/DIA.renovacao-1.json -CAfile autoridade.pem -partial_chain
+openssl pkcs7 -inform DER -in carimbos/raiz-DIA-renovacao-1.tsr -print_certs -out ../autoridade.pem
+openssl ts -verify -token_in -in carimbos/raiz-DIA-renovacao-1.tsr -data raizes/DIA.renovacao-1.json -CAfile ../autoridade.pem -partial_chain
 \`\`\`
 
 Para a data valer, a hora de cada renovação tem de ser anterior ao fim do certificado do carimbo que ela renova.
@@ -162,9 +206,9 @@ Se houver \`raizes/DIA.json.ots\`, é uma prova OpenTimestamps sobre \`raizes/DI
 \`SHA256SUMS.txt\` tem o SHA-256 de todos os arquivos, menos o dela, o da assinatura dela e o de \`registro-deste-dossie.json\`. A assinatura é da chave da plataforma: com ela se vê que nenhum arquivo foi posto, trocado ou tirado.
 
 \`\`\`
-openssl x509 -in certificado-da-plataforma.pem -pubkey -noout -out chave.pem
-openssl dgst -sha256 -verify chave.pem -signature SHA256SUMS.txt.sig SHA256SUMS.txt
-openssl dgst -sha256 -verify chave.pem -signature acessos.json.sig acessos.json
+openssl x509 -in certificado-da-plataforma.pem -pubkey -noout -out ../chave.pem
+openssl dgst -sha256 -verify ../chave.pem -signature SHA256SUMS.txt.sig SHA256SUMS.txt
+openssl dgst -sha256 -verify ../chave.pem -signature acessos.json.sig acessos.json
 \`\`\`
 
 \`registro-deste-dossie.json\` traz o evento que registrou a geração: \`conteudo\` é o texto dele, com o SHA-256 da lista. A raiz desse dia é assinada depois da meia-noite: um dossiê gerado mais tarde traz a prova dele.
@@ -200,9 +244,16 @@ WebAuthn (W3C): o aparelho assinou \`dadosDoAutenticador || SHA-256(dadosDoClien
 
 ## 12. Assinatura sem conexão, se houver (sem-conexao/)
 
-O que foi assinado onde não havia rede tem em \`evidencias/PROTOCOLO-assinatura-N.json\` o membro \`semConexao\`, cujo SHA256 (JSON canônico) o evento \`assinada-por\` cita em \`semConexao\`. Em \`sem-conexao/PROTOCOLO/\` está o que o aparelho do corretor escreveu: \`registro-N.json\`, na forma canônica, cujo SHA-256 é o que a evidência cita em \`texto.hash\` e \`ato.hash\`; \`prev\` de cada um é o SHA-256 do registro anterior do aparelho, e o do primeiro é o de \`aparelho.json\`. O aparelho assina com ECDSA P-256 e SHA-256 o texto \`rubrica-entrada-1 \` seguido desse SHA-256 em hexadecimal; \`registro-N.sig\` são os dois números (r e s), de 32 bytes cada um, e a chave é \`chavePublica\` (SubjectPublicKeyInfo em base64url).
+O que foi assinado onde não havia rede tem em \`evidencias/PROTOCOLO-assinatura-N.json\` o membro \`semConexao\`, cujo SHA256 (JSON canônico) o evento \`assinada-por\` cita em \`semConexao\`. Em \`sem-conexao/PROTOCOLO/\` está o que o aparelho do corretor escreveu: \`registro-N.json\`, na forma canônica, cujo SHA-256 é o que a evidência cita em \`texto.hash\` e \`ato.hash\`; \`prev\` de cada um é o SHA-256 do registro anterior do aparelho, e o do primeiro é o de \`aparelho.json\`. O aparelho assina com ECDSA P-256 e SHA-256 o texto \`rubrica-entrada-1 \` seguido desse SHA-256 em hexadecimal; \`registro-N.sig\` são os dois números (r e s), de 32 bytes cada um, e a chave é \`chavePublica\` (SubjectPublicKeyInfo em base64url), a mesma de \`publicKey\` em \`aparelho.json\`. Este trecho, com o nome do registro, grava fora da pasta o que o comando confere:
 
-\`capsula-N.json\` é o que a plataforma assinou e entregou ao aparelho antes: ninguém conhecia o SHA-256 dela mais cedo, e por isso o registro que a cita em \`capsule\` é posterior (não antes de). \`openssl dgst -sha256 -verify chave.pem -signature capsula-N.sig capsula-N.json\`, com a chave do certificado da plataforma (seção 5); \`key\` diz qual, e \`certificados.json\` tem todos. A página de verificação e o verificador em HTML fazem esta conta também e comparam \`aparelho.json\` com a chave que a evidência cita; o script só compara os SHA-256. Na prova (\`provas/PROTOCOLO.json\`), \`capsulas\` traz o que a plataforma assinou ao lado de cada cápsula citada, sem o que é só da conta: \`texto\` (com \`capsula\`, o SHA-256 dela, e a hora), \`assinatura\` (base64) e \`certificado\`; as cápsulas mais antigas não têm. Não depois de é a hora em que o SHA-256 do registro (evento \`compromisso-sem-conexao\`) ou o próprio registro chegou ao servidor. Entre as duas horas, o que há é o relógio do aparelho, que a evidência repete sem corrigir.
+\`\`\`python
+${TAKE_ENTRY}\`\`\`
+
+\`\`\`
+openssl dgst -sha256 -keyform DER -verify ../aparelho.der -signature ../registro.sig ../registro.txt
+\`\`\`
+
+\`capsula-N.json\` é o que a plataforma assinou e entregou ao aparelho antes: ninguém conhecia o SHA-256 dela mais cedo, e por isso o registro que a cita em \`capsule\` é posterior (não antes de). \`openssl dgst -sha256 -verify ../chave.pem -signature sem-conexao/PROTOCOLO/capsula-N.sig sem-conexao/PROTOCOLO/capsula-N.json\`, com a chave do certificado da plataforma (seção 8); \`key\` diz qual, e \`certificados.json\` tem todos. A página de verificação e o verificador em HTML fazem esta conta também e comparam \`aparelho.json\` com a chave que a evidência cita; o script só compara os SHA-256. Na prova (\`provas/PROTOCOLO.json\`), \`capsulas\` traz o que a plataforma assinou ao lado de cada cápsula citada, sem o que é só da conta: \`texto\` (com \`capsula\`, o SHA-256 dela, e a hora), \`assinatura\` (base64) e \`certificado\`; as cápsulas mais antigas não têm. Não depois de é a hora em que o SHA-256 do registro (evento \`compromisso-sem-conexao\`) ou o próprio registro chegou ao servidor. Se foi o SHA-256 que chegou antes, \`compromissos\` na prova traz esse evento, o texto dele (\`conteudo\`, que cita o SHA-256 do registro) e o caminho até a raiz; o script confere os três. Entre as duas horas, o que há é o relógio do aparelho, que a evidência repete sem corrigir.
 
 ## conferir.py
 
