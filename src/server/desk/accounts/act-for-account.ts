@@ -17,8 +17,11 @@ import { resolvePasswordRecovery } from "#server/accounts/recovery/resolve-passw
 import { endSessions } from "#server/accounts/sessions/sessions.ts";
 import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
 import { unlockAccount } from "#server/accounts/sign-in/unlock-account.ts";
+import { openSupportView } from "#server/accounts/support-view/open-support-view.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
 import { refundByDesk } from "#server/billing/payments/refund-by-desk.job.ts";
+import { lastReceiptOf } from "#server/billing/receipts/last-receipt.read.ts";
+import { sendReceipt } from "#server/billing/receipts/send-receipt.job.ts";
 import { cancelSubscription } from "#server/billing/subscription/cancel-subscription.ts";
 import { extendTrial } from "#server/billing/trial/extend-trial.ts";
 import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.job.ts";
@@ -32,7 +35,7 @@ import { refundableOf } from "./refundable.read.ts";
 
 type Account = { id: string; email: string };
 type Asked = { admin: Admin; account: Account; form: FormData };
-type Done = Result<{ detail?: string }, ActRefusal>;
+type Done = Result<{ detail?: string; viewId?: string }, ActRefusal>;
 /** Does it inside the transaction that also writes the record. */
 type Act = (deps: Deps, tx: Transaction, asked: Asked) => Promise<Done>;
 
@@ -46,6 +49,7 @@ const recordOf: Record<AccountAct, DeskAct> = {
 	"encerrar-sessoes": "encerrou-sessoes",
 	destravar: "destravou",
 	"responder-lgpd": "respondeu-lgpd",
+	"ver-como": "viu-como",
 };
 
 /** One act of support for one account, with its reason, in the desk's record: both or neither. */
@@ -62,7 +66,7 @@ export async function actForAccount(deps: Deps, act: AccountAct, asked: Asked): 
 	try {
 		return await deps.db.transaction(async (tx) => {
 			const done = await acts[act](deps, tx, asked);
-			if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...done.value });
+			if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...detailOf(done.value) });
 			return done;
 		});
 	} catch (error) {
@@ -75,6 +79,7 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 	async reenviar(deps, tx, { account, form }) {
 		const which = form.get("qual");
 		if (!isResendable(which)) return refuse("bad-input");
+		if (which === "recibo") return resendReceipt(deps, tx, account.id);
 		const purpose = which === "senha" ? "password-reset" : "trial-resend";
 		const requestId = await writeAddressRequest(deps, tx, purpose, account.email);
 		await deps.jobs.enqueue(tx, which === "senha" ? resolvePasswordRecovery : resolveTrialResend, { requestId });
@@ -126,7 +131,20 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		await writeLetter(deps, tx, { admin, accountId: account.id, subject, text });
 		return succeed({});
 	},
+	async "ver-como"(deps, tx, { admin, account, form }) {
+		const opened = await openSupportView(deps, tx, { userId: account.id, code: form.get("codigo"), admin });
+		return opened.ok ? succeed({ ...opened.value, detail: "com o código do cliente" }) : opened;
+	},
 };
+
+async function resendReceipt(deps: Deps, tx: Transaction, userId: string): Promise<Done> {
+	const number = await lastReceiptOf({ db: tx }, userId);
+	if (number === undefined) return refuse("no-receipt");
+	await deps.jobs.enqueue(tx, sendReceipt, { number, again: deps.random.uuid() });
+	return succeed({ detail: `recibo ${number}` });
+}
+
+const detailOf = ({ detail }: { detail?: string }) => (detail === undefined ? {} : { detail });
 
 function readCount(typed: unknown, most: number): number | undefined {
 	const count = Number(typed);

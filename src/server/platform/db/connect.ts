@@ -57,6 +57,22 @@ export async function withClient<Value>(
 	return own ? work(own) : present(lenders.get(db), "a database that `connect` made")(work);
 }
 
+/**
+ * A connection on which the database itself refuses to write, in and out of transactions; it is thrown away afterwards,
+ * so that nobody else ever gets it.
+ */
+export async function withReadOnly<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
+	const client = await pool.connect();
+	try {
+		await client.query("set session characteristics as transaction read only");
+		const db = drizzle(client);
+		clients.set(db, client);
+		return await work(db);
+	} finally {
+		client.release(true);
+	}
+}
+
 /** Drizzle keeps a connection for ever when BEGIN fails on it, and gives back one whose ROLLBACK failed. */
 function releaseAlways(pool: Pool, db: Database): Database {
 	lenders.set(db, async (work) => {

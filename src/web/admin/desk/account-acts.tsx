@@ -84,6 +84,19 @@ export function AccountActs({ isTrial, document, username, refundable }: ActsPro
 			? [{ id: "devolver", title: "Devolver dinheiro", content: <RefundForm refundable={refundable} /> }]
 			: []),
 		{
+			id: "ver-como",
+			title: "Ver como o cliente",
+			content: (
+				<ActForm act="ver-como" button="Abrir por 30 minutos">
+					<p>
+						O cliente cria um código em Minha conta, na parte “Mostrar ao suporte”, e lê para você. Só leitura: nenhuma
+						ficha, documento, cliente ou imóvel. A pessoa recebe um e-mail agora.
+					</p>
+					<TextField id="codigo" name="codigo" label="Código do cliente" autoComplete="off" maxLength={12} required />
+				</ActForm>
+			),
+		},
+		{
 			id: "cancelar",
 			title: "Cancelar a assinatura",
 			content: (
