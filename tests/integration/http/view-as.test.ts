@@ -1,42 +1,14 @@
 import { expect, test } from "vitest";
 import { SUPPORT_CODE_MINUTES, SUPPORT_VIEW_MINUTES, viewablePages } from "#core/accounts/support-view.ts";
-import { openSession } from "#server/accounts/sessions/sessions.ts";
 import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";
 import { makeSupportCode } from "#server/accounts/support-view/make-support-code.ts";
-import { openAdminSession } from "#tests/support/billing/admin-session.ts";
-import { asForm } from "#tests/support/contact-form.ts";
-import { makeBroker, makeSent } from "#tests/support/fichas/make-ficha.ts";
-import { makeAccount } from "#tests/support/make-account.ts";
 import { soon } from "#tests/support/soon.ts";
-
-/** The product, an admin, a customer with a ficha, and somebody else. */
-async function setUp() {
-	const admin = await openAdminSession();
-	const { deps } = admin.product;
-	const { userId } = await makeBroker(deps, "cliente@corretora.com.br", "cliente");
-	const { userId: otherId } = await makeAccount(deps, "outra@corretora.com.br", "outra");
-	const { fichaId } = await makeSent(deps, userId);
-	const open = (codigo: string, whom = userId) =>
-		admin.post(`/admin/contas/${whom}`, { intent: "ver-como", motivo: "não acha o plano", codigo });
-	const opened = async () => {
-		const { code } = await makeSupportCode(deps, { userId });
-		const base = (await open(code)).headers.location ?? "";
-		expect(base).toMatch(/^\/admin\/ver\/[0-9a-f-]{36}\/app$/);
-		return base.replace(/\/app$/, "");
-	};
-	const records = async () =>
-		(
-			await deps.pool.query(
-				"select act, account_id, reason, detail from desk_records where act = 'viu-como' order by at",
-			)
-		).rows;
-	return { ...admin, deps, userId, otherId, fichaId, open, opened, records };
-}
+import { makeSupportWorld } from "#tests/support/support-view.ts";
 
 const minutes = (count: number) => count * 60_000;
 
 test("with the code the customer read out their pages are shown, still, for half an hour; it is recorded and mailed", async () => {
-	const { product, deps, userId, get, opened, records } = await setUp();
+	const { deps, userId, get, opened, records, enterAs } = await makeSupportWorld();
 	await deps.jobs.work(deps);
 	const base = await opened();
 	for (const path of Object.keys(viewablePages)) {
@@ -61,15 +33,9 @@ test("with the code the customer read out their pages are shown, still, for half
 	expect(rows.map(({ kind }) => kind)).toContain("suporte-viu");
 
 	// The customer sees it, and ends it.
-	const { token } = await deps.db.transaction((tx) => openSession(deps, tx, userId, { ip: "::1", userAgent: "x" }));
-	const own = await product.send("/app/conta", { headers: { cookie: `sessao=${token}`, accept: "text/html" } });
-	expect(own.text).toContain("Nossa equipe está vendo a sua conta");
-	const ended = await product.send("/app/conta", {
-		method: "POST",
-		headers: { ...asForm, cookie: `sessao=${token}` },
-		body: "intent=end-support",
-	});
-	expect(ended.status).toBe(200);
+	const own = await enterAs(userId);
+	expect((await own.get("/app/conta")).text).toContain("Nossa equipe está vendo a sua conta");
+	expect((await own.post("/app/conta", { intent: "end-support" })).status).toBe(200);
 	expect((await get(`${base}/app`)).status).toBe(403);
 
 	const again = await opened();
@@ -80,7 +46,7 @@ test("with the code the customer read out their pages are shown, still, for half
 });
 
 test("a colleague with a grudge: no code, an old one, another's, a used one, five guesses", async () => {
-	const { deps, userId, otherId, open, records } = await setUp();
+	const { deps, userId, otherId, open, records } = await makeSupportWorld();
 	const refused = async (codigo: string, whom?: string) => {
 		const answer = await open(codigo, whom);
 		expect([codigo, answer.status]).toEqual([codigo, 400]);
@@ -103,11 +69,13 @@ test("a colleague with a grudge: no code, an old one, another's, a used one, fiv
 	const { code: taken } = await makeSupportCode(deps, { userId });
 	await endSupportView(deps, { userId });
 	await refused(taken);
-	expect(await records()).toHaveLength(1);
+	const acts = (await records()).map(({ act }) => act);
+	expect(acts.filter((act) => act === "viu-como")).toHaveLength(1);
+	expect(acts.filter((act) => act === "errou-codigo")).toHaveLength(13);
 });
 
 test("while looking nothing changes and no document is reached: posts, direct addresses, data, another admin", async () => {
-	const { product, deps, userId, fichaId, get, post, opened } = await setUp();
+	const { product, deps, userId, fichaId, get, post, opened } = await makeSupportWorld();
 	const base = await opened();
 	const before = await deps.pool.query("select nome_completo from profiles where user_id = $1", [userId]);
 	for (const path of ["/app/conta", "/app", "/app/plano"]) {

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/connect.ts";
 import { supportViews } from "./support-view.table.ts";
 
 /** By whose account it is, or by whoever looks: at once, with the next page. A code that nobody has used goes too. */
 export async function endSupportView(
-	{ db, clock }: Pick<Deps, "db" | "clock">,
+	{ db, clock }: { db: Deps["db"] | Transaction; clock: Deps["clock"] },
 	by: { userId: string } | { userId: string; adminId: string },
 ): Promise<void> {
 	const now = clock.now();

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { SUPPORT_CODE_LENGTH, SUPPORT_CODE_LETTERS, SUPPORT_CODE_MINUTES } from "#core/accounts/support-view.ts";
+import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { Deps } from "#server/deps.ts";
 import { supportViews } from "./support-view.table.ts";
 
@@ -16,6 +17,8 @@ export async function makeSupportCode(deps: World, { userId }: { userId: string 
 	const code = letters.map((at) => SUPPORT_CODE_LETTERS[at]).join("");
 	const now = deps.clock.now();
 	await deps.db.transaction(async (tx) => {
+		// Asked for twice at once there is still one code: the one made last.
+		await lockAccount(tx, userId);
 		await tx.delete(supportViews).where(and(eq(supportViews.userId, userId), isNull(supportViews.openedAt)));
 		await tx.insert(supportViews).values({
 			id: deps.random.uuid(),

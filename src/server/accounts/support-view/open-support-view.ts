@@ -11,7 +11,7 @@ import { codeHashOf } from "./make-support-code.ts";
 import { sendSupportViewed } from "./send-support-viewed.job.ts";
 import { supportViews } from "./support-view.table.ts";
 
-type Asked = { userId: string; code: unknown; admin: { id: string; email: string } };
+type Asked = { userId: string; code: unknown; admin: { id: string; email: string; sessionId: string } };
 
 /**
  * Opens a look at somebody's account by the code they read out, once. That it was opened stands in the account's own
@@ -38,7 +38,7 @@ export async function openSupportView(
 	const endsAt = new Date(now.getTime() + SUPPORT_VIEW_MINUTES * 60_000);
 	await tx
 		.update(supportViews)
-		.set({ adminId: admin.id, adminEmail: admin.email, openedAt: now, endsAt })
+		.set({ adminId: admin.id, adminEmail: admin.email, adminSessionId: admin.sessionId, openedAt: now, endsAt })
 		.where(eq(supportViews.id, id));
 	const seat = takeSeat(userId, await currentMembership({ db: tx }, userId), "corretor");
 	await writeAuditRecord(deps, tx, seat, { kind: "suporte-viu" });

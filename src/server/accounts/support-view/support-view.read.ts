@@ -10,12 +10,13 @@ import { supportViews } from "./support-view.table.ts";
 type World = Pick<Deps, "db" | "clock">;
 const MOST_SHOWN = 20;
 
-/** The look that this admin opened and that still lasts. Another's is nobody's. */
-export async function openViewOf({ db, clock }: World, viewId: string, adminId: string) {
+/** The look that this admin opened in this very session and that still lasts. Another's is nobody's. */
+export async function openViewOf({ db, clock }: World, viewId: string, { userId, id }: CurrentSession["session"]) {
+	const isTheirs = and(eq(supportViews.adminId, userId), eq(supportViews.adminSessionId, id));
 	const [view] = await db
 		.select()
 		.from(supportViews)
-		.where(and(eq(supportViews.id, viewId), eq(supportViews.adminId, adminId)));
+		.where(and(eq(supportViews.id, viewId), isTheirs));
 	return view && isViewOpen(view, clock.now()) ? view : undefined;
 }
 
@@ -36,7 +37,8 @@ export async function readSupportView({ db }: Pick<Deps, "db">, viewId: string) 
 
 /**
  * What the loaders of a page are given in place of a session: whose account it is, and a session that exists nowhere,
- * so that nothing can be prolonged or ended by it.
+ * so that nothing can be prolonged or ended by it. What opens the account is left out: a page shows the secret of a second
+ * factor to whoever is just switching it on.
  */
 export async function viewedSession({ db, clock }: World, userId: string): Promise<CurrentSession | undefined> {
 	const [found] = await db
@@ -46,7 +48,8 @@ export async function viewedSession({ db, clock }: World, userId: string): Promi
 		.leftJoin(accountMembers, and(eq(accountMembers.userId, aUsuarios.id), isNull(accountMembers.endedAt)))
 		.where(eq(aUsuarios.id, userId));
 	if (!found) return undefined;
-	const { member, ...rest } = found;
+	const { member, profile } = found;
+	const account = { ...found.account, passwordHash: null, totpSecret: null };
 	const now = clock.now();
 	const session = {
 		id: "00000000-0000-0000-0000-000000000000",
@@ -58,5 +61,5 @@ export async function viewedSession({ db, clock }: World, userId: string): Promi
 		ip: "",
 		userAgent: "",
 	};
-	return { ...rest, session, seat: takeSeat(userId, member, rest.profile.activeProfile) };
+	return { account, profile, session, seat: takeSeat(userId, member, profile.activeProfile) };
 }

@@ -27,8 +27,8 @@ export function SupportViewed({ siteUrl, accountUrl, nome, openedAt, endsAt }: S
 			<MailText>{greet(nome, ".")}</MailText>
 			<MailText>
 				Com o código que você leu para nós, alguém da equipe vê como está a sua conta: o dia, a lista de fichas, os
-				modelos, a equipe, o plano e os seus dados. Não abre nenhuma ficha, documento, cliente ou imóvel, e não muda
-				nada.
+				modelos, a equipe, o plano, os ajustes de avisos e os seus dados. No dia e na lista aparecem nomes de clientes e
+				endereços de imóveis. Nenhuma ficha, documento ou foto é aberta, e nada pode ser mudado.
 			</MailText>
 			<MailFacts
 				facts={[

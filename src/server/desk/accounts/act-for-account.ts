@@ -34,7 +34,7 @@ import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { refundableOf } from "./refundable.read.ts";
 
 type Account = { id: string; email: string };
-type Asked = { admin: Admin; account: Account; form: FormData };
+type Asked = { admin: Admin & { sessionId: string }; account: Account; form: FormData };
 type Done = Result<{ detail?: string; viewId?: string }, ActRefusal>;
 /** Does it inside the transaction that also writes the record. */
 type Act = (deps: Deps, tx: Transaction, asked: Asked) => Promise<Done>;
@@ -67,6 +67,9 @@ export async function actForAccount(deps: Deps, act: AccountAct, asked: Asked): 
 		return await deps.db.transaction(async (tx) => {
 			const done = await acts[act](deps, tx, asked);
 			if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...detailOf(done.value) });
+			// A guess is no accident to be forgotten.
+			else if (done.reason === "wrong-code")
+				await writeDeskRecord(deps, tx, asked.admin, { ...line, act: "errou-codigo" });
 			return done;
 		});
 	} catch (error) {
@@ -115,8 +118,8 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		await deps.jobs.enqueue(tx, refundByDesk, { paymentId: payment.id, amount: whole ? null : amount, key });
 		return succeed({ detail: `pagamento ${payment.id}, ${whole ? "inteiro" : `${amount} centavos`}` });
 	},
-	async "encerrar-sessoes"(_deps, tx, { account }) {
-		await endSessions(tx, account.id);
+	async "encerrar-sessoes"(deps, tx, { account }) {
+		await endSessions(deps, tx, account.id);
 		await forgetDevices(tx, account.id, { except: undefined });
 		return succeed({});
 	},

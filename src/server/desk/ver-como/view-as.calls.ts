@@ -22,6 +22,8 @@ import { withReadOnly } from "#server/platform/db/connect.ts";
 import { mailTime } from "#server/platform/mail/mail-time.ts";
 import { frameViewedPage, VIEWED_PAGE_POLICY } from "./viewed-page.ts";
 
+/** As log and access records name it. */
+const ROUTE = "/admin/ver/:visita";
 const ENDED = "Esta visita acabou. Para ver a conta de novo, peça outro código ao cliente.";
 const NOT_SHOWN = "Esta página não é mostrada em “Ver como”: fichas, documentos, clientes e imóveis são só do cliente.";
 
@@ -40,14 +42,16 @@ export function viewAsCalls(loadBuild: LoadBuild, mode: "production" | "developm
 	};
 	return new Hono<HttpEnv>().get("/admin/ver/:view/*", async (context) => {
 		const { deps } = context.var;
+		context.set("page", ROUTE);
 		const admin = await adminIn(context);
 		if (!admin) return context.redirect("/blog");
 		const viewId = context.req.param("view");
 		const base = `/admin/ver/${viewId}`;
-		const view = isId(viewId) ? await openViewOf(deps, viewId, admin.account.id) : undefined;
+		const view = isId(viewId) ? await openViewOf(deps, viewId, admin.session) : undefined;
 		if (!view) throw new Refusal(403, ENDED);
 		const path = new URL(context.req.url).pathname.slice(base.length);
 		if (!isViewable(path)) throw new Refusal(403, NOT_SHOWN);
+		context.set("page", ROUTE + path);
 		const session = await viewedSession(deps, view.userId);
 		if (!session) throw new Refusal(403, ENDED);
 		const line = { act: "viu-como", accountId: view.userId, detail: path } as const;

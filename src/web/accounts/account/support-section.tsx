@@ -20,8 +20,11 @@ export function SupportSection({ looks }: { looks: SupportLook[] }) {
 			<div className="grid gap-5 p-5 sm:p-6">
 				<p className="max-w-prose">
 					Com o código, o suporte vê por {SUPPORT_VIEW_MINUTES} minutos o seu dia, a lista de fichas, os modelos, a
-					equipe, o plano e esta página. Não abre ficha, documento, cliente ou imóvel, e não muda nada. Você recebe um
-					e-mail na hora.
+					equipe, o plano, os ajustes de avisos e esta página.{" "}
+					<strong className="font-semibold">
+						No dia e na lista aparecem nomes de clientes e endereços de imóveis.
+					</strong>{" "}
+					Nenhuma ficha, documento ou foto é aberta, e nada pode ser mudado. Você recebe um e-mail na hora.
 				</p>
 				{answer?.ok && answer.supportCode && (
 					<p role="status" className="rounded-field bg-sunken px-4 py-3">
@@ -29,7 +32,8 @@ export function SupportSection({ looks }: { looks: SupportLook[] }) {
 						<strong className="my-1 block font-mono font-semibold text-2xl tracking-widest">
 							{answer.supportCode}
 						</strong>
-						Vale {SUPPORT_CODE_MINUTES} minutos e uma vez só. Não o mande a quem você não chamou.
+						Vale {SUPPORT_CODE_MINUTES} minutos e uma vez só. Quem o usar vê também nomes de clientes e endereços da
+						lista de fichas: não o passe a quem você não chamou.
 					</p>
 				)}
 				{open ? (

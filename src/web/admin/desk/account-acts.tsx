@@ -89,8 +89,9 @@ export function AccountActs({ isTrial, document, username, refundable }: ActsPro
 			content: (
 				<ActForm act="ver-como" button="Abrir por 30 minutos">
 					<p>
-						O cliente cria um código em Minha conta, na parte “Mostrar ao suporte”, e lê para você. Só leitura: nenhuma
-						ficha, documento, cliente ou imóvel. A pessoa recebe um e-mail agora.
+						O cliente cria um código em Minha conta, na parte “Mostrar ao suporte”, e lê para você. Você vê nomes de
+						clientes e endereços na lista, e nenhuma ficha, documento ou foto; nada muda. A pessoa recebe um e-mail na
+						hora, cada página fica no registro, e a visita vale só neste navegador.
 					</p>
 					<TextField id="codigo" name="codigo" label="Código do cliente" autoComplete="off" maxLength={12} required />
 				</ActForm>

@@ -37,7 +37,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 		done: accountActs.find((act) => act === asked),
 		name: profile.nome_completo || "Sem nome ainda",
 		status: accountStatusWords[account.status_conta],
-		openView: open?.id,
+		openView: open && { id: open.id, isHere: open.adminSessionId === current.session.id },
 		isTrial: account.status_conta === "trial",
 		document: profile.cpf_cnpj ?? "",
 		username: profile.nome_usuario ?? "",
