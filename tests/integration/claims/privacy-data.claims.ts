@@ -162,7 +162,7 @@ export const privacyDataClaims: Claims = {
 			proof: ["themeKept", "cookieTimes"],
 			words: ["Lembrar se você prefere a tela clara ou escura", "1 ano depois da última escolha"],
 		},
-		{ proof: ["policy"], words: ["Não usamos cookies de publicidade nem ferramentas de medição de"] },
+		{ proof: ["policy", "deviceStores"], words: ["Não usamos cookies de publicidade nem ferramentas de medição de"] },
 		{
 			noPromise: "definition",
 			words: [
@@ -183,7 +183,7 @@ export const privacyDataClaims: Claims = {
 		{ noPromise: "definition", words: ["Tipo de pessoa, nome ou razão social, e-mail, CPF ou CNPJ,"] },
 		{ proof: ["strangersAddress"], words: ["O que alguém digita ao começar uma compra só passa a fazer"] },
 		{
-			proof: ["cardAtOnce"],
+			proof: ["cardAtOnce", "noCardHere"],
 			words: [
 				"Os dados do cartão são digitados no ambiente do Mercado Pago.",
 				"Não recebemos nem guardamos o número completo do cartão ou o",
@@ -241,7 +241,7 @@ export const privacyDataClaims: Claims = {
 		{ proof: ["comments"], words: ["O nome e o texto do comentário ficam públicos depois de"] },
 		{ noPromise: "label", words: ["**Atendimento pela nossa equipe.**"] },
 		{
-			proof: ["deskRecorded"],
+			proof: ["deskRecorded", "deskLooks"],
 			words: [
 				"Para dar suporte, quem administra o serviço pode ver o cadastro",
 				"Cada consulta e cada ação fica registrada: quem, quando e o quê",

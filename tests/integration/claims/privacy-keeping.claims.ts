@@ -160,7 +160,7 @@ export const privacyKeepingClaims: Claims = {
 		},
 		{ proof: ["backupsGo"], words: ["Cópias de segurança", "Até 90 dias", "Recuperar o serviço depois de uma falha"] },
 		{
-			proof: ["accountEnds"],
+			proof: ["accountEnds", "refundCloses"],
 			words: [
 				"**Falando claramente: uma ficha assinada não é apagada a pedido",
 				"Ela existe para demonstrar um fato a todas as partes, e a lei",

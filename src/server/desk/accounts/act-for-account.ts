@@ -8,6 +8,7 @@ import {
 	MOST_TRIAL_DAYS,
 } from "#core/desk/account-act.ts";
 import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
+import { isId } from "#core/kernel/ids.ts";
 import { parseMoney } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { correctForHolder } from "#server/accounts/profile/correct-for-holder.ts";
@@ -28,7 +29,7 @@ import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.j
 import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/desk/letters/write-letter.ts";
-import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { refundableOf } from "./refundable.read.ts";
@@ -52,30 +53,43 @@ const recordOf: Record<AccountAct, DeskAct> = {
 	"ver-como": "viu-como",
 };
 
-/** One act of support for one account, with its reason, in the desk's record: both or neither. */
+/**
+ * One act of support for one account, with its reason, in the desk's record: both or neither. A form that is sent twice
+ * (`vez`, new with every page) is done once: money does not go back by a double click.
+ */
 export async function actForAccount(deps: Deps, act: AccountAct, asked: Asked): Promise<Done> {
+	const once = asked.form.get("vez");
+	const id = isId(once) ? once : undefined;
+	try {
+		return await actOnce(deps, act, { ...asked, id });
+	} catch (error) {
+		if (!isUniqueViolation(error)) throw error;
+		if (id && (await isRecorded(deps, id))) return succeed({});
+		if (act === "corrigir") return refuse("username-taken");
+		throw error;
+	}
+}
+
+async function actOnce(deps: Deps, act: AccountAct, asked: Asked & { id: string | undefined }): Promise<Done> {
+	const { id } = asked;
 	const reason = readReason(asked.form.get("motivo"));
 	if (!reason) return refuse("no-reason");
-	const line = { act: recordOf[act], accountId: asked.account.id, reason };
+	if (id && (await isRecorded(deps, id))) return succeed({});
+	const line = { id, act: recordOf[act], accountId: asked.account.id, reason };
 	if (act === "cancelar") {
 		// It has a transaction of its own: that it was asked for is written first.
 		await writeDeskRecord(deps, deps.db, asked.admin, line);
 		const cancelled = await cancelSubscription(deps, { userId: asked.account.id });
 		return cancelled.ok ? succeed({}) : refuse("no-subscription");
 	}
-	try {
-		return await deps.db.transaction(async (tx) => {
-			const done = await acts[act](deps, tx, asked);
-			if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...detailOf(done.value) });
-			// A guess is no accident to be forgotten.
-			else if (done.reason === "wrong-code")
-				await writeDeskRecord(deps, tx, asked.admin, { ...line, act: "errou-codigo" });
-			return done;
-		});
-	} catch (error) {
-		if (act === "corrigir" && isUniqueViolation(error)) return refuse("username-taken");
-		throw error;
-	}
+	return deps.db.transaction(async (tx) => {
+		const done = await acts[act](deps, tx, asked);
+		if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...detailOf(done.value) });
+		// A guess is no accident to be forgotten, and the right code may follow from the same page.
+		else if (done.reason === "wrong-code")
+			await writeDeskRecord(deps, tx, asked.admin, { ...line, id: undefined, act: "errou-codigo" });
+		return done;
+	});
 }
 
 const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {

@@ -15,12 +15,15 @@ export function frameViewedPage(html: string, { base, name, until, back }: Frame
 	const links = Object.entries(viewablePages)
 		.map(([path, label]) => `<a class="link inline-flex min-h-11 items-center" href="${base}${path}">${label}</a>`)
 		.join(" ");
-	const line = `<div role="note" class="border-line border-b bg-gold-wash px-4 py-2 text-ink"><p><strong>Conta de ${escapeHtml(name)}, só para ver, até ${until}.</strong> Nada pode ser mudado daqui.</p><nav aria-label="Ver como" class="flex flex-wrap gap-x-4">${links} <a class="link inline-flex min-h-11 items-center" href="${back}">Voltar à conta e encerrar</a></nav></div>`;
-	return still.replace(/<body\b[^>]*>/i, (tag) => tag + line);
+	const line = `<aside aria-label="Visita do suporte" class="border-line border-b bg-gold-wash px-4 py-2 text-ink"><p><strong>Conta de ${escapeHtml(name)}, só para ver, até ${until}.</strong> Nada pode ser mudado daqui.</p><nav aria-label="Ver como" class="flex flex-wrap gap-x-4">${links} <a class="link inline-flex min-h-11 items-center" href="${back}">Voltar à conta para encerrar</a></nav></aside>`;
+	// After the way past it all, which comes first on every page.
+	return still.replace(/<body\b[^>]*>(?:<a\b[^>]*\shref="#[^>]*>[^<]*<\/a>)?/i, (tag) => tag + line);
 }
 
+/** What leads elsewhere stays to be seen, and says that it cannot be followed. */
 function linkWithin(href: string, base: string): string {
-	return isViewable(href) ? ` href="${base}${href}"` : "";
+	if (href.startsWith("#")) return ` href="${href}"`;
+	return isViewable(href) ? ` href="${base}${href}"` : ' role="link" aria-disabled="true"';
 }
 
 function escapeHtml(text: string): string {

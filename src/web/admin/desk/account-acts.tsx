@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Form, useNavigation } from "react-router";
 import {
 	type AccountAct,
@@ -12,7 +12,12 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/form/field.tsx";
 import { Accordion } from "#web/ui/layout/accordion.tsx";
 
+/** What makes each form of this page one decision, however often it is pressed. */
+type Once = { act: AccountAct; id: string }[];
+const OnceContext = createContext<Once>([]);
+
 export type ActsProps = {
+	once: Once;
 	isTrial: boolean;
 	document: string;
 	username: string;
@@ -20,7 +25,7 @@ export type ActsProps = {
 };
 
 /** One form each, folded: whoever opens one knows what it does before it is pressed. */
-export function AccountActs({ isTrial, document, username, refundable }: ActsProps) {
+export function AccountActs({ once, isTrial, document, username, refundable }: ActsProps) {
 	const resends = Object.entries(resendable).map(([value, label]) => ({ value, label }));
 	const items = [
 		{
@@ -123,7 +128,11 @@ export function AccountActs({ isTrial, document, username, refundable }: ActsPro
 			),
 		},
 	];
-	return <Accordion items={items} className="mt-4" />;
+	return (
+		<OnceContext value={once}>
+			<Accordion items={items} className="mt-4" />
+		</OnceContext>
+	);
 }
 
 function ExtendForm() {
@@ -162,9 +171,11 @@ function RefundForm({ refundable }: Pick<ActsProps, "refundable">) {
 
 function ActForm({ act, button, children }: { act: AccountAct; button: string; children: ReactNode }) {
 	const { formData } = useNavigation();
+	const once = useContext(OnceContext).find((each) => each.act === act);
 	return (
 		<Form method="post" className="grid gap-4 text-ink">
 			<input type="hidden" name="intent" value={act} />
+			<input type="hidden" name="vez" value={once?.id ?? ""} />
 			{children}
 			<TextField id={`motivo-${act}`} name="motivo" label="Motivo" maxLength={REASON_MAX_LENGTH} required />
 			<Button

@@ -38,6 +38,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 		name: profile.nome_completo || "Sem nome ainda",
 		status: accountStatusWords[account.status_conta],
 		openView: open && { id: open.id, isHere: open.adminSessionId === current.session.id },
+		once: accountActs.map((act) => ({ act, id: deps.random.uuid() })),
 		isTrial: account.status_conta === "trial",
 		document: profile.cpf_cnpj ?? "",
 		username: profile.nome_usuario ?? "",

@@ -25,6 +25,7 @@ export const accountsProofs = {
 		"src/server/desk/desk.test.ts",
 		"every act needs a reason, does what it says and stands in a record that nobody can change",
 	],
+	deskLooks: ["tests/integration/http/desk-looks.test.ts", "every look at the desk's pages stands in its record"],
 	viewedByCode: [
 		"tests/integration/http/view-as.test.ts",
 		"with the code the customer read out their pages are shown, still, for half an hour",
