@@ -15,7 +15,8 @@ const LEFT_OPEN = /<!--\$[?!~]/;
 export async function renderWhole(page: ReactNode, options: Options): Promise<string> {
 	try {
 		const written = renderToString(page);
-		if (!LEFT_OPEN.test(written)) return written;
+		// The stream writes it by itself; without it browsers lay a page out as in the last century.
+		if (!LEFT_OPEN.test(written)) return `<!DOCTYPE html>${written}`;
 	} catch {
 		// Told by the stream, if it is more than something that is not there yet.
 	}
