@@ -7,6 +7,7 @@ import { endSupportView } from "#server/accounts/support-view/end-support-view.t
 import type { Deps } from "#server/deps.ts";
 import { nameVisitor } from "#server/platform/access/current-visit.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 
 /** Where a request comes from, as the server saw it. */
@@ -38,16 +39,21 @@ export async function openSession(
 	return { token, expiresAt };
 }
 
-/** The session behind a cookie: whose it is, and whose data they work with. Nothing is written. */
-export async function findSession(deps: Pick<Deps, "db" | "clock">, token: string) {
-	const [found] = await deps.db
+const byToken = preparedOnce((db: Deps["db"]) =>
+	db
 		.select({ session: sessions, account: aUsuarios, profile: profiles, member: accountMembers })
 		.from(sessions)
 		.innerJoin(aUsuarios, eq(aUsuarios.id, sessions.userId))
 		.innerJoin(profiles, eq(profiles.user_id, sessions.userId))
 		.leftJoin(accountMembers, and(eq(accountMembers.userId, sessions.userId), isNull(accountMembers.endedAt)))
-		.where(eq(sessions.tokenHash, hashToken(token)))
-		.limit(1);
+		.where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+		.limit(1)
+		.prepare("session_by_token"),
+);
+
+/** The session behind a cookie: whose it is, and whose data they work with. Nothing is written. */
+export async function findSession(deps: Pick<Deps, "db" | "clock">, token: string) {
+	const [found] = await byToken(deps.db).execute({ tokenHash: hashToken(token) });
 	if (!found || !isSessionAlive(found.session, deps.clock.now())) return undefined;
 	const { member, ...rest } = found;
 	const seat = takeSeat(rest.account.id, member, rest.profile.activeProfile);

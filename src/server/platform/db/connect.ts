@@ -4,6 +4,7 @@ import { present } from "#core/kernel/present.ts";
 import { nameStatements } from "./named-statements.ts";
 import { noteOpenTransaction } from "./open-transaction.ts";
 import type { ServerAddress } from "./server-address.ts";
+import { travelTogether } from "./travel-together.ts";
 import { WatchedPool } from "./watched-pool.ts";
 import { watchSockets } from "./watched-sockets.ts";
 
@@ -28,6 +29,8 @@ export function connect(
 ): { pool: Pool; db: Database } {
 	const pool = new WatchedPool(label, {
 		...connectionOptions(where),
+		// Several questions may be under way on one connection (travel-together.ts).
+		pipeline: true,
 		...(searchPath && { options: `-c search_path=${searchPath}` }),
 		max,
 		connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -38,7 +41,7 @@ export function connect(
 	});
 	// Whoever uses a connection learns of its end from the query; without a listener Node would end with it.
 	const ignore = () => {};
-	pool.query = nameStatements(pool.query);
+	pool.query = nameStatements(travelTogether(pool, pool.query));
 	pool.on("error", ignore);
 	pool.on("connect", (client) => client.on("error", ignore));
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };
