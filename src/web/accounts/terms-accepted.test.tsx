@@ -12,7 +12,16 @@ const values = { tipo_pessoa: "fisica" };
 /** The three ways into an account: a trial, a purchase, an invitation. */
 const ways = {
 	trial: () => <FinishSignupPage lead={lead} loginUrl="/app/entrar" />,
-	purchase: () => <CheckoutData plan={planOf("basico")} billing="annual" loginUrl="/" values={values} isKept={false} />,
+	purchase: () => (
+		<CheckoutData
+			plan={planOf("basico")}
+			billing="annual"
+			loginUrl="/"
+			values={values}
+			orderedAs={undefined}
+			isKept={false}
+		/>
+	),
 	invitation: () => <JoinForm email="ana@exemplo.com.br" answer={undefined} />,
 };
 
