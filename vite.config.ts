@@ -18,7 +18,7 @@ const togetherInTheBrowser = [
 	// Else every page of the tool that marks something would carry the plan cards, which show the same marks.
 	{
 		name: "marks",
-		test: /src\/(web\/ui\/(tone|layout\/(stamp|badge))|core\/kernel\/money)\.tsx?$|icons\/check\.mjs$/,
+		test: /src\/(web\/ui\/(tone|layout\/(stamp|badge))|core\/kernel\/money\/money)\.tsx?$|icons\/check\.mjs$/,
 		priority: 2,
 	},
 	{ name: "plans", test: /src\/web\/billing\/plans\/plan-cards\.island\.tsx$/, priority: 1 },

@@ -111,15 +111,68 @@ test("an inspection of a flat, until the first photo", async ({ page, baseURL })
 	judge("inspection before photos", await effortOf(page), { taps: 8, keys: 0 });
 });
 
-test("a proposal from a visit, until it is sent", async ({ page, baseURL }) => {
+const rooms = ["Sala de estar", "Cozinha", "Área de serviço", "Banheiro", "Quarto 1", "Quarto 2"];
+
+test("an inspection of a two-bedroom flat with forty photos and two things to tell, until it is sent", async ({
+	page,
+	baseURL,
+}) => {
 	await countEffort(page);
-	await enter(page, await makeAccount(baseURL));
+	await signInAsBroker(page, baseURL);
 	await addClient(page);
 	await addProperty(page);
 	await answerCorretor(page);
-	await sendVisit(page);
+	await page.goto("/app");
+	await toolAwake(page);
 	await startCounting(page);
-	await tap(page.getByRole("button", { name: "Proposta a partir da visita" }));
-	await expect(page.getByRole("heading", { level: 1, name: "Proposta / pedido de reserva" })).toBeVisible();
-	judge("proposal from a visit, begun", await effortOf(page), { taps: 1 });
+	await tap(page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Nova" }));
+	await tap(page.getByRole("link", { name: /^Vistoria/ }));
+	await tap(page.getByRole("link", { name: /João Antônio/ }));
+	await tap(page.getByRole("button", { name: /Rua Augusta/ }));
+	await tap(page.getByRole("group", { name: "Mobiliado" }).getByText("Não", { exact: true }));
+	await tap(page.getByRole("link", { name: /Ambientes/ }));
+	await tap(page.getByRole("button", { name: "Apto 2 quartos" }));
+	for (const [room, item, word] of [
+		["Sala de estar", "Piso", "riscado junto da porta"],
+		["Banheiro", "Pintura", "mofo no canto do teto"],
+	] as const) {
+		await tap(page.getByRole("button", { name: new RegExp(`^${room}`) }));
+		await tap(page.getByRole("group", { name: `Estado: ${item}` }).getByText("Ruim", { exact: true }));
+		await typeInto(page.getByLabel(/^Observa/).first(), word);
+		await photograph(page, page.getByLabel("Tirar foto").first(), 2);
+		await expect(page.getByRole("img", { name: "Foto 2" })).toBeVisible();
+		await tap(page.getByRole("button", { name: new RegExp(`^${room}`) }));
+	}
+	await tap(page.getByRole("button", { name: "Tudo bom no imóvel" }));
+	for (const room of rooms) await photograph(page, page.getByLabel(`Fotografar: ${room}`), 6);
+	await expect(page.getByText(/ 40 fotos/)).toBeVisible();
+	judge("inspection with 40 photos", await effortOf(page), { taps: 80, keys: 60, photos: 40, seconds: 720 });
 });
+
+/** As many as one takes of a thing, one after the other. */
+async function photograph(page: Page, camera: Locator, many: number): Promise<void> {
+	for (let at = 0; at < many; at++) {
+		const kept = page.waitForResponse((answer) => /\/fotos\?/.test(answer.url()) && answer.request().method() === "POST");
+		await camera.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: PIXEL });
+		expect((await kept).ok()).toBe(true);
+	}
+}
+
+/** A visit signed by its client; a proposal begins on its page. */
+async function openSignedVisit(page: Page, email: string, pessoas: Values[], complete: () => Promise<void>): Promise<void> {
+	const sent = await sendFichaOf(email, "visita", { pessoas });
+	await openLink(page, sent.signers[0]?.path ?? "");
+	await startCounting(page);
+	await typeInto(page.getByLabel(/^Seu CPF/), "52998224725");
+	await complete();
+	await tap(page.getByRole("button", { name: "Sim, sou eu", exact: true }));
+	await tap(page.getByRole("button", { name: "Continuar", exact: true }));
+	await expect(step(page, "O que você vai assinar")).toBeFocused();
+	await tap(page.getByRole("button", { name: "Continuar", exact: true }));
+	await tap(page.getByRole("button", { name: "Continuar sem localização" }));
+	await expect(step(page, "Sua assinatura")).toBeVisible();
+	await tap(page.getByRole("checkbox"));
+	await drawSignature(page);
+	await tap(page.getByRole("button", { name: "Confirmar", exact: true }));
+	await expect(page.getByRole("heading", { name: "Assinatura registrada" })).toBeVisible();
+}
