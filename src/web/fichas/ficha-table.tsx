@@ -4,6 +4,7 @@ import { type FichaColumn, usualFichaOrder } from "#core/fichas/ficha-columns.ts
 import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import type { ListOrder } from "#core/kernel/list-order.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { ChoiceHeader, ChosenBar, RowChoice } from "#web/ui/table/row-choice.tsx";
 import { tableLook } from "#web/ui/table/row-look.ts";
@@ -23,13 +24,13 @@ export function FichaTable({ fichas, order }: { fichas: FichaLineData[]; order: 
 				<thead className={tableLook.head}>
 					<tr>
 						<ChoiceHeader name="ficha" />
-						<SortHeader column="cliente" {...sort} className="w-[26%]">
+						<SortHeader column="cliente" {...sort} className="w-[24%]">
 							Cliente
 						</SortHeader>
-						<PlainHeader className="w-[16%]">Situação</PlainHeader>
+						<PlainHeader className="w-[20%]">Situação</PlainHeader>
 						<PlainHeader>Imóvel</PlainHeader>
 						<PlainHeader className="w-[11%]">Tipo</PlainHeader>
-						<SortHeader column="atualizada" {...sort} startsDown className="w-[17%]">
+						<SortHeader column="atualizada" {...sort} startsDown className="w-[15%]">
 							Atualizada
 						</SortHeader>
 					</tr>
@@ -54,7 +55,7 @@ function FichaRow({ ficha }: { ficha: FichaLineData }) {
 	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
 	const Icon = typeIcons[tipo];
 	return (
-		<tr className={tableLook.row}>
+		<tr className={classes(tableLook.row, tableLook.picturedRow)}>
 			<RowChoice name="ficha" value={id} of={title} />
 			<th scope="row" className={tableLook.name}>
 				<span className={tableLook.icon}>

@@ -58,9 +58,9 @@ test("with letters of twice the size no page of the tool is wider than a phone, 
 	baseURL,
 }) => {
 	const account = await makeAccount(baseURL);
-	const { fichaId } = await sendFichaOf(account.email);
 	await enter(page, account);
 	const [client, property] = [await addClient(page), await addProperty(page)];
+	const { fichaId } = await sendFichaOf(account.email);
 	const lists = [
 		"",
 		"/fichas",
@@ -101,8 +101,8 @@ test("with letters of twice the size every step of a draft, and every page after
 	await expectReadable(page, `/app/fichas/${fichaId}/cartao/${signer?.id}`);
 	await expectReadable(page, `${signer?.path}/recusar`);
 	await openLink(page, signer?.path ?? "");
-	await walkToSignature(page);
 	await readLarge(page);
+	await walkToSignature(page);
 	await expectNothingSideways(page);
 	await signHere(page);
 	await expectReadable(page, signer?.path ?? "");

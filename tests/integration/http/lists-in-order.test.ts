@@ -130,7 +130,7 @@ test("what is chosen in a list is exported or archived, and of others' nothing i
 	]);
 	expect(archived.status).toBe(200);
 	expect(archived.text).toContain("1 cliente arquivado.");
-	expect(archived.text).toContain("Os outros são de colegas");
+	expect(archived.text).toContain("Um deles está com colegas");
 	const after = await deps.db.select({ id: clientes.id, at: clientes.archivedAt }).from(clientes);
 	expect(after.find(({ id }) => id === own?.id)?.at).not.toBeNull();
 	expect(after.find(({ id }) => id === other?.id)?.at).toBeNull();

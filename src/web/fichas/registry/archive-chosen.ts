@@ -21,8 +21,10 @@ export async function archiveChosen(
 
 /** `3 clientes arquivados`; what was not theirs to archive is said. */
 export function archivedWords({ done, asked, archived }: Archived, [one, many]: readonly [string, string]): string {
-	const what = done === 1 ? `1 ${one}` : `${done} ${many}`;
 	const verb = archived ? "arquivado" : "de volta à lista";
-	const said = `${what} ${archived && done !== 1 ? `${verb}s` : verb}.`;
-	return done < asked ? `${said} Os outros são de colegas: quem cuida deles, ou a gestão, decide.` : said;
+	const said =
+		done > 1 ? `${done} ${many} ${archived ? `${verb}s` : verb}.` : `${done === 1 ? "1" : "Nenhum"} ${one} ${verb}.`;
+	const left = asked - done;
+	if (left === 0) return said;
+	return `${said} ${left === 1 ? "Um deles está" : `${left} deles estão`} com colegas: quem cuida, ou a gestão, decide.`;
 }

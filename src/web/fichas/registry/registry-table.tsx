@@ -70,7 +70,7 @@ function Row({ row, path, mayArchive }: { row: RegistryRow; path: string; mayArc
 	const { id, title, cells, seenAt } = row;
 	const first = cells.findIndex(Boolean);
 	return (
-		<tr className={classes(tableLook.row, tableLook.plainRow, "min-h-16 gap-x-1.5 py-3")}>
+		<tr className={classes(tableLook.row, tableLook.plainRow)}>
 			{mayArchive && <RowChoice name="id" value={id} of={title} />}
 			<th scope="row" className={classes(tableLook.name, "max-lg:basis-full", !mayArchive && "lg:pl-5")}>
 				<Link to={`${path}/${id}`} className={tableLook.link} dir="auto">

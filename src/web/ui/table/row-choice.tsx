@@ -8,8 +8,7 @@ export function RowChoice({ name, value, of }: { name: string; value: string; of
 	return (
 		<td className="w-12 pl-4 max-lg:hidden">
 			<label className="grid size-11 place-items-center">
-				<input type="checkbox" name={name} value={value} className={box} />
-				<span className="sr-only">Escolher {of}</span>
+				<input type="checkbox" name={name} value={value} aria-label={`Escolher ${of}`} className={box} />
 			</label>
 		</td>
 	);
@@ -22,6 +21,7 @@ export function ChoiceHeader({ name }: { name: string }) {
 			<label className="grid size-11 place-items-center">
 				<input
 					type="checkbox"
+					aria-label="Escolher todas as linhas desta página"
 					className={box}
 					onChange={({ currentTarget: { form, checked } }) => {
 						const fields = form?.elements.namedItem(name);
@@ -29,7 +29,6 @@ export function ChoiceHeader({ name }: { name: string }) {
 						for (const one of boxes) if (one instanceof HTMLInputElement) one.checked = checked;
 					}}
 				/>
-				<span className="sr-only">Escolher todas as linhas desta página</span>
 			</label>
 		</th>
 	);
