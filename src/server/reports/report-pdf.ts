@@ -64,7 +64,7 @@ function addChart(doc: PdfDocument, { question, summary, columns, bars, full }: 
 	const isMore = columns.length > 2;
 	const names = bars.map(({ label }) => breakLines(label, styles.small, NAME_WIDTH - 12));
 	const barsHeight = names.reduce((sum, lines) => sum + lines.length * BAR_LEADING, 0);
-	const height = 60 + barsHeight + (isMore ? heightOfTable(columns, rows) : 0);
+	const height = 60 + barsHeight + (isMore ? heightOfTable(doc, columns, rows) : 0);
 	doc.within("Sect", () => {
 		if (height < KEPT_WHOLE) doc.keep(height);
 		addHeading(doc, question);

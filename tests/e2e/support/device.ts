@@ -5,26 +5,32 @@ import { enter, makeAccount, type TestAccount, toolAwake } from "./make-account.
 import { signOnDevice } from "./sign.ts";
 
 /** The worker is in charge, and all that is needed without a connection lies on the device. */
-export async function deviceReady(page: Page, { capsule: wanted = true } = {}): Promise<void> {
+export async function deviceReady(page: Page, { capsule: wanted = true, since = 0 } = {}): Promise<void> {
 	const kept = () =>
-		page.evaluate(async (wanted) => {
-			const known = await navigator.serviceWorker.getRegistration("/app");
-			if (!known?.active || !navigator.serviceWorker.controller) return "no worker";
-			if (!(await indexedDB.databases()).some(({ name }) => name === "rubrica-aparelho")) return "no database";
-			const people = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
-				const asked = indexedDB.open("rubrica-aparelho");
-				asked.onerror = () => reject(asked.error);
-				asked.onsuccess = () => {
-					const rows = asked.result.transaction("people").objectStore("people").getAll();
-					rows.onsuccess = () => {
-						asked.result.close();
-						resolve(rows.result);
+		page.evaluate(
+			async ({ wanted, since }) => {
+				const known = await navigator.serviceWorker.getRegistration("/app");
+				if (!known?.active || !navigator.serviceWorker.controller) return "no worker";
+				if (!(await indexedDB.databases()).some(({ name }) => name === "rubrica-aparelho")) return "no database";
+				type Row = { view?: unknown; mirroredAt?: number; capsule?: { at: number } };
+				const people = await new Promise<Row[]>((resolve, reject) => {
+					const asked = indexedDB.open("rubrica-aparelho");
+					asked.onerror = () => reject(asked.error);
+					asked.onsuccess = () => {
+						const rows = asked.result.transaction("people").objectStore("people").getAll();
+						rows.onsuccess = () => {
+							asked.result.close();
+							resolve(rows.result);
+						};
 					};
-				};
-			});
-			const isReady = people.some(({ view, mirroredAt, capsule }) => view && mirroredAt && (capsule || !wanted));
-			return isReady ? "ready" : "not yet";
-		}, wanted);
+				});
+				const isReady = people.some(
+					({ view, mirroredAt, capsule }) => view && mirroredAt && (!wanted || (capsule && capsule.at >= since)),
+				);
+				return isReady ? "ready" : "not yet";
+			},
+			{ wanted, since },
+		);
 	await expect.poll(kept, { timeout: 20_000 }).toBe("ready");
 }
 

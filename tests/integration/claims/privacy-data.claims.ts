@@ -213,7 +213,7 @@ export const privacyDataClaims: Claims = {
 			words: [
 				"Para dar suporte, quem administra o serviço pode ver o cadastro",
 				"O conteúdo das fichas não é aberto sem a autorização de quem",
-				"Cada consulta e cada ação fica registrada: quem, quando, o quê",
+				"Cada consulta e cada ação fica registrada: quem, quando e o quê",
 			],
 		},
 		{ noPromise: "label", words: ["**Dados sensíveis.**"] },

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import net from "node:net";
 import { expect, test } from "vitest";
 import { asBrowser, asForm, asJson } from "#tests/support/contact-form.ts";
+import { portOf } from "#tests/support/port-of.ts";
 import { startTestProduct, type TestProduct } from "#tests/support/process/start-test-product.ts";
 
 const canaries = {
@@ -94,4 +97,25 @@ test("one event is one line of JSON, whatever is in the address", async () => {
 		expect(line).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
 		expect(JSON.parse(line).level).toBe("info");
 	}
+});
+
+test("whoever leaves before the page is there has met no failure: neither log nor numbers call it one", async () => {
+	const product = await startTestProduct({ RATE_LIMITS: "off" });
+	const { pool } = product.deps;
+	const patience = { timeout: 30_000 };
+	// The page waits for the database, and its reader does not wait for the page.
+	const holder = await pool.connect();
+	await holder.query("begin; lock table sealed_documents in access exclusive mode");
+	const reader = net.connect(portOf(product.server), "127.0.0.1");
+	reader.write(`GET /verificar/V26-AAAA-AAAA HTTP/1.1\r\nhost: ${new URL(product.deps.config.publicUrl).host}\r\n\r\n`);
+	const waiting = async () => (await pool.query("select from pg_locks where not granted")).rowCount;
+	await expect.poll(waiting, patience).toBe(1);
+	reader.destroy();
+	await once(reader, "close");
+	// Our end hears of it in the same process, between two answers of the database.
+	for (let turn = 0; turn < 20; turn++) await pool.query("select 1");
+	await holder.query("rollback");
+	holder.release();
+	await expect.poll(() => product.logLines.length, patience).toBe(1);
+	expect(expectCleanLines(product)).toMatchObject([{ level: "info", route: "/verificar/:codigo", status: 499 }]);
 });

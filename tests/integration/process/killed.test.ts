@@ -31,7 +31,7 @@ async function rowsAfter<Row extends object>(dataDir: string, query: string): Pr
 async function expectMails(dataDir: string, ids: string[]): Promise<void> {
 	const files = ids.map((id) => `${id}.eml`).toSorted();
 	await vi.waitFor(async () => expect((await mailFiles(dataDir)).toSorted()).toEqual(files), {
-		timeout: 120_000,
+		timeout: 400_000,
 		interval: 250,
 	});
 	for (const id of ids) {

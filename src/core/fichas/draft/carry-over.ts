@@ -12,8 +12,15 @@ export function carryOver(tipo: FichaType, { pessoas, imoveis }: Known): Partial
 	const places = listOf(tipo, "imoveis");
 	return {
 		...(pessoas && { pessoas: pessoas.slice(0, people?.max).map((person) => inRole(people, person)) }),
-		...(imoveis && { imoveis: imoveis.slice(0, places?.max) }),
+		...(imoveis && {
+			imoveis: imoveis.slice(0, places?.max).map((place) => (tipo === "vistoria" ? unpriced(place) : place)),
+		}),
 	};
+}
+
+/** What a property is offered for may be a price; an inspection would call it its rent, and have it signed. */
+function unpriced({ valor: _, ...place }: ImovelFields): ImovelFields {
+	return place;
 }
 
 type List = Extract<Field, { kind: "list" }>;

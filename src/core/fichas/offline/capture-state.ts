@@ -27,6 +27,7 @@ export const captureProblems = [
 	"another-text",
 	"identity-missing",
 	"already-decided",
+	"too-much",
 ] as const;
 export type CaptureProblem = (typeof captureProblems)[number];
 
@@ -56,4 +57,9 @@ export const captureProblemWords: Record<CaptureProblem, string> = {
 	"another-text": "A assinatura é de outro texto.",
 	"identity-missing": "Falta o documento de quem assinou.",
 	"already-decided": "Esta pessoa já tinha assinado ou recusado de outra forma; as duas versões estão guardadas.",
+	"too-much":
+		"O aparelho mandou mais registros do que uma ficha pode ter. O que foi recebido está guardado; fale com o suporte.",
 };
+
+/** Every photo taken twice over, and everybody's signature: nothing that a person makes in one ficha comes near it. */
+export const MOST_CAPTURED = { entries: 1000, letters: 16_000_000 };

@@ -97,6 +97,10 @@ test("people and places fit the form they are carried to", () => {
 		],
 		imoveis: [{ codigo: "1" }],
 	});
+	// A property for sale: its price is no rent.
+	const forSale = [{ codigo: "1", valor: 54_000_000 }];
+	expect(carryOver("vistoria", { pessoas: undefined, imoveis: forSale })).toEqual({ imoveis: [{ codigo: "1" }] });
+	expect(carryOver("visita", { pessoas: undefined, imoveis: forSale })).toEqual({ imoveis: forSale });
 	expect(carryOver("visita", { pessoas: undefined, imoveis: undefined })).toEqual({});
 });
 

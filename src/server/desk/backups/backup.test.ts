@@ -47,6 +47,8 @@ async function bytesBelow(folder: string): Promise<Buffer> {
 test("a night's backup holds database, files and state, reads as nothing without the key, and is restored whole", async () => {
 	const { deps, place, folder } = world;
 	await sealOne(deps);
+	// As an operator leaves it who looked something up.
+	await deps.pool.query("create table apurado_a_mao as select 1 as n");
 	await writeFile(path.join(deps.config.dataDir, "log-mark.json"), "{}");
 	await makeNightlyBackup.handle(deps, {});
 	const [id = ""] = await listBackups(place.target);

@@ -10,11 +10,11 @@ export type CaseEvent = { seqs: number[]; at: Date; about: string; words: string
 
 /**
  * Mails that went out about a case. That a mail server took one is known; that somebody read it is not. They are no
- * events of the chain, and the timeline says so.
+ * events of the chain, and the timeline says so. `copied`: to whom the log itself has a copy going out: told once.
  */
 export async function readCaseMessages(
 	{ db }: Pick<Deps, "db">,
-	{ fichas, reports }: Pick<Case, "fichas" | "reports">,
+	{ fichas, reports, copied }: Pick<Case, "fichas" | "reports"> & { copied: ReadonlySet<string> },
 ): Promise<CaseEvent[]> {
 	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
 	const signers = byId.size
@@ -23,23 +23,25 @@ export async function readCaseMessages(
 				.from(fichaSigners)
 				.where(inArray(fichaSigners.fichaId, [...byId.keys()]))
 		: [];
-	const toSigners = signers.flatMap(({ fichaId, nome, email, decidedAt, linkMailedAt, remindedAt, copyMailedAt }) => {
-		const ficha = byId.get(fichaId);
-		if (!ficha || !email) return [];
-		const { protocolo, tipo } = ficha;
-		const to = `${nome} (${maskEmail(email)})`;
-		const about = (at: Date | null, what: string): CaseEvent[] =>
-			at ? [{ seqs: [], at, about: protocolo, words: `${fichaTypeNames[tipo].title}: ${what} a ${to}` }] : [];
-		return [
-			...about(linkMailedAt, "e-mail com o link de assinatura enviado"),
-			...about(remindedAt, "lembrete de assinatura enviado por e-mail"),
-			// A copy is of what was signed: samples are marked as mailed before that, and were not.
-			...about(
-				decidedAt && copyMailedAt && copyMailedAt >= decidedAt ? copyMailedAt : null,
-				"cópia da ficha enviada por e-mail",
-			),
-		];
-	});
+	const toSigners = signers.flatMap(
+		({ id, fichaId, nome, email, decidedAt, linkMailedAt, remindedAt, copyMailedAt }) => {
+			const ficha = byId.get(fichaId);
+			if (!ficha || !email) return [];
+			const { protocolo, tipo } = ficha;
+			const to = `${nome} (${maskEmail(email)})`;
+			const about = (at: Date | null, what: string): CaseEvent[] =>
+				at ? [{ seqs: [], at, about: protocolo, words: `${fichaTypeNames[tipo].title}: ${what} a ${to}` }] : [];
+			return [
+				...about(linkMailedAt, "e-mail com o link de assinatura enviado"),
+				...about(remindedAt, "lembrete de assinatura enviado por e-mail"),
+				// A copy is of what was signed: samples are marked as mailed before that, and were not.
+				...about(
+					!copied.has(id) && decidedAt && copyMailedAt && copyMailedAt >= decidedAt ? copyMailedAt : null,
+					"cópia da ficha enviada por e-mail",
+				),
+			];
+		},
+	);
 	const toOwners = reports.flatMap(({ protocolo, mailedAt, recipients }): CaseEvent[] => {
 		const to = recipients.map(({ nome, email }) => `${nome} (${maskEmail(email)})`).join(", ");
 		const words = `Relação de interessados: e-mail ao proprietário enviado a ${to}`;

@@ -31,7 +31,8 @@ export async function readCaseTimeline(
 		.where(inArray(fichaSigners.fichaId, ids));
 	const names = new Map(signers.map(({ id, nome }) => [id, nome]));
 	const byId = new Map(fichas.map((ficha) => [ficha.id, ficha]));
-	const logged = Map.groupBy(rows.map(withContent), actOf);
+	const read = rows.map(withContent);
+	const logged = Map.groupBy(read, actOf);
 	const events = [...logged.values()].flatMap((act): CaseEvent[] => {
 		const [first] = act;
 		if (!first) return [];
@@ -44,7 +45,9 @@ export async function readCaseTimeline(
 		const words = wordsOf[kind]?.(names.get(said.signatario ?? "") ?? "", said) ?? kind;
 		return [{ seqs, at, about: ficha.protocolo, words: `${fichaTypeNames[ficha.tipo].title}: ${words}` }];
 	});
-	const messages = await readCaseMessages({ db }, { fichas, reports });
+	const copies = read.filter(({ kind }) => kind === "copia-enviada");
+	const copied = new Set(copies.flatMap(({ said }) => said.signatario ?? []));
+	const messages = await readCaseMessages({ db }, { fichas, reports, copied });
 	return [...events, ...messages].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 

@@ -10,11 +10,13 @@ import { addWitness } from "./ficha-pdf-witness.ts";
 import type { FichaToPrint } from "./ficha-to-print.ts";
 
 const HEADING = 34;
+const [FIFTH, HALF] = [1 / 5, 1 / 2];
 
 /** The last pages: what is known of each act of signing, of the seal, and how anybody can check it. */
 export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 	const { document, documentHash, signatures } = ficha;
-	doc.turnPage();
+	// On a page of its own, unless that leaves one with a line or two on it.
+	if (doc.edition === 1 || !doc.isHardlyBegun(FIFTH)) doc.turnPage();
 	doc.within("Sect", () => {
 		addHeading(doc, "Registro de evidências");
 		addParagraph(
@@ -38,8 +40,9 @@ export function addEvidence(doc: PdfDocument, ficha: FichaToPrint): void {
 			const { nome, papel } = signature.evidence.signatario;
 			const groups = evidenceFacts(signature);
 			const heights = groups.map(({ title, facts }) => heightOfFacts(facts) + (title ? HEADING : 0));
-			// What was signed without a connection fills more than a page: part by part is kept together.
-			const isLong = isOffline(signature);
+			// What was signed without a connection fills more than a page: part by part is kept together. So it is where a
+			// page is still mostly empty.
+			const isLong = isOffline(signature) || (doc.edition === 2 && doc.isHardlyBegun(HALF));
 			doc.keep(HEADING + (isLong ? (heights[0] ?? 0) : heights.reduce((sum, height) => sum + height, 0)));
 			addHeading(doc, `${nome}  ·  ${papel}`);
 			for (const caution of cautionsOf(signature.evidence))

@@ -15,9 +15,16 @@ type Footed = {
 /** What the hash is of, and what the file is; an owner's answer says it otherwise than a signed ficha. */
 type FootWords = { hash: string; file: string };
 
-export const signedFicha: FootWords = {
+/** As files of the first edition say it. */
+export const firstFicha: FootWords = {
 	hash: "SHA-256 do conteúdo",
 	file: `Assinado eletronicamente e selado por ${brand.name}`,
+};
+
+/** Nobody is to read that the platform signed in anybody's place. */
+export const signedFicha: FootWords = {
+	...firstFicha,
+	file: `Assinado eletronicamente pelas pessoas nomeadas; arquivo selado por ${brand.name}`,
 };
 
 export const sampleFicha: FootWords = {

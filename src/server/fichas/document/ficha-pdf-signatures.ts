@@ -6,7 +6,7 @@ import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoment } from "#core/kernel/day.ts";
 import type { Canvas } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addHeading, addPairs, addParagraph } from "#server/platform/pdf/pdf-parts.ts";
+import { addHeading, addPairs, addParagraph, heightOfParagraph } from "#server/platform/pdf/pdf-parts.ts";
 import { ink, pen, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines } from "#server/platform/pdf/set-text.ts";
 import type { FichaToPrint, PrintedAcceptance, PrintedSignature } from "./ficha-to-print.ts";
@@ -18,6 +18,9 @@ const NAME_LEADING = 12;
 const STROKE = 1.3;
 /** Heading and accepted sentence, in points. */
 const ACCEPTANCE = 90;
+/** With the space above it. */
+const SUBHEADING = 27;
+const MOMENT_LEADING = 9;
 
 export function addSignatures(doc: PdfDocument, { document, signatures, acceptance }: FichaToPrint): void {
 	doc.within("Sect", () => {
@@ -51,13 +54,18 @@ function addSenderAcceptance(
 	{ aceiteIntermediador, fuso }: FichaDocument2,
 	acceptance: PrintedAcceptance | undefined,
 ): void {
+	const accepted = acceptance && acceptedWords(acceptance, fuso);
+	const ending = accepted ? heightOfParagraph(accepted, styles.strong) : 0;
+	doc.keep(SUBHEADING + heightOfParagraph(aceiteIntermediador) + ending);
 	addHeading(doc, "Aceite de quem intermedeia", 3);
 	addParagraph(doc, aceiteIntermediador);
-	if (!acceptance) return;
-	const { quem, servidor, semConexao } = acceptance.evidence;
+	if (accepted) addParagraph(doc, accepted, styles.strong);
+}
+
+function acceptedWords({ evidence: { quem, servidor, semConexao } }: PrintedAcceptance, fuso: string): string {
 	const moment = formatMoment(new Date(servidor.em), fuso);
 	const how = semConexao ? `sem conexão; recebido pelo servidor em ${moment}` : `ao enviar o documento em ${moment}`;
-	addParagraph(doc, `Aceito por ${senderWords(quem)}, ${how}.`, styles.strong);
+	return `Aceito por ${senderWords(quem)}, ${how}.`;
 }
 
 export function senderWords({ nome, emNomeDe }: SenderEvidence["quem"]): string {
@@ -65,7 +73,9 @@ export function senderWords({ nome, emNomeDe }: SenderEvidence["quem"]): string 
 }
 
 function heightOf(pair: PrintedSignature[]): number {
-	return FIELD + 28 + NAME_LEADING * Math.max(...pair.map((one) => nameLines(one).length));
+	const names = Math.max(...pair.map((one) => nameLines(one).length));
+	const moments = Math.max(...pair.map((one) => momentLines(one).length));
+	return FIELD + 28 + NAME_LEADING * names + MOMENT_LEADING * (moments - 1);
 }
 
 /** A name is never cut: a long one takes a second line. */
@@ -73,13 +83,28 @@ function nameLines({ evidence }: PrintedSignature): string[] {
 	return breakLines(evidence.signatario.nome, styles.strong, WIDTH);
 }
 
+/** Two stand side by side: a long one takes a second line instead of the other's place, or of the margin. */
+function momentLines({ evidence }: PrintedSignature): string[] {
+	const { em, fuso } = evidence.servidor;
+	const moment = formatMoment(new Date(em), fuso);
+	if (evidence.schema === "rubrica-evidencia-1") return [`Assinou em ${moment}`];
+	const what = evidence.semConexao ? "Sem conexão; recebida" : "Assinatura recebida";
+	return breakLines(`${what} em ${moment}`, styles.foot, WIDTH);
+}
+
+/** Where the ficha had none, the one its owner wrote while signing is not left out. */
+function signersDocument({ evidence }: PrintedSignature): string {
+	const { documento } = evidence.signatario;
+	const typed = evidence.schema === "rubrica-evidencia-1" ? undefined : evidence.identificacao?.documento;
+	const isTyped = documento === NOT_TOLD && typed !== undefined && typed !== NOT_TOLD;
+	return isTyped ? `${printedDocument(typed)}, escrito ao assinar` : printedDocument(documento);
+}
+
 type Place = { x: number; height: number };
 
 function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height }: Place): void {
 	const { evidence } = signature;
-	const { schema } = evidence;
-	const { nome, papel, documento } = evidence.signatario;
-	const { em, fuso } = evidence.servidor;
+	const { nome, papel } = evidence.signatario;
 	doc.block(
 		"Figure",
 		height,
@@ -90,20 +115,18 @@ function addSignature(doc: PdfDocument, signature: PrintedSignature, { x, height
 			for (const [line, text] of name.entries())
 				canvas.text(text, x, top + FIELD + 13 + line * NAME_LEADING, styles.strong);
 			const below = top + FIELD + 13 + (name.length - 1) * NAME_LEADING;
-			canvas.text(`${papel}  ·  ${printedDocument(documento)}`, x, below + 12, styles.small);
-			canvas.text(
-				`${schema === "rubrica-evidencia-1" ? "Assinou" : evidence.semConexao ? "Sem conexão; recebida" : "Assinatura recebida"} em ${formatMoment(new Date(em), fuso)}`,
-				x,
-				below + 23,
-				styles.foot,
-			);
+			canvas.text(`${papel}  ·  ${signersDocument(signature)}`, x, below + 12, styles.small);
+			for (const [line, text] of momentLines(signature).entries())
+				canvas.text(text, x, below + 23 + line * MOMENT_LEADING, styles.foot);
 		},
 		`Assinatura desenhada na tela por ${nome}, ${papel}`,
 	);
 }
 
+const NOT_TOLD = "não informado";
+
 export function printedDocument(documento: string): string {
-	if (documento === "não informado") return "CPF/CNPJ não informado";
+	if (documento === NOT_TOLD) return "CPF/CNPJ não informado";
 	if (!/^[0-9A-Z]{11,14}$/.test(documento)) return documento;
 	return `${documento.length > 11 ? "CNPJ" : "CPF"} ${formatCpfOrCnpj(documento)}`;
 }

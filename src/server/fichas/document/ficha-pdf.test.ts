@@ -2,6 +2,8 @@ import { PDF } from "@libpdf/core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { A4 } from "#server/platform/pdf/canvas.ts";
+import { MARGIN } from "#server/platform/pdf/pdf-document.ts";
 import { sampleToPrint } from "#tests/support/fichas/printed-samples.ts";
 import { testSeal } from "#tests/support/fichas/test-seal.ts";
 import { printFicha } from "./ficha-pdf.ts";
@@ -184,3 +186,53 @@ test("photos are shown reduced; one that is gone says so", async () => {
 function squeeze(text: string): string {
 	return text.replace(/\s+/g, "");
 }
+
+/** The last part's room, with as many things in it as fill more than a page. */
+function withLongRoom(ficha: FichaToPrint): FichaToPrint {
+	const { document } = ficha;
+	const items = Array.from({ length: 60 }, (_, at) => [`Item ${at + 1}`, "Bom", "–"]);
+	const room = {
+		titulo: "Ambiente: Banheiro",
+		linhas: [],
+		tabelas: [{ titulo: "Itens", colunas: ["Item", "Estado", "Fotos"], linhas: items }],
+	};
+	return { ...ficha, document: { ...document, secoes: [...document.secoes, room] } };
+}
+
+test("a room that goes on overleaf says its name again: a row without it could be any room's", async () => {
+	const pages = await textOf(await seal(withLongRoom(sampleToPrint("vistoria"))));
+	const more = pages.filter((page) => page.includes("Item 60") && !page.includes("Item 1 "));
+	expect(more).toHaveLength(1);
+	expect(more[0]).toContain("Ambiente: Banheiro (continuação)");
+});
+
+test("nothing is printed into the margin, two signatures side by side included", async () => {
+	for (const tipo of fichaTypes) {
+		const pdf = await PDF.load(await seal(sampleToPrint(tipo)));
+		for (const { lines } of pdf.extractText())
+			for (const { text, bbox } of lines) expect(bbox.x + bbox.width, text).toBeLessThan(A4.width - MARGIN.right + 1);
+	}
+});
+
+test("wherever the page ends, the broker's acceptance stands on one page with its own words", async () => {
+	const ficha = sampleToPrint("visita");
+	if (ficha.document.schema !== "rubrica-ficha-2") throw new Error("not of this version");
+	for (let more = 0; more < 40; more++) {
+		const resumo = [...ficha.document.resumo, ...Array.from({ length: more }, (_, at) => `Mais uma linha ${at}.`)];
+		const pages = await textOf(await printFicha({ ...ficha, document: { ...ficha.document, resumo } }).save());
+		const accepted = pages.find((page) => page.includes("Aceito por Marina Alves Prado"));
+		expect(accepted, `${more} lines more`).toContain("Aceite de quem intermedeia");
+	}
+});
+
+test("of whom the ficha had no document, the one they wrote stands under their name, as written by them", async () => {
+	const ficha = sampleToPrint("visita");
+	const [first] = ficha.signatures;
+	if (first?.evidence.schema !== "rubrica-evidencia-2") throw new Error("not of this kind");
+	const typed = { nome: "João", nomeConfere: true, documentoConfere: null, perguntado: false };
+	const identificacao = { ...typed, documento: "52998224725" };
+	const signatario = { ...first.evidence.signatario, documento: "não informado" };
+	const evidence = { ...first.evidence, signatario, identificacao };
+	const text = (await textOf(await seal({ ...ficha, signatures: [{ ...first, evidence }] }))).join(" ");
+	expect(text).toContain("CPF 529.982.247-25, escrito ao assinar");
+});

@@ -17,7 +17,7 @@ import { colour, line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, type TextStyle, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import { addEvidence } from "./ficha-pdf-evidence.ts";
-import { drawFeet, sampleFicha, signedFicha } from "./ficha-pdf-foot.ts";
+import { drawFeet, firstFicha, sampleFicha, signedFicha } from "./ficha-pdf-foot.ts";
 import { addLook, withLogo } from "./ficha-pdf-look.ts";
 import { addPhotos } from "./ficha-pdf-photos.ts";
 import { addAnswers, addSignatures } from "./ficha-pdf-signatures.ts";
@@ -31,7 +31,7 @@ export function printFicha(ficha: FichaToPrint): PDF {
 	if (document.schema === "rubrica-ficha-1") addAnswers(doc, ficha.signatures, "Respostas do cliente");
 	addEvidence(doc, ficha);
 	const isSample = markAcross(ficha.certificate) !== undefined;
-	drawFeet(doc, { ...ficha, words: isSample ? sampleFicha : signedFicha });
+	drawFeet(doc, { ...ficha, words: isSample ? sampleFicha : doc.edition === 1 ? firstFicha : signedFicha });
 	return writePdfDocument(
 		doc,
 		{
@@ -156,9 +156,10 @@ function addSection(doc: PdfDocument, { titulo, linhas, tabelas }: FichaDocument
 		addPairs(doc, linhas.map(asPair));
 		for (const table of tabelas) {
 			// The section's own heading names what it holds alone.
-			const named = linhas.length + tabelas.length > 1 && table.titulo !== titulo;
-			if (table.titulo && named) addHeading(doc, table.titulo, 3);
-			addTable(doc, table.colunas, table.linhas);
+			const named = Boolean(table.titulo) && linhas.length + tabelas.length > 1 && table.titulo !== titulo;
+			if (named) addHeading(doc, table.titulo, 3);
+			const name = named ? table.titulo : titulo;
+			addTable(doc, table.colunas, table.linhas, doc.edition === 1 ? undefined : name);
 		}
 	});
 }
@@ -169,7 +170,7 @@ const HEADING = 34;
 
 /** A room of an inspection is read as one: it goes to the next page whole, with its name. */
 function keepShortTable(doc: PdfDocument, table: DocumentTable | undefined): void {
-	const height = table ? heightOfTable(table.colunas, table.linhas) : 0;
+	const height = table ? heightOfTable(doc, table.colunas, table.linhas) : 0;
 	if (height > 0 && height <= SHORT_TABLE) doc.keep(height + HEADING);
 }
 

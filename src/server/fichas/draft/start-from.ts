@@ -79,6 +79,8 @@ export async function startFrom(
 		...(endereco && !carried.imoveis && { imoveis: newPlace(usual, endereco) }),
 		...(tipo === "proposta" && (await feeOf(deps, seat, previous?.imovelId ?? imovelId))),
 		...carryOver(tipo, carried),
+		// Of one inspection to the next the rent is a rent.
+		...(exitOf && carried.imoveis && { imoveis: carried.imoveis }),
 		...(entry && previous && startExit(previous.fields)),
 	};
 	const model = await chooseModel(deps, { seat, tipo, modelId });

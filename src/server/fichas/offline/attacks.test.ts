@@ -3,6 +3,7 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { protocolFrom } from "#core/fichas/offline/capsule.ts";
 import { canonicalJson } from "#core/kernel/canonical-json.ts";
 import { present } from "#core/kernel/present.ts";
+import { sha256Hex } from "#core/kernel/sha256.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { drawn } from "#tests/support/fichas/drawn.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
@@ -209,7 +210,7 @@ test("commitments of another hash for a number that came differently stay as the
 		"select evidence -> 'semConexao' -> 'janela' ->> 'por' as by from ficha_signers",
 	);
 	expect(rows).toEqual([{ by: "recebimento" }]);
-	expect(await receiveCommitments(deps, { device, hashes: [{ seq: 1, hash: "f".repeat(64) }], waiting: 0 })).toEqual([
+	expect(await receiveCommitments(deps, { device, hashes: [{ seq: 2, hash: "e".repeat(64) }], waiting: 0 })).toEqual([
 		lie,
 	]);
 });
@@ -245,4 +246,32 @@ test("the capsule is signed, and a renewed one has protocols of its own", async 
 	const check = createVerify("sha256").update(phone.issued.capsule);
 	expect(check.verify(certificate, phone.issued.signature, "base64")).toBe(true);
 	expect(canonicalJson(JSON.parse(phone.issued.capsule))).toBe(phone.issued.capsule);
+});
+
+test("a phone that piles up entries beyond every ficha is told so, and nobody reads them all", async () => {
+	const { deps, phone } = await makePhone();
+	const { captura, entries } = await writeSigned(phone);
+	const reason = "x".repeat(1_400_000);
+	const pile = [...entries];
+	for (let at = 0; at < 12; at++) pile.push(await phone.write("abandon", captura, { reason }));
+	expect((await deliver(deps, phone, pile)).fault).toBeUndefined();
+	expect(await stateOf(deps, phone)).toEqual([
+		"recusada: O aparelho mandou mais registros do que uma ficha pode ter. O que foi recebido está guardado; fale com o suporte.",
+	]);
+	expect(await deps.db.$count(fichas)).toBe(0);
+	// The next ficha of the same phone is taken in as ever.
+	await deliver(deps, phone, (await writeSigned(phone)).entries);
+	expect(await deps.db.$count(fichas)).toBe(1);
+});
+
+test("of one number a phone may say a few hashes ahead, not as many as it likes", async () => {
+	const { deps, phone } = await makePhone();
+	const { device } = await openOwn(deps, phone, phone.seat);
+	const many = Array.from({ length: 40 }, (_, at) => ({ seq: 1, hash: sha256Hex(`outro ${at}`) }));
+	const say = (hashes: typeof many) => receiveCommitments(deps, { device, hashes, waiting: undefined });
+	expect(await say(many)).toEqual(many.slice(0, 3));
+	expect(await say(many.slice(5))).toEqual(many.slice(0, 3));
+	expect(await say([...many.slice(1, 2), { seq: 2, hash: many[0]?.hash ?? "" }])).toHaveLength(4);
+	const { rows } = await deps.pool.query("select count(*)::int as n from aparelho_compromissos");
+	expect(rows).toEqual([{ n: 4 }]);
 });

@@ -6,6 +6,7 @@ import { type Witness, witnessMark } from "#core/fichas/evidence/witness.ts";
 import { type AnswerEvidence, answerTitle, formatAnswer, forOwner } from "#core/fichas/owner/proposal-answer.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { formatMoment } from "#core/kernel/day.ts";
+import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
 import { drawFeet } from "#server/fichas/document/ficha-pdf-foot.ts";
 import { printedDocument } from "#server/fichas/document/ficha-pdf-signatures.ts";
 import { addWitness } from "#server/fichas/document/ficha-pdf-witness.ts";
@@ -84,6 +85,7 @@ function addAct(doc: PdfDocument, { evidence, proposal, imovel }: AnswerToPrint)
 			{ label: "Respondida em", value: formatMoment(new Date(servidor.em), servidor.fuso) },
 			{ label: "Proposta", value: evidence.protocolo },
 			{ label: "Quem propôs", value: proposal.partes.map(({ nome }) => nome).join("; ") },
+			...pair("Contraproposta por extenso", ato.valor === null ? "" : moneyInWords(ato.valor)),
 			...pair("Imóvel", imovel),
 			...pair("Recado de quem respondeu", ato.mensagem),
 		]);
@@ -110,11 +112,13 @@ function addShown(doc: PdfDocument, shown: FichaDocument): void {
 			);
 			for (const table of tabelas) addTable(doc, table.colunas, table.linhas);
 		}
+		// What a clause points at stands above it, as in the proposal itself.
+		if (shown.schema !== "rubrica-ficha-1") {
+			addHeading(doc, "Aviso de privacidade da proposta", 3);
+			addPoints(doc, shown.privacidade, styles.small, 11);
+		}
 		addHeading(doc, shown.clausulas.titulo, 3);
-		addNumbered(doc, shown.clausulas.itens);
-		if (shown.schema === "rubrica-ficha-1") return;
-		addHeading(doc, "Aviso de privacidade da proposta", 3);
-		addPoints(doc, shown.privacidade);
+		addNumbered(doc, shown.clausulas.itens, styles.text, 13.5, { whole: true });
 	});
 }
 
@@ -149,6 +153,7 @@ function addEvidence(doc: PdfDocument, answer: AnswerToPrint): void {
 			{ label: "SHA-256 desta evidência", value: evidenceHash },
 			{ label: "Evento no registro encadeado", value: `Nº ${event.seq}, ${event.hash}` },
 		]);
+		doc.skip(6);
 		addParagraph(
 			doc,
 			"Respondeu quem tinha o link. A identidade é a que a pessoa informou; não houve conferência presencial de documento.",

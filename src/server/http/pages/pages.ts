@@ -93,9 +93,13 @@ function notingFailures(build: ServerBuild, failures: WeakMap<object, unknown>):
 	return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
+/** Whoever went elsewhere before the page was there reads no answer: for log and alarms it is no failure of ours. */
+const LEFT = 499;
+
 /** React Router calls every failure 500; a database that is away is not that, and neither is a refusal. */
 function afterFailure(context: Context<HttpEnv>, response: Response, failure: unknown): Response {
-	if (failure === undefined || response.status < 500) return response;
+	if (response.status < 500) return response;
+	if (failure === undefined) return context.req.raw.signal.aborted ? new Response(null, { status: LEFT }) : response;
 	const isPlainText = response.headers.get("content-type")?.startsWith("text/plain") ?? true;
 	if (failure instanceof Refusal || isPlainText) throw failure;
 	const { deps, requestId } = context.var;

@@ -25,8 +25,9 @@ export async function loadDatabase(where: string | ServerAddress, manifest: Mani
 		const client = await pool.connect();
 		try {
 			await client.query("begin");
-			const putBack = await setKeepersAside(client, manifest.tables);
-			for (const [at, table] of manifest.tables.entries()) await fill(client, table, `tabela-${at}`, read);
+			const ours = await keepOurTables(client, manifest.tables);
+			const putBack = await setKeepersAside(client, ours);
+			for (const table of ours) await fill(client, table, `tabela-${manifest.tables.indexOf(table)}`, read);
 			for (const { name, value } of manifest.sequences)
 				await client.query("select setval($1::regclass, $2::bigint)", [name, value]);
 			for (const text of putBack) await client.query(text);
@@ -62,6 +63,16 @@ async function fill(client: PoolClient, { name, columns, rows, parts }: CopiedRo
 	const text = `copy ${name} (${columns.map(quote).join(", ")}) from stdin`;
 	const loaded = await copyIn(client, text, pieces());
 	if (loaded !== rows) throw new BackupUnreadable(`${name}: ${loaded} de ${rows} linhas`);
+}
+
+/** Somebody may have made a table of their own beside ours to look something up: it must not stand between us and ours. */
+async function keepOurTables(client: PoolClient, tables: CopiedRows[]): Promise<CopiedRows[]> {
+	const { rows } = await client.query<{ name: string }>(
+		"select name from unnest($1::text[]) as t(name) where to_regclass(name) is not null",
+		[tables.map(({ name }) => name)],
+	);
+	const ours = new Set(rows.map(({ name }) => name));
+	return tables.filter(({ name }) => ours.has(name));
 }
 
 /** Answers the statements that put them back. */

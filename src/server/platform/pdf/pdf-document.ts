@@ -4,6 +4,8 @@ import type { StructureElement, Tag } from "./structure.ts";
 
 export const MARGIN = { left: 54, right: 54, top: 48, bottom: 100 };
 export const COLUMN = A4.width - MARGIN.left - MARGIN.right;
+/** Lines of a paragraph that go to the next page as a whole; of a longer one no last line stands there alone. */
+const MOST_UNTORN = 3;
 const END = A4.height - MARGIN.bottom;
 
 export type Line = { text: string; style: TextStyle };
@@ -55,6 +57,8 @@ export function startPdfDocument(edition: Edition = 2, across?: string) {
 		room,
 		turnPage,
 		position: () => y,
+		/** Less than this share of the page is taken. */
+		isHardlyBegun: (share: number) => y - MARGIN.top < (END - MARGIN.top) * share,
 		moveTo(position: number) {
 			y = position;
 		},
@@ -103,11 +107,13 @@ export function startPdfDocument(edition: Edition = 2, across?: string) {
 			const groups = style.together && edition === 2 ? [cells] : cells.map((cell) => [cell]);
 			const elements = groups.map(([first]) => element(first?.tag ?? "P", first?.alt));
 			const count = Math.max(...cells.map(({ lines }) => lines.length));
-			const least = Math.min(count, 2) * leading + 2 * pad + keepWith;
+			const together = edition === 2 && count <= MOST_UNTORN ? count : Math.min(count, 2);
+			const least = together * leading + 2 * pad + keepWith;
 			if (least > room() && !isFresh()) turnPage();
 			for (let first = 0; first < count; ) {
 				const fitting = Math.max(1, Math.floor((room() - 2 * pad) / leading));
-				const last = Math.min(count, first + fitting);
+				const fits = Math.min(count, first + fitting);
+				const last = edition === 2 && count - fits === 1 && fits - first > 2 ? fits - 1 : fits;
 				const height = (last - first) * leading + 2 * pad;
 				const page = canvas();
 				const top = y;

@@ -1,5 +1,5 @@
 import { A4 } from "./canvas.ts";
-import { type Cell, COLUMN, type Line, MARGIN, type PdfDocument } from "./pdf-document.ts";
+import { type Cell, COLUMN, type Edition, type Line, MARGIN, type PdfDocument } from "./pdf-document.ts";
 import { line, pen, styles, sunken } from "./pdf-styles.ts";
 import { breakLines, type TextStyle, textWidth } from "./set-text.ts";
 
@@ -106,6 +106,10 @@ export function addFacts(doc: PdfDocument, pairs: Pair[]): void {
 	for (const pair of pairs) doc.row(factCells(pair), factStyle);
 }
 
+export function heightOfParagraph(text: string, style: TextStyle = styles.text, leading = 13.5): number {
+	return linesOf(text, style, COLUMN).length * leading + 4;
+}
+
 /** What `addFacts` will take: a list that fits on one page need not be torn in two. */
 export function heightOfFacts(pairs: Pair[]): number {
 	return pairs.reduce((sum, pair) => sum + heightOfRow(factCells(pair), factStyle), 0);
@@ -121,14 +125,17 @@ function factCells({ label, value }: Pair): Cell[] {
 const headStyle = { leading: 11, pad: 4, background: sunken };
 const rowStyle = { leading: 11, pad: 3.5, rule: line };
 
-export function addTable(doc: PdfDocument, columns: string[], rows: string[][]): void {
-	const { head, body } = tableCells(columns, rows);
+/** `name`: said again where the table goes on on another page; its rows say nothing without it. */
+export function addTable(doc: PdfDocument, columns: string[], rows: string[][], name?: string): void {
+	const { head, body } = tableCells(columns, rows, doc.edition);
+	const again = name === undefined ? [] : linesOf(`${name} (continuação)`, styles.subheading, COLUMN);
 	doc.within("Table", () => {
 		doc.within("TR", () => doc.row(head, { ...headStyle, keepWith: 22 }));
 		for (const cells of body) {
 			const height = heightOfRow(cells, rowStyle);
 			if (height > doc.room() && height < PAGE / 2) {
 				doc.turnPage();
+				if (again.length > 0) doc.repeat([{ tag: "P", x: MARGIN.left, lines: again }], { leading: 16, pad: 2 });
 				doc.repeat(head, headStyle);
 			}
 			doc.within("TR", () => doc.row(cells, rowStyle));
@@ -138,8 +145,8 @@ export function addTable(doc: PdfDocument, columns: string[], rows: string[][]):
 }
 
 /** What `addTable` will take: a short one stays whole. */
-export function heightOfTable(columns: string[], rows: string[][]): number {
-	const { head, body } = tableCells(columns, rows);
+export function heightOfTable({ edition }: Pick<PdfDocument, "edition">, columns: string[], rows: string[][]): number {
+	const { head, body } = tableCells(columns, rows, edition);
 	return body.reduce((sum, cells) => sum + heightOfRow(cells, rowStyle), heightOfRow(head, headStyle));
 }
 
@@ -147,8 +154,9 @@ function heightOfRow(cells: Cell[], { leading, pad }: { leading: number; pad: nu
 	return Math.max(...cells.map(({ lines }) => lines.length)) * leading + 2 * pad;
 }
 
-function tableCells(columns: string[], rows: string[][]): { head: Cell[]; body: Cell[][] } {
-	const widths = columnWidths(columns, rows);
+function tableCells(columns: string[], rows: string[][], edition: Edition): { head: Cell[]; body: Cell[][] } {
+	const wanted = wantedWidths(columns, rows);
+	const widths = edition === 1 ? shareAmongAll(wanted) : takeFromWidest(wanted);
 	const starts = widths.map((_, at) => MARGIN.left + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
 	const cells = (texts: string[], tag: "TH" | "TD", style: TextStyle): Cell[] =>
 		columns.map((_, at) => ({
@@ -159,17 +167,44 @@ function tableCells(columns: string[], rows: string[][]): { head: Cell[]; body: 
 	return { head: cells(columns, "TH", styles.smallStrong), body: rows.map((row) => cells(row, "TD", styles.small)) };
 }
 
-/** As wide as their text asks for; what is too much is taken from the widest. */
-function columnWidths(columns: string[], rows: string[][]): number[] {
-	const least = COLUMN / (columns.length * 2.2);
-	const wanted = columns.map((title, at) => {
+const leastWidth = (columns: number) => COLUMN / (columns * 2.2);
+
+function wantedWidths(columns: string[], rows: string[][]): number[] {
+	const least = leastWidth(columns.length);
+	return columns.map((title, at) => {
 		const texts = rows.map((row) => textWidth(row[at] ?? "", styles.small));
 		return Math.max(least, textWidth(title, styles.smallStrong) + 2, ...texts) + 2 * CELL_PAD;
 	});
-	const total = wanted.reduce((sum, width) => sum + width, 0);
+}
+
+/** As books of the first edition were set. */
+function shareAmongAll(wanted: number[]): number[] {
+	const total = sum(wanted);
 	if (total <= COLUMN) return wanted.map((width) => (width / total) * COLUMN);
-	const spare = COLUMN - least * columns.length;
+	const least = leastWidth(wanted.length);
+	const spare = COLUMN - least * wanted.length;
 	const over = wanted.map((width) => width - least);
-	const asked = over.reduce((sum, width) => sum + width, 0);
+	const asked = sum(over);
 	return over.map((width) => least + (width / asked) * spare);
+}
+
+/** As wide as their text asks for; what is too much is taken from the widest, so that a date stays on its line. */
+function takeFromWidest(wanted: number[]): number[] {
+	const total = sum(wanted);
+	if (total <= COLUMN) return wanted.map((width) => (width / total) * COLUMN);
+	const rising = wanted.map(withRoom).toSorted((one, other) => one - other);
+	let [left, share] = [COLUMN, 0];
+	for (const [at, width] of rising.entries()) {
+		share = left / (rising.length - at);
+		if (width > share) break;
+		left -= width;
+	}
+	return wanted.map((width) => Math.min(withRoom(width), share));
+}
+
+/** A text that is measured as wide as its column to the last digit is not broken for it. */
+const withRoom = (width: number) => width + 0.5;
+
+function sum(numbers: number[]): number {
+	return numbers.reduce((total, number) => total + number, 0);
 }

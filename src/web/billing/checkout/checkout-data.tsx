@@ -28,10 +28,12 @@ type Props = {
 	values: CheckoutValues;
 	/** This browser's own order for this plan and cycle is open, and unpaid. */
 	isKept: boolean;
+	/** The address of an order that this browser has left open, for whichever plan. */
+	orderedAs: string | undefined;
 	attempt?: CheckoutAttempt | undefined;
 };
 
-export function CheckoutData({ plan, billing, loginUrl, values, isKept, attempt }: Props) {
+export function CheckoutData({ plan, billing, loginUrl, values, isKept, orderedAs, attempt }: Props) {
 	const company = values.tipo_pessoa === "juridica";
 	return (
 		<CheckoutPage step={1}>
@@ -74,6 +76,7 @@ export function CheckoutData({ plan, billing, loginUrl, values, isKept, attempt 
 								loginUrl,
 								values: attempt?.values ?? values,
 								errors: attempt?.errors ?? {},
+								orderedAs,
 							}}
 							wake="idle"
 						/>

@@ -14,12 +14,15 @@ import type { Deps } from "#server/deps.ts";
 import type { CaseEvent } from "#server/fichas/cases/case-messages.read.ts";
 import { A4 } from "#server/platform/pdf/canvas.ts";
 import { COLUMN, MARGIN, type PdfDocument, startPdfDocument } from "#server/platform/pdf/pdf-document.ts";
-import { addFacts, addHeading, addParagraph, addTable } from "#server/platform/pdf/pdf-parts.ts";
+import { addFacts, addHeading, addParagraph, addTable, heightOfFacts } from "#server/platform/pdf/pdf-parts.ts";
 import { line, styles } from "#server/platform/pdf/pdf-styles.ts";
 import { breakLines, textWidth } from "#server/platform/pdf/set-text.ts";
 import { writePdfDocument } from "#server/platform/pdf/write-pdf-document.ts";
 import type { DossierFile } from "./dossier-file.ts";
 import { type DossierAbout, foundWords } from "./dossier-note.ts";
+
+/** With the space above it. */
+const SUBHEADING = 27;
 
 type Index = DossierAbout & { moment: Date; timeline: CaseEvent[]; files: DossierFile[] };
 
@@ -45,7 +48,7 @@ export async function printDossierIndex(deps: Pick<Deps, "seal">, index: Index):
 function addTitle(doc: PdfDocument, { protocolo, at, corretor, case: { cliente, imovel } }: Index): void {
 	const title = { text: `Dossiê ${protocolo}`, style: styles.title };
 	doc.row([{ tag: "H1", x: MARGIN.left, lines: [title] }], { leading: 30 });
-	const lead = `Cliente e imóvel, no que está guardado em ${brand.name}. Leia também LEIA-ME.txt: como foi coletado, como conferir e o que não está provado.`;
+	const lead = `O que ${brand.name} guarda sobre este cliente e este imóvel. Leia também LEIA-ME.txt: como foi coletado, como conferir e o que não está provado.`;
 	doc.row([{ tag: "P", x: MARGIN.left, lines: breakLines(lead, styles.text, COLUMN).map(asLine) }], { leading: 13.5 });
 	doc.skip(8);
 	addFacts(doc, [
@@ -76,8 +79,7 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 		for (const ficha of fichas) {
 			const { protocolo, tipo, status, documentHash } = ficha;
 			const flags = flagVisit(ficha, fichas, sale?.on);
-			addHeading(doc, `${protocolo}  ${fichaTypeNames[tipo].title}`, 3);
-			addFacts(doc, [
+			const facts = [
 				{ label: "Situação", value: fichaStatusNames[status] },
 				...actDates(ficha, ficha.document?.fuso ?? BRAZIL_ZONE),
 				...(flags ? [{ label: "Prazo da autorização", value: termWords[flags.term] }] : []),
@@ -92,7 +94,10 @@ function addDocuments(doc: PdfDocument, { case: { fichas, sale }, files }: Index
 					label: "SHA-256 do PDF selado",
 					value: hashes.get(`documentos/${protocolo}.pdf`) ?? "não há: não foi selado",
 				},
-			]);
+			];
+			doc.keep(SUBHEADING + heightOfFacts(facts));
+			addHeading(doc, `${protocolo}  ${fichaTypeNames[tipo].title}`, 3);
+			addFacts(doc, facts);
 			doc.skip(4);
 		}
 	});

@@ -28,7 +28,7 @@ ${fichas.map(({ tipo, protocolo: ficha, status }) => `  ${ficha}  ${fichaTypeNam
 
 2. O QUE FOI ENCONTRADO E O QUE FALTA
 
-${score.map(({ subject, found, text }) => `  [${foundWords[found]}] ${subject}: ${text}`).join("\n")}
+${score.map(({ subject, found, text }) => wrap(`[${foundWords[found]}] ${subject}: ${text}`, "  ")).join("\n")}
 
 3. O QUE HÁ EM CADA PASTA
 
@@ -81,10 +81,10 @@ IP, a porta de origem, se e quando havia entregado a página, se a rede e o
 navegador são os de quem enviou e se há sinais de programa. O aparelho informa a
 própria hora, o navegador, o tempo com a página aberta, se o fim do texto
 apareceu na tela e, se a pessoa permitir, a localização. O que o servidor viu e o
-que o aparelho disse ficam separados, e o que não foi obtido está dito. Depois da última assinatura o PDF
-é gerado no servidor e selado com o certificado da plataforma. Cada passo é um
-evento de um registro que só cresce, encadeado por hash, com a raiz de cada dia
-assinada.
+que o aparelho disse ficam separados, e o que não foi obtido está dito. Depois da
+última assinatura o PDF é gerado no servidor e selado com o certificado da
+plataforma. Cada passo é um evento de um registro que só cresce, encadeado por
+hash, com a raiz de cada dia assinada.
 
 5. COMO CONFERIR
 
@@ -98,7 +98,6 @@ d) Em um leitor de PDF, o painel de assinaturas mostra o selo. O certificado est
    em certificado-da-plataforma.pem; o leitor pode avisar que não conhece o emissor.
 e) O SHA-256 de conteudo/X.json e de evidencias/X.json é o que está escrito na
    página de evidências do PDF.
-
 f) Tudo de uma vez, por um perito: "python3 conferir.py" nesta pasta; as
    fórmulas e os outros comandos estão em COMO-CONFERIR.md.
 g) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
@@ -130,4 +129,17 @@ g) A lista de acessos: "openssl x509 -in certificado-da-plataforma.pem -pubkey
   ainda não ter prova em provas/. Gere o dossiê de novo amanhã, se precisar dela.
 - Há dados pessoais aqui. Use-os só para este caso (LGPD, arts. 7º, VI, e 11).
 `;
+}
+
+const LINE = 80;
+
+/** As an editor without soft line breaks shows it. */
+function wrap(text: string, indent: string): string {
+	const lines = [""];
+	for (const word of text.split(" ")) {
+		const longer = `${lines.at(-1)}${lines.at(-1) ? " " : ""}${word}`;
+		if (indent.length + longer.length > LINE && lines.at(-1)) lines.push(`  ${word}`);
+		else lines[lines.length - 1] = longer;
+	}
+	return lines.map((line) => indent + line).join("\n");
 }

@@ -8,15 +8,46 @@ import { holderSeat } from "#core/accounts/seat.ts";
 import { examinePackage } from "#core/fichas/verify/package/examine-package.ts";
 import { DAY_MS } from "#core/kernel/duration.ts";
 import { present } from "#core/kernel/present.ts";
+import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { signDailyRoots } from "#server/fichas/evidence/sign-daily-roots.ts";
 import { readFicha } from "#server/fichas/ficha.read.ts";
 import { keepOffline } from "#tests/support/fichas/forge/keep-offline.ts";
 import { makeBroker } from "#tests/support/fichas/make-ficha.ts";
+import { makeSignedFicha } from "#tests/support/fichas/make-signed-ficha.ts";
+import { startOpensslTsa } from "#tests/support/fichas/start-openssl-tsa.ts";
 import { rememberTestSeal } from "#tests/support/fichas/test-seal.ts";
-import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { makeTestDeps, type TestDeps } from "#tests/support/make-test-deps.ts";
 import { makeDossier } from "./make-dossier.ts";
 
-/** A visit signed without a connection, whose hash came a day before the rest: unpacked in a folder of its own, with nothing beside it. */
+type Made = {
+	outside: string;
+	folder: string;
+	section: (number: number) => string;
+	run: (program: string, words: string[]) => string;
+};
+
+/** Unpacked in a folder of its own, with nothing beside it, and the note open. */
+function unpack(zip: Uint8Array): Made {
+	const outside = mkdtempSync(path.join(os.tmpdir(), "rubrica-nota-"));
+	onTestFinished(() => rmSync(outside, { recursive: true }));
+	const folder = path.join(outside, "dossie");
+	for (const [name, bytes] of Object.entries(unzipSync(zip))) {
+		mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+		writeFileSync(path.join(folder, name), bytes);
+	}
+	const note = readFileSync(path.join(folder, "COMO-CONFERIR.md"), "utf8");
+	return {
+		folder,
+		outside,
+		section: (number) => note.split(`\n## ${number}. `)[1]?.split("\n## ")[0] ?? "",
+		run: (program, words) => {
+			const { stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: "utf8" });
+			return `${stdout}${stderr}`;
+		},
+	};
+}
+
+/** A visit signed without a connection, whose hash came a day before the rest. */
 async function unpackOffline() {
 	const deps = await makeTestDeps();
 	await rememberTestSeal(deps);
@@ -33,26 +64,12 @@ async function unpackOffline() {
 	const known = [...(await deps.pins()).certificates.keys()];
 	const report = await examinePackage("dossie.zip", zip, { known });
 	expect(report).toMatchObject({ ok: true, value: { verdict: "autentico" } });
-	const files = unzipSync(zip);
-	const outside = mkdtempSync(path.join(os.tmpdir(), "rubrica-nota-"));
-	onTestFinished(() => rmSync(outside, { recursive: true }));
-	const folder = path.join(outside, "dossie");
-	for (const [name, bytes] of Object.entries(files)) {
-		mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-		writeFileSync(path.join(folder, name), bytes);
-	}
-	return { folder, outside, protocolo: present(ficha.protocolo, "its protocol") };
+	return { ...unpack(zip), protocolo: present(ficha.protocolo, "its protocol") };
 }
 
 test("whoever follows the note with Python and OpenSSL alone finds list, events, roots, seal and the phone's own signature right", async () => {
 	if (spawnSync("python3", ["--version"]).status !== 0) return;
-	const { folder, outside, protocolo } = await unpackOffline();
-	const note = readFileSync(path.join(folder, "COMO-CONFERIR.md"), "utf8");
-	const section = (number: number) => note.split(`\n## ${number}. `)[1]?.split("\n## ")[0] ?? "";
-	const run = (program: string, words: string[]) => {
-		const { stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: "utf8" });
-		return `${stdout}${stderr}`;
-	};
+	const { folder, outside, section, run, protocolo } = await unpackOffline();
 	const python = (number: number, ...words: string[]) => {
 		const [, script = ""] = /```python\n([\s\S]*?)```/.exec(section(number)) ?? [];
 		writeFileSync(path.join(outside, "trecho.py"), script);
@@ -86,4 +103,38 @@ test("whoever follows the note with Python and OpenSSL alone finds list, events,
 	expect(openssl(6)).toEqual([expect.stringContaining("Verification failure")]);
 	forge(`provas/${protocolo}.json`, /(compromissos\\":\[\{\\"hash\\":\\")./, "$1x");
 	expect(run("python3", ["conferir.py"])).toMatch(/NÃO CONFERE: raiz de 2026-11-15: evento \d+/);
+});
+
+test("a stamp that lies inside of a seal is taken out and judged by the note's own lines, and not of another file", async () => {
+	if (spawnSync("python3", ["--version"]).status !== 0) return;
+	const world = await makeTestDeps();
+	const tsa = await startOpensslTsa();
+	// OpenSSL's clock is the machine's.
+	world.clock.advance(Date.now() - world.clock.now().getTime());
+	const deps: TestDeps = { ...world, config: { ...world.config, timestampUrl: tsa.url, timestampUrls: [tsa.url] } };
+	await rememberTestSeal(deps);
+	const { userId } = await makeBroker(deps);
+	const fichaId = await makeSignedFicha(deps, userId);
+	await sealFicha(deps, fichaId);
+	const seat = holderSeat(userId);
+	const { ficha } = present(await readFicha(deps, { seat, fichaId }), "the ficha");
+	const key = { seat, clienteId: ficha.clienteId ?? "", imovelId: ficha.imovelId ?? "" };
+	const made = await makeDossier(deps, { ...key, verifier: "<script>{}</script>" });
+	if (!made.ok) throw new Error(made.reason);
+	const { outside, section, run } = unpack(new Uint8Array(await new Response(made.value.zip).arrayBuffer()));
+	const [seal = "", stamp = ""] = [...section(6).matchAll(/```python\n([\s\S]*?)```/g)].map(
+		([, script = ""]) => script,
+	);
+	writeFileSync(path.join(outside, "selo.py"), seal);
+	writeFileSync(path.join(outside, "carimbo.py"), stamp);
+	const judge = () =>
+		[...section(6).matchAll(/^openssl ((?:pkcs7|ts) .*)$/gm)].map(([, words = ""]) => run("openssl", words.split(" ")));
+	expect(run("python3", ["../selo.py", `documentos/${ficha.protocolo}.pdf`])).toBe("");
+	expect(run("python3", ["../carimbo.py"])).toBe("");
+	expect(judge()).toEqual(["", expect.stringContaining("Verification: OK"), expect.stringContaining("Time stamp:")]);
+	writeFileSync(path.join(outside, "assinatura.bin"), "another signature");
+	expect(judge()[1]).toContain("Verification: FAILED");
+	// The index is sealed without an authority.
+	expect(run("python3", ["../selo.py", "indice.pdf"])).toBe("");
+	expect(run("python3", ["../carimbo.py"])).toContain("não tem carimbo dentro");
 });

@@ -40,6 +40,28 @@ pathlib.Path("../selo.der").write_bytes(cms[:tamanho])
 pathlib.Path("../selado.bin").write_bytes(pdf[:a] + pdf[b:])
 `;
 
+/** The stamp that lies in the seal itself, and what it was made over. */
+const TAKE_STAMP = `import pathlib, sys
+def partes(der):
+    while der:
+        n = der[1] & 127 if der[1] > 127 else 0
+        fim = 2 + n + (int.from_bytes(der[2:2 + n], "big") if n else der[1])
+        yield der[0], der[2 + n:fim], der[:fim]
+        der = der[fim:]
+def dentro(der, *lugares):
+    for lugar in lugares: der = list(partes(der))[lugar][1]
+    return der
+quem = list(partes(dentro(pathlib.Path("../selo.der").read_bytes(), 0, 1, 0, -1, 0)))
+marca, atributos, _ = quem[-1]
+for _, atributo, _ in partes(atributos) if marca == 0xA1 else ():
+    nome, valores = list(partes(atributo))
+    if nome[1].hex() == "2a864886f70d010910020e":
+        pathlib.Path("../carimbo.tsr").write_bytes(list(partes(valores[1]))[0][2])
+        pathlib.Path("../assinatura.bin").write_bytes(quem[-2][1])
+        sys.exit()
+sys.exit("Este selo não tem carimbo dentro")
+`;
+
 /** The phone's signature as OpenSSL reads one. */
 const TAKE_ENTRY = `import base64, hashlib, json, pathlib, sys
 registro = pathlib.Path(sys.argv[1])
@@ -154,11 +176,11 @@ As raízes da versão 2 têm uma segunda assinatura, de outro tipo (ML-DSA-65, F
 openssl pkeyutl -verify -pubin -inkey raizes/DIA.ml-dsa-65.pem -rawin -in raizes/DIA.json -sigfile raizes/DIA.ml-dsa-65.sig
 \`\`\`
 
-A resposta certa é \`Verified OK\`. O que se grava vai para fora da pasta (\`../\`), porque o script acusa o que sobra nela. O SHA-256 que o primeiro comando mostra é o impresso nos PDFs, ali em minúsculas e sem os dois-pontos.
+A resposta certa é \`Verified OK\` e, da segunda assinatura, \`Signature Verified Successfully\`. Um OpenSSL mais antigo não conhece ML-DSA e diz que não pôde ler a chave (\`unsupported\`): isso não fala da assinatura. O que se grava vai para fora da pasta (\`../\`), porque o script acusa o que sobra nela. O SHA-256 que o primeiro comando mostra é o impresso nos PDFs, ali em minúsculas e sem os dois-pontos.
 
 ## 6. Selo dos PDFs
 
-O selo é uma assinatura PAdES. \`pdfsig documentos/PROTOCOLO.pdf\` (poppler) ou um leitor de PDF mostra se ela cobre o arquivo inteiro. Sem nada disso: \`/ByteRange [0 a b c]\` no arquivo diz o que foi assinado (os bytes 0 a a-1 e os c bytes desde b); entre eles está \`/Contents\`, a assinatura (CMS) em hexadecimal maiúsculo. Este trecho separa os dois em arquivos fora da pasta, e o comando os confere:
+O selo é uma assinatura PAdES. \`pdfsig documentos/PROTOCOLO.pdf\` (poppler) ou um leitor de PDF mostra se ela cobre o arquivo inteiro: o \`pdfsig\` diz \`Total document signed\` e \`Signature is Valid\`. Em seguida ele pode dizer \`Certificate issuer is unknown\`: o certificado da plataforma não está na lista de emissores do computador, e por isso é comparado pelo SHA-256 (passo 3). Sem nada disso: \`/ByteRange [0 a b c]\` no arquivo diz o que foi assinado (os bytes 0 a a-1 e os c bytes desde b); entre eles está \`/Contents\`, a assinatura (CMS) em hexadecimal maiúsculo. Este trecho separa os dois em arquivos fora da pasta, e o comando os confere:
 
 \`\`\`python
 ${TAKE_SEAL}\`\`\`
@@ -168,6 +190,19 @@ openssl cms -verify -binary -inform DER -in ../selo.der -content ../selado.bin -
 \`\`\`
 
 A resposta certa é \`CMS Verification successful\` (em versões antigas, \`Verification successful\`). Se o documento foi selado com outro certificado da plataforma, grave esse, tirado de \`certificados.json\`, no lugar de \`certificado-da-plataforma.pem\`. O SHA-256 do arquivo inteiro, com essas letras, está no evento \`selada\`: o mesmo hexadecimal em minúsculas é outro arquivo, e não confere.
+
+Se a página de evidências do PDF diz que o carimbo do tempo está dentro da assinatura (PAdES B-T), este outro trecho, rodado depois do primeiro, o separa, com o que foi carimbado (os bytes da assinatura):
+
+\`\`\`python
+${TAKE_STAMP}\`\`\`
+
+\`\`\`
+openssl pkcs7 -inform DER -in ../carimbo.tsr -print_certs -out ../autoridade.pem
+openssl ts -verify -token_in -in ../carimbo.tsr -data ../assinatura.bin -CAfile ../autoridade.pem -partial_chain
+openssl ts -reply -token_in -in ../carimbo.tsr -text
+\`\`\`
+
+A resposta certa do segundo é \`Verification: OK\`; o terceiro mostra a hora (\`Time stamp\`). De quem é o carimbo se confere como na seção 7.
 
 Onde o certificado do selo diz quem publica revogações, \`longo-prazo/PROTOCOLO.pdf\` é o mesmo arquivo, byte por byte até o fim do selo, com os certificados, as listas de revogação (CRL) e as respostas das autoridades (OCSP) daquele dia acrescentados (\`/DSS\`, PAdES B-LT) e, havendo autoridade, um carimbo do tempo sobre tudo (B-LTA). \`pdfsig\` mostra os dois; para a comparação com o registro vale o de \`documentos/\`.
 
@@ -181,7 +216,7 @@ openssl ts -verify -token_in -in carimbos/raiz-DIA.tsr -data raizes/DIA.json -CA
 openssl ts -reply -token_in -in carimbos/raiz-DIA.tsr -text
 \`\`\`
 
-O primeiro comando tira do próprio token os certificados que vieram com ele: assim se confere que o carimbo é inteiro. Para saber de quem é, compare-os com os que a autoridade publica. Um PDF cujo carimbo está dentro da assinatura (PAdES B-T) não tem \`.tsr\` ao lado. Se na noite da raiz nenhuma autoridade respondeu, o carimbo veio depois, e a hora que ele diz é a dele.
+A resposta certa do segundo é \`Verification: OK\`. O primeiro comando tira do próprio token os certificados que vieram com ele: assim se confere que o carimbo é inteiro. Para saber de quem é, compare-os com os que a autoridade publica. Um PDF cujo carimbo está dentro da assinatura (PAdES B-T) não tem \`.tsr\` ao lado: veja a seção 6. Se na noite da raiz nenhuma autoridade respondeu, o carimbo veio depois, e a hora que ele diz é a dele.
 
 Um carimbo vale enquanto valem a chave e o algoritmo de quem carimbou. Por isso, depois de um ano, ou antes de o certificado da autoridade terminar, a raiz é carimbada de novo junto com os carimbos anteriores. \`raizes/DIA.renovacao-N.json\` é, byte por byte, o texto carimbado: JSON canônico com
 

@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, count, eq, lte, max, sql } from "drizzle-orm";
+import { MOST_CAPTURED } from "#core/fichas/offline/capture-state.ts";
 import { type EntryKind, type EntryOf, readEntry } from "#core/fichas/offline/entry.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -14,21 +15,29 @@ export type Capture = {
 	photos: Kept<"photo">[];
 	acts: Act[];
 	isAbandoned: boolean;
+	/** More than any ficha has: none of it is read. */
+	isTooMuch: boolean;
 	/** Of the last entry there was. */
 	upTo: number;
 };
 
-/** All entries of a capture, as they were signed. */
-export async function readCapture(
-	{ db }: { db: Deps["db"] | Transaction },
-	{ aparelhoId, captura }: { aparelhoId: string; captura: string },
-): Promise<Capture> {
+type Which = { aparelhoId: string; captura: string };
+
+/** All entries of a capture, as they were signed; what a phone piles up beyond every ficha is only counted. */
+export async function readCapture({ db }: { db: Deps["db"] | Transaction }, which: Which): Promise<Capture> {
+	const theirs = and(eq(aparelhoRegistros.aparelhoId, which.aparelhoId), eq(aparelhoRegistros.captura, which.captura));
+	const [sum] = await db
+		.select({ entries: count(), upTo: max(aparelhoRegistros.seq), letters: LETTERS })
+		.from(aparelhoRegistros)
+		.where(theirs);
+	const isTooMuch = (sum?.entries ?? 0) > MOST_CAPTURED.entries || (sum?.letters ?? 0) > MOST_CAPTURED.letters;
+	const capture: Capture = { fichas: [], photos: [], acts: [], isAbandoned: false, isTooMuch, upTo: sum?.upTo ?? 0 };
+	if (isTooMuch) return capture;
 	const rows = await db
 		.select()
 		.from(aparelhoRegistros)
-		.where(and(eq(aparelhoRegistros.aparelhoId, aparelhoId), eq(aparelhoRegistros.captura, captura)))
+		.where(and(theirs, lte(aparelhoRegistros.seq, capture.upTo)))
 		.orderBy(asc(aparelhoRegistros.seq));
-	const capture: Capture = { fichas: [], photos: [], acts: [], isAbandoned: false, upTo: rows.at(-1)?.seq ?? 0 };
 	for (const row of rows) {
 		const entry = readEntry(row.content ?? "");
 		if (entry?.kind === "ficha") capture.fichas.push({ row, entry });
@@ -39,3 +48,5 @@ export async function readCapture(
 	}
 	return capture;
 }
+
+const LETTERS = sql<number>`coalesce(sum(length(${aparelhoRegistros.content})), 0)`.mapWith(Number);

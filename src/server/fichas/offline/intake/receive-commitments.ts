@@ -1,4 +1,4 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { isCount, isHash } from "#core/fichas/offline/read-parts.ts";
 import { recordOf } from "#core/kernel/record.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,6 +9,9 @@ import type { Device } from "../devices/open-device.ts";
 export const MOST_COMMITMENTS = 500;
 /** Further ahead than any phone comes between two contacts. */
 const FURTHEST = 20_000;
+
+/** Two tabs, or a store put back from a copy, may name another hash once; whoever goes on is believed no further. */
+const MOST_OF_A_NUMBER = 3;
 
 export type Commitment = { seq: number; hash: string };
 
@@ -37,22 +40,16 @@ export async function receiveCommitments(
 			.update(aparelhos)
 			.set({ lastSeenAt: now, ...(waiting !== undefined && { waiting }) })
 			.where(eq(aparelhos.id, device.id));
-		const first = Math.min(...hashes.map(({ seq }) => seq));
 		const known = hashes.length
 			? await tx
 					.select({ seq: aparelhoCompromissos.seq, hash: aparelhoCompromissos.hash })
 					.from(aparelhoCompromissos)
-					.where(and(eq(aparelhoCompromissos.aparelhoId, device.id), gte(aparelhoCompromissos.seq, first)))
+					.where(
+						and(eq(aparelhoCompromissos.aparelhoId, device.id), inArray(aparelhoCompromissos.seq, numbersOf(hashes))),
+					)
 			: [];
-		const there = new Set(known.map(keyOf));
-		const fresh = new Map(
-			hashes
-				// Of what has come already there is nothing left to say ahead.
-				.filter((one) => one.seq > held.headSeq && one.seq <= held.headSeq + FURTHEST && !there.has(keyOf(one)))
-				.map((one) => [keyOf(one), one]),
-		);
-		if (fresh.size === 0) return known;
-		const compromissos = [...fresh.values()];
+		const compromissos = freshAmong(hashes, { known, headSeq: held.headSeq });
+		if (compromissos.length === 0) return known;
 		const event = await appendEvent(deps, tx, {
 			kind: "compromisso-sem-conexao",
 			fichaId: device.id,
@@ -65,6 +62,23 @@ export async function receiveCommitments(
 		return [...known, ...compromissos];
 	});
 }
+
+/** Of what has come already there is nothing left to say ahead; and a number that has many hashes stands for none. */
+function freshAmong(hashes: Commitment[], { known, headSeq }: { known: Commitment[]; headSeq: number }): Commitment[] {
+	const there = new Set(known.map(keyOf));
+	const ofNumber = new Map<number, number>();
+	for (const { seq } of known) ofNumber.set(seq, (ofNumber.get(seq) ?? 0) + 1);
+	return hashes.filter((one) => {
+		const said = ofNumber.get(one.seq) ?? 0;
+		const isAhead = one.seq > headSeq && one.seq <= headSeq + FURTHEST;
+		if (!isAhead || said >= MOST_OF_A_NUMBER || there.has(keyOf(one))) return false;
+		there.add(keyOf(one));
+		ofNumber.set(one.seq, said + 1);
+		return true;
+	});
+}
+
+const numbersOf = (hashes: Commitment[]) => [...new Set(hashes.map(({ seq }) => seq))];
 
 function keyOf({ seq, hash }: Commitment): string {
 	return `${seq} ${hash}`;

@@ -57,6 +57,7 @@ async function takeIn(deps: Deps, device: Device, row: CaptureRow): Promise<void
 type Outcome = CaptureState | { problem: CaptureProblem };
 
 async function makeOf(deps: Deps, device: Device, row: CaptureRow, capture: Capture): Promise<Outcome> {
+	if (capture.isTooMuch) return { problem: "too-much" };
 	if (capture.acts.length === 0) return capture.isAbandoned ? "abandonada" : "recebida";
 	// A signature without its text waits for it: the chain is whole, so it never comes.
 	const [text] = capture.fichas;

@@ -1,0 +1,2 @@
+ALTER TABLE "aparelho_capturas" DROP CONSTRAINT "aparelho_capturas_problem_known";--> statement-breakpoint
+ALTER TABLE "aparelho_capturas" ADD CONSTRAINT "aparelho_capturas_problem_known" CHECK ("aparelho_capturas"."problem" in ('text-differs', 'incomplete', 'corretor-differs', 'model-unknown', 'capsule-unknown', 'capsule-of-another', 'protocol-not-reserved', 'protocol-used', 'photo-differs', 'photo-taken', 'two-texts', 'no-such-signer', 'signature-unreadable', 'another-text', 'identity-missing', 'already-decided', 'too-much'));
