@@ -3,7 +3,6 @@ import { expectNothingSideways } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty } from "#tests/e2e/support/fichas.ts";
 import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
-import { openLink, signHere, walkToSignature } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 /** Letters twice their size, as people choose them in their browser: widths in rem shrink with them. */
@@ -79,7 +78,7 @@ test("with letters of twice the size no page of the tool is wider than a phone, 
 	}
 });
 
-test("with letters of twice the size every step of a draft, and every page after a signature, fits", async ({
+test("with letters of twice the size every step of a draft, and what a client who hesitates is shown, fits", async ({
 	page,
 	baseURL,
 }) => {
@@ -100,11 +99,4 @@ test("with letters of twice the size every step of a draft, and every page after
 	const [signer] = signers;
 	await expectReadable(page, `/app/fichas/${fichaId}/cartao/${signer?.id}`);
 	await expectReadable(page, `${signer?.path}/recusar`);
-	await openLink(page, signer?.path ?? "");
-	await readLarge(page);
-	await walkToSignature(page);
-	await expectNothingSideways(page);
-	await signHere(page);
-	await expectReadable(page, signer?.path ?? "");
-	await expectReadable(page, `${signer?.path}/meus-dados`);
 });
