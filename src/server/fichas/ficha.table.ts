@@ -150,6 +150,10 @@ export const fichas = pgTable(
 		index("fichas_open")
 			.on(table.accountId, table.responsavelId)
 			.where(sql`${table.status} in (${oneOf(openStatuses)})`),
+		// What waits for a signature, by its end; how many places of a month's quota that is, is read from the index alone.
+		index("fichas_waiting")
+			.on(table.accountId, table.signUntil, table.quotaPlace)
+			.where(sql`${table.status} in (${oneOf(waitingStatuses)})`),
 		index("fichas_by_responsavel_cliente").on(table.responsavelId, table.clienteId),
 		index("fichas_by_corretor").on(table.corretorId, table.createdAt),
 		// All that the numbers of a period ask about, so that they are counted without reading the fichas.

@@ -191,6 +191,8 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /suporte": everyone("to /contato"),
 	"GET /details/get-access": everyone("to /#get-access"),
 	"GET /admin": everyone("to /admin/visao-geral"),
+	// Whoever runs the service and has no code of that customer.
+	"GET /admin/ver/:view/*": adminPage("403"),
 	"GET /admin/blog/new-post": everyone("to /admin/blog/novo"),
 	"GET /admin/blog/edit/:postId": everyone("to /admin/blog/editar/nada"),
 
