@@ -83,7 +83,7 @@ test("a customer reads out a code on the phone, support sees their pages and not
 	await see(admin, "acabou-1280");
 	await openAdminPage(admin, `/admin/contas?busca=${encodeURIComponent(account.email)}`);
 	await admin.getByRole("link", { name: new RegExp(account.email) }).click();
-	await expect(admin.getByText(/Abriu a conta com o código do cliente/).first()).toBeVisible();
+	await expect(admin.getByText(/Viu como o cliente: abriu com o código dele/).first()).toBeVisible();
 	await expect(admin.getByText(/Digitou um código de cliente que não vale/)).toBeVisible();
 	await see(admin, "registro-1280");
 	await desk.close();

@@ -23,7 +23,7 @@ test("with the code the customer read out their pages are shown, still, for half
 	}
 	const written = await records();
 	expect(written[0]).toMatchObject({ account_id: userId, reason: "não acha o plano" });
-	expect(written.slice(1).map(({ detail }) => detail)).toEqual(Object.keys(viewablePages));
+	expect(written.slice(1).map(({ detail }) => detail)).toEqual(Object.values(viewablePages));
 	const isTold = () =>
 		deps.mail.messages.some(
 			({ to, subject }) => to.address === "cliente@corretora.com.br" && subject.includes("vendo a sua conta"),

@@ -150,7 +150,7 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 	},
 	async "ver-como"(deps, tx, { admin, account, form }) {
 		const opened = await openSupportView(deps, tx, { userId: account.id, code: form.get("codigo"), admin });
-		return opened.ok ? succeed({ ...opened.value, detail: "com o código do cliente" }) : opened;
+		return opened.ok ? succeed({ ...opened.value, detail: "abriu com o código dele" }) : opened;
 	},
 };
 

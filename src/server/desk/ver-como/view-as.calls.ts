@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import { isViewable } from "#core/accounts/support-view.ts";
+import { isViewable, viewablePages } from "#core/accounts/support-view.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
@@ -54,7 +54,7 @@ export function viewAsCalls(loadBuild: LoadBuild, mode: "production" | "developm
 		context.set("page", ROUTE + path);
 		const session = await viewedSession(deps, view.userId);
 		if (!session) throw new Refusal(403, ENDED);
-		const line = { act: "viu-como", accountId: view.userId, detail: path } as const;
+		const line = { act: "viu-como", accountId: view.userId, detail: viewablePages[path] } as const;
 		await writeDeskRecord(deps, deps.db, adminOf(admin), line);
 
 		const handler = await render();

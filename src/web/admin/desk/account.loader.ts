@@ -17,7 +17,7 @@ import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortMoment } from "#web/admin/format-moment.ts";
 import { orderStatusWords, subscriptionStatusWords } from "#web/admin/payments/payment.copy.ts";
-import { accountStatusWords, formatMailKind } from "./desk.copy.ts";
+import { accountStatusWords, formatMailKind, formatRecordKind } from "./desk.copy.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDeskAccount>>>;
 
@@ -77,7 +77,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 			})),
 			...records.map(({ id: key, at, kind, personName }) => ({
 				...{ key, at: at.getTime(), moment: formatShortMoment(at), reason: undefined },
-				title: kind,
+				title: formatRecordKind(kind),
 				by: personName,
 			})),
 		].toSorted((one, other) => other.at - one.at),
