@@ -3,6 +3,7 @@ import { takeSeat } from "#core/accounts/seat.ts";
 import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/session-life.ts";
 import { aUsuarios, profiles, sessions } from "#server/accounts/account.table.ts";
 import { accountMembers } from "#server/accounts/member.table.ts";
+import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";
 import type { Deps } from "#server/deps.ts";
 import { nameVisitor } from "#server/platform/access/current-visit.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
@@ -83,16 +84,24 @@ export async function endSession({ db }: Pick<Deps, "db">, token: string): Promi
 
 /** Ends one session of this user: the id alone, without the holder, opens nothing. */
 export async function endSessionById(
-	{ db }: { db: Deps["db"] | Transaction },
+	deps: { db: Deps["db"] | Transaction; clock: Deps["clock"] },
 	userId: string,
 	sessionId: string,
 ): Promise<void> {
 	// As text, because what was posted may be no id at all.
-	await db.delete(sessions).where(and(eq(sql`${sessions.id}::text`, sessionId), eq(sessions.userId, userId)));
+	await deps.db.delete(sessions).where(and(eq(sql`${sessions.id}::text`, sessionId), eq(sessions.userId, userId)));
+	await endSupportView(deps, { userId });
 }
 
-export async function endSessions(tx: Transaction | Deps["db"], userId: string, except?: string): Promise<void> {
+/** Whoever looks by a code of theirs is out as well: it may have been made in one of these sessions. */
+export async function endSessions(
+	{ clock }: Pick<Deps, "clock">,
+	tx: Transaction | Deps["db"],
+	userId: string,
+	except?: string,
+): Promise<void> {
 	await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+	await endSupportView({ db: tx, clock }, { userId });
 }
 
 /** Everybody's: a database of yesterday knows nothing of those that were ended since. */

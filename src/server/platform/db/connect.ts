@@ -60,6 +60,35 @@ export async function withClient<Value>(
 	return own ? work(own) : present(lenders.get(db), "a database that `connect` made")(work);
 }
 
+/**
+ * A connection on which the database itself refuses to write, in and out of transactions; it is thrown away afterwards,
+ * so that nobody else ever gets it.
+ */
+export async function withReadOnly<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
+	const client = await pool.connect();
+	try {
+		await client.query("set session characteristics as transaction read only");
+		client.query = inTurn(client.query);
+		const db = drizzle(client);
+		clients.set(db, client);
+		return await work(db);
+	} finally {
+		client.release(true);
+	}
+}
+
+/** The loaders of a page ask side by side, and a single connection answers one after the other. */
+function inTurn<Query extends (...asked: never[]) => unknown>(query: Query): Query {
+	let last: Promise<unknown> = Promise.resolve();
+	return new Proxy(query, {
+		apply: (target, client, asked) => {
+			const answer = last.then(() => Reflect.apply(target, client, asked));
+			last = answer.catch(() => undefined);
+			return answer;
+		},
+	});
+}
+
 /** Drizzle keeps a connection for ever when BEGIN fails on it, and gives back one whose ROLLBACK failed. */
 function releaseAlways(pool: Pool, db: Database): Database {
 	lenders.set(db, async (work) => {

@@ -1,5 +1,6 @@
 import { type BillingCycle, chargeOf, checkoutPath, type Plan } from "#core/billing/plans/plans.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
+import { TermsAccepted } from "#web/accounts/terms-accepted.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -82,6 +83,7 @@ export function CheckoutData({ plan, billing, loginUrl, values, isKept, orderedA
 						/>
 					</div>
 					<p className="mt-6 text-sm text-soft">{copy.next}</p>
+					<TermsAccepted doing="Ao continuar" className="mt-3" />
 					<noscript>
 						<a
 							href={`${checkoutPath(plan.id, billing)}${company ? "" : "&tipo_pessoa=juridica"}`}
