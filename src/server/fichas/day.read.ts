@@ -13,6 +13,8 @@ import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
 const MOST = 20;
+/** All that the day shows of them; their list has the rest. */
+const MOST_DRAFTS = 5;
 
 /** What a broker's morning begins with. */
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
@@ -82,7 +84,7 @@ const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const found = listNames.map((list) => {
 		const [order, ...where] = lists[list];
 		const place = sql`row_number() over (order by ${order})`;
-		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${MOST})`;
+		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${list === "drafts" ? MOST_DRAFTS : MOST})`;
 	});
 	return db
 		.select({ list: sql<ListName>`found.list`, ...fichaRowColumns, beginsAt, telefone })

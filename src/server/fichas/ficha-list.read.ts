@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Seat, showsAll } from "#core/accounts/seat.ts";
+import { type FichaColumn, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
 import { type FichaStatus, openStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
+import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "./ficha.table.ts";
+import { fichas, nameOrNone } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
+import { placeIn } from "./list-place.ts";
 import { matchEach, matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
 import { preparedByView } from "./prepared-by-view.ts";
@@ -26,6 +29,8 @@ export type FichaFilter = {
 	from?: Day | undefined;
 	to?: Day | undefined;
 	after?: string | undefined;
+	/** Another order than the last changed first. */
+	order?: ListOrder<FichaColumn> | undefined;
 };
 
 /** One page of an account's fichas, the last changed first. */
@@ -33,12 +38,38 @@ export async function listFichas(
 	deps: Pick<Deps, "db">,
 	filter: FichaFilter,
 ): Promise<{ fichas: (FichaRow & { keeper: string | undefined })[]; next: string | undefined }> {
+	if (filter.order && !isSameOrder(filter.order, usualFichaOrder)) return listInOrder(deps, filter, filter.order);
 	const rows = await readRows(deps, filter);
 	const page = rows.slice(0, FICHAS_A_PAGE);
 	const last = page.at(-1);
 	return {
 		fichas: await withKeepers(deps, filter.seat, page),
 		next: rows.length > page.length && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+	};
+}
+
+/** By the head of another column: each has an index, and the next page begins after the row that ended the last one. */
+async function listInOrder(deps: Pick<Deps, "db">, filter: FichaFilter, { column, down }: ListOrder<FichaColumn>) {
+	const { seat, after } = filter;
+	const place = placeIn(
+		{
+			table: fichas,
+			id: fichas.id,
+			by: column === "cliente" ? nameOrNone : fichas.updatedAt,
+			seen: fichasShownTo(seat),
+		},
+		{ down, after },
+	);
+	const rows = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(...conditionsOf({ ...filter, after: undefined }), place.follows))
+		.orderBy(...place.order)
+		.limit(FICHAS_A_PAGE + 1);
+	const page = rows.slice(0, FICHAS_A_PAGE);
+	return {
+		fichas: await withKeepers(deps, seat, page),
+		next: rows.length > page.length ? page.at(-1)?.id : undefined,
 	};
 }
 
