@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { deviceShell } from "./scripts/device-shell.ts";
+import { drawIconsOnce } from "./scripts/draw-icons-once.ts";
 import { offlineVerifier } from "./scripts/offline-verifier.ts";
 import { serverByNode } from "./scripts/server-by-node.ts";
 import { serverStaysOnServer } from "./scripts/server-stays-on-server.ts";
@@ -33,7 +34,15 @@ const togetherInTheBrowser = [
 const OLDEST_BROWSERS = ["safari16.4", "chrome111", "firefox128"];
 
 export default defineConfig(({ command }) => ({
-	plugins: [serverStaysOnServer(), serverByNode(), offlineVerifier(), deviceShell(), tailwindcss(), reactRouter()],
+	plugins: [
+		serverStaysOnServer(),
+		serverByNode(),
+		drawIconsOnce(),
+		offlineVerifier(),
+		deviceShell(),
+		tailwindcss(),
+		reactRouter(),
+	],
 	build: { target: OLDEST_BROWSERS, assetsInlineLimit: 0, sourcemap: false },
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: togetherInTheBrowser } } } } },

@@ -72,7 +72,10 @@ function partsOf(config: Config) {
 
 async function now(config: Config): Promise<void> {
 	placeOf(config);
-	console.log(`Cópia feita: ${await world(config, backUp)}`);
+	const made = await world(config, backUp);
+	if (!made.ok)
+		throw new BackupUnreadable("outra cópia está sendo feita neste momento: espere o fim dela e tente de novo");
+	console.log(`Cópia feita: ${made.value}`);
 }
 
 async function check(config: Config): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { nameReader } from "#core/contact/support-message.ts";
 import type { Deps } from "./deps.ts";
 import { cleanDisplayText } from "./platform/mail/clean-display-text.ts";
 import type { MailAddress } from "./platform/mail/mail-address.ts";
@@ -23,7 +24,7 @@ export async function deliverMail(
 	deps: Pick<Deps, "mail" | "config" | "db" | "clock" | "secrets">,
 	{ id, to, replyTo = { address: deps.config.supportEmail }, subject, body, unsubscribeUrl }: Letter,
 ): Promise<void> {
-	const written = "html" in body ? body : await renderMail(body);
+	const { html, text } = "html" in body ? body : await renderMail(body);
 	const name = cleanDisplayText(to.name ?? "");
 	const letter = {
 		id,
@@ -31,7 +32,8 @@ export async function deliverMail(
 		replyTo: replyTo ?? undefined,
 		subject,
 		unsubscribeUrl,
-		...written,
+		html: nameReader(html, to.address),
+		text: nameReader(text, to.address),
 	};
 	try {
 		await sendOnce(deps, id, () => deps.mail.send(letter));

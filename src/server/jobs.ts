@@ -9,6 +9,7 @@ import { resolvePasswordRecovery } from "./accounts/recovery/resolve-password-re
 import { sendPasswordChanged } from "./accounts/recovery/send-password-changed.job.ts";
 import { sendPasswordRecovery } from "./accounts/recovery/send-password-recovery.job.ts";
 import { sendNewDeviceNotice } from "./accounts/sign-in/send-new-device-notice.job.ts";
+import { sendSupportViewed } from "./accounts/support-view/send-support-viewed.job.ts";
 import { closeCheckout } from "./billing/checkout/close-checkout.job.ts";
 import { forgetBuyers } from "./billing/checkout/forget-buyers.job.ts";
 import { remindAbandoned } from "./billing/checkout/remind-abandoned.job.ts";
@@ -165,6 +166,7 @@ export const allJobs: Job<Deps>[] = [
 	forgetMessages,
 	forgetComments,
 	forgetUnconfirmedReaders,
+	sendSupportViewed,
 	sendNewsConfirmation,
 	tellReader,
 	tellReaders,

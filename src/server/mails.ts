@@ -7,6 +7,7 @@ import * as identityCorrected from "./accounts/profile/identity-corrected.email.
 import * as passwordChanged from "./accounts/recovery/password-changed.email.tsx";
 import * as passwordRecovery from "./accounts/recovery/password-recovery.email.tsx";
 import * as newDevice from "./accounts/sign-in/new-device.email.tsx";
+import * as supportViewed from "./accounts/support-view/support-viewed.email.tsx";
 import * as abandonedOrder from "./billing/checkout/abandoned-order.email.tsx";
 import * as extrasReturned from "./billing/extras/extras-returned.email.tsx";
 import * as paymentReturned from "./billing/payments/payment-returned.email.tsx";
@@ -222,6 +223,7 @@ export const allMails: MailPreview[] = [
 		newsConfirmation,
 		newsConfirmation.NewsConfirmation,
 	),
+	preview("conta-vista-pelo-suporte", "Suporte abriu a conta com o código", supportViewed, supportViewed.SupportViewed),
 	preview("novidades-post", "Novidades do blog: um texto novo", newsPost, newsPost.NewsPost),
 	preview("contato-suporte", "Mensagem pelo site: ao suporte", contactNotice, contactNotice.ContactNotice),
 	preview("contato-obrigado", "Mensagem pelo site: a quem escreveu", contactThanks, contactThanks.ContactThanks),

@@ -1,6 +1,7 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext } from "#server/http/request-context.ts";
 import { EntryModule } from "./entry-module.ts";
+import { handOver } from "./hand-over.ts";
 import { isHydrated } from "./page-kind.ts";
 import { renderWhole } from "./render-whole.ts";
 
@@ -13,9 +14,10 @@ export default async function handleRequest(
 ) {
 	const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match) => match.route));
 	const nonce = hydrated ? context.get(nonceContext) : undefined;
-	const page = await renderWhole(
+	const { serverHandoffStream: data, ...rest } = entry;
+	const html = await renderWhole(
 		<EntryModule value={{ entry: entry.manifest.entry.module, hmrRuntime: entry.manifest.hmr?.runtime }}>
-			<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+			<ServerRouter context={rest} url={request.url} {...(nonce && { nonce })} />
 		</EntryModule>,
 		{
 			...(nonce && { nonce }),
@@ -24,6 +26,7 @@ export default async function handleRequest(
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 		},
 	);
+	const page = nonce && data && rest.renderMeta?.didRenderScripts ? await handOver(html, data, nonce) : html;
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Read and removed by the HTTP layer, which then allows this page's inline scripts by nonce.
 	if (hydrated) headers.set("x-page-hydrates", "1");

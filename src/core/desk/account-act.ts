@@ -11,6 +11,7 @@ export const accountActs = [
 	"encerrar-sessoes",
 	"destravar",
 	"responder-lgpd",
+	"ver-como",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 
@@ -18,7 +19,11 @@ export const MOST_TRIAL_DAYS = 30;
 export const MOST_COURTESY_FICHAS = 50;
 export const LETTER_MAX_LENGTH = 5000;
 
-export const resendable = { confirmacao: "Confirmação do cadastro", senha: "Link para criar nova senha" } as const;
+export const resendable = {
+	confirmacao: "Confirmação do cadastro",
+	senha: "Link para criar nova senha",
+	recibo: "Último recibo",
+} as const;
 export type Resendable = keyof typeof resendable;
 export const isResendable = (value: unknown): value is Resendable => typeof value === "string" && value in resendable;
 
@@ -29,7 +34,9 @@ export type ActRefusal =
 	| "no-subscription"
 	| "username-taken"
 	| "nothing-changed"
-	| "not-refundable";
+	| "not-refundable"
+	| "wrong-code"
+	| "no-receipt";
 
 export const actRefusals: Record<ActRefusal, string> = {
 	"no-reason": reasonSentence,
@@ -38,6 +45,8 @@ export const actRefusals: Record<ActRefusal, string> = {
 	"no-subscription": "Esta conta não tem assinatura para cancelar.",
 	"username-taken": "Este nome de usuário já é de outra conta.",
 	"nothing-changed": "Nada mudou: os dados já eram esses.",
+	"wrong-code": "Este código não vale: confira com o cliente ou peça outro. Depois de 5 erros, só um novo serve.",
+	"no-receipt": "Esta conta ainda não tem recibo.",
 	"not-refundable": "Este pagamento não pode ser devolvido, ou não nesse valor.",
 };
 
@@ -51,4 +60,5 @@ export const actDone: Record<AccountAct, string> = {
 	"encerrar-sessoes": "Sessões encerradas em todos os aparelhos",
 	destravar: "Acesso destravado",
 	"responder-lgpd": "Resposta a caminho por e-mail",
+	"ver-como": "Visita aberta",
 };

@@ -17,7 +17,9 @@ export const deskActs = {
 	"refez-tarefa": "Mandou refazer uma tarefa",
 	"descartou-tarefa": "Descartou uma tarefa",
 	"pediu-copia": "Pediu uma cópia de segurança",
-	"viu-como": "Abriu a conta com o código do cliente",
+	"viu-como": "Viu como o cliente",
+	"errou-codigo": "Digitou um código de cliente que não vale",
+	"encerrou-visita": "Encerrou a visita à conta",
 } as const;
 export type DeskAct = keyof typeof deskActs;
 export const deskActKeys = Object.keys(deskActs).filter((key): key is DeskAct => key in deskActs);

@@ -33,15 +33,15 @@ async function occupy(tx: Transaction, userId: string): Promise<void> {
 }
 
 /** Every session ends with it; what is left is an account of their own, empty, which may buy a plan. */
-export async function endMembership({ clock }: Pick<Deps, "clock">, tx: Transaction, which: Which): Promise<boolean> {
+export async function endMembership(deps: Pick<Deps, "clock">, tx: Transaction, which: Which): Promise<boolean> {
 	const [ended] = await tx
 		.update(accountMembers)
-		.set({ endedAt: clock.now() })
+		.set({ endedAt: deps.clock.now() })
 		.where(activeMember(which))
 		.returning({ id: accountMembers.id });
 	if (!ended) return false;
 	await tx.update(aUsuarios).set({ status_conta: "cancelado" }).where(eq(aUsuarios.id, which.userId));
-	await endSessions(tx, which.userId);
+	await endSessions(deps, tx, which.userId);
 	return true;
 }
 

@@ -22,7 +22,11 @@ import { answerMessage, assignMessage } from "./messages/work-message.ts";
 import { overviewCsv } from "./overview/overview-csv.ts";
 import { readOverview } from "./overview/read-overview.ts";
 
-const admin = { id: "00000000-0000-4000-8000-00000000000a", email: "chefe@exemplo.com.br" };
+const admin = {
+	id: "00000000-0000-4000-8000-00000000000a",
+	email: "chefe@exemplo.com.br",
+	sessionId: "00000000-0000-4000-8000-00000000000b",
+};
 
 function formOf(fields: Record<string, string>): FormData {
 	const form = new FormData();

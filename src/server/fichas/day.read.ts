@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { Seat } from "#core/accounts/seat.ts";
+import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import { daysUntil, noticeEnd } from "#core/fichas/draft/ending-soon.ts";
 import { standingStatuses, waitingStatuses } from "#core/fichas/ficha-status.ts";
 import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
@@ -8,10 +8,13 @@ import { fichas } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { fichaRowColumns } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
+import { preparedByView } from "./prepared-by-view.ts";
 import { readQuota } from "./quota.read.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
 const MOST = 20;
+/** All that the day shows of them; their list has the rest. */
+const MOST_DRAFTS = 5;
 
 /** What a broker's morning begins with. */
 export async function readDay(deps: Pick<Deps, "db" | "clock">, seat: Seat) {
@@ -45,16 +48,28 @@ const listNames = ["visits", "drafts", "waiting", "authorisations", "proposals",
 type ListName = (typeof listNames)[number];
 
 /** All lists of the day by one question: six small ones cost the pages that are asked for most more than their rows. */
-function readLists({ db }: Pick<Deps, "db">, seat: Seat, { now, today }: { now: Date; today: string }) {
+function readLists(
+	{ db }: Pick<Deps, "db">,
+	{ accountId, personId, ...seat }: Seat,
+	{ now, today }: { now: Date; today: string },
+) {
+	return listsOf(db, showsAll(seat)).execute({
+		...{ accountId, personId, now, today },
+		agenciamento: noticeEnd("agenciamento", now),
+		proposta: noticeEnd("proposta", now),
+	});
+}
+
+const listsOf = preparedByView("day_lists", (db: Deps["db"], seat, name) => {
 	const beginsAt = sql<string | null>`fichas.fields ->> 'hora_inicio'`;
 	const telefone = sql<string | null>`fichas.fields -> 'pessoas' -> 0 ->> 'telefone'`;
 	const endingSoon = (tipo: "agenciamento" | "proposta") => [
 		eq(fichas.tipo, tipo),
-		gte(fichas.validUntil, now),
-		lte(fichas.validUntil, noticeEnd(tipo, now)),
+		gte(fichas.validUntil, sql.placeholder("now")),
+		lte(fichas.validUntil, sql.placeholder(tipo)),
 	];
 	const lists: Record<ListName, [order: SQL, ...where: SQL[]]> = {
-		visits: [asc(beginsAt), eq(fichas.tipo, "visita"), eq(fichas.happensOn, today)],
+		visits: [asc(beginsAt), eq(fichas.tipo, "visita"), eq(fichas.happensOn, sql.placeholder("today"))],
 		drafts: [desc(fichas.updatedAt), inStatus(["rascunho"])],
 		waiting: [asc(fichas.signUntil), inStatus(waitingStatuses)],
 		authorisations: [asc(fichas.validUntil), eq(fichas.status, "assinada"), ...endingSoon("agenciamento")],
@@ -69,11 +84,12 @@ function readLists({ db }: Pick<Deps, "db">, seat: Seat, { now, today }: { now: 
 	const found = listNames.map((list) => {
 		const [order, ...where] = lists[list];
 		const place = sql`row_number() over (order by ${order})`;
-		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${MOST})`;
+		return sql`(select ${sql.raw(`'${list}'`)} as list, fichas.id, ${place} as place from ${fichas} where ${and(fichasShownTo(seat), ...where)} order by ${order} limit ${list === "drafts" ? MOST_DRAFTS : MOST})`;
 	});
 	return db
 		.select({ list: sql<ListName>`found.list`, ...fichaRowColumns, beginsAt, telefone })
 		.from(sql`(${sql.join(found, sql` union all `)}) as found`)
 		.innerJoin(fichas, sql`${fichas.id} = found.id`)
-		.orderBy(sql`found.place`);
-}
+		.orderBy(sql`found.place`)
+		.prepare(name);
+});

@@ -3,19 +3,28 @@ import { type Seat, showsAll } from "#core/accounts/seat.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichaCounts } from "./ficha-counts.table.ts";
+import { preparedByView } from "./prepared-by-view.ts";
+
+const countsOf = preparedByView("ficha_counts", (db: Deps["db"], seat, name) =>
+	db
+		.select({ status: fichaCounts.status, total: sql<number>`sum(${fichaCounts.change})::int` })
+		.from(fichaCounts)
+		.where(
+			and(
+				eq(fichaCounts.accountId, seat.accountId),
+				showsAll(seat) ? undefined : eq(fichaCounts.responsavelId, seat.personId),
+			),
+		)
+		.groupBy(fichaCounts.status)
+		.prepare(name),
+);
 
 /** How many fichas of each status their lists have, as it is kept: nothing is counted (decision 0090). */
 export async function countFichas(
 	{ db }: Pick<Deps, "db">,
 	{ accountId, personId, ...seat }: Seat,
 ): Promise<Record<FichaStatus, number>> {
-	const counts = await db
-		.select({ status: fichaCounts.status, total: sql<number>`sum(${fichaCounts.change})::int` })
-		.from(fichaCounts)
-		.where(
-			and(eq(fichaCounts.accountId, accountId), showsAll(seat) ? undefined : eq(fichaCounts.responsavelId, personId)),
-		)
-		.groupBy(fichaCounts.status);
+	const counts = await countsOf(db, showsAll(seat)).execute({ accountId, personId });
 	const totals: Record<FichaStatus, number> = { ...noneYet };
 	for (const { status, total } of counts) totals[status] = total;
 	return totals;

@@ -1,16 +1,20 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Seat } from "#core/accounts/seat.ts";
+import { type Seat, showsAll } from "#core/accounts/seat.ts";
+import { type FichaColumn, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
 import { type FichaStatus, openStatuses } from "#core/fichas/ficha-status.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { searchWords } from "#core/fichas/registry/search-words.ts";
 import { addToDay, BRAZIL_ZONE, type Day, momentOf } from "#core/kernel/day.ts";
+import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "./ficha.table.ts";
+import { fichas, nameOrNone } from "./ficha.table.ts";
 import { countFichas } from "./ficha-counts.read.ts";
 import { type FichaRow, fichaRowColumns, withKeepers } from "./ficha-row.read.ts";
 import { inStatus } from "./in-status.ts";
+import { placeIn } from "./list-place.ts";
 import { matchEach, matchWords } from "./match-words.ts";
 import { readCursor, writeCursor } from "./page-cursor.ts";
+import { preparedByView } from "./prepared-by-view.ts";
 import { fichasShownTo } from "./seen-by.ts";
 
 export const FICHAS_A_PAGE = 30;
@@ -25,6 +29,8 @@ export type FichaFilter = {
 	from?: Day | undefined;
 	to?: Day | undefined;
 	after?: string | undefined;
+	/** Another order than the last changed first. */
+	order?: ListOrder<FichaColumn> | undefined;
 };
 
 /** One page of an account's fichas, the last changed first. */
@@ -32,13 +38,8 @@ export async function listFichas(
 	deps: Pick<Deps, "db">,
 	filter: FichaFilter,
 ): Promise<{ fichas: (FichaRow & { keeper: string | undefined })[]; next: string | undefined }> {
-	const hasFew = filter.typed ? await hasFewFichas(deps, filter.seat) : false;
-	const rows = await deps.db
-		.select(fichaRowColumns)
-		.from(fichas)
-		.where(isFiltered(filter) ? and(...conditionsOf(filter, hasFew)) : inArray(fichas.id, idsOfPage(deps, filter)))
-		.orderBy(hasFew ? desc(fichas.updatedAt) : newestFirst(filter), asc(fichas.id))
-		.limit(FICHAS_A_PAGE + 1);
+	if (filter.order && !isSameOrder(filter.order, usualFichaOrder)) return listInOrder(deps, filter, filter.order);
+	const rows = await readRows(deps, filter);
 	const page = rows.slice(0, FICHAS_A_PAGE);
 	const last = page.at(-1);
 	return {
@@ -46,6 +47,59 @@ export async function listFichas(
 		next: rows.length > page.length && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
 	};
 }
+
+/** By the head of another column: each has an index, and the next page begins after the row that ended the last one. */
+async function listInOrder(deps: Pick<Deps, "db">, filter: FichaFilter, { column, down }: ListOrder<FichaColumn>) {
+	const { seat, after } = filter;
+	const place = placeIn(
+		{
+			table: fichas,
+			id: fichas.id,
+			by: column === "cliente" ? nameOrNone : fichas.updatedAt,
+			seen: fichasShownTo(seat),
+		},
+		{ down, after },
+	);
+	const rows = await deps.db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(and(...conditionsOf({ ...filter, after: undefined }), place.follows))
+		.orderBy(...place.order)
+		.limit(FICHAS_A_PAGE + 1);
+	const page = rows.slice(0, FICHAS_A_PAGE);
+	return {
+		fichas: await withKeepers(deps, seat, page),
+		next: rows.length > page.length ? page.at(-1)?.id : undefined,
+	};
+}
+
+async function readRows({ db }: Pick<Deps, "db">, filter: FichaFilter): Promise<FichaRow[]> {
+	if (!isFiltered(filter) && !filter.after) {
+		const { accountId, personId, ...seat } = filter.seat;
+		return firstPageOf(db, showsAll(seat)).execute({ accountId, personId });
+	}
+	const hasFew = filter.typed ? await hasFewFichas({ db }, filter.seat) : false;
+	return pageWhere(
+		db,
+		isFiltered(filter)
+			? and(...conditionsOf(filter, hasFew))
+			: inArray(fichas.id, idsOfPage(db, and(...conditionsOf(filter)))),
+		hasFew ? desc(fichas.updatedAt) : newestFirst(filter),
+	);
+}
+
+function pageWhere(db: Deps["db"], where: SQL | undefined, order: SQL) {
+	return db
+		.select(fichaRowColumns)
+		.from(fichas)
+		.where(where)
+		.orderBy(order, asc(fichas.id))
+		.limit(FICHAS_A_PAGE + 1);
+}
+
+const firstPageOf = preparedByView("fichas_first_page", (db: Deps["db"], seat, name) =>
+	pageWhere(db, inArray(fichas.id, idsOfPage(db, fichasShownTo(seat))), newestFirst({})).prepare(name),
+);
 
 /** So few that looking at each is quicker than the index of words, which grows with everybody's. */
 const FEW = 1000;
@@ -63,12 +117,12 @@ function isFiltered({ typed, status, tipo, from, to }: FichaFilter): boolean {
  * Which fichas a page without filters shows, read from an index alone and in its order. Asked together with their
  * columns, PostgreSQL prefers to gather all that a broker has ever had and to put that in order.
  */
-function idsOfPage({ db }: Pick<Deps, "db">, filter: FichaFilter) {
+function idsOfPage(db: Deps["db"], where: SQL | undefined) {
 	return db
 		.select({ id: fichas.id })
 		.from(fichas)
-		.where(and(...conditionsOf(filter)))
-		.orderBy(newestFirst(filter), asc(fichas.id))
+		.where(where)
+		.orderBy(newestFirst({}), asc(fichas.id))
 		.limit(FICHAS_A_PAGE + 1);
 }
 
@@ -76,7 +130,7 @@ function idsOfPage({ db }: Pick<Deps, "db">, filter: FichaFilter) {
  * PostgreSQL takes several words for as common as the commonest of them, and a period for spread over all times: it
  * would walk through all fichas in order. An order that no index has sends it to the index where few are left.
  */
-function newestFirst({ typed, from, to }: FichaFilter): SQL {
+function newestFirst({ typed, from, to }: Pick<FichaFilter, "typed" | "from" | "to">): SQL {
 	const few = searchWords(typed ?? "").length > 1 || (from && to);
 	return few ? sql`(${fichas.updatedAt} + interval '0') desc` : desc(fichas.updatedAt);
 }

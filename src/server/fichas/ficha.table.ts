@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	type AnyPgColumn,
 	boolean,
 	check,
 	date,
@@ -27,6 +28,8 @@ import { aUsuarios } from "#server/accounts/account.table.ts";
 import { clientes, imoveis } from "#server/fichas/registry/registry.table.ts";
 import { tsvector, wordsOf } from "#server/fichas/search-column.ts";
 import { hashedJson, moment, oneOf } from "#server/platform/db/columns.ts";
+
+const nameOf = (name: AnyPgColumn) => sql`coalesce(${name}, '')`;
 
 /** A ficha. While a draft it is `fields`; once sent it is `document`, frozen, hashed, and never changed again. */
 export const fichas = pgTable(
@@ -132,6 +135,8 @@ export const fichas = pgTable(
 		uniqueIndex("fichas_origin").on(table.accountId, table.originKey),
 		// Nulls first, as `order by … desc` means it: otherwise the index is of no use to it.
 		index("fichas_by_time").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
+		// A list in order of its clients; a draft may have none yet.
+		index("fichas_by_client_name").on(table.accountId, nameOf(table.clienteNome), table.id),
 		index("fichas_by_status").on(table.accountId, table.status, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_type").on(table.accountId, table.tipo, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_creation").on(table.accountId, table.createdAt),
@@ -150,6 +155,10 @@ export const fichas = pgTable(
 		index("fichas_open")
 			.on(table.accountId, table.responsavelId)
 			.where(sql`${table.status} in (${oneOf(openStatuses)})`),
+		// What waits for a signature, by its end; how many places of a month's quota that is, is read from the index alone.
+		index("fichas_waiting")
+			.on(table.accountId, table.signUntil, table.quotaPlace)
+			.where(sql`${table.status} in (${oneOf(waitingStatuses)})`),
 		index("fichas_by_responsavel_cliente").on(table.responsavelId, table.clienteId),
 		index("fichas_by_corretor").on(table.corretorId, table.createdAt),
 		// All that the numbers of a period ask about, so that they are counted without reading the fichas.
@@ -197,6 +206,8 @@ export const fichas = pgTable(
 		check("fichas_status_known", sql`${table.status} in (${oneOf(fichaStatuses)})`),
 	],
 );
+
+export const nameOrNone = nameOf(fichas.clienteNome);
 
 /** Who has to sign, each with a link and evidence of their own. */
 export const fichaSigners = pgTable(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
@@ -6,8 +6,6 @@ import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { isOwnName } from "#core/fichas/models/own-name.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Counted } from "./counted-fichas.ts";
-import { countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
 import { modelContents, modelVersions } from "./models/model.table.ts";
 
@@ -21,12 +19,12 @@ export function ownLines(content: ModelContent, fields: FichaFields): DocumentLi
 export type UsedModels = Map<string, ModelContent>;
 export const usedKey = (modeloId: string | null, versao: number | null) => `${modeloId} ${versao}`;
 
-/** Of all that is counted: few models, however many fichas. */
-export async function readUsedModels({ db }: Pick<Deps, "db">, counted: Counted): Promise<UsedModels> {
+/** Of all that is meant: few models, however many fichas. */
+export async function readUsedModels({ db }: Pick<Deps, "db">, which: SQL | undefined): Promise<UsedModels> {
 	const used = await db
 		.selectDistinct({ id: fichas.modeloId, versao: fichas.modeloVersao })
 		.from(fichas)
-		.where(and(countedFor(counted), isNotNull(fichas.modeloId)));
+		.where(and(which, isNotNull(fichas.modeloId)));
 	const ids = [...new Set(used.flatMap(({ id }) => id ?? []))];
 	if (ids.length === 0) return new Map();
 	const rows = await db

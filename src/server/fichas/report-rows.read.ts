@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Seat } from "#core/accounts/seat.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { addToDay } from "#core/kernel/day.ts";
+import { isId } from "#core/kernel/ids.ts";
 import type { Deps } from "#server/deps.ts";
 import { imoveis } from "#server/fichas/registry/registry.table.ts";
 import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichaSigners, fichas } from "./ficha.table.ts";
+import { fichasSeenBy } from "./seen-by.ts";
 
 const A_PAGE = 1000;
 const MOST_DAYS = 64;
@@ -42,11 +45,22 @@ async function* eachPage(deps: Pick<Deps, "db">, counted: Counted): AsyncGenerat
 
 type Place = { countedOn: string; id: string };
 
-function readPage({ db }: Pick<Deps, "db">, counted: Counted, last: Place | undefined) {
+function readPage(deps: Pick<Deps, "db">, counted: Counted, last: Place | undefined) {
+	const which = and(countedFor({ ...counted, from: last?.countedOn ?? counted.from }), last && after(last));
+	return readRows(deps, which);
+}
+
+/** Some fichas by name, counted or not, of those that somebody may open. */
+export function chosenBy(seat: Seat, ids: readonly string[]): SQL | undefined {
+	return and(fichasSeenBy(seat), inArray(fichas.id, ids.filter(isId)));
+}
+
+export function readRows({ db }: Pick<Deps, "db">, which: SQL | undefined) {
 	return db
 		.select({
 			id: fichas.id,
-			countedOn: sql<string>`${fichas.countedOn}::text`,
+			// A draft has no day yet.
+			countedOn: sql<string>`coalesce(${fichas.countedOn}::text, '')`,
 			protocolo: fichas.protocolo,
 			tipo: fichas.tipo,
 			status: fichas.status,
@@ -68,7 +82,7 @@ function readPage({ db }: Pick<Deps, "db">, counted: Counted, last: Place | unde
 		})
 		.from(fichas)
 		.leftJoin(imoveis, eq(imoveis.id, fichas.imovelId))
-		.where(and(countedFor({ ...counted, from: last?.countedOn ?? counted.from }), last && after(last)))
+		.where(which)
 		.orderBy(asc(fichas.countedOn), asc(fichas.id))
 		.limit(A_PAGE);
 }

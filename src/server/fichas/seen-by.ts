@@ -1,11 +1,17 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Seat, seesAll, showsAll } from "#core/accounts/seat.ts";
 import { standingStatuses } from "#core/fichas/ficha-status.ts";
 import { clientes } from "#server/fichas/registry/registry.table.ts";
 import { fichas } from "./ficha.table.ts";
 
+/** A seat whose ids may be named and given later: questions are the same for all who see alike (prepared-once.ts). */
+export type AskingSeat = Pick<Seat, "role" | "view"> & {
+	accountId: Seat["accountId"] | Placeholder;
+	personId: Seat["personId"] | Placeholder;
+};
+
 /** What somebody may open: a manager the account's fichas, a broker those they look after. */
-export function fichasSeenBy(seat: Seat): SQL | undefined {
+export function fichasSeenBy(seat: AskingSeat): SQL | undefined {
 	return seesAll(seat) ? eq(fichas.accountId, seat.accountId) : ownFichas(seat);
 }
 
@@ -15,12 +21,12 @@ export function isSeen(seat: Seat, ficha: { responsavelId: string | null }): boo
 }
 
 /** What lists and the day show them: a manager in the broker's view gets a broker's lists. */
-export function fichasShownTo(seat: Seat): SQL | undefined {
+export function fichasShownTo(seat: AskingSeat): SQL | undefined {
 	return showsAll(seat) ? eq(fichas.accountId, seat.accountId) : ownFichas(seat);
 }
 
 /** What counts in their numbers: what a broker wrote stays theirs, and what they were given to look after counts too. */
-export function fichasCountedFor(seat: Seat): SQL | undefined {
+export function fichasCountedFor(seat: AskingSeat): SQL | undefined {
 	const own = or(eq(fichas.corretorId, seat.personId), eq(fichas.responsavelId, seat.personId));
 	return and(eq(fichas.accountId, seat.accountId), showsAll(seat) ? undefined : own);
 }
@@ -29,15 +35,15 @@ export function fichasCountedFor(seat: Seat): SQL | undefined {
  * A broker's clients are those they look after, and those a standing ficha of theirs was left with when the managers
  * joined two records or gave the client to somebody else. Properties belong to everybody.
  */
-export function clientesSeenBy(seat: Seat): SQL | undefined {
+export function clientesSeenBy(seat: AskingSeat): SQL | undefined {
 	return seesAll(seat) ? eq(clientes.accountId, seat.accountId) : ownClientes(seat);
 }
 
-export function clientesShownTo(seat: Seat): SQL | undefined {
+export function clientesShownTo(seat: AskingSeat): SQL | undefined {
 	return showsAll(seat) ? eq(clientes.accountId, seat.accountId) : ownClientes(seat);
 }
 
-function ownFichas({ accountId, personId }: Seat): SQL | undefined {
+function ownFichas({ accountId, personId }: AskingSeat): SQL | undefined {
 	return and(eq(fichas.accountId, accountId), eq(fichas.responsavelId, personId));
 }
 
@@ -47,7 +53,7 @@ export function clientesKeptBy(seat: Seat): SQL | undefined {
 	return seesAll(seat) ? ofAccount : and(ofAccount, eq(clientes.responsavelId, seat.personId));
 }
 
-function ownClientes({ accountId, personId }: Seat): SQL | undefined {
+function ownClientes({ accountId, personId }: AskingSeat): SQL | undefined {
 	const stands = and(
 		eq(fichas.responsavelId, personId),
 		inArray(fichas.status, standingStatuses),

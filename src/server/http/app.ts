@@ -11,6 +11,7 @@ import { blogCalls } from "#server/blog/readers.calls.ts";
 import { uploadBlogImage } from "#server/blog/upload-image.calls.ts";
 import { contactCalls } from "#server/contact/contact.calls.ts";
 import type { Deps } from "#server/deps.ts";
+import { viewAsCalls } from "#server/desk/ver-como/view-as.calls.ts";
 import { deviceCalls } from "#server/fichas/avisos/device.calls.ts";
 import { liveCalls } from "#server/fichas/avisos/live/live.calls.ts";
 import { contestCalls } from "#server/fichas/contest/contest.calls.ts";
@@ -119,6 +120,7 @@ export function makeApp({ deps, readiness, cache, loadBuild, mode }: Parts): Hon
 	app.route("/", returnedCalls);
 	app.route("/", verification);
 	app.route("/", rootList);
+	app.route("/", viewAsCalls(loadBuild, mode));
 	if (deps.config.devPages) app.route("/", devEmails);
 	if (deps.standIn) {
 		app.route("/provedor-teste/api", deps.standIn.api);

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from "prom-client";
 import { daysUntil } from "#core/fichas/evidence/seal-expiry.ts";
 import { addToDay, BRAZIL_ZONE, momentOf } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
+import { readBackupState } from "#server/desk/backups/backup-state.read.ts";
 import { readCheckState, readHead, readUnsealed } from "#server/fichas/evidence/log-check/log-health.read.ts";
 import { compareMark } from "#server/fichas/evidence/mark/compare-mark.ts";
 import { readLastRoot } from "#server/fichas/evidence/read-root.ts";
@@ -28,7 +29,12 @@ const behindMark = gauge("rubrica_log_behind_mark", "1 if the log lacks what thi
 
 const sealDays = gauge("rubrica_seal_certificate_days", "Days until the certificate of the seal ends");
 
+const backupAge = gauge("rubrica_backup_age_seconds", "Since the last backup that was made whole was begun");
+const backupFailed = gauge("rubrica_backup_failed", "1 if the last backup was not made");
+const restoreAge = gauge("rubrica_backup_restore_age_seconds", "Since a backup was last restored and found whole");
+
 const all = [
+	...[backupAge, backupFailed, restoreAge],
 	sealDays,
 	...[unsealed, unsealedAge, head, rootAge, rootedEvents, checkMark, behindMark],
 	...[checkAge, checkHolds, checkRunning, checkPlace],
@@ -54,6 +60,7 @@ export function collectLogMetrics(
 async function read(deps: Pick<Deps, "db" | "clock" | "config" | "secrets" | "seal">): Promise<void> {
 	const now = deps.clock.now().getTime();
 	const since = (moment: Date | string) => (now - new Date(moment).getTime()) / 1000;
+	await readBackups(deps, since);
 	sealDays.set(daysUntil((await deps.seal()).validUntil, deps.clock.now()));
 	const waiting = await readUnsealed(deps.db);
 	unsealed.set(waiting.count);
@@ -75,4 +82,18 @@ async function read(deps: Pick<Deps, "db" | "clock" | "config" | "secrets" | "se
 		if (last) checkAge.set({ walk }, since(last.startedAt));
 		if (last) checkHolds.set({ walk }, last.faults + (current?.faults ?? 0) === 0 ? 1 : 0);
 	}
+}
+
+/** Where no backups are asked for there is nothing to tell: no number rather than an alarming one. */
+async function readBackups(deps: Pick<Deps, "db">, since: (moment: Date) => number): Promise<void> {
+	const { made, restored, lastFailed } = await readBackupState(deps);
+	for (const [age, at] of [
+		[backupAge, made],
+		[restoreAge, restored],
+	] as const) {
+		if (at) age.set(since(at));
+		else age.remove();
+	}
+	if (lastFailed === undefined) backupFailed.remove();
+	else backupFailed.set(lastFailed ? 1 : 0);
 }

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { CurrentSession } from "#server/accounts/sessions/sessions.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ExaminedUpload } from "#server/fichas/verify/examine-upload.ts";
 
@@ -8,5 +9,7 @@ export const nonceContext = createContext<string>();
 export const clientAddressContext = createContext<string>();
 /** 0 where a proxy stands between and does not tell. */
 export const sourcePortContext = createContext<number>();
+/** Whose pages somebody of support looks at, by that person's own code; null for everybody else. */
+export const viewedSessionContext = createContext<CurrentSession | null>(null);
 /** What was found out about a posted file; the file itself stays behind. */
 export const uploadContext = createContext<ExaminedUpload | undefined>();

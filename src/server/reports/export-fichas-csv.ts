@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
 import { fichaStatusNames } from "#core/fichas/ficha-status.ts";
@@ -10,8 +11,9 @@ import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { writeAuditRecord } from "#server/accounts/write-audit-record.ts";
 import type { Deps } from "#server/deps.ts";
+import { countedFor } from "#server/fichas/counted-fichas.ts";
 import { ownLines, readUsedModels, type UsedModels, usedKey } from "#server/fichas/own-answers.read.ts";
-import { type CountedRow, eachCounted } from "#server/fichas/report-rows.read.ts";
+import { type CountedRow, chosenBy, eachCounted, readRows } from "#server/fichas/report-rows.read.ts";
 import { nameFilter } from "./filter-names.read.ts";
 import { countedBy } from "./read-report.ts";
 
@@ -40,15 +42,34 @@ export async function exportFichasCsv(
 ): Promise<ReadableStream<Uint8Array>> {
 	const { words } = await nameFilter(deps, seat, filter);
 	await writeAuditRecord(deps, deps.db, seat, { kind: "exportou-csv", detail: words });
-	return Readable.toWeb(Readable.from(writeLines(deps, seat, filter))) as ReadableStream<Uint8Array>;
+	const counted = countedBy(seat, filter);
+	return streamOf(writeLines(deps, countedFor(counted), eachCounted(deps, counted)));
 }
 
-async function* writeLines(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter): AsyncGenerator<Buffer> {
-	const counted = countedBy(seat, filter);
-	const models = await readUsedModels(deps, counted);
+/** The same of fichas that somebody chose in a list: those they may open, and no others. */
+export async function exportChosenCsv(
+	deps: Deps,
+	seat: Seat,
+	ids: readonly string[],
+): Promise<ReadableStream<Uint8Array>> {
+	const which = chosenBy(seat, ids);
+	const rows = await readRows(deps, which);
+	const detail = rows.length === 1 ? "1 ficha escolhida na lista" : `${rows.length} fichas escolhidas na lista`;
+	await writeAuditRecord(deps, deps.db, seat, { kind: "exportou-csv", detail });
+	return streamOf(writeLines(deps, which, [rows]));
+}
+
+function streamOf(lines: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
+	return Readable.toWeb(Readable.from(lines)) as ReadableStream<Uint8Array>;
+}
+
+type Pages = AsyncIterable<CountedRow[]> | Iterable<CountedRow[]>;
+
+async function* writeLines(deps: Pick<Deps, "db">, which: SQL | undefined, pages: Pages): AsyncGenerator<Buffer> {
+	const models = await readUsedModels(deps, which);
 	const own = ownColumns(models);
 	yield Buffer.from(CSV_START + csvLine([...columns, ...(models.size > 0 ? ["Modelo"] : []), ...own]));
-	for await (const page of eachCounted(deps, counted)) {
+	for await (const page of pages) {
 		const names = await authorNames(
 			deps,
 			page.flatMap(({ corretorId, responsavelId }) => [corretorId, responsavelId]),
@@ -78,7 +99,7 @@ function cellsOf(row: CountedRow, names: Map<string, string>) {
 		protocolo,
 		fichaTypeNames[tipo].name,
 		fichaStatusNames[status],
-		formatDay(countedOn),
+		countedOn && formatDay(countedOn),
 		nameOf(corretorId),
 		nameOf(responsavelId ?? corretorId),
 		row.clienteNome,

@@ -4,6 +4,7 @@ import { answersOf, formatOwnAnswer } from "#core/reports/own-answer.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { accountPeople } from "#server/accounts/account-people.read.ts";
 import type { Deps } from "#server/deps.ts";
+import { countedFor } from "#server/fichas/counted-fichas.ts";
 import { readUsedModels } from "#server/fichas/own-answers.read.ts";
 import { findProperty } from "#server/fichas/owner/property-visits.read.ts";
 
@@ -11,7 +12,7 @@ const MOST_ANSWERS = 200;
 
 /** What of an account's own questions was asked in the period, with every answer that can be chosen. */
 async function readOwnAnswers(deps: Pick<Deps, "db">, seat: Seat, { period }: ReportFilter) {
-	const used = await readUsedModels(deps, { seat, from: period.from, to: period.to });
+	const used = await readUsedModels(deps, countedFor({ seat, from: period.from, to: period.to }));
 	const answers = [...used].flatMap(([key, content]) => answersOf(key.split(" ")[0] ?? "", content));
 	// A later version asks the same question under the same name.
 	return [...new Map(answers.map((one) => [one.value, one])).values()].slice(0, MOST_ANSWERS);

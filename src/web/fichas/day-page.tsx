@@ -72,7 +72,7 @@ export function DayPage({ greeting, name, quota, start, plan, ...day }: Props) {
 					<DayList title="Autorizações que vencem" fichas={authorisations}>
 						Renove antes do fim: fora do prazo, a exclusividade não protege.
 					</DayList>
-					<DayList title="Rascunhos" fichas={drafts.slice(0, 5)} more="/app/fichas?status=rascunho" />
+					<DayList title="Rascunhos" fichas={drafts} more="/app/fichas?status=rascunho" />
 				</div>
 				<div className="grid grid-cols-1 content-start gap-8">
 					{account.mayCreate && <QuotaMeter quota={quota} isTrial={start.isTrial} />}

@@ -7,15 +7,16 @@ import { FilterLinks } from "#web/ui/layout/filter-links.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { SearchBox } from "./search-box.tsx";
 
-type Props = { filter: ListFilter; counts: Record<FichaStatus, number> };
+type Props = { filter: ListFilter; counts: Record<FichaStatus, number>; order: string | null };
 
-export function FichaFilters({ filter, counts }: Props) {
+export function FichaFilters({ filter, counts, order }: Props) {
 	const { typed, status, tipo, from, to } = filter;
 	const more = [tipo, from, to].filter(Boolean).length;
 	const period = `${tipo}${from}${to}`;
 	return (
 		<Form method="get" action="/app/fichas" className="grid gap-3">
 			<SearchBox label="Nome, CPF, telefone, endereço" typed={typed} />
+			{order && <input type="hidden" name="ordem" value={order} />}
 			{status && <input type="hidden" name="status" value={status} />}
 			<StatusLinks status={status} counts={counts} />
 			<details key={period} open={more > 0 || undefined}>

@@ -1,10 +1,13 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import type { FichaColumn } from "#core/fichas/ficha-columns.ts";
 import type { FichaStatus } from "#core/fichas/ficha-status.ts";
+import type { ListOrder } from "#core/kernel/list-order.ts";
 import { useApp } from "#web/app/use-app.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { FichaFilters } from "./ficha-filters.tsx";
-import { type FichaLineData, FichaLines } from "./ficha-line.tsx";
+import type { FichaLineData } from "./ficha-line.tsx";
+import { FichaTable } from "./ficha-table.tsx";
 import type { ListFilter } from "./list-filter.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { MoreRows } from "./more-rows.tsx";
@@ -16,9 +19,10 @@ type Props = {
 	fichas: FichaLineData[];
 	next: string | undefined;
 	isFirst: boolean;
+	order: ListOrder<FichaColumn>;
 };
 
-export function FichaListPage({ filter, counts, fichas, next, isFirst }: Props) {
+export function FichaListPage({ filter, counts, fichas, next, isFirst, order }: Props) {
 	const [parameters] = useSearchParams();
 	const { mayCreate } = useApp().account;
 	const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -36,10 +40,10 @@ export function FichaListPage({ filter, counts, fichas, next, isFirst }: Props) 
 				<NoFicha mayCreate={mayCreate} />
 			) : (
 				<>
-					<FichaFilters filter={filter} counts={counts} />
+					<FichaFilters filter={filter} counts={counts} order={parameters.get("ordem")} />
 					<div className="mt-5">
 						{fichas.length > 0 ? (
-							<FichaLines fichas={fichas} />
+							<FichaTable fichas={fichas} order={order} />
 						) : (
 							<NothingYet title="Nenhuma ficha com esse filtro" action={{ words: "Ver todas", href: "/app/fichas" }}>
 								Procure por nome, CPF, telefone, endereço ou protocolo.

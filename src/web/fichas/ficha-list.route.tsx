@@ -1,6 +1,8 @@
+import { fichaColumns, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
 import { fichaStatuses } from "#core/fichas/ficha-status.ts";
 import { isFichaType } from "#core/fichas/ficha-type.ts";
 import type { Day } from "#core/kernel/day.ts";
+import { readOrder } from "#core/kernel/list-order.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { countFichas } from "#server/fichas/ficha-counts.read.ts";
 import { listFichas } from "#server/fichas/ficha-list.read.ts";
@@ -26,10 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
 		from: dayIn(asks.get("de")),
 		to: dayIn(asks.get("ate")),
 	};
-	const page = await listFichas(deps, { seat, ...filter, after: asks.get("depois") ?? undefined });
+	const order = readOrder(asks.get("ordem"), fichaColumns, usualFichaOrder);
+	const page = await listFichas(deps, { seat, ...filter, order, after: asks.get("depois") ?? undefined });
 	const counts = await countFichas(deps, seat);
 	return {
 		filter,
+		order,
 		counts,
 		isFirst: !asks.has("depois"),
 		fichas: page.fichas.map((row) => fichaLineOf(row)),

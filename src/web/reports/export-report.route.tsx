@@ -3,9 +3,12 @@ import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import { readFilter } from "#core/reports/report-filter.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { depsContext } from "#server/http/request-context.ts";
-import { exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
+import { exportChosenCsv, exportFichasCsv } from "#server/reports/export-fichas-csv.ts";
 import { exportReportPdf } from "#server/reports/export-report-pdf.ts";
 import type { Route } from "./+types/export-report.route.ts";
+
+/** More than a page of a list has. */
+const MOST_CHOSEN = 100;
 
 /** Taking the numbers along is written down: only a form asks for it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -17,6 +20,11 @@ export async function action(args: Route.ActionArgs) {
 	const { seat } = await requireSession(args);
 	const deps = args.context.get(depsContext);
 	const form = await args.request.formData();
+	const chosen = form.getAll("ficha").filter((one) => typeof one === "string");
+	if (chosen.length > 0) {
+		const lines = await exportChosenCsv(deps, seat, chosen.slice(0, MOST_CHOSEN));
+		return answer(lines, "text/csv; charset=utf-8", "fichas-escolhidas.csv");
+	}
 	const filter = readFilter(form, dayIn(BRAZIL_ZONE, deps.clock.now()));
 	const name = `${filter.period.from}-a-${filter.period.to}`;
 	const format = form.get("formato");

@@ -44,7 +44,8 @@ export function HeadlineGrid({ headlines, fields }: { headlines: Headline[]; fie
 type CountedProps = { number: CountedNumber | undefined; fields: Fields; children: ReactNode };
 
 function Counted({ number, fields, children }: CountedProps) {
-	if (!number) return children;
+	// As high as what can be pressed, or the numbers of one row would not stand on one line.
+	if (!number) return <span className="inline-flex min-h-11 items-center">{children}</span>;
 	return (
 		<Link
 			to={`/app/gestao/fichas?${withField(fields, "numero", number)}`}

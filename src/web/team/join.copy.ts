@@ -12,7 +12,7 @@ export const joinCopy = {
 	confirmation: "Repita a senha",
 	submit: "Criar acesso e entrar",
 	sending: "Entrando...",
-	terms: `Ao entrar, você aceita os termos de uso e a política de privacidade da ${brand.name}.`,
+	terms: `Ao entrar, você aceita os termos de uso e a política de privacidade da ${brand.name} e declara ter 18 anos ou mais.`,
 	signInTitle: "Você já tem acesso",
 	signIn: "Entre com ele para aceitar o convite. Seu e-mail e sua senha continuam os mesmos.",
 	signInSubmit: "Entrar e aceitar",

@@ -46,6 +46,7 @@ const words: Record<string, (line: Line) => string> = {
 	"dados-corrigidos": ({ personName, detail }) => `${personName} corrigiu os próprios dados${inBrackets(detail)}`,
 	"aparelho-desligado": ({ personName, subject, detail }) =>
 		`${personName} desligou um aparelho de ${someone(subject)}${inBrackets(detail)}`,
+	"suporte-viu": ({ personName }) => `O suporte viu a conta de ${personName}, com o código que ${personName} deu`,
 	"modelo-recuperado": ({ personName, detail }) => `${personName} recuperou o modelo ${detail ?? ""}`,
 };
 

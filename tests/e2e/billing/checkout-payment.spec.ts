@@ -199,8 +199,12 @@ test("whoever gives up is back at the same plan, may change it with nothing type
 	const buyer = newBuyer();
 	await goToProvider(page, { buyer, plan: "premium", billing: "monthly" });
 	await page.getByRole("link", { name: "Desistir e voltar ao site" }).click();
+	const lookedUp = page.waitForResponse("**/rest/v1/a_usuarios?**");
 	await page.waitForURL("**/checkout/dados?plan=premium&billing=monthly");
 	await expect(page.getByText("Seu pedido está guardado")).toBeVisible();
+	await lookedUp;
+	await expect(toPayment(page)).not.toHaveAttribute("aria-disabled", "true");
+	await expect(page.getByText("Email encontrado")).toHaveCount(0);
 	await expect(page.getByLabel("Nome Completo")).toHaveValue(buyer.nome_completo);
 	await page.getByLabel("Nome Completo").fill("Outro Nome Digitado");
 	await page.getByText("Trocar de plano ou de ciclo").click();

@@ -30,16 +30,15 @@ for (const width of [360, 1280]) {
 		await page.getByLabel("Resumo").fill("O que olhar primeiro.");
 
 		await surface(page).click();
-		await tool(page, "Título 2").click();
-		await page.keyboard.type("Antes de entrar");
+		// As whoever knows Markdown writes it; the tools do the same.
+		await page.keyboard.type("## Antes de entrar");
 		await page.keyboard.press("Enter");
 		await page.keyboard.type("Leve a ");
 		await tool(page, "Negrito").click();
 		await page.keyboard.type("ficha");
 		await tool(page, "Negrito").click();
 		await page.keyboard.press("Enter");
-		await tool(page, "Lista").click();
-		await page.keyboard.type("chaves");
+		await page.keyboard.type("- chaves");
 		await page.keyboard.press("Enter");
 		await page.keyboard.press("Enter");
 
@@ -170,7 +169,7 @@ test("unsaved work is kept, asked about on leaving, and offered on coming back",
 	await signInAsAdmin(page);
 	const id = await writePost(page, newTitle("Guardado"), "Salvo.", "Salvar Rascunho");
 	await page.getByLabel("Resumo").fill("Nunca salvo");
-	await expect(page.getByText(/^Guardado às/)).toBeVisible();
+	await expect(page.getByText(/^Cópia de segurança às/)).toBeVisible();
 	await page.getByRole("link", { name: "Posts", exact: true }).first().click();
 	const dialog = page.getByRole("dialog", { name: "Sair sem salvar?" });
 	await dialog.getByRole("button", { name: "Continuar editando" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNothingSideways } from "#tests/e2e/support/axe.ts";
+import { addClient, addProperty } from "#tests/e2e/support/fichas.ts";
 import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
@@ -37,11 +38,65 @@ test("with letters of twice the size the whole signing page fits, script or not"
 	await plain.close();
 });
 
-test("with letters of twice the size no page of the tool is wider than a phone", async ({ page, baseURL }) => {
+const INK_ON_PAPER = "rgb(15, 30, 54)";
+const WHITE_OR_NOTHING = /^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/;
+
+/** Printed by whoever reads in the dark: light, without bars, and nothing that only a finger is for. */
+async function expectPaper(page: Page): Promise<void> {
+	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+	await page.emulateMedia({ media: "print" });
+	for (const bar of await page.locator(".app-top-bar, .app-navigation, .trial-banner, .wizard-bar").all())
+		await expect(bar).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", INK_ON_PAPER);
+	expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(WHITE_OR_NOTHING);
+	await page.emulateMedia({ media: null });
+}
+
+test("with letters of twice the size no page of the tool is wider than a phone, and on paper none is dark", async ({
+	page,
+	baseURL,
+}) => {
 	const account = await makeAccount(baseURL);
-	const { fichaId } = await sendFichaOf(account.email);
 	await enter(page, account);
-	const places = ["", "/fichas", "/clientes", "/imoveis", "/fichas/nova", "/fichas/nova/visita", `/fichas/${fichaId}`];
-	const own = ["/gestao", "/equipe", "/plano", "/conta", "/avisos", "/avisos/ajustes", "/modelos", "/modelos/novo"];
-	for (const place of [...places, ...own]) await expectReadable(page, `/app${place}`);
+	const [client, property] = [await addClient(page), await addProperty(page)];
+	const { fichaId } = await sendFichaOf(account.email);
+	const lists = [
+		"",
+		"/fichas",
+		"/fichas?ordem=cliente",
+		"/clientes",
+		"/imoveis",
+		"/fichas/nova",
+		"/fichas/nova/visita",
+	];
+	const pages = [`/fichas/${fichaId}`, "/clientes/novo", "/imoveis/novo", "/corretor", "/linha-do-tempo", "/conflitos"];
+	const own = ["/gestao", "/gestao/fichas", "/equipe", "/plano", "/conta", "/avisos", "/avisos/ajustes", "/modelos"];
+	const known = [client, property, `${property}/interessados`, `${property}/relatorio`, "/app/modelos/novo"];
+	for (const place of [...[...lists, ...pages, ...own].map((one) => `/app${one}`), ...known]) {
+		await expectReadable(page, place);
+		await expectPaper(page);
+	}
+});
+
+test("with letters of twice the size every step of a draft, and what a client who hesitates is shown, fits", async ({
+	page,
+	baseURL,
+}) => {
+	const account = await makeAccount(baseURL);
+	const { fichaId, signers } = await sendFichaOf(account.email);
+	await enter(page, account);
+	await page.goto(`/app/fichas/${fichaId}`);
+	await page.getByRole("button", { name: "Proposta a partir da visita" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Proposta / pedido de reserva" })).toBeVisible();
+	await readLarge(page);
+	const steps = page.getByRole("navigation", { name: "Etapas" }).getByRole("link");
+	for (const step of await steps.all()) {
+		await step.click();
+		await expect(step).toHaveAttribute("aria-current", "step");
+		await expectNothingSideways(page);
+	}
+	await expectPaper(page);
+	const [signer] = signers;
+	await expectReadable(page, `/app/fichas/${fichaId}/cartao/${signer?.id}`);
+	await expectReadable(page, `${signer?.path}/recusar`);
 });

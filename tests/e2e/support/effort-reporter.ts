@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-const COLUMNS = ["taps", "keys", "screens", "seconds"] as const;
+const COLUMNS = ["taps", "keys", "screens", "photos", "seconds"] as const;
 type Told = { run: string; found: Record<string, number>; limits: Record<string, number | undefined> };
 
 /** The table of `npm run bench:taps`: what was counted, and what it may be at most. */

@@ -49,7 +49,7 @@ export const aboutAndPricesClaims: Claims = {
 				"Chamei quem sabe construir software e quem sabe defender corretor no tribunal, e o modelo virou ferramenta.",
 			],
 		},
-		{ missing: "users", words: ["Hoje, mais de 800 corretores saem da visita com a ficha assinada."] },
+		{ noPromise: "owner", words: ["Hoje, mais de 800 corretores saem da visita com a ficha assinada."] },
 		{
 			noPromise: "story",
 			words: [

@@ -1,5 +1,5 @@
 import type { proofs } from "./proofs.ts";
-import type { duties, missing, reasons } from "./reasons.ts";
+import type { duties, reasons } from "./reasons.ts";
 
 /** Sentences by their first words, as `read-sentences.ts` reads them, and what stands behind them. */
 export type Claim = { words: readonly string[] } & (
@@ -8,8 +8,6 @@ export type Claim = { words: readonly string[] } & (
 	| { noPromise: keyof typeof reasons }
 	/** Kept by the people who run the product: no test can. */
 	| { people: keyof typeof duties }
-	/** Promised, and proved by nothing yet. */
-	| { missing: keyof typeof missing }
 );
 
 /** By the file that says it. */

@@ -46,7 +46,7 @@ export const homeClaims: Claims = {
 			words: ["Aparelho, IP, assinatura e horário ficam gravados; a localização, se permitida."],
 		},
 		{ proof: ["findSeconds"], words: ["A ficha não rasga, não some e aparece em segundos."] },
-		{ missing: "odds", words: ["95% de chance de ganhar uma disputa de comissão."] },
+		{ noPromise: "owner", words: ["95% de chance de ganhar uma disputa de comissão."] },
 		{ noPromise: "label", words: ["A mesma visita.", "Dois finais.", "Sem proteção", "Com Rubrica"] },
 	],
 	"src/web/site/home/demo-video.island.tsx": [
@@ -131,9 +131,9 @@ export const homeClaims: Claims = {
 		},
 	],
 	"src/web/site/home/hero.tsx": [
-		{ missing: "users", words: ["Mais de 800 corretores já usam"] },
+		{ noPromise: "owner", words: ["Mais de 800 corretores já usam"] },
 		{ proof: ["firstVisit", "clientSigns"], words: ["Cerca de 5 minutos por ficha"] },
-		{ missing: "odds", words: ["De chance de ganhar uma disputa de comissão"] },
+		{ noPromise: "owner", words: ["De chance de ganhar uma disputa de comissão"] },
 		{ proof: ["evidence"], words: ["Aparelho e IP", "Data e hora"] },
 		{ noPromise: "headline", words: ["A visita foi sua.", "A comissão também.", "Agora com"] },
 		{ proof: ["signOwnPhone"], words: ["O cliente assina a ficha no celular, ainda no imóvel."] },
@@ -262,7 +262,7 @@ export const homeClaims: Claims = {
 	],
 	"src/web/site/home/testimonials.island.tsx": [{ noPromise: "illustration", words: ["Depoimentos de corretores"] }],
 	"src/web/site/home/testimonials.tsx": [
-		{ missing: "users", words: ["Mais de 800 corretores usam"] },
+		{ noPromise: "owner", words: ["Mais de 800 corretores usam"] },
 		{ noPromise: "headline", words: ["Quem tem a prova dorme tranquilo"] },
 	],
 	"src/web/site/home/three-steps.tsx": [

@@ -39,7 +39,7 @@ export const privacyDataClaims: Claims = {
 			noPromise: "definition",
 			words: ["Crianças e adolescentes", "A … é uma ferramenta de trabalho para maiores de 18 anos."],
 		},
-		{ missing: "age", words: ["Não abrimos contas para crianças e adolescentes."] },
+		{ proof: ["ofAge"], words: ["Quem abre uma conta declara ter 18 anos ou mais."] },
 		{ noPromise: "law", words: ["Se uma ficha precisar mencionar um menor de idade, como no caso"] },
 		{ people: "rights", words: ["Se você souber de dados de menores colhidos de outra forma,"] },
 		{ noPromise: "label", words: ["Incidentes de segurança"] },
@@ -68,7 +68,7 @@ export const privacyDataClaims: Claims = {
 	"src/web/site/legal/privacy/cookies.copy.ts": [
 		{ noPromise: "label", words: ["Cookies e armazenamento no aparelho"] },
 		{
-			missing: "cookieList",
+			proof: ["deviceStores"],
 			words: [
 				"Usamos **apenas o essencial** para o site e a ferramenta",
 				"Por isso não há aviso pedindo que você aceite cookies.",
@@ -84,11 +84,11 @@ export const privacyDataClaims: Claims = {
 			words: [
 				"Confirmação de cadastro",
 				"Ligar o link recebido por e-mail à conclusão do seu cadastro",
-				"Curta, só enquanto você conclui",
+				"1 hora ou até você concluir",
 			],
 		},
 		{
-			missing: "cookieTimes",
+			proof: ["cookieTimes", "welcomeGone"],
 			words: [
 				"Conta pronta",
 				"Preencher seu e-mail no primeiro login depois do cadastro",
@@ -109,15 +109,47 @@ export const privacyDataClaims: Claims = {
 			words: ["Assinatura em andamento", "Não perder o que você já preencheu se a página de assinatura"],
 		},
 		{
-			missing: "cookieTimes",
-			words: ["Até você assinar, por no máximo 3 dias.", "No aparelho do corretor, até fechar a aba"],
+			proof: ["signBegun", "signOnLentPhone"],
+			words: [
+				"Até você assinar.",
+				"Depois de 3 dias não é mais usado e sai quando outra página de",
+				"No aparelho do corretor, até fechar a aba",
+			],
+		},
+		{
+			proof: ["contestBegun", "contestJourney"],
+			words: [
+				"Contestação em andamento",
+				"Não perder o texto e as fotos enquanto você escreve o que",
+				"Até você enviar.",
+				"O texto também sai quando outra contestação abrir depois de 60",
+			],
+		},
+		{
+			proof: ["contestJourney"],
+			words: [
+				"Seu comprovante de vistoria",
+				"Levar você de volta à sua página quando lê o código do papel,",
+				"Até você limpar o navegador",
+			],
+		},
+		{
+			proof: ["deviceStores"],
+			words: [
+				"Escolhas da visita em curso",
+				"Não perguntar de novo se as fotos dizem o local, nem religar os",
+				"Até você fechar a aba",
+			],
 		},
 		{
 			proof: ["offlineVisit"],
 			words: ["Dados para uso sem conexão", "Permitir que o corretor preencha e colha fichas sem sinal, e"],
 		},
 		{ proof: ["offlineWaits"], words: ["Clientes, imóveis e modelos: até ele sair da conta."] },
-		{ missing: "cookieTimes", words: ["O que ainda não chegou a nós fica, cifrado, até chegar;"] },
+		{
+			proof: ["phoneKeeps", "phoneForgets", "phoneDrafts", "phoneUnsent"],
+			words: ["O que ainda não chegou a nós fica, cifrado, até chegar;"],
+		},
 		{
 			proof: ["push"],
 			words: [
@@ -127,10 +159,10 @@ export const privacyDataClaims: Claims = {
 			],
 		},
 		{
-			proof: ["themeKept"],
-			words: ["Lembrar se você prefere a tela clara ou escura", "Até você mudar a escolha ou limpar o navegador"],
+			proof: ["themeKept", "cookieTimes"],
+			words: ["Lembrar se você prefere a tela clara ou escura", "1 ano depois da última escolha"],
 		},
-		{ proof: ["policy"], words: ["Não usamos cookies de publicidade nem ferramentas de medição de"] },
+		{ proof: ["policy", "deviceStores"], words: ["Não usamos cookies de publicidade nem ferramentas de medição de"] },
 		{
 			noPromise: "definition",
 			words: [
@@ -151,7 +183,7 @@ export const privacyDataClaims: Claims = {
 		{ noPromise: "definition", words: ["Tipo de pessoa, nome ou razão social, e-mail, CPF ou CNPJ,"] },
 		{ proof: ["strangersAddress"], words: ["O que alguém digita ao começar uma compra só passa a fazer"] },
 		{
-			proof: ["cardAtOnce"],
+			proof: ["cardAtOnce", "noCardHere"],
 			words: [
 				"Os dados do cartão são digitados no ambiente do Mercado Pago.",
 				"Não recebemos nem guardamos o número completo do cartão ou o",
@@ -203,18 +235,21 @@ export const privacyDataClaims: Claims = {
 		{ proof: ["views"], words: ["A contagem de leituras do blog não identifica quem leu."] },
 		{ proof: ["avisos"], words: ["O que aconteceu com uma ficha sua (quem abriu, assinou, recusou"] },
 		{ proof: ["push"], words: ["Se você ligar os avisos em um aparelho: o endereço que o"] },
-		{ missing: "watching", words: ["Enquanto a página de uma ficha está aberta, anotamos isso por"] },
+		{ proof: ["watching"], words: ["Enquanto a página de uma ficha está aberta, anotamos isso por"] },
 		{ noPromise: "label", words: ["**Contato e comentários.**"] },
 		{ proof: ["contact"], words: ["O que você escreve no formulário de contato (nome, e-mail,"] },
 		{ proof: ["comments"], words: ["O nome e o texto do comentário ficam públicos depois de"] },
 		{ noPromise: "label", words: ["**Atendimento pela nossa equipe.**"] },
 		{
-			proof: ["deskRecorded"],
+			proof: ["deskRecorded", "deskLooks"],
 			words: [
 				"Para dar suporte, quem administra o serviço pode ver o cadastro",
-				"O conteúdo das fichas não é aberto sem a autorização de quem",
 				"Cada consulta e cada ação fica registrada: quem, quando e o quê",
 			],
+		},
+		{
+			proof: ["viewedByCode", "viewedNothingElse"],
+			words: ["O conteúdo das fichas não é aberto.", "Só com um código que a própria pessoa cria e lê para nós"],
 		},
 		{ noPromise: "label", words: ["**Dados sensíveis.**"] },
 		{ noPromise: "definition", words: ["Não fazemos reconhecimento facial e não pedimos dados sobre"] },

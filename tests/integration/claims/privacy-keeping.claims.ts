@@ -33,7 +33,7 @@ export const privacyKeepingClaims: Claims = {
 		},
 		{ noPromise: "law", words: ["Prestar o serviço"] },
 		{
-			missing: "deviceTerm",
+			proof: ["deviceTerm", "deviceGone", "deviceEntries"],
 			words: [
 				"Aparelho registrado para trabalhar sem conexão (nome, chave",
 				"Enquanto a conta existir.",
@@ -51,7 +51,7 @@ export const privacyKeepingClaims: Claims = {
 			],
 		},
 		{
-			missing: "teamRecord",
+			proof: ["teamRecord"],
 			words: [
 				"Registro da equipe (quem convidou, entrou, saiu, redistribuiu e",
 				"Enquanto a conta da imobiliária existir",
@@ -93,7 +93,7 @@ export const privacyKeepingClaims: Claims = {
 			],
 		},
 		{
-			missing: "modelTerm",
+			proof: ["modelTerm"],
 			words: [
 				"Modelos e logotipos da conta",
 				"Até a conta ser excluída.",
@@ -152,7 +152,7 @@ export const privacyKeepingClaims: Claims = {
 			],
 		},
 		{
-			missing: "mailRecord",
+			proof: ["mailRecord"],
 			words: [
 				"Que um e-mail nosso saiu ou não, e sobre o quê, sem o texto e",
 				"Legítimo interesse: saber se uma mensagem saiu quando alguém",
@@ -160,7 +160,7 @@ export const privacyKeepingClaims: Claims = {
 		},
 		{ proof: ["backupsGo"], words: ["Cópias de segurança", "Até 90 dias", "Recuperar o serviço depois de uma falha"] },
 		{
-			proof: ["accountEnds"],
+			proof: ["accountEnds", "refundCloses"],
 			words: [
 				"**Falando claramente: uma ficha assinada não é apagada a pedido",
 				"Ela existe para demonstrar um fato a todas as partes, e a lei",

@@ -6,6 +6,7 @@ export const reasons = {
 	story: "the founder's letter: his own past, with the figures of the specification",
 	illustration: "an example or a testimonial, marked as illustrative or said to be one in the terms of use",
 	arithmetic: "computed on the page from the table of plans and the specification's example",
+	owner: "a figure that the owner gives and answers for (specification 1 and 3); the terms of use call it illustrative",
 	limit: "says what is not promised",
 	law: "says what the law or a legal basis is",
 	definition: "says who is who, what a word means, or what may happen",
@@ -23,18 +24,4 @@ export const duties = {
 	suppliers: "contracts with suppliers, and where they keep data",
 	contactUse: "what is written to us is used for the answer",
 	conduct: "no data is sold, nobody is profiled or judged by a program, numbers are looked at as sums",
-} as const;
-
-/** Promises that nothing proves, and what is missing. */
-export const missing = {
-	users: "more than 800 brokers: the owner's figure of the specification; no record of it is here",
-	odds: "95% of disputes won: the owner's figure of the specification; no record of it is here",
-	age: "nobody under 18: asked of people in the terms of use, not by the sign-up form",
-	cookieTimes: "how long these things stay in the browser is in code, and no test holds it",
-	cookieList: "no test compares the table of cookies with what the product sets",
-	teamRecord: "no test holds that the team's record goes with the agency's account",
-	deviceTerm: "no test holds how long a registered device and what waits for its ficha are kept",
-	modelTerm: "no test holds what stays of a model when its account is deleted",
-	mailRecord: "no test holds the 90 days of the record of mails",
-	watching: "no test holds that who has a ficha open is noted for a day at most",
 } as const;

@@ -125,11 +125,11 @@ export const pageAccess: Record<string, Page> = {
 	"/app/avisos": { get: signedIn("200"), post: signedIn("400") },
 	"/app/avisos/ajustes": { get: signedIn("200"), post: signedIn("400") },
 	"/app/fichas/:id/comparacao": { get: signedIn("404"), post: noForm },
-	"/app/clientes": ownList,
+	"/app/clientes": { get: signedIn("200"), post: signedIn("400") },
 	"/app/clientes/novo": { get: signedIn("200"), post: signedIn("422") },
 	"/app/clientes/repetidos": { get: ofManager("200"), post: ofManager("400") },
 	"/app/clientes/:id": ownUnknown,
-	"/app/imoveis": ownList,
+	"/app/imoveis": { get: signedIn("200"), post: signedIn("400") },
 	"/app/imoveis/novo": { get: signedIn("200"), post: signedIn("422") },
 	"/app/imoveis/:id": ownUnknown,
 	"/app/corretor": { get: signedIn("200"), post: signedIn("200") },
@@ -191,6 +191,8 @@ export const callAccess: Record<string, Outcomes> = {
 	"GET /suporte": everyone("to /contato"),
 	"GET /details/get-access": everyone("to /#get-access"),
 	"GET /admin": everyone("to /admin/visao-geral"),
+	// Whoever runs the service and has no code of that customer.
+	"GET /admin/ver/:view/*": adminPage("403"),
 	"GET /admin/blog/new-post": everyone("to /admin/blog/novo"),
 	"GET /admin/blog/edit/:postId": everyone("to /admin/blog/editar/nada"),
 

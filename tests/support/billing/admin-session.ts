@@ -9,6 +9,8 @@ const ADMIN = "chefe@corretora.com.br";
 export type AdminSession = {
 	product: TestProduct;
 	editorId: string;
+	/** For what is neither a form nor a page. */
+	cookie: { cookie: string };
 	/** Asks one of the calls under /functions/v1 as the admin. */
 	call(name: string, body: unknown): Promise<Answer & { json: Record<string, unknown> }>;
 	post(path: string, form: Record<string, string>): Promise<Answer>;
@@ -25,6 +27,7 @@ export async function openAdminSession(): Promise<AdminSession> {
 	return {
 		product,
 		editorId: userId,
+		cookie,
 		async call(name, body) {
 			const text = typeof body === "string" ? body : JSON.stringify(body);
 			const headers = { ...asJson, ...cookie };

@@ -3,6 +3,7 @@ import { addDays } from "#core/billing/plans/billing-period.ts";
 import {
 	accessOf,
 	decideSubscription,
+	isChargedSoon,
 	mayBeRefunded,
 	type Subscription,
 	type SubscriptionFact,
@@ -133,4 +134,11 @@ test("the guarantee lasts seven days from the first payment", () => {
 	expect(mayBeRefunded(paid, addDays(at("2026-01-31"), 7))).toBe(true);
 	expect(mayBeRefunded(paid, addDays(at("2026-01-31"), 8))).toBe(false);
 	expect(mayBeRefunded(waiting, at("2026-01-31"))).toBe(false);
+});
+
+test("a charge that comes before a click could be taken back is near; one tomorrow is not", () => {
+	const end = at("2026-12-15");
+	const before = (minutes: number) => new Date(end.getTime() - minutes * 60_000);
+	expect([0, 9, 30, 70].map((minutes) => isChargedSoon(end, before(minutes)))).toEqual([true, true, true, true]);
+	expect([71, 24 * 60].map((minutes) => isChargedSoon(end, before(minutes)))).toEqual([false, false]);
 });

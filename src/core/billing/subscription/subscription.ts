@@ -184,6 +184,13 @@ export function mayTakeBack(leaving: Leaving, at: Date): boolean {
 	return asked !== null && providerToldAt === null && at < undoEnds(asked);
 }
 
+/** The provider charges about the end of what is paid: near it there is no time left to wait for a change of mind. */
+const CHARGE_NEAR_MS = 60 * 60_000;
+
+export function isChargedSoon(periodEnd: Date, at: Date): boolean {
+	return periodEnd.getTime() - at.getTime() <= UNDO_MS + CHARGE_NEAR_MS;
+}
+
 export function undoEnds(asked: Date): Date {
 	return new Date(asked.getTime() + UNDO_MS);
 }

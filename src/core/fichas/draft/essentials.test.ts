@@ -29,7 +29,13 @@ test("a visit asks first who, then how to reach them, and of the address what it
 		const field = listNamed(visita, list);
 		return field ? essentialFields("visita", field, item).map(({ name }) => name) : [];
 	};
-	expect(names("pessoas", { tipo_pessoa: "Pessoa física" })).toEqual(["nome", "telefone", "cpf", "sem_cpf"]);
+	expect(names("pessoas", { tipo_pessoa: "Pessoa física" })).toEqual([
+		"nome",
+		"telefone",
+		"cpf",
+		"sem_cpf",
+		"completa",
+	]);
 	expect(names("pessoas", { tipo_pessoa: "Pessoa jurídica" })).toEqual([
 		"razao_social",
 		"telefone",

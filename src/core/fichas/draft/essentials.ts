@@ -10,14 +10,25 @@ const LISTS = ["pessoas", "imoveis"] as const;
 export type EssentialList = (typeof LISTS)[number];
 
 /** Who comes before what they are; what has a usual answer comes last. */
-const ORDER = ["nome", "razao_social", "telefone", "cpf", "cnpj", "sem_cpf", "endereco", "tipo_imovel", "valor"];
+const ORDER = [
+	"nome",
+	"razao_social",
+	"telefone",
+	"cpf",
+	"cnpj",
+	"sem_cpf",
+	"completa",
+	"endereco",
+	"tipo_imovel",
+	"valor",
+];
 /** Answered already where only one part is usual in such a ficha. */
 const USUAL: Record<string, ReadonlySet<string>> = {
 	visita: new Set(["papel", "tipo_pessoa"]),
 	vistoria: new Set(["tipo_pessoa"]),
 };
 const WHOLE_ADDRESS = "Pode escrever tudo aqui: Rua das Flores, 10, Campinas/SP.";
-const WELCOME = new Set(["sem_cpf"]);
+const WELCOME = new Set(["sem_cpf", "completa"]);
 
 /** Of which lists the first, and only, item still lacks something. Long qualifications keep their own steps. */
 export function essentialLists(tipo: FichaType, values: Values, errors: Record<string, string>): EssentialList[] {

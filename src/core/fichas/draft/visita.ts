@@ -72,7 +72,7 @@ export const visita = [
 				fields: pessoaFields({
 					papeis: ["Visitante", "Cônjuge/companheiro(a)", "Acompanhante"],
 					brief: true,
-					withoutCpf: true,
+					visitor: true,
 				}),
 			},
 		],

@@ -1,5 +1,6 @@
 import { deviceOf } from "#core/accounts/device-name.ts";
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { completedLines } from "./completed.ts";
 import type { SignatureEvidence } from "./evidence.ts";
 import type { OfflineEvidence } from "./offline-evidence.ts";
 import { clockLines, OFFLINE_WORDS } from "./offline-words.ts";
@@ -8,6 +9,8 @@ import { clockLines, OFFLINE_WORDS } from "./offline-words.ts";
 export type EvidenceSummary = {
 	/** What the person answered while signing, in the words of the document. */
 	answers: DocumentLine[];
+	/** What the broker left to them, as they told it. */
+	completed: DocumentLine[];
 	/** Where, with what and by which way; who and when stand above it. */
 	lines: DocumentLine[];
 	/** What was not obtained: said, because nothing is guessed. */
@@ -18,10 +21,11 @@ const metres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
 export function summariseEvidence(evidence: SignatureEvidence): EvidenceSummary {
 	const { respostas, dispositivo, aparelho, canal } = evidence;
-	const offline = evidence.schema === "rubrica-evidencia-2" ? evidence.semConexao : undefined;
+	const { semConexao: offline, completou } = evidence.schema === "rubrica-evidencia-2" ? evidence : {};
 	const place = placeWords(evidence);
 	return {
 		answers: respostas,
+		completed: completedLines(completou),
 		lines: [
 			...(place ? [{ rotulo: "Onde", valor: place }] : []),
 			{ rotulo: "Aparelho", valor: `${deviceOf(dispositivo.navegador).name}, ${aparelho}` },
@@ -36,6 +40,7 @@ export function summariseEvidence(evidence: SignatureEvidence): EvidenceSummary 
 export function summariseRefusal(offline: OfflineEvidence, zone: string): EvidenceSummary {
 	return {
 		answers: [],
+		completed: [],
 		lines: [{ rotulo: "Como foi dito", valor: OFFLINE_WORDS }, ...clockLines(offline, zone)],
 		missing: ["endereço IP e carimbo do tempo na hora (sem rede)"],
 	};

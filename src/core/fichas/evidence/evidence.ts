@@ -1,4 +1,5 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import type { CompletedLine } from "./completed.ts";
 import type { DeviceConfirmation } from "./device-confirmation.ts";
 import type { AskedFactor, CodeChannel } from "./factors.ts";
 import type { TypedIdentityEvidence } from "./identity.ts";
@@ -77,6 +78,8 @@ export type SignatureEvidence2 = Common & {
 	leitura: { ateOFim: boolean };
 	/** Name and document as whoever signed wrote them. Absent: before they were asked to. */
 	identificacao?: TypedIdentityEvidence;
+	/** What the broker left to whoever signed, as they told it. Absent: nothing was. */
+	completou?: CompletedLine[];
 	/** A device confirmed the text, with whoever held it recognised by the device itself. */
 	aparelhoConfirmou?: DeviceConfirmation;
 	/** A photo that was demanded: its hash, never the picture. */

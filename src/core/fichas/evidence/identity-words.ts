@@ -1,5 +1,6 @@
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
+import { completedChecks } from "./completed.ts";
 import type { SignatureEvidence2 } from "./evidence.ts";
 import { codeChannelNames } from "./factors.ts";
 import { identityPhotoNames, identityPhotoWords } from "./identity-photo.ts";
@@ -83,6 +84,7 @@ export function identityChecks(evidence: SignatureEvidence2): string[] {
 		...codeChecks(evidence),
 		...deviceChecks(evidence),
 		...photoChecks(evidence),
+		...completedChecks(evidence.completou),
 	];
 }
 

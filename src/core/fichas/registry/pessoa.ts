@@ -1,7 +1,7 @@
-import { type AnswersOf, type Condition, type Field, when } from "#core/fichas/form/field.ts";
+import { type AnswersOf, type Condition, type Field, type Values, when } from "#core/fichas/form/field.ts";
 import { addressFields } from "./address.ts";
 
-const civilStatuses = [
+export const civilStatuses = [
 	"Solteiro(a)",
 	"Casado(a)",
 	"União estável",
@@ -19,6 +19,8 @@ const propertyRegimes = [
 
 /** Who is asked for less still says who they are: name and phone, and the document states what was not given. */
 export const NO_CPF = "Prefere não informar";
+/** The rest of a visitor's data is asked of them while they sign, and stated as theirs (core/fichas/signing/completion.ts). */
+export const CLIENT_COMPLETES = "O cliente completa o que falta ao assinar";
 const givesCpf: Condition = (values, all) =>
 	isPerson(values, all) && values.estrangeiro !== true && values.sem_cpf !== NO_CPF;
 
@@ -28,10 +30,22 @@ const mayWithholdCpf: Condition = (values, all) => isPerson(values, all) && valu
 const isMarried: Condition = (values) =>
 	isPerson(values, values) && ["Casado(a)", "União estável"].some((status) => status === values.estado_civil);
 
-type PersonOptions<Papel extends string> = { papeis: readonly Papel[]; brief: boolean; withoutCpf?: boolean };
+const COMPLETED = ["estado_civil", "profissao", "endereco"] as const;
+/** Nothing was said of it; an address is said by any part of it. */
+export function isUnsaid(person: Values, name: (typeof COMPLETED)[number]): boolean {
+	const value = person[name];
+	return typeof value === "object" && !Array.isArray(value)
+		? Object.values(value).every((part) => part === undefined || part === "")
+		: value === undefined || value === "";
+}
+const lacksSomething: Condition = (values, all) =>
+	isPerson(values, all) && COMPLETED.some((name) => isUnsaid(values, name));
+
+/** `visitor`: the CPF may be withheld, and the rest left to the client. */
+type PersonOptions<Papel extends string> = { papeis: readonly Papel[]; brief: boolean; visitor?: boolean };
 
 /** `brief`: what a visit asks for. Otherwise the full qualification that a proposal or an authorisation needs. */
-export function pessoaFields<const Papel extends string>({ papeis, brief, withoutCpf = false }: PersonOptions<Papel>) {
+export function pessoaFields<const Papel extends string>({ papeis, brief, visitor = false }: PersonOptions<Papel>) {
 	const full = !brief;
 	return [
 		{ name: "papel", label: "Papel", kind: "choice", options: papeis, required: true },
@@ -56,7 +70,7 @@ export function pessoaFields<const Papel extends string>({ papeis, brief, withou
 			shown: givesCpf,
 			required: givesCpf,
 		},
-		...(withoutCpf
+		...(visitor
 			? [
 					{
 						name: "sem_cpf",
@@ -77,6 +91,17 @@ export function pessoaFields<const Papel extends string>({ papeis, brief, withou
 		},
 		{ name: "telefone", label: "Celular (WhatsApp)", kind: "phone", required: true },
 		{ name: "email", label: "E-mail", kind: "email", required: full },
+		...(visitor
+			? [
+					{
+						name: "completa",
+						label: "Estado civil, profissão e endereço",
+						kind: "choice",
+						options: [CLIENT_COMPLETES],
+						shown: lacksSomething,
+					} as const,
+				]
+			: []),
 		{ name: "rg", label: "RG", kind: "text", maxLength: 20, shown: isPerson },
 		{ name: "rg_orgao", label: "Órgão emissor", kind: "text", maxLength: 20, shown: isPerson },
 		{ name: "nascimento", label: "Data de nascimento", kind: "date", shown: isPerson },

@@ -36,6 +36,8 @@ export type SigningForm = {
 	channel: SigningChannel;
 	leitura: { ateOFim: boolean };
 	respostas: DocumentLine[];
+	/** As it was posted: what of it was asked for is known where the ficha is (completion.ts). */
+	completa: unknown;
 };
 
 export type SigningProblem = "not-accepted" | "no-signature" | "malformed";
@@ -78,6 +80,7 @@ export function readSigningForm(raw: unknown, questions = answerFields): Signing
 		channel: signingChannels.find((channel) => channel === posted.channel) ?? "link",
 		leitura: { ateOFim: recordOf(posted.leitura).ateOFim === true },
 		respostas: readAnswers(posted.respostas, questions),
+		completa: posted.respostas,
 	};
 }
 

@@ -43,7 +43,7 @@ export async function confirmEmailChange(
 			await endTokens(tx, account.id);
 			await forgetDevices(tx, account.id, { except: device });
 			if (current?.account.id !== account.id) {
-				await endSessions(tx, account.id);
+				await endSessions(deps, tx, account.id);
 				return succeed({ email, session: undefined });
 			}
 			return succeed({ email, session: await renewSession(deps, tx, account.id, visitor) });

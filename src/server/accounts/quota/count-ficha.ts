@@ -46,13 +46,12 @@ export async function readQuotaRow({ db }: { db: Deps["db"] | Transaction }, use
 	return row;
 }
 
-/** With something that another feature counts beside it, in one question. */
-export async function readQuotaRowWith<Counted>({ db }: Pick<Deps, "db">, userId: string, counted: SQL<Counted>) {
-	const [row] = await db
+/** With something that another feature counts beside it, in one question; `userId` is given when it is asked. */
+export function quotaRowWith<Counted>(db: Deps["db"], counted: SQL<Counted>) {
+	return db
 		.select({ ...quotaColumns, counted })
 		.from(profiles)
-		.where(eq(profiles.user_id, userId));
-	return row;
+		.where(eq(profiles.user_id, sql.placeholder("userId")));
 }
 
 /** The count as it is now, with everybody who sends or signs waiting for the end of this transaction. */

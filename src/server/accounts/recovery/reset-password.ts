@@ -46,7 +46,7 @@ async function reset(
 		const account = await lockAccount(tx, found.account.id);
 		if (!account || !(await spendToken(deps, tx, "password-reset", token))) return refuse("invalid-link");
 		await storeNewPassword(deps, tx, account.id, passwordHash);
-		await endSessions(tx, account.id);
+		await endSessions(deps, tx, account.id);
 		await forgetDevices(tx, account.id, { except: undefined });
 		return succeed({ device: await welcomeDevice(deps, tx, account.id, device, visitor) });
 	});

@@ -11,6 +11,6 @@ export async function renewSession(
 	userId: string,
 	visitor: Visitor,
 ): Promise<NewSession> {
-	await endSessions(tx, userId);
+	await endSessions(deps, tx, userId);
 	return openSession(deps, tx, userId, visitor);
 }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
 import { returnPath } from "#server/accounts/sign-in/return-path.ts";
-import { clientAddressContext, depsContext } from "#server/http/request-context.ts";
+import { clientAddressContext, depsContext, viewedSessionContext } from "#server/http/request-context.ts";
 import type { NewSession } from "./renew-session.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { type CurrentSession, extendSession, findSession, type Visitor } from "./sessions.ts";
@@ -24,6 +24,8 @@ export function renewedCookie({ context }: RouteArgs, { token, expiresAt }: NewS
 
 /** The loaders of one page run side by side and share one look; an action may change what it finds, and looks itself. */
 export async function optionalSession(args: RouteArgs): Promise<CurrentSession | undefined> {
+	const viewed = args.context.get(viewedSessionContext);
+	if (viewed) return viewed;
 	const token = tokenIn(args);
 	if (!token) return undefined;
 	const known = args.context.get(found);
@@ -65,6 +67,8 @@ export function visitorOf({ request, context }: RouteArgs): Visitor {
 export async function prolongSession(args: RouteArgs, current: CurrentSession): Promise<Headers> {
 	const deps = args.context.get(depsContext);
 	const headers = new Headers();
+	// Somebody who looks by a customer's code has no session there to keep alive.
+	if (args.context.get(viewedSessionContext)) return headers;
 	const expiresAt = await extendSession(deps, current);
 	const token = tokenIn(args);
 	if (token && expiresAt > current.session.expiresAt) {

@@ -3,9 +3,11 @@ import { takeSeat } from "#core/accounts/seat.ts";
 import { extendedExpiry, isSessionAlive, needsExtension } from "#core/accounts/session-life.ts";
 import { aUsuarios, profiles, sessions } from "#server/accounts/account.table.ts";
 import { accountMembers } from "#server/accounts/member.table.ts";
+import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";
 import type { Deps } from "#server/deps.ts";
 import { nameVisitor } from "#server/platform/access/current-visit.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 
 /** Where a request comes from, as the server saw it. */
@@ -37,16 +39,21 @@ export async function openSession(
 	return { token, expiresAt };
 }
 
-/** The session behind a cookie: whose it is, and whose data they work with. Nothing is written. */
-export async function findSession(deps: Pick<Deps, "db" | "clock">, token: string) {
-	const [found] = await deps.db
+const byToken = preparedOnce((db: Deps["db"]) =>
+	db
 		.select({ session: sessions, account: aUsuarios, profile: profiles, member: accountMembers })
 		.from(sessions)
 		.innerJoin(aUsuarios, eq(aUsuarios.id, sessions.userId))
 		.innerJoin(profiles, eq(profiles.user_id, sessions.userId))
 		.leftJoin(accountMembers, and(eq(accountMembers.userId, sessions.userId), isNull(accountMembers.endedAt)))
-		.where(eq(sessions.tokenHash, hashToken(token)))
-		.limit(1);
+		.where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+		.limit(1)
+		.prepare("session_by_token"),
+);
+
+/** The session behind a cookie: whose it is, and whose data they work with. Nothing is written. */
+export async function findSession(deps: Pick<Deps, "db" | "clock">, token: string) {
+	const [found] = await byToken(deps.db).execute({ tokenHash: hashToken(token) });
 	if (!found || !isSessionAlive(found.session, deps.clock.now())) return undefined;
 	const { member, ...rest } = found;
 	const seat = takeSeat(rest.account.id, member, rest.profile.activeProfile);
@@ -77,16 +84,24 @@ export async function endSession({ db }: Pick<Deps, "db">, token: string): Promi
 
 /** Ends one session of this user: the id alone, without the holder, opens nothing. */
 export async function endSessionById(
-	{ db }: { db: Deps["db"] | Transaction },
+	deps: { db: Deps["db"] | Transaction; clock: Deps["clock"] },
 	userId: string,
 	sessionId: string,
 ): Promise<void> {
 	// As text, because what was posted may be no id at all.
-	await db.delete(sessions).where(and(eq(sql`${sessions.id}::text`, sessionId), eq(sessions.userId, userId)));
+	await deps.db.delete(sessions).where(and(eq(sql`${sessions.id}::text`, sessionId), eq(sessions.userId, userId)));
+	await endSupportView(deps, { userId });
 }
 
-export async function endSessions(tx: Transaction | Deps["db"], userId: string, except?: string): Promise<void> {
+/** Whoever looks by a code of theirs is out as well: it may have been made in one of these sessions. */
+export async function endSessions(
+	{ clock }: Pick<Deps, "clock">,
+	tx: Transaction | Deps["db"],
+	userId: string,
+	except?: string,
+): Promise<void> {
 	await tx.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
+	await endSupportView({ db: tx, clock }, { userId });
 }
 
 /** Everybody's: a database of yesterday knows nothing of those that were ended since. */

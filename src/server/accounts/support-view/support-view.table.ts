@@ -19,6 +19,8 @@ export const supportViews = pgTable(
 		// Who of those who run the service opened it: an address of ADMIN_EMAILS.
 		adminId: uuid("admin_id"),
 		adminEmail: text("admin_email"),
+		// The browser it was opened in: in another one, and after signing out, it is worth nothing.
+		adminSessionId: uuid("admin_session_id"),
 		openedAt: moment("opened_at"),
 		endsAt: moment("ends_at"),
 		// Ended by the customer or by whoever looked, before its time.

@@ -18,16 +18,17 @@ type ReceiptRow = typeof receipts.$inferSelect;
 export const sendReceipt = defineJob({
 	name: "billing.send-receipt",
 	work: "one",
-	payload: z.object({ number: z.int() }),
-	handle: async (deps, { number }) => {
+	payload: z.object({ number: z.int(), again: z.optional(z.uuid()) }),
+	handle: async (deps, { number, again }) => {
 		const [receipt] = await deps.db.select().from(receipts).where(eq(receipts.number, number));
-		if (!receipt || receipt.mailedAt) return;
-		await send(deps, receipt);
+		if (!receipt || (receipt.mailedAt && !again)) return;
+		await send(deps, receipt, again);
 		await deps.db.update(receipts).set({ mailedAt: deps.clock.now() }).where(eq(receipts.number, number));
 	},
 });
 
-async function send(deps: Deps, receipt: ReceiptRow): Promise<void> {
+/** `again`: the asking of somebody at the desk; each is a mail of its own. */
+async function send(deps: Deps, receipt: ReceiptRow, again: string | undefined): Promise<void> {
 	const [found] = await deps.db
 		.select({ order: orders, payment: payments })
 		.from(payments)
@@ -50,7 +51,7 @@ async function send(deps: Deps, receipt: ReceiptRow): Promise<void> {
 			order.kind === "plano" && (await isFirstOf(deps, receipt)) && !(await hasUsedWithdrawal(deps, receipt)),
 	};
 	await deliverMail(deps, {
-		id: `receipt-${receipt.number}-${receipt.paymentId}`,
+		id: `receipt-${receipt.number}-${receipt.paymentId}${again ? `-${again}` : ""}`,
 		to: { name: order.buyerName, address: account?.account.email ?? order.buyerEmail },
 		subject: subject(mail),
 		body: createElement(Receipt, mail),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isChargedSoon } from "#core/billing/subscription/subscription.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelPreapproval } from "./cancel-preapproval.job.ts";
@@ -8,7 +9,7 @@ import { subscriptions } from "./subscription.table.ts";
 
 /**
  * No more charges from now on; access to the end of what is paid. The provider is told once it cannot be taken back any
- * more (`carry-out-leavings.job.ts`): what it charges meanwhile goes back. One that ends at once is told at once.
+ * more (`carry-out-leavings.job.ts`). One that ends at once, or whose next charge is near, is told at once.
  */
 export async function cancelSubscription(
 	deps: Deps,
@@ -20,7 +21,9 @@ export async function cancelSubscription(
 		const now = deps.clock.now();
 		const change = await changeSubscription(deps, tx, row, { kind: "cancelled-by-holder", at: now });
 		const isOver = change?.next.status === "encerrada";
-		if (isOver && row.preapprovalId) {
+		// Charged before the click could still be taken back: told at once instead.
+		const isSoon = row.periodEnd !== null && isChargedSoon(row.periodEnd, now);
+		if ((isOver || isSoon) && row.preapprovalId) {
 			await tx.update(subscriptions).set({ providerToldAt: now }).where(eq(subscriptions.id, row.id));
 			await deps.jobs.enqueue(tx, cancelPreapproval, { preapprovalId: row.preapprovalId });
 		}

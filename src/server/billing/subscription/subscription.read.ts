@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Leaving, Subscription } from "#core/billing/subscription/subscription.ts";
 import { lockAccount } from "#server/accounts/lock-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { subscriptions } from "./subscription.table.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -34,13 +35,18 @@ export async function otherLivingSubscription(
 	return found;
 }
 
-/** What the account lives on. */
-export async function livingSubscription({ db }: Source, userId: string): Promise<SubscriptionRow | undefined> {
-	const [found] = await db
+const livingOf = preparedOnce((db: Source["db"]) =>
+	db
 		.select()
 		.from(subscriptions)
-		.where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...LIVING])))
-		.limit(1);
+		.where(and(eq(subscriptions.userId, sql.placeholder("userId")), inArray(subscriptions.status, [...LIVING])))
+		.limit(1)
+		.prepare("living_subscription"),
+);
+
+/** What the account lives on. */
+export async function livingSubscription({ db }: Source, userId: string): Promise<SubscriptionRow | undefined> {
+	const [found] = await livingOf(db).execute({ userId });
 	return found;
 }
 

@@ -8,6 +8,7 @@ import {
 	MOST_TRIAL_DAYS,
 } from "#core/desk/account-act.ts";
 import { type DeskAct, readReason } from "#core/desk/desk-record.ts";
+import { isId } from "#core/kernel/ids.ts";
 import { parseMoney } from "#core/kernel/money/money.ts";
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
 import { correctForHolder } from "#server/accounts/profile/correct-for-holder.ts";
@@ -17,22 +18,25 @@ import { resolvePasswordRecovery } from "#server/accounts/recovery/resolve-passw
 import { endSessions } from "#server/accounts/sessions/sessions.ts";
 import { forgetDevices } from "#server/accounts/sign-in/known-device.ts";
 import { unlockAccount } from "#server/accounts/sign-in/unlock-account.ts";
+import { openSupportView } from "#server/accounts/support-view/open-support-view.ts";
 import { quotaMonth } from "#server/billing/extras/give-extra-fichas.ts";
 import { refundByDesk } from "#server/billing/payments/refund-by-desk.job.ts";
+import { lastReceiptOf } from "#server/billing/receipts/last-receipt.read.ts";
+import { sendReceipt } from "#server/billing/receipts/send-receipt.job.ts";
 import { cancelSubscription } from "#server/billing/subscription/cancel-subscription.ts";
 import { extendTrial } from "#server/billing/trial/extend-trial.ts";
 import { resolveTrialResend } from "#server/billing/trial/resolve-trial-resend.job.ts";
 import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/desk/letters/write-letter.ts";
-import { type Admin, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
+import { type Admin, isRecorded, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { refundableOf } from "./refundable.read.ts";
 
 type Account = { id: string; email: string };
-type Asked = { admin: Admin; account: Account; form: FormData };
-type Done = Result<{ detail?: string }, ActRefusal>;
+type Asked = { admin: Admin & { sessionId: string }; account: Account; form: FormData };
+type Done = Result<{ detail?: string; viewId?: string }, ActRefusal>;
 /** Does it inside the transaction that also writes the record. */
 type Act = (deps: Deps, tx: Transaction, asked: Asked) => Promise<Done>;
 
@@ -46,35 +50,53 @@ const recordOf: Record<AccountAct, DeskAct> = {
 	"encerrar-sessoes": "encerrou-sessoes",
 	destravar: "destravou",
 	"responder-lgpd": "respondeu-lgpd",
+	"ver-como": "viu-como",
 };
 
-/** One act of support for one account, with its reason, in the desk's record: both or neither. */
+/**
+ * One act of support for one account, with its reason, in the desk's record: both or neither. A form that is sent twice
+ * (`vez`, new with every page) is done once: money does not go back by a double click.
+ */
 export async function actForAccount(deps: Deps, act: AccountAct, asked: Asked): Promise<Done> {
+	const once = asked.form.get("vez");
+	const id = isId(once) ? once : undefined;
+	try {
+		return await actOnce(deps, act, { ...asked, id });
+	} catch (error) {
+		if (!isUniqueViolation(error)) throw error;
+		if (id && (await isRecorded(deps, id))) return succeed({});
+		if (act === "corrigir") return refuse("username-taken");
+		throw error;
+	}
+}
+
+async function actOnce(deps: Deps, act: AccountAct, asked: Asked & { id: string | undefined }): Promise<Done> {
+	const { id } = asked;
 	const reason = readReason(asked.form.get("motivo"));
 	if (!reason) return refuse("no-reason");
-	const line = { act: recordOf[act], accountId: asked.account.id, reason };
+	if (id && (await isRecorded(deps, id))) return succeed({});
+	const line = { id, act: recordOf[act], accountId: asked.account.id, reason };
 	if (act === "cancelar") {
 		// It has a transaction of its own: that it was asked for is written first.
 		await writeDeskRecord(deps, deps.db, asked.admin, line);
 		const cancelled = await cancelSubscription(deps, { userId: asked.account.id });
 		return cancelled.ok ? succeed({}) : refuse("no-subscription");
 	}
-	try {
-		return await deps.db.transaction(async (tx) => {
-			const done = await acts[act](deps, tx, asked);
-			if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...done.value });
-			return done;
-		});
-	} catch (error) {
-		if (act === "corrigir" && isUniqueViolation(error)) return refuse("username-taken");
-		throw error;
-	}
+	return deps.db.transaction(async (tx) => {
+		const done = await acts[act](deps, tx, asked);
+		if (done.ok) await writeDeskRecord(deps, tx, asked.admin, { ...line, ...detailOf(done.value) });
+		// A guess is no accident to be forgotten, and the right code may follow from the same page.
+		else if (done.reason === "wrong-code")
+			await writeDeskRecord(deps, tx, asked.admin, { ...line, id: undefined, act: "errou-codigo" });
+		return done;
+	});
 }
 
 const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 	async reenviar(deps, tx, { account, form }) {
 		const which = form.get("qual");
 		if (!isResendable(which)) return refuse("bad-input");
+		if (which === "recibo") return resendReceipt(deps, tx, account.id);
 		const purpose = which === "senha" ? "password-reset" : "trial-resend";
 		const requestId = await writeAddressRequest(deps, tx, purpose, account.email);
 		await deps.jobs.enqueue(tx, which === "senha" ? resolvePasswordRecovery : resolveTrialResend, { requestId });
@@ -110,8 +132,8 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		await deps.jobs.enqueue(tx, refundByDesk, { paymentId: payment.id, amount: whole ? null : amount, key });
 		return succeed({ detail: `pagamento ${payment.id}, ${whole ? "inteiro" : `${amount} centavos`}` });
 	},
-	async "encerrar-sessoes"(_deps, tx, { account }) {
-		await endSessions(tx, account.id);
+	async "encerrar-sessoes"(deps, tx, { account }) {
+		await endSessions(deps, tx, account.id);
 		await forgetDevices(tx, account.id, { except: undefined });
 		return succeed({});
 	},
@@ -126,7 +148,20 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		await writeLetter(deps, tx, { admin, accountId: account.id, subject, text });
 		return succeed({});
 	},
+	async "ver-como"(deps, tx, { admin, account, form }) {
+		const opened = await openSupportView(deps, tx, { userId: account.id, code: form.get("codigo"), admin });
+		return opened.ok ? succeed({ ...opened.value, detail: "abriu com o código dele" }) : opened;
+	},
 };
+
+async function resendReceipt(deps: Deps, tx: Transaction, userId: string): Promise<Done> {
+	const number = await lastReceiptOf({ db: tx }, userId);
+	if (number === undefined) return refuse("no-receipt");
+	await deps.jobs.enqueue(tx, sendReceipt, { number, again: deps.random.uuid() });
+	return succeed({ detail: `recibo ${number}` });
+}
+
+const detailOf = ({ detail }: { detail?: string }) => (detail === undefined ? {} : { detail });
 
 function readCount(typed: unknown, most: number): number | undefined {
 	const count = Number(typed);

@@ -38,6 +38,12 @@ async function sealOne(deps: TestDeps): Promise<void> {
 	await signDailyRoots(deps);
 }
 
+async function makeOne(deps: TestDeps, place: BackupPlace): Promise<string> {
+	const made = await backUp(deps, place);
+	if (!made.ok) throw new Error(made.reason);
+	return made.value;
+}
+
 async function bytesBelow(folder: string): Promise<Buffer> {
 	const names = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = names.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
@@ -98,10 +104,10 @@ test("the next night writes only what came since; what is over is removed with w
 	const { deps, place } = world;
 	await sealOne(deps);
 	await deps.storage.put("blog/old.png", Buffer.alloc(200_000, 7), { contentType: "image/png" });
-	const first = await backUp(deps, place);
+	const first = await makeOne(deps, place);
 	await deps.storage.remove("blog/old.png");
 	deps.clock.advance(DAY_MS);
-	const second = await backUp(deps, place);
+	const second = await makeOne(deps, place);
 	const contents = async () => {
 		const names: string[] = [];
 		for await (const { key } of place.target.list("conteudo/")) names.push(key);
@@ -109,7 +115,7 @@ test("the next night writes only what came since; what is over is removed with w
 	};
 	const both = await contents();
 	deps.clock.advance(7 * DAY_MS);
-	const third = await backUp(deps, place);
+	const third = await makeOne(deps, place);
 	expect(await listBackups(place.target)).toEqual([second, third]);
 	expect(await contents()).toHaveLength(both.length - 1);
 	const { rows } = await deps.pool.query("select id from backups where removed_at is not null");
@@ -132,7 +138,7 @@ test("a session that ended after the backup does not come back to life with it",
 	const { deps, place } = world;
 	const { email } = await makeAccount(deps);
 	await enter(deps, { email });
-	const id = await backUp(deps, place);
+	const id = await makeOne(deps, place);
 	// The phone was stolen a day later, and every session ended; then the machine was lost.
 	const dataDir = await mkdtemp(path.join(os.tmpdir(), "rubrica-restored-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -159,4 +165,21 @@ test("a session that ended after the backup does not come back to life with it",
 	await pool.end();
 	expect(rows).toEqual([{ sessions: 0, people: 1 }]);
 	expect(said.join("\n")).toContain("entra de novo");
+});
+
+test("one at a time: whoever asks while another is being made is told so, and the night's waits for nobody", async () => {
+	const { deps, place } = world;
+	let met: unknown;
+	const meanwhile = async (...written: Parameters<typeof place.target.put>) => {
+		met ??= await backUp(deps, place);
+		await makeNightlyBackup.handle(deps, {});
+		return place.target.put(...written);
+	};
+	expect(await backUp(deps, { ...place, target: { ...place.target, put: meanwhile } })).toMatchObject({ ok: true });
+	expect(met).toEqual({ ok: false, reason: "already-running" });
+	expect((await deps.pool.query("select failure from backups")).rows).toEqual([{ failure: null }]);
+	expect(await listBackups(place.target)).toHaveLength(1);
+	deps.clock.advance(DAY_MS);
+	expect(await backUp(deps, place)).toMatchObject({ ok: true });
+	expect(await listBackups(place.target)).toHaveLength(2);
 });

@@ -17,6 +17,7 @@ export function LetterMail(props: LetterProps) {
 			brand={{ ...brand, siteUrl }}
 			preheader="Resposta da nossa equipe"
 			title={subject(props)}
+			about="Resposta da nossa equipe"
 			reason="Você recebe este e-mail porque escreveu para a nossa equipe ou fez um pedido sobre a sua conta. Para continuar a conversa, é só responder."
 		>
 			<MailText>Olá, {cleanDisplayText(name, 60)}.</MailText>

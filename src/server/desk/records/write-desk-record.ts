@@ -6,7 +6,14 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { deskRecords } from "./desk-record.table.ts";
 
 export type Admin = { id: string; email: string };
-export type DeskLine = { act: DeskAct; accountId?: string | undefined; reason?: string; detail?: string };
+export type DeskLine = {
+	/** Of one decision, however often it is sent: the record takes it once. */
+	id?: string | undefined;
+	act: DeskAct;
+	accountId?: string | undefined;
+	reason?: string;
+	detail?: string;
+};
 
 export const adminOf = ({ account }: Pick<CurrentSession, "account">): Admin => ({
 	id: account.id,
@@ -18,11 +25,16 @@ export async function writeDeskRecord(
 	{ clock, random }: Pick<Deps, "clock" | "random">,
 	tx: Transaction | Deps["db"],
 	admin: Admin,
-	line: DeskLine,
+	{ id = random.uuid(), ...line }: DeskLine,
 ): Promise<string> {
-	const id = random.uuid();
 	await tx.insert(deskRecords).values({ id, at: clock.now(), adminId: admin.id, adminEmail: admin.email, ...line });
 	return id;
+}
+
+/** Whether this very decision stands in the record already. */
+export async function isRecorded({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
+	const [found] = await db.select({ id: deskRecords.id }).from(deskRecords).where(eq(deskRecords.id, id));
+	return found !== undefined;
 }
 
 const MOST_LINES = 50;

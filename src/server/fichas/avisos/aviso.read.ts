@@ -1,15 +1,16 @@
 import { and, count, desc, eq, isNull, lt, or, type SQL } from "drizzle-orm";
-import type { Seat } from "#core/accounts/seat.ts";
+import { type Seat, seesAll } from "#core/accounts/seat.ts";
 import type { Deps } from "#server/deps.ts";
 import { casos } from "#server/fichas/cases/case.table.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
-import { fichasSeenBy } from "#server/fichas/seen-by.ts";
+import { preparedByView } from "#server/fichas/prepared-by-view.ts";
+import { type AskingSeat, fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { avisos } from "./aviso.table.ts";
 
 export const AVISOS_PAGE = 30;
 
 /** Theirs, of the account they work in now, about what they may still open. */
-function shownTo(seat: Seat): SQL | undefined {
+function shownTo(seat: AskingSeat): SQL | undefined {
 	return and(
 		eq(avisos.personId, seat.personId),
 		eq(avisos.accountId, seat.accountId),
@@ -18,12 +19,17 @@ function shownTo(seat: Seat): SQL | undefined {
 	);
 }
 
-export async function countUnread({ db }: Pick<Deps, "db">, seat: Seat): Promise<number> {
-	const [found] = await db
+const unreadOf = preparedByView("unread", (db: Deps["db"], seat, name) =>
+	db
 		.select({ total: count() })
 		.from(avisos)
 		.leftJoin(fichas, eq(fichas.id, avisos.fichaId))
-		.where(and(shownTo(seat), isNull(avisos.readAt)));
+		.where(and(shownTo(seat), isNull(avisos.readAt)))
+		.prepare(name),
+);
+
+export async function countUnread({ db }: Pick<Deps, "db">, { accountId, personId, role }: Seat): Promise<number> {
+	const [found] = await unreadOf(db, seesAll({ role })).execute({ accountId, personId });
 	return found?.total ?? 0;
 }
 

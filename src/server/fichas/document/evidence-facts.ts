@@ -1,4 +1,5 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { COMPLETED_TITLE, completedLines } from "#core/fichas/evidence/completed.ts";
 import type { SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import { isCodeChannel } from "#core/fichas/evidence/factors.ts";
 import { formatLocation } from "#core/fichas/evidence/format-location.ts";
@@ -48,6 +49,7 @@ export function evidenceFacts(signature: PrintedSignature): FactGroup[] {
 	const isAsked = identity.length > 0;
 	return [
 		...(isAsked ? [{ title: "Como a identidade foi conferida", facts: [...identity, factor] }] : []),
+		...(evidence.completou ? [{ title: COMPLETED_TITLE, facts: factsOf(completedLines(evidence.completou)) }] : []),
 		...offlineGroup(evidence),
 		{ title: "Visto pelo servidor", facts: [...seenFacts(evidence), ...(isAsked ? [] : [factor])] },
 		{ title: "Informado pelo aparelho (o servidor anota, mas não tem como conferir)", facts: toldFacts(evidence) },

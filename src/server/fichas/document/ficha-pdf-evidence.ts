@@ -142,7 +142,11 @@ function addHowToVerify(doc: PdfDocument, { verifyUrl, document, certificate }: 
 function addUnknownLetters(doc: PdfDocument, { document, signatures }: FichaToPrint): void {
 	const texts = JSON.stringify([
 		document,
-		signatures.map(({ evidence }) => [evidence.respostas, evidence.dispositivo]),
+		signatures.map(({ evidence }) => [
+			evidence.respostas,
+			evidence.schema === "rubrica-evidencia-2" ? evidence.completou : undefined,
+			evidence.dispositivo,
+		]),
 	]);
 	const count = unknownLetters(texts).length;
 	if (count === 0) return;

@@ -1,5 +1,6 @@
-import type { FichaDocument2 } from "#core/fichas/document.ts";
+import type { DocumentLine, FichaDocument2 } from "#core/fichas/document.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import { completedLines, LEFT_OUT } from "#core/fichas/evidence/completed.ts";
 import type { SenderEvidence, SignatureTrace } from "#core/fichas/evidence/evidence.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { formatMoment } from "#core/kernel/day.ts";
@@ -153,16 +154,24 @@ function drawTrace(canvas: Canvas, { tracos }: SignatureTrace, frame: Frame): vo
 
 /** What the person answered while signing; it is part of their evidence, not of the frozen text. */
 export function addAnswers(doc: PdfDocument, signatures: PrintedSignature[], title: string): void {
-	const answered = signatures.filter(({ evidence }) => evidence.respostas.length > 0);
+	const answered = signatures
+		.map(({ evidence }) => ({ nome: evidence.signatario.nome, lines: answersIn(evidence) }))
+		.filter(({ lines }) => lines.length > 0);
 	if (answered.length === 0) return;
 	doc.within("Sect", () => {
 		addHeading(doc, title);
-		for (const { evidence } of answered) {
-			if (answered.length > 1) addHeading(doc, evidence.signatario.nome, 3);
+		for (const { nome, lines } of answered) {
+			if (answered.length > 1) addHeading(doc, nome, 3);
 			addPairs(
 				doc,
-				evidence.respostas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor })),
+				lines.map(({ rotulo, valor }) => ({ label: rotulo, value: valor })),
 			);
 		}
 	});
+}
+
+/** As they stood in the text that was read: first what they completed about themselves. */
+function answersIn(evidence: PrintedSignature["evidence"]): DocumentLine[] {
+	const completed = evidence.schema === "rubrica-evidencia-2" ? evidence.completou : undefined;
+	return [...completedLines(completed?.filter(({ valor }) => valor !== LEFT_OUT)), ...evidence.respostas];
 }

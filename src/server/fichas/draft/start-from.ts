@@ -4,6 +4,7 @@ import { carryOver } from "#core/fichas/draft/carry-over.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { freshValues } from "#core/fichas/draft/form-of.ts";
 import { startExit } from "#core/fichas/draft/inspection/start-exit.ts";
+import { takeCompleted } from "#core/fichas/draft/take-completed.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { readAddressLine } from "#core/fichas/registry/read-address-line.ts";
@@ -13,7 +14,7 @@ import { wallClock } from "#core/kernel/day.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { type Result, refuse } from "#core/kernel/result.ts";
 import type { Deps } from "#server/deps.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { modelsToStart, writeDefault } from "#server/fichas/models-to-start.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import { readCliente } from "#server/fichas/registry/cliente.read.ts";
@@ -64,7 +65,7 @@ export async function startFrom(
 	if ((previousId && !previous) || (clienteId && !cliente) || (imovelId && !imovel)) return refuse("not-found");
 	if (correctionOf && previous) return startCorrection(deps, { seat, originKey, ...previous });
 	const carried = {
-		pessoas: previous ? previous.fields.pessoas : newPerson(cliente?.cliente.fields, nome),
+		pessoas: previous ? await peopleOf(deps, previous) : newPerson(cliente?.cliente.fields, nome),
 		imoveis: previous ? previous.fields.imoveis : imovel && [imovel.imovel.fields],
 	};
 	const usual = await readUsualAnswers(deps, { seat, tipo, imovel: carried.imoveis?.[0] });
@@ -89,6 +90,19 @@ export async function startFrom(
 function newPerson(known: PessoaFields | undefined, typed: string | undefined): PessoaFields[] | undefined {
 	const person = known ?? (typed ? readContact(typed) : undefined);
 	return person && [person];
+}
+
+/** As they stood there, with what they said of themselves while signing. */
+async function peopleOf({ db }: Pick<Deps, "db">, { id, fields: { pessoas } }: { id: string; fields: FichaFields }) {
+	if (!pessoas?.some(({ completa }) => completa)) return pessoas;
+	const rows = await db
+		.select({ position: fichaSigners.position, evidence: fichaSigners.evidence })
+		.from(fichaSigners)
+		.where(eq(fichaSigners.fichaId, id));
+	return pessoas.map((person, at) => {
+		const evidence = rows.find(({ position }) => position === at)?.evidence;
+		return takeCompleted(person, (evidence?.schema === "rubrica-evidencia-2" && evidence.completou) || []);
+	});
 }
 
 /** What was typed says it better than what is usual. */

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
+import { placeIn } from "#server/fichas/list-place.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -48,21 +51,38 @@ export async function listClientes(
 		typed,
 		after,
 		archived = false,
-	}: { seat: Seat; typed?: string; after?: string | undefined; archived?: boolean },
+		order = usualRegistryOrder,
+	}: {
+		seat: Seat;
+		typed?: string;
+		after?: string | undefined;
+		archived?: boolean;
+		order?: ListOrder<RegistryColumn>;
+	},
 ): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
-	const rows = await recent(deps, A_PAGE + 1, [
-		clientesShownTo(seat),
+	const seen = clientesShownTo(seat);
+	const isUsual = isSameOrder(order, usualRegistryOrder);
+	const by = order.column === "nome" ? clientes.nome : clientes.updatedAt;
+	const place = placeIn({ table: clientes, id: clientes.id, by, seen }, { down: order.down, after });
+	const conditions = [
+		seen,
 		archived ? isNotNull(clientes.archivedAt) : isNull(clientes.archivedAt),
 		matchWords(clientes.words, seat.accountId, typed),
-		cursor && lte(clientes.updatedAt, cursor.at),
-		cursor && or(lt(clientes.updatedAt, cursor.at), gt(clientes.id, cursor.id)),
-	]);
+		...(isUsual
+			? [
+					cursor && lte(clientes.updatedAt, cursor.at),
+					cursor && or(lt(clientes.updatedAt, cursor.at), gt(clientes.id, cursor.id)),
+				]
+			: [place.follows]),
+	];
+	const rows = await recent(deps, A_PAGE + 1, conditions, isUsual ? undefined : place.order);
 	const page = rows.slice(0, A_PAGE);
 	const last = page.at(-1);
 	return {
 		clientes: page,
-		next: rows.length > A_PAGE && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+		next:
+			rows.length > A_PAGE && last ? (isUsual ? writeCursor({ at: last.updatedAt, id: last.id }) : last.id) : undefined,
 	};
 }
 
@@ -115,11 +135,16 @@ export async function readCliente(deps: Db, { seat, clienteId }: { seat: Seat; c
 	};
 }
 
-async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ClienteRow[]> {
+async function recent(
+	{ db }: Db,
+	limit: number,
+	conditions: (SQL | undefined)[],
+	order?: SQL[] | undefined,
+): Promise<ClienteRow[]> {
 	return db
 		.select(columns)
 		.from(clientes)
 		.where(and(...conditions))
-		.orderBy(desc(clientes.updatedAt), asc(clientes.id))
+		.orderBy(...(order ?? [desc(clientes.updatedAt), asc(clientes.id)]))
 		.limit(limit);
 }

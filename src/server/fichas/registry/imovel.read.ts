@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
+import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { AddressFields } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
+import { placeIn } from "#server/fichas/list-place.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
 import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
@@ -44,21 +47,38 @@ export async function listImoveis(
 		typed,
 		after,
 		archived = false,
-	}: { seat: Seat; typed?: string; after?: string | undefined; archived?: boolean },
+		order = usualRegistryOrder,
+	}: {
+		seat: Seat;
+		typed?: string;
+		after?: string | undefined;
+		archived?: boolean;
+		order?: ListOrder<RegistryColumn>;
+	},
 ): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
 	const cursor = readCursor(after);
-	const rows = await recent(deps, A_PAGE + 1, [
-		eq(imoveis.accountId, seat.accountId),
+	const seen = eq(imoveis.accountId, seat.accountId);
+	const isUsual = isSameOrder(order, usualRegistryOrder);
+	const by = order.column === "nome" ? imoveis.addressKey : imoveis.updatedAt;
+	const place = placeIn({ table: imoveis, id: imoveis.id, by, seen }, { down: order.down, after });
+	const conditions = [
+		seen,
 		archived ? isNotNull(imoveis.archivedAt) : isNull(imoveis.archivedAt),
 		matchWords(imoveis.words, seat.accountId, typed),
-		cursor && lte(imoveis.updatedAt, cursor.at),
-		cursor && or(lt(imoveis.updatedAt, cursor.at), gt(imoveis.id, cursor.id)),
-	]);
+		...(isUsual
+			? [
+					cursor && lte(imoveis.updatedAt, cursor.at),
+					cursor && or(lt(imoveis.updatedAt, cursor.at), gt(imoveis.id, cursor.id)),
+				]
+			: [place.follows]),
+	];
+	const rows = await recent(deps, A_PAGE + 1, conditions, isUsual ? undefined : place.order);
 	const page = rows.slice(0, A_PAGE);
 	const last = page.at(-1);
 	return {
 		imoveis: page,
-		next: rows.length > A_PAGE && last ? writeCursor({ at: last.updatedAt, id: last.id }) : undefined,
+		next:
+			rows.length > A_PAGE && last ? (isUsual ? writeCursor({ at: last.updatedAt, id: last.id }) : last.id) : undefined,
 	};
 }
 
@@ -116,11 +136,16 @@ export async function readImovel(deps: Db, { seat, imovelId }: { seat: Seat; imo
 	};
 }
 
-async function recent({ db }: Db, limit: number, conditions: (SQL | undefined)[]): Promise<ImovelRow[]> {
+async function recent(
+	{ db }: Db,
+	limit: number,
+	conditions: (SQL | undefined)[],
+	order?: SQL[] | undefined,
+): Promise<ImovelRow[]> {
 	return db
 		.select(columns)
 		.from(imoveis)
 		.where(and(...conditions))
-		.orderBy(desc(imoveis.updatedAt), asc(imoveis.id))
+		.orderBy(...(order ?? [desc(imoveis.updatedAt), asc(imoveis.id)]))
 		.limit(limit);
 }

@@ -6,6 +6,7 @@ import { seatIn } from "#server/accounts/seat.read.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { clientes } from "./registry.table.ts";
 
 const MOST = 50;
@@ -46,16 +47,20 @@ export async function readOverlaps({ db }: Pick<Deps, "db">, { accountId }: Pick
 	});
 }
 
-/** How many people the managers have not decided about yet. */
-export async function countOverlaps({ db }: Pick<Deps, "db">, { accountId }: Pick<Seat, "accountId">): Promise<number> {
+const openOverlapsOf = preparedOnce((db: Deps["db"]) => {
 	const open = db
 		.select({ cpfCnpj: clientes.cpfCnpj })
 		.from(clientes)
-		.where(and(eq(clientes.accountId, accountId), isNotNull(clientes.cpfCnpj)))
+		.where(and(eq(clientes.accountId, sql.placeholder("accountId")), isNotNull(clientes.cpfCnpj)))
 		.groupBy(clientes.cpfCnpj)
 		.having(sql`count(*) > 1 and bool_or(${clientes.apartSince} is null)`)
 		.as("open_overlaps");
-	const [row] = await db.select({ total: count() }).from(open);
+	return db.select({ total: count() }).from(open).prepare("open_overlaps");
+});
+
+/** How many people the managers have not decided about yet. */
+export async function countOverlaps({ db }: Pick<Deps, "db">, { accountId }: Pick<Seat, "accountId">): Promise<number> {
+	const [row] = await openOverlapsOf(db).execute({ accountId });
 	return row?.total ?? 0;
 }
 

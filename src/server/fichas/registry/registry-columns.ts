@@ -8,7 +8,12 @@ import { searchText } from "#core/fichas/registry/search-words.ts";
 const text = (value: string | undefined) => value || null;
 
 /** A person of a ficha as the table of clients keeps them. What they were on that ficha stays there. */
-export function clienteColumns({ papel: _, parte: __, ...person }: PessoaFields & { parte?: number | undefined }) {
+export function clienteColumns({
+	papel: _,
+	completa: ___,
+	parte: __,
+	...person
+}: PessoaFields & { parte?: number | undefined }) {
 	return {
 		nome: personName(person),
 		cpfCnpj: text(person.cpf ?? person.cnpj),

@@ -62,7 +62,8 @@ export const clientes = pgTable(
 		index("clientes_by_phone").on(table.accountId, table.telefone),
 		index("clientes_by_name").on(table.accountId, table.nome, table.id),
 		index("clientes_words").using("gin", table.words),
-		index("clientes_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst()),
+		// To the last word of the list's order: an import gives thousands the same moment, and all would be put in order.
+		index("clientes_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
 	],
 );
 
@@ -90,6 +91,6 @@ export const imoveis = pgTable(
 	(table) => [
 		index("imoveis_by_address").on(table.accountId, table.addressKey),
 		index("imoveis_words").using("gin", table.words),
-		index("imoveis_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst()),
+		index("imoveis_by_use").on(table.accountId, table.updatedAt.desc().nullsFirst(), table.id),
 	],
 );

@@ -1,5 +1,8 @@
+import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
+import type { FichaType } from "#core/fichas/ficha-type.ts";
 import type { Field } from "#core/fichas/form/field.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
+import { type AskedCompletion, leftToClient } from "#core/fichas/signing/completion.ts";
 import { answerFieldsOf } from "#core/fichas/signing/signing-form.ts";
 import { readPinned } from "#server/fichas/pinned-model.read.ts";
 import type { Database, Transaction } from "#server/platform/db/connect.ts";
@@ -11,7 +14,18 @@ export async function questionsOf(db: Database | Transaction, ficha: Pin): Promi
 	return answerFieldsOf(formFor("visita", (await readPinned(db, ficha))?.content));
 }
 
-/** The same for many, each version read once. */
+/** What the broker left to this signer, without what the model does not ask for. */
+export async function completionsOf(
+	db: Database | Transaction,
+	ficha: Pin & { tipo: FichaType; fields: FichaFields },
+	position: number,
+): Promise<AskedCompletion[]> {
+	const { tipo, fields: values } = ficha;
+	if (!values.pessoas?.[position]?.completa) return [];
+	return leftToClient({ tipo, form: formFor(tipo, (await readPinned(db, ficha))?.content), values, position });
+}
+
+/** The questions of many, each version read once. */
 export async function questionsByFicha({ db }: { db: Database }, fichas: readonly (Pin & { id: string })[]) {
 	const byVersion = new Map<string, Promise<readonly Field[]>>();
 	const asked = new Map<string, readonly Field[]>();

@@ -16,6 +16,7 @@ import { isCodeChannel, isIdentityPhotoKind } from "#core/fichas/evidence/factor
 import type { IdentityPhotoEvidence } from "#core/fichas/evidence/identity-photo.ts";
 import type { ProgramSign } from "#core/fichas/evidence/program-signs.ts";
 import { statusBySigners } from "#core/fichas/ficha-status.ts";
+import { type AskedCompletion, readCompletion } from "#core/fichas/signing/completion.ts";
 import { distanceInMetres } from "#core/fichas/signing/distance.ts";
 import {
 	askedDocument,
@@ -45,7 +46,7 @@ import { identityPhotoOf } from "./factors/identity-photo.read.ts";
 import { secondFactorOf } from "./factors/signing-code.read.ts";
 import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { passTurn } from "./pass-turn.ts";
-import { questionsOf } from "./questions.read.ts";
+import { completionsOf, questionsOf } from "./questions.read.ts";
 
 export type SignRefusal =
 	| "unknown-link"
@@ -98,7 +99,8 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (isIdentityPhotoKind(signer.fator) && photo?.tipo !== signer.fator) return refuse("photo-missing");
 		const model = signer.fator ? await readPinned(tx, ficha) : undefined;
 		const isModels = signer.fator !== null && model?.content.fator === signer.fator;
-		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo, isModels });
+		const left = await completionsOf(tx, ficha, signer.position);
+		const evidence = gatherEvidence(deps, found, { ...signing, secondFactor, photo, isModels, left });
 		await writeSignature(deps, tx, found, evidence);
 		return succeed({ signerId: signer.id });
 	});
@@ -112,6 +114,8 @@ function gatherEvidence(
 		photo: IdentityPhotoEvidence | undefined;
 		/** What is demanded is the model's demand. */
 		isModels: boolean;
+		/** What the broker left to them. */
+		left: AskedCompletion[];
 	},
 ): SignatureEvidence2 {
 	const { form, seen, heldBy, handedOver, secondFactor } = signing;
@@ -149,6 +153,7 @@ function gatherEvidence(
 		...(signing.isModels && { fatorExigidoPor: "modelo" }),
 		...(ficha.emOrdem && { ordem: { posicao: signer.position + 1 } }),
 		identificacao: compareIdentity(signer, form.quem),
+		...(signing.left.length > 0 && { completou: readCompletion(form.completa, signing.left) }),
 		// Only who visited answers how it was.
 		respostas: signer.papel === PARTNER ? [] : form.respostas,
 		traco: form.trace,
@@ -229,17 +234,18 @@ export async function writeSignature(
 			documentHash: ficha.documentHash,
 			evidenceHash,
 			completa: complete,
-			...deviceIn(evidence),
+			...namedIn(evidence),
 		},
 	});
 }
 
 /** Named by the event itself, so that it can be checked without the rest of the evidence. */
-function deviceIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string; semConexao?: string } {
+function namedIn(evidence: SignatureEvidence): { aparelhoConfirmou?: string; semConexao?: string; completou?: string } {
 	if (evidence.schema !== "rubrica-evidencia-2") return {};
-	const { aparelhoConfirmou, semConexao } = evidence;
+	const { aparelhoConfirmou, semConexao, completou } = evidence;
 	return {
 		...(aparelhoConfirmou && { aparelhoConfirmou: sha256Hex(canonicalJson(aparelhoConfirmou)) }),
 		...(semConexao && { semConexao: sha256Hex(canonicalJson(semConexao)) }),
+		...(completou && { completou: sha256Hex(canonicalJson(completou)) }),
 	};
 }

@@ -10,7 +10,7 @@ import { maskDestination } from "./factors/signing-code.read.ts";
 import { wasReplaced } from "./links/replaced-link.read.ts";
 import { pageTicket } from "./page-ticket.ts";
 import { whoComesFirst } from "./pass-turn.ts";
-import { questionsOf } from "./questions.read.ts";
+import { completionsOf, questionsOf } from "./questions.read.ts";
 
 export type SigningView = Awaited<ReturnType<typeof viewSigning>>;
 
@@ -48,6 +48,7 @@ export async function viewSigning(deps: Pick<Deps, "db" | "clock" | "secrets" | 
 			})),
 		},
 		questions: questionsLeft(asked, ficha.fields),
+		completes: (await completionsOf(deps.db, ficha, signer.position)).map(({ name }) => name),
 	};
 }
 

@@ -16,6 +16,7 @@ export function TurnNotice({ siteUrl, link, nome, titulo, protocolo }: TurnNotic
 			brand={{ ...brand, siteUrl }}
 			preheader="A pessoa anterior já assinou. Falta você avisar quem vem agora."
 			title={`É a vez de ${who}`}
+			about="É a vez de outra pessoa assinar"
 			reason="Você recebe esta mensagem porque acompanha uma ficha que é assinada em ordem."
 		>
 			<MailText>

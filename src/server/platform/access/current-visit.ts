@@ -9,6 +9,11 @@ export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
 	return visits.run(visit, work);
 }
 
+/** The request that is being answered; none in a job or a script. */
+export function currentVisit(): Visit | undefined {
+	return visits.getStore();
+}
+
 /** Outside of a request, in a job or a script, there is nobody to name. */
 export function nameVisitor(personId: string, accountId?: string): void {
 	const visit = visits.getStore();

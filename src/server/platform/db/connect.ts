@@ -4,6 +4,7 @@ import { present } from "#core/kernel/present.ts";
 import { nameStatements } from "./named-statements.ts";
 import { noteOpenTransaction } from "./open-transaction.ts";
 import type { ServerAddress } from "./server-address.ts";
+import { travelTogether } from "./travel-together.ts";
 import { WatchedPool } from "./watched-pool.ts";
 import { watchSockets } from "./watched-sockets.ts";
 
@@ -28,6 +29,8 @@ export function connect(
 ): { pool: Pool; db: Database } {
 	const pool = new WatchedPool(label, {
 		...connectionOptions(where),
+		// Several questions may be under way on one connection (travel-together.ts).
+		pipeline: true,
 		...(searchPath && { options: `-c search_path=${searchPath}` }),
 		max,
 		connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -38,7 +41,7 @@ export function connect(
 	});
 	// Whoever uses a connection learns of its end from the query; without a listener Node would end with it.
 	const ignore = () => {};
-	pool.query = nameStatements(pool.query);
+	pool.query = nameStatements(travelTogether(pool, pool.query));
 	pool.on("error", ignore);
 	pool.on("connect", (client) => client.on("error", ignore));
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };
@@ -55,6 +58,35 @@ export async function withClient<Value>(
 ): Promise<Value> {
 	const own = clients.get(db);
 	return own ? work(own) : present(lenders.get(db), "a database that `connect` made")(work);
+}
+
+/**
+ * A connection on which the database itself refuses to write, in and out of transactions; it is thrown away afterwards,
+ * so that nobody else ever gets it.
+ */
+export async function withReadOnly<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
+	const client = await pool.connect();
+	try {
+		await client.query("set session characteristics as transaction read only");
+		client.query = inTurn(client.query);
+		const db = drizzle(client);
+		clients.set(db, client);
+		return await work(db);
+	} finally {
+		client.release(true);
+	}
+}
+
+/** The loaders of a page ask side by side, and a single connection answers one after the other. */
+function inTurn<Query extends (...asked: never[]) => unknown>(query: Query): Query {
+	let last: Promise<unknown> = Promise.resolve();
+	return new Proxy(query, {
+		apply: (target, client, asked) => {
+			const answer = last.then(() => Reflect.apply(target, client, asked));
+			last = answer.catch(() => undefined);
+			return answer;
+		},
+	});
 }
 
 /** Drizzle keeps a connection for ever when BEGIN fails on it, and gives back one whose ROLLBACK failed. */

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { supportChatOfMail } from "#core/contact/support-message.ts";
 import { styles } from "./mail-styles.ts";
 
 /** `{ ...brand, siteUrl }` with the brand of core/kernel. */
@@ -19,6 +20,8 @@ type MailFrameProps = {
 	title: string;
 	/** Why this person gets the mail. */
 	reason: string;
+	/** Which mail it is, for support: where the title names somebody. */
+	about?: string;
 	/** Of whoever writes to a client through us. */
 	look?: MailLook | undefined;
 	children: ReactNode;
@@ -28,7 +31,7 @@ type MailFrameProps = {
 export type MailLook = { logo?: string; cor?: string; nome: string };
 
 /** Paper, ink and pen around every mail. But for the logo of whoever writes, no picture and no remote reference: nothing to block. */
-export function MailFrame({ brand, preheader, title, reason, look, children }: MailFrameProps) {
+export function MailFrame({ brand, preheader, title, reason, about = title, look, children }: MailFrameProps) {
 	return (
 		<html lang="pt-BR" dir="ltr">
 			<head>
@@ -54,7 +57,7 @@ export function MailFrame({ brand, preheader, title, reason, look, children }: M
 						{children}
 					</LayoutTable>
 					<LayoutTable style={styles.column} cellStyle={styles.footer}>
-						<MailFooter brand={brand} reason={reason} />
+						<MailFooter brand={brand} reason={reason} about={about} />
 					</LayoutTable>
 				</LayoutTable>
 			</body>
@@ -73,16 +76,20 @@ function MailLookHead({ look: { logo, cor, nome } }: { look: MailLook }) {
 	);
 }
 
-function MailFooter({ brand, reason }: { brand: MailBrand; reason: string }) {
+function MailFooter({ brand, reason, about }: { brand: MailBrand; reason: string; about: string }) {
 	return (
 		<>
 			<p style={styles.footerLine}>{reason}</p>
 			<p style={styles.footerLine}>
-				Dúvidas? Escreva para{" "}
+				Dúvidas? Chame no WhatsApp{" "}
+				<a href={supportChatOfMail(about)} style={styles.link}>
+					{brand.whatsapp.display}
+				</a>{" "}
+				ou escreva para{" "}
 				<a href={`mailto:${brand.supportEmail}`} style={styles.link}>
 					{brand.supportEmail}
-				</a>{" "}
-				ou chame no WhatsApp {brand.whatsapp.display}.
+				</a>
+				.
 			</p>
 			<p style={styles.footerLine}>
 				{brand.name} ·{" "}

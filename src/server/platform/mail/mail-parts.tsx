@@ -18,7 +18,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 			<p style={styles.plainLink} data-skip-in-text="true">
 				Se o botão não abrir, copie este endereço no navegador:
 				<br />
-				<a href={href} style={styles.link}>
+				<a href={href} style={styles.longLink}>
 					{href}
 				</a>
 			</p>

@@ -70,8 +70,9 @@ export const styles = {
 		fontSize: "13px",
 		lineHeight: "20px",
 		color: colour.soft,
-		wordBreak: "break-all",
 	},
+	/** Only the address: words of the sentence before it would break anywhere too. */
+	longLink: { color: colour.pen, textDecoration: "underline", wordBreak: "break-all" },
 	link: { color: colour.pen, textDecoration: "underline" },
 	shownLink: { margin: "-8px 0 16px", fontSize: "16px", lineHeight: "25px", wordBreak: "break-word" },
 	facts: { backgroundColor: colour.sunken, borderRadius: "10px", margin: "0 0 16px" },

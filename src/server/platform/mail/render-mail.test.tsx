@@ -17,7 +17,13 @@ const LINK = "https://rubrica.example/confirmar-trial/abc?x=1&y=2";
 
 const render = (name: string) =>
 	renderMail(
-		<MailFrame brand={BRAND} preheader="Falta um passo" title={`Olá, ${name}`} reason="Você se cadastrou.">
+		<MailFrame
+			brand={BRAND}
+			preheader="Falta um passo"
+			title={`Olá, ${name}`}
+			about="Boas-vindas"
+			reason="Você se cadastrou."
+		>
 			<MailText>Bem-vindo, {name}.</MailText>
 			<MailFacts
 				facts={[
@@ -55,7 +61,7 @@ test("the text part reads well and holds the link once", async () => {
 
 		Você se cadastrou.
 
-		Dúvidas? Escreva para suporte@rubrica.example ou chame no WhatsApp (11) 90000-0000.
+		Dúvidas? Chame no WhatsApp (11) 90000-0000 https://wa.me/5511940028922?text=Ol%C3%A1!%20Preciso%20de%20ajuda%20na%20Rubrica.%0ASobre%20o%20e-mail%3A%20Boas-vindas%0A ou escreva para suporte@rubrica.example.
 
 		Rubrica · https://rubrica.example
 

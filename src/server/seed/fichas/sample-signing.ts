@@ -6,9 +6,24 @@ import type { SampleFicha } from "./sample-plan.ts";
 /** Addresses kept for documentation (RFC 5737): nobody's. */
 const NETWORKS = ["192.0.2.", "198.51.100.", "203.0.113."];
 const PHONES = [
-	["Android 15; SM-A556E", "Android", "412 × 915"],
-	["Android 13; moto g53", "Android", "360 × 800"],
-	["iPhone; CPU iPhone OS 18_6 like Mac OS X", "iPhone", "390 × 844"],
+	[
+		"Linux; Android 15; SM-A556E",
+		"Android",
+		"412 × 915",
+		"537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36",
+	],
+	[
+		"Linux; Android 13; moto g53",
+		"Android",
+		"360 × 800",
+		"537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36",
+	],
+	[
+		"iPhone; CPU iPhone OS 18_6 like Mac OS X",
+		"iPhone",
+		"390 × 844",
+		"605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
+	],
 ] as const;
 const INTERESTS = ["Quer voltar", "Vai pensar", "Interessou", "Quer fazer proposta", "Descartou"];
 const PRAISE = ["A luz da tarde na sala.", "A rua tranquila e perto do metrô.", "A planta sem corredor.", "A varanda."];
@@ -32,7 +47,7 @@ export function sampleSigning(
 	{ documentHash, nome, documento }: { documentHash: string; nome: string; documento: string },
 ): SampleSigning {
 	const inPerson = ficha.tipo === "visita" || ficha.tipo === "vistoria";
-	const [agent, platform, screen] = PHONES[seed % PHONES.length] as (typeof PHONES)[number];
+	const [system, platform, screen, browser] = PHONES[seed % PHONES.length] as (typeof PHONES)[number];
 	const spent = 48_000 + ((seed * 7919) % 90_000);
 	const deviceClock = new Date(at.getTime() - 3 * 3_600_000 - 1400).toISOString().replace(/\.\d+Z$/, "-03:00");
 	const form = readSigningForm({
@@ -60,7 +75,7 @@ export function sampleSigning(
 		seen: {
 			ip: `${NETWORKS[seed % 3]}${10 + (seed % 200)}`,
 			port: 40_000 + ((seed * 977) % 20_000),
-			userAgent: `Mozilla/5.0 (Linux; ${agent}) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36`,
+			userAgent: `Mozilla/5.0 (${system}) AppleWebKit/${browser}`,
 		},
 		heldBy: inPerson ? "do corretor" : "do cliente",
 		handedOver: inPerson,

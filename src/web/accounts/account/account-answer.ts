@@ -13,6 +13,8 @@ const accountIntents = [
 	"end-other-sessions",
 	"revoke-device",
 	"root-mail",
+	"support-code",
+	"end-support",
 	"export",
 	"delete",
 ] as const;
@@ -31,6 +33,8 @@ export type AccountAnswer = {
 	values?: Record<string, string> | undefined;
 	/** Shown once, right after they were made. */
 	recoveryCodes?: string[];
+	/** Shown once, to be read out. */
+	supportCode?: string;
 };
 
 export function isAccountIntent(value: unknown): value is AccountIntent {

@@ -10,6 +10,7 @@ import { RootMailSection } from "./root-mail-section.tsx";
 import { type SecondFactor, SecondFactorSection } from "./second-factor-section.tsx";
 import { type SessionItem, SessionsSection } from "./sessions-section.tsx";
 import { SignInSection } from "./sign-in-section.tsx";
+import { type SupportLook, SupportSection } from "./support-section.tsx";
 
 type Props = {
 	data: AccountData;
@@ -18,12 +19,14 @@ type Props = {
 	secondFactor: SecondFactor;
 	sessions: SessionItem[];
 	devices: DeviceView[];
+	supportLooks: SupportLook[];
 	authorships: Authorship[];
 	/** Undefined for whoever does not hold the account. */
 	rootMail: boolean | undefined;
 };
 
-export function AccountPage({ data, passwordSet, secondFactor, sessions, devices, authorships, rootMail }: Props) {
+export function AccountPage(props: Props) {
+	const { data, passwordSet, secondFactor, sessions, devices, supportLooks, authorships, rootMail } = props;
 	return (
 		<>
 			<h1 className="mb-2 font-display font-semibold text-title">Minha conta</h1>
@@ -34,6 +37,7 @@ export function AccountPage({ data, passwordSet, secondFactor, sessions, devices
 				<SecondFactorSection {...secondFactor} />
 				<SessionsSection sessions={sessions} />
 				<DevicesSection devices={devices} />
+				<SupportSection looks={supportLooks} />
 				<AuthorshipSection authorships={authorships} asksCode={secondFactor.isOn} />
 				<NoticesSection />
 				<RootMailSection isOn={rootMail} />

@@ -6,6 +6,7 @@ import { IdentityForm } from "#core/accounts/identity-form.ts";
 import { NewPasswordForm } from "#core/accounts/new-password-form.ts";
 import { partialAddress } from "#core/accounts/partial-address.ts";
 import { seesAll } from "#core/accounts/seat.ts";
+import { formatSupportCode } from "#core/accounts/support-view.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
 import { fieldErrors } from "#core/kernel/field-errors.ts";
@@ -28,6 +29,9 @@ import { renewedCookie, requireSession, visitorOf } from "#server/accounts/sessi
 import { deviceCookie, sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { type CurrentSession, listSessions, type Visitor } from "#server/accounts/sessions/sessions.ts";
 import { returnPath } from "#server/accounts/sign-in/return-path.ts";
+import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";
+import { makeSupportCode } from "#server/accounts/support-view/make-support-code.ts";
+import { viewsOfUser } from "#server/accounts/support-view/support-view.read.ts";
 import { noteTrialDocument } from "#server/billing/trial/trial-document.ts";
 import { deletion } from "#server/deletion-parts.ts";
 import type { Deps } from "#server/deps.ts";
@@ -45,6 +49,7 @@ import { accountFailures, authorshipProblem, authorshipText, rootMailCopy } from
 import { type AccountAnswer, type AccountIntent, isAccountIntent } from "./account-answer.ts";
 import { done, invalid, type Outcome, refused } from "./account-outcome.ts";
 import { AccountPage } from "./account-page.tsx";
+import { viewSupport } from "./view-support.ts";
 
 export const meta = privateMeta("Minha conta");
 
@@ -53,11 +58,12 @@ export async function loader(args: Route.LoaderArgs) {
 	const deps = args.context.get(depsContext);
 	const { account, profile, session } = current;
 	const isOn = account.totpConfirmedAt !== null;
-	const [codesLeft, sessions, memberships, devices] = await Promise.all([
+	const [codesLeft, sessions, memberships, devices, looks] = await Promise.all([
 		isOn ? countRecoveryCodes(deps, account.id) : 0,
 		listSessions(deps, account.id),
 		readMemberships(deps, account.id),
 		readDevices(deps, current.seat),
+		viewsOfUser(deps, account.id),
 	]);
 	const query = new URL(args.request.url).searchParams;
 	return {
@@ -82,6 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
 			lastSeen: formatShortDay(lastSeenAt),
 		})),
 		devices: devices.map((device) => viewDevice(device, session.id)),
+		supportLooks: looks.map((look) => viewSupport(look, deps.clock.now())),
 		rootMail: seesAll(current.seat) ? profile.rootMail : undefined,
 		authorships: memberships.map(({ accountId, agency, signed, isActive, endedAt }) => ({
 			accountId,
@@ -236,6 +243,16 @@ const handlers: Record<AccountIntent, (input: HandlerInput) => Promise<Attempt |
 		const result = await chooseRootMail(deps, { current, wanted: read("quero") === "sim" });
 		if (!result.ok) return refused(result);
 		return done(result.value ? rootMailCopy.turnedOn : rootMailCopy.turnedOff);
+	},
+
+	async "support-code"({ deps, current }) {
+		const { code } = await makeSupportCode(deps, { userId: current.account.id });
+		return { ...done("Código criado", "Leia o código para o suporte."), supportCode: formatSupportCode(code) };
+	},
+
+	async "end-support"({ deps, current }) {
+		await endSupportView(deps, { userId: current.account.id });
+		return done("Visita encerrada");
 	},
 
 	async export({ deps, current, password, code }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Form, useNavigation } from "react-router";
 import {
 	type AccountAct,
@@ -12,7 +12,12 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/form/field.tsx";
 import { Accordion } from "#web/ui/layout/accordion.tsx";
 
+/** What makes each form of this page one decision, however often it is pressed. */
+type Once = { act: AccountAct; id: string }[];
+const OnceContext = createContext<Once>([]);
+
 export type ActsProps = {
+	once: Once;
 	isTrial: boolean;
 	document: string;
 	username: string;
@@ -20,7 +25,7 @@ export type ActsProps = {
 };
 
 /** One form each, folded: whoever opens one knows what it does before it is pressed. */
-export function AccountActs({ isTrial, document, username, refundable }: ActsProps) {
+export function AccountActs({ once, isTrial, document, username, refundable }: ActsProps) {
 	const resends = Object.entries(resendable).map(([value, label]) => ({ value, label }));
 	const items = [
 		{
@@ -84,6 +89,20 @@ export function AccountActs({ isTrial, document, username, refundable }: ActsPro
 			? [{ id: "devolver", title: "Devolver dinheiro", content: <RefundForm refundable={refundable} /> }]
 			: []),
 		{
+			id: "ver-como",
+			title: "Ver como o cliente",
+			content: (
+				<ActForm act="ver-como" button="Abrir por 30 minutos">
+					<p>
+						O cliente cria um código em Minha conta, na parte “Mostrar ao suporte”, e lê para você. Você vê nomes de
+						clientes e endereços na lista, e nenhuma ficha, documento ou foto; nada muda. A pessoa recebe um e-mail na
+						hora, cada página fica no registro, e a visita vale só neste navegador.
+					</p>
+					<TextField id="codigo" name="codigo" label="Código do cliente" autoComplete="off" maxLength={12} required />
+				</ActForm>
+			),
+		},
+		{
 			id: "cancelar",
 			title: "Cancelar a assinatura",
 			content: (
@@ -109,7 +128,11 @@ export function AccountActs({ isTrial, document, username, refundable }: ActsPro
 			),
 		},
 	];
-	return <Accordion items={items} className="mt-4" />;
+	return (
+		<OnceContext value={once}>
+			<Accordion items={items} className="mt-4" />
+		</OnceContext>
+	);
 }
 
 function ExtendForm() {
@@ -148,9 +171,11 @@ function RefundForm({ refundable }: Pick<ActsProps, "refundable">) {
 
 function ActForm({ act, button, children }: { act: AccountAct; button: string; children: ReactNode }) {
 	const { formData } = useNavigation();
+	const once = useContext(OnceContext).find((each) => each.act === act);
 	return (
 		<Form method="post" className="grid gap-4 text-ink">
 			<input type="hidden" name="intent" value={act} />
+			<input type="hidden" name="vez" value={once?.id ?? ""} />
 			{children}
 			<TextField id={`motivo-${act}`} name="motivo" label="Motivo" maxLength={REASON_MAX_LENGTH} required />
 			<Button

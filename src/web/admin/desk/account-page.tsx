@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { ListPanel } from "#web/admin/list-panel.tsx";
 import { PageHeading } from "#web/admin/page-heading.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -16,6 +17,7 @@ type Props = ActsProps & {
 	status: Words;
 	done: string | undefined;
 	problem: string | undefined;
+	openView: { id: string; isHere: boolean } | undefined;
 	facts: { label: string; value: string }[];
 	orders: { id: string; title: string; amount: string; status: Words; moment: string }[];
 	team: string[];
@@ -39,6 +41,7 @@ export function AccountPage(props: Props) {
 			</p>
 			<div className="mt-5 grid gap-3 empty:hidden">
 				{problem && <Notice tone="risk" title={problem} live />}
+				{props.openView && <OpenView {...props.openView} />}
 				{!problem && done && <Notice tone="protected" title={done} live />}
 			</div>
 			<FactLines facts={facts.map(({ label, value }) => [label, value] as const)} />
@@ -109,6 +112,28 @@ export function AccountPage(props: Props) {
 				</ListPanel>
 			</Section>
 		</>
+	);
+}
+
+/** What this admin may still look at, by the customer's code. */
+function OpenView({ id, isHere }: { id: string; isHere: boolean }) {
+	const where = isHere ? "" : ", em outro navegador";
+	return (
+		<Notice tone="gold" title={`Você tem uma visita aberta a esta conta${where}`}>
+			<div className="mt-2 flex flex-wrap items-center gap-4">
+				{isHere && (
+					<a href={`/admin/ver/${id}/app`} className="link inline-flex min-h-11 items-center">
+						Ver como o cliente
+					</a>
+				)}
+				<Form method="post">
+					<input type="hidden" name="intent" value="encerrar-visita" />
+					<Button type="submit" variant="secondary" size="sm">
+						Encerrar visita
+					</Button>
+				</Form>
+			</div>
+		</Notice>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isViewOpen } from "#core/accounts/support-view.ts";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { isPlanKey, planOf } from "#core/billing/plans/plans.ts";
 import { accountActs } from "#core/desk/account-act.ts";
@@ -10,12 +11,13 @@ import { isId } from "#core/kernel/ids.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
 import type { RouteArgs } from "#server/accounts/sessions/require-session.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
+import { viewsOfUser } from "#server/accounts/support-view/support-view.read.ts";
 import { readDeskAccount } from "#server/desk/accounts/account.read.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { formatShortMoment } from "#web/admin/format-moment.ts";
 import { orderStatusWords, subscriptionStatusWords } from "#web/admin/payments/payment.copy.ts";
-import { accountStatusWords, formatMailKind } from "./desk.copy.ts";
+import { accountStatusWords, formatMailKind, formatRecordKind } from "./desk.copy.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDeskAccount>>>;
 
@@ -24,6 +26,8 @@ export async function loadAccount(args: RouteArgs, id: string) {
 	const current = await requireAdmin(args);
 	const deps = args.context.get(depsContext);
 	const found = isId(id) ? await readDeskAccount(deps, id) : undefined;
+	const looks = found ? await viewsOfUser(deps, id) : [];
+	const open = looks.find((look) => look.adminId === current.account.id && isViewOpen(look, deps.clock.now()));
 	if (!found) throw data(null, { status: 404 });
 	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", accountId: id, detail: "conta" });
 	const asked = new URL(args.request.url).searchParams.get("feito");
@@ -33,6 +37,8 @@ export async function loadAccount(args: RouteArgs, id: string) {
 		done: accountActs.find((act) => act === asked),
 		name: profile.nome_completo || "Sem nome ainda",
 		status: accountStatusWords[account.status_conta],
+		openView: open && { id: open.id, isHere: open.adminSessionId === current.session.id },
+		once: accountActs.map((act) => ({ act, id: deps.random.uuid() })),
 		isTrial: account.status_conta === "trial",
 		document: profile.cpf_cnpj ?? "",
 		username: profile.nome_usuario ?? "",
@@ -71,7 +77,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 			})),
 			...records.map(({ id: key, at, kind, personName }) => ({
 				...{ key, at: at.getTime(), moment: formatShortMoment(at), reason: undefined },
-				title: kind,
+				title: formatRecordKind(kind),
 				by: personName,
 			})),
 		].toSorted((one, other) => other.at - one.at),

@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { accountActs, actDone, actRefusals } from "#core/desk/account-act.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { readAccount } from "#server/accounts/sessions/sessions.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
+import { endSupportView } from "#server/accounts/support-view/end-support-view.ts";
 import { actForAccount } from "#server/desk/accounts/act-for-account.ts";
-import { adminOf } from "#server/desk/records/write-desk-record.ts";
+import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
 import type { Route } from "./+types/account.route.ts";
@@ -24,10 +25,17 @@ export async function action(args: Route.ActionArgs) {
 	const found = isId(id) ? await readAccount(deps, id) : undefined;
 	if (!found) throw data(null, { status: 404 });
 	const form = await args.request.formData();
+	if (form.get("intent") === "encerrar-visita") {
+		await endSupportView(deps, { userId: id, adminId: current.account.id });
+		await writeDeskRecord(deps, deps.db, adminOf(current), { act: "encerrou-visita", accountId: id });
+		return redirect(`/admin/contas/${id}`, 303);
+	}
 	const act = accountActs.find((each) => each === form.get("intent"));
 	if (!act) return data({ problem: "Pedido inválido" }, { status: 400 });
-	const done = await actForAccount(deps, act, { admin: adminOf(current), account: found.account, form });
+	const admin = { ...adminOf(current), sessionId: current.session.id };
+	const done = await actForAccount(deps, act, { admin, account: found.account, form });
 	if (!done.ok) return data({ problem: actRefusals[done.reason] }, { status: 400 });
+	if (done.value.viewId) return redirectDocument(`/admin/ver/${done.value.viewId}/app`, 303);
 	return redirect(`/admin/contas/${id}?feito=${act}`, 303);
 }
 

@@ -61,15 +61,14 @@ function AutosaveWords({ autosave, isDirty }: { autosave: Autosave; isDirty: boo
 		return (
 			<>
 				<SpinnerMark className="size-4" />
-				Guardando...
+				Fazendo cópia de segurança...
 			</>
 		);
 	}
 	if (autosave.kind === "failed") {
 		return (
 			<>
-				<CloudOff aria-hidden="true" className="size-4 text-risk" />
-				Não foi possível guardar. Tentaremos de novo.
+				<CloudOff aria-hidden="true" className="size-4 text-risk" />A cópia de segurança falhou. Tentaremos de novo.
 			</>
 		);
 	}
@@ -78,7 +77,7 @@ function AutosaveWords({ autosave, isDirty }: { autosave: Autosave; isDirty: boo
 	return (
 		<>
 			<CloudUpload aria-hidden="true" className="size-4" />
-			Guardado às {formatClock(autosave.at)}, ainda não salvo
+			Cópia de segurança às {formatClock(autosave.at)}; ainda não salvo
 		</>
 	);
 }

@@ -11,6 +11,7 @@ type Props = {
 	set: (fields: Partial<PostFields>) => void;
 };
 
+/** Title and text first: one writes as soon as the page is there; address and summary follow from them. */
 export function WritingFields({ fields, problems, epoch, set }: Props) {
 	return (
 		<div className="grid grid-cols-1 gap-5">
@@ -22,6 +23,12 @@ export function WritingFields({ fields, problems, epoch, set }: Props) {
 				value={fields.title}
 				onValueChange={(title) => set({ title })}
 				error={problems.title}
+			/>
+			<ContentField
+				html={fields.content}
+				error={problems.content}
+				epoch={epoch}
+				onChange={(content) => set({ content })}
 			/>
 			<TextField
 				id="post-slug"
@@ -49,12 +56,6 @@ export function WritingFields({ fields, problems, epoch, set }: Props) {
 				onValueChange={(excerpt) => set({ excerpt })}
 				error={problems.excerpt}
 				hint="Aparece na lista do blog, abaixo do título."
-			/>
-			<ContentField
-				html={fields.content}
-				error={problems.content}
-				epoch={epoch}
-				onChange={(content) => set({ content })}
 			/>
 		</div>
 	);

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (person && person !== typed?.tipo_pessoa) Object.assign(values, { tipo_pessoa: person, cpf_cnpj: "" });
 	const chosen = chosenIn(request);
 	const isKept = chosen !== undefined && kept?.planId === chosen.planId && kept.billing === chosen.billing;
-	return { chosen, values, isKept };
+	return { chosen, values, isKept, orderedAs: kept && typed?.email };
 }
 
 type Outcome = { leadingTo: string } | { leadingTo?: undefined; attempt: CheckoutAttempt };
@@ -91,7 +91,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function CheckoutDataRoute({
-	loaderData: { chosen, values, isKept },
+	loaderData: { chosen, values, isKept, orderedAs },
 	actionData,
 }: Route.ComponentProps) {
 	const { loginUrl } = useSite();
@@ -105,6 +105,7 @@ export default function CheckoutDataRoute({
 			loginUrl={loginUrl}
 			values={values}
 			isKept={isKept && !attempt?.problem}
+			orderedAs={orderedAs}
 			attempt={attempt}
 		/>
 	);

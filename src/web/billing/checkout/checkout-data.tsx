@@ -1,5 +1,6 @@
 import { type BillingCycle, chargeOf, checkoutPath, type Plan } from "#core/billing/plans/plans.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
+import { TermsAccepted } from "#web/accounts/terms-accepted.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -28,10 +29,12 @@ type Props = {
 	values: CheckoutValues;
 	/** This browser's own order for this plan and cycle is open, and unpaid. */
 	isKept: boolean;
+	/** The address of an order that this browser has left open, for whichever plan. */
+	orderedAs: string | undefined;
 	attempt?: CheckoutAttempt | undefined;
 };
 
-export function CheckoutData({ plan, billing, loginUrl, values, isKept, attempt }: Props) {
+export function CheckoutData({ plan, billing, loginUrl, values, isKept, orderedAs, attempt }: Props) {
 	const company = values.tipo_pessoa === "juridica";
 	return (
 		<CheckoutPage step={1}>
@@ -74,11 +77,13 @@ export function CheckoutData({ plan, billing, loginUrl, values, isKept, attempt 
 								loginUrl,
 								values: attempt?.values ?? values,
 								errors: attempt?.errors ?? {},
+								orderedAs,
 							}}
 							wake="idle"
 						/>
 					</div>
 					<p className="mt-6 text-sm text-soft">{copy.next}</p>
+					<TermsAccepted doing="Ao continuar" className="mt-3" />
 					<noscript>
 						<a
 							href={`${checkoutPath(plan.id, billing)}${company ? "" : "&tipo_pessoa=juridica"}`}

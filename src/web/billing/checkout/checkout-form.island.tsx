@@ -14,9 +14,10 @@ type Props = {
 	loginUrl: string;
 	values: CheckoutValues;
 	errors: Record<string, string>;
+	orderedAs: string | undefined;
 };
 
-export default function CheckoutFormIsland({ plan, billing, loginUrl, values, errors }: Props) {
+export default function CheckoutFormIsland({ plan, billing, loginUrl, values, errors, orderedAs }: Props) {
 	const checkout = useCheckoutForm({ planId: plan.id, billing, values, serverErrors: errors });
 	const { account, sending, failure } = checkout;
 	const checking = account === "checking";
@@ -37,7 +38,9 @@ export default function CheckoutFormIsland({ plan, billing, loginUrl, values, er
 				checking={checking}
 				disabled={sending}
 				aboutEmail={
-					account === "found" && (
+					// Whoever comes back to their own order need not be told that somebody with their address ordered.
+					account === "found" &&
+					checkout.email !== orderedAs && (
 						<EmailFound
 							plan={plan.name}
 							chosen={checkout.reactivating}

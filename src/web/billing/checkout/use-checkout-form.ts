@@ -102,6 +102,7 @@ export function useCheckoutForm({ planId, billing, values, serverErrors }: Optio
 	return {
 		form,
 		person,
+		email,
 		account,
 		errors: { ...blocked, ...errors },
 		failure,

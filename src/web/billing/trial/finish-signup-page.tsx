@@ -1,5 +1,6 @@
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { AuthHeading, AuthPage } from "#web/accounts/sign-in/auth-page.tsx";
+import { TermsAccepted } from "#web/accounts/terms-accepted.tsx";
 import { RedirectAfter } from "#web/billing/checkout/redirect-after.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Island } from "#web/ui/island.tsx";
@@ -54,6 +55,7 @@ export function FinishSignupPage({ lead, loginUrl, attempt }: Props) {
 					wake="idle"
 				/>
 			</div>
+			<TermsAccepted doing="Ao concluir" className="mt-5" />
 		</AuthPage>
 	);
 }

@@ -19,16 +19,11 @@ export function SaveStateLine({ state, isKept, isHere }: { state: SaveState; isK
 	return (
 		<p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-soft leading-tight max-lg:max-w-36">
 			<SaveMark state={state} />
-			{isHere && state === "saved" ? <KeptHere /> : state === "offline" && isKept ? offlineAndKept : words[state]}
+			{isHere && state === "saved"
+				? "Guardado neste aparelho"
+				: state === "offline" && isKept
+					? offlineAndKept
+					: words[state]}
 		</p>
-	);
-}
-
-/** On a phone the title needs the room. */
-function KeptHere() {
-	return (
-		<span>
-			Guardado<span className="max-sm:sr-only"> neste aparelho</span>
-		</span>
 	);
 }

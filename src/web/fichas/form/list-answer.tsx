@@ -111,7 +111,7 @@ function nameFirst(fields: readonly Field[]): Field[] {
 
 const NAMES = new Set(["nome", "razao_social"]);
 /** Welcome, and never in the way. */
-const MAIN = new Set(["email", "sem_cpf", "codigo", "bloco", "unidade", "fotos"]);
+const MAIN = new Set(["email", "sem_cpf", "completa", "codigo", "bloco", "unidade", "fotos"]);
 
 function hasRequired(field: Field, all: Values): boolean {
 	return field.kind === "group" && field.fields.some((one) => isRequired(one, {}, all));

@@ -1,15 +1,22 @@
 import type { DocumentLine } from "#core/fichas/document.ts";
+import { COMPLETED_TITLE } from "#core/fichas/evidence/completed.ts";
 import type { EvidenceSummary } from "#core/fichas/evidence/evidence-summary.ts";
 
 /** What happened when somebody signed or refused: their answers, and how it is known; what is not known says so. */
 export function SignerSummary({ title, summary }: { title: string; summary: EvidenceSummary }) {
-	const { answers, lines, missing } = summary;
+	const { answers, completed, lines, missing } = summary;
 	return (
 		<div className="mt-3 grid gap-3">
 			{answers.length > 0 && (
 				<div>
 					<h4 className="mb-1 font-semibold">O que respondeu ao assinar</h4>
 					<Lines lines={answers} />
+				</div>
+			)}
+			{completed.length > 0 && (
+				<div>
+					<h4 className="mb-1 font-semibold">{COMPLETED_TITLE}</h4>
+					<Lines lines={completed} />
 				</div>
 			)}
 			<div>

@@ -1,14 +1,20 @@
 import { Link } from "react-router";
 import { seesAll } from "#core/accounts/seat.ts";
+import { registryColumns, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
+import { formatPhone } from "#core/kernel/contact/phone.ts";
+import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
+import { readOrder } from "#core/kernel/list-order.ts";
 import { authorNames } from "#server/accounts/author-names.read.ts";
 import { requireSession } from "#server/accounts/sessions/require-session.ts";
 import { listClientes } from "#server/fichas/registry/cliente.read.ts";
 import { countOverlaps } from "#server/fichas/registry/overlaps.read.ts";
+import { archiveCliente } from "#server/fichas/registry/remove-cliente.ts";
 import { depsContext } from "#server/http/request-context.ts";
 import { privateMeta } from "#web/app/private-meta.ts";
-import { clienteEntry } from "#web/fichas/form/suggest-from-registry.ts";
+import { formatDate } from "#web/fichas/format-ficha.ts";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Route } from "./+types/clients.route.ts";
+import { archiveChosen } from "./archive-chosen.ts";
 import { RegistryList } from "./registry-list.tsx";
 
 export const meta = privateMeta("Clientes");
@@ -20,12 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
 	const after = asks.get("depois") ?? undefined;
 	const archived = asks.get("arquivados") === "sim";
 	const deps = args.context.get(depsContext);
-	const page = await listClientes(deps, { seat, typed, after, archived });
+	const order = readOrder(asks.get("ordem"), registryColumns, usualRegistryOrder);
+	const page = await listClientes(deps, { seat, typed, after, archived, order });
 	const others = page.clientes.map(({ responsavelId }) => (responsavelId === seat.personId ? null : responsavelId));
 	const keepers = await authorNames(deps, others);
-	const rows = page.clientes.map(clienteEntry).map(({ id, title, detail }, at) => {
+	const isTeam = keepers.size > 0;
+	const rows = page.clientes.map(({ id, nome, cpfCnpj, telefone, updatedAt }, at) => {
 		const keeper = keepers.get(others[at] ?? "");
-		return { id, title, detail: [detail, keeper && `com ${keeper}`].filter(Boolean).join(" · ") };
+		const known = [cpfCnpj && formatCpfOrCnpj(cpfCnpj), telefone && formatPhone(telefone)];
+		const cells = isTeam ? [...known, keeper && `com ${keeper}`] : known;
+		return { id, title: nome, cells: cells.map((cell) => cell || ""), seenAt: formatDate(updatedAt) };
 	});
 	return {
 		rows,
@@ -33,26 +43,41 @@ export async function loader(args: Route.LoaderArgs) {
 		next: page.next,
 		isFirst: !after,
 		archived,
+		order,
+		isTeam,
 		overlaps: seesAll(seat) ? await countOverlaps(deps, seat) : 0,
 	};
 }
 
+/** Those that were chosen leave the list, or come back: each only by whoever may decide on it. */
+export async function action(args: Route.ActionArgs) {
+	const { seat } = await requireSession(args);
+	const deps = args.context.get(depsContext);
+	return archiveChosen(await args.request.formData(), (clienteId, archived) =>
+		archiveCliente(deps, { seat, clienteId, archived }),
+	);
+}
+
 const words = {
 	title: "Clientes",
+	name: "Nome",
+	columns: ["CPF ou CNPJ", "Celular"],
+	what: ["cliente", "clientes"],
 	add: "Novo cliente",
 	search: "Nome, CPF, telefone ou e-mail",
 	empty: "Seus clientes aparecem aqui sozinhos",
 	emptyText: "Quem entra em uma ficha enviada fica guardado, para a próxima sair em poucos toques.",
-};
+} as const;
 
 function formatOverlaps(total: number): string {
 	return total === 1 ? "1 pessoa está com mais de um da equipe" : `${total} pessoas estão com mais de um da equipe`;
 }
 
-export default function ClientesRoute({ loaderData }: Route.ComponentProps) {
-	const { overlaps, ...list } = loaderData;
+export default function ClientesRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { overlaps, isTeam, ...list } = loaderData;
+	const columns = isTeam ? [...words.columns, "Quem cuida"] : words.columns;
 	return (
-		<RegistryList path="/app/clientes" words={words} {...list}>
+		<RegistryList path="/app/clientes" words={{ ...words, columns }} mayArchive done={actionData} {...list}>
 			{overlaps > 0 && (
 				<Notice tone="gold" title={formatOverlaps(overlaps)} className="mb-5">
 					<Link to="/app/clientes/repetidos" className="link inline-flex min-h-11 items-center">

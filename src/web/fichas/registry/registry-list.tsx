@@ -1,14 +1,29 @@
-import { ChevronRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useSearchParams } from "react-router";
+import type { RegistryColumn } from "#core/fichas/ficha-columns.ts";
+import type { ListOrder } from "#core/kernel/list-order.ts";
 import { ListHeading } from "#web/fichas/list-heading.tsx";
 import { MoreRows } from "#web/fichas/more-rows.tsx";
 import { NothingYet } from "#web/fichas/nothing-yet.tsx";
 import { SearchBox } from "#web/fichas/search-box.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/layout/notice.tsx";
+import { type Archived, archivedWords } from "./archive-chosen.ts";
+import { type RegistryRow, RegistryTable } from "./registry-table.tsx";
 
-export type RegistryRow = { id: string; title: string; detail: string };
-type Words = { title: string; add: string; search: string; empty: string; emptyText: string };
+type Words = {
+	title: string;
+	/** What their first column is called, and those after it. */
+	name: string;
+	columns: readonly string[];
+	/** One and many. */
+	what: readonly [string, string];
+	add: string;
+	search: string;
+	empty: string;
+	emptyText: string;
+};
 type Props = {
 	path: string;
 	words: Words;
@@ -18,11 +33,27 @@ type Props = {
 	isFirst: boolean;
 	/** Those out of the list instead. */
 	archived: boolean;
+	order: ListOrder<RegistryColumn>;
+	mayArchive: boolean;
+	/** What became of those that were chosen. */
+	done: Archived | undefined;
 	children?: ReactNode;
 };
 
 /** Clients or properties: the ones met last first. */
-export function RegistryList({ path, words, rows, typed, next, isFirst, archived, children }: Props) {
+export function RegistryList({
+	path,
+	words,
+	rows,
+	typed,
+	next,
+	isFirst,
+	archived,
+	order,
+	mayArchive,
+	done,
+	children,
+}: Props) {
 	const [parameters] = useSearchParams();
 	const isEmpty = rows.length === 0 && typed === "" && isFirst && !archived;
 	return (
@@ -34,6 +65,7 @@ export function RegistryList({ path, words, rows, typed, next, isFirst, archived
 				</Link>
 			</ListHeading>
 			{children}
+			{done && <Notice live tone="protected" title={archivedWords(done, words.what)} className="mb-5" />}
 			{isEmpty ? (
 				<NothingYet title={words.empty} action={{ words: words.add, href: `${path}/novo` }}>
 					{words.emptyText}
@@ -41,6 +73,7 @@ export function RegistryList({ path, words, rows, typed, next, isFirst, archived
 			) : (
 				<>
 					<Form method="get" action={path}>
+						{parameters.has("ordem") && <input type="hidden" name="ordem" value={parameters.get("ordem") ?? ""} />}
 						{archived && <input type="hidden" name="arquivados" value="sim" />}
 						<SearchBox label={words.search} typed={typed} />
 					</Form>
@@ -52,24 +85,13 @@ export function RegistryList({ path, words, rows, typed, next, isFirst, archived
 							</Link>
 						</p>
 					) : (
-						<ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-sheet">
-							{rows.map(({ id, title, detail }) => (
-								<li key={id}>
-									<Link
-										to={`${path}/${id}`}
-										className="focus-visible:-outline-offset-2 flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5"
-									>
-										<span className="min-w-0 flex-1">
-											<span className="block font-semibold" dir="auto">
-												{title}
-											</span>
-											{detail && <span className="block text-sm text-soft">{detail}</span>}
-										</span>
-										<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
-									</Link>
-								</li>
-							))}
-						</ul>
+						<RegistryTable
+							key={`${archived}${parameters}`}
+							{...{ path, rows, order, archived, mayArchive }}
+							title={words.title}
+							name={words.name}
+							columns={words.columns}
+						/>
 					)}
 					<MoreRows parameters={parameters} next={next} isFirst={isFirst} />
 				</>

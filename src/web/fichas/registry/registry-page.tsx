@@ -7,7 +7,6 @@ import { ReachPerson } from "#web/fichas/reach-person.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import { type RegistryAnswer, RegistryForm } from "./registry-form.tsx";
-import type { RegistryRow } from "./registry-list.tsx";
 import { type Removal, RemoveRegistryEntry } from "./remove-registry-entry.tsx";
 
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
 	sections: readonly Section[];
 	fields: Values;
 	fichas: FichaLineData[];
-	similar: RegistryRow[];
+	similar: { id: string; title: string; detail: string }[];
 	similarWords: string;
 	/** What it is called: "cliente", "imóvel". */
 	what: string;

@@ -33,7 +33,8 @@ export function SignAnswers({ questions }: { questions: AskedQuestion[] }) {
 	);
 }
 
-function Question({ field }: { field: Field }) {
+/** `autoComplete`: what the person's own browser may offer to fill in. */
+export function Question({ field, autoComplete }: { field: Field; autoComplete?: string | undefined }) {
 	if (field.kind === "rating") return <Rating field={field} />;
 	if (field.kind === "choice") return <Choice field={field} />;
 	const id = `resposta-${field.name}`;
@@ -49,7 +50,8 @@ function Question({ field }: { field: Field }) {
 					id={id}
 					name={field.name}
 					inputMode={field.kind === "money" ? "decimal" : "text"}
-					maxLength={40}
+					maxLength={field.kind === "text" ? (field.maxLength ?? 40) : 40}
+					autoComplete={autoComplete}
 					aria-describedby={described}
 				/>
 			)}

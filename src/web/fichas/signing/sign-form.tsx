@@ -1,5 +1,6 @@
 import type { FichaDocument } from "#core/fichas/document.ts";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import type { CompletedName } from "#core/fichas/evidence/completed.ts";
 import type { SigningChannel } from "#core/fichas/evidence/evidence.ts";
 import type { AskedFactor } from "#core/fichas/evidence/factors.ts";
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
@@ -28,6 +29,8 @@ export type Signing = {
 		codes: CodeWay[];
 	};
 	questions: AskedQuestion[];
+	/** What the broker left to them. */
+	completes: CompletedName[];
 	channel: SigningChannel;
 	/** When the server handed this page out, in its own hand. */
 	page: string;
@@ -58,7 +61,12 @@ export function SignForm({ signing }: { signing: Signing }) {
 			<p className="sign-kicker">{document.protocolo}</p>
 			<h1>{document.titulo}</h1>
 			<p className="sign-progress" data-progress data-live hidden />
-			<SignWho signer={signer} asked={whoAsks(document, signer.papel)} isHandedOver={handOver !== undefined} />
+			<SignWho
+				signer={signer}
+				asked={whoAsks(document, signer.papel)}
+				completes={signing.completes}
+				isHandedOver={handOver !== undefined}
+			/>
 			{questions.length > 0 && (
 				<SignStep name="respostas" title={copy.answers.title}>
 					<p>{copy.answers.text}</p>

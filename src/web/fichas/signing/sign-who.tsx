@@ -1,6 +1,9 @@
+import type { CompletedName } from "#core/fichas/evidence/completed.ts";
+import { completionFields } from "#core/fichas/signing/completion.ts";
 import type { AskedDocument } from "#core/fichas/signing/identify.ts";
 import { firstName } from "#core/kernel/first-name.ts";
 import { signCopy } from "./sign.copy.ts";
+import { Question } from "./sign-answers.tsx";
 import { Facts } from "./sign-page.tsx";
 import { SignStep } from "./sign-step.tsx";
 
@@ -9,10 +12,10 @@ const copy = signCopy.who;
 type Signer = { nome: string; papel: string; asked: AskedDocument };
 
 /** `asked`: who asks for the signature, and what for. */
-type Props = { signer: Signer; asked: string; isHandedOver: boolean };
+type Props = { signer: Signer; asked: string; completes: CompletedName[]; isHandedOver: boolean };
 
 /** Whoever signs writes who they are; what the broker wrote of them is compared with it, never shown here. */
-export function SignWho({ signer: { nome, papel, asked: document }, asked, isHandedOver }: Props) {
+export function SignWho({ signer: { nome, papel, asked: document }, asked, completes, isHandedOver }: Props) {
 	const name = firstName(nome);
 	return (
 		<SignStep
@@ -49,6 +52,7 @@ export function SignWho({ signer: { nome, papel, asked: document }, asked, isHan
 						{copy.why}
 					</p>
 				</div>
+				<Completion asked={completes} isHandedOver={isHandedOver} />
 				<p id="quem-problema" role="alert" className="sign-alert" data-who-problem hidden />
 			</div>
 			<details className="sign-more">
@@ -56,5 +60,26 @@ export function SignWho({ signer: { nome, papel, asked: document }, asked, isHan
 				<p>{copy.stop}</p>
 			</details>
 		</SignStep>
+	);
+}
+
+/** What the broker left to them: said by them, and nobody is kept from signing without it. */
+function Completion({ asked, isHandedOver }: { asked: CompletedName[]; isHandedOver: boolean }) {
+	if (asked.length === 0) return null;
+	return (
+		<div data-completes>
+			<h3 className="sign-whole">{copy.completes.title}</h3>
+			<p>{copy.completes.text}</p>
+			{completionFields
+				.filter(({ name }) => asked.includes(name))
+				.map((field) => (
+					// The broker's phone would offer the broker's own address.
+					<Question
+						key={field.name}
+						field={field}
+						autoComplete={!isHandedOver && field.name === "endereco" ? "street-address" : "off"}
+					/>
+				))}
+		</div>
 	);
 }

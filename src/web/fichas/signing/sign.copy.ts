@@ -36,6 +36,10 @@ export const signCopy = {
 			livre: "Seu CPF (opcional)",
 		},
 		why: "Fica registrado com a sua assinatura, e quem recebe o documento o vê.",
+		completes: {
+			title: "Complete seus dados",
+			text: "O corretor deixou para você. Ficam no documento como ditos por você; pode deixar em branco o que preferir.",
+		},
 		yes: "Sim, sou eu",
 		sure: "Está certo assim, continuar",
 		no: "Não sou eu",

@@ -19,8 +19,9 @@ function mountRegion(): HTMLElement {
 	const element = document.createElement("section");
 	element.setAttribute("aria-label", "Avisos");
 	element.setAttribute("popover", "manual");
+	// Above any bar of buttons at the foot of a page.
 	element.className =
-		"fixed inset-x-0 top-0 bottom-auto m-0 sm:top-auto sm:bottom-0 w-full max-w-none border-0 bg-transparent p-0 pointer-events-none overflow-visible";
+		"fixed inset-x-0 top-0 bottom-auto m-0 sm:top-auto sm:bottom-20 w-full max-w-none border-0 bg-transparent p-0 pointer-events-none overflow-visible";
 	document.body.append(element);
 	document.addEventListener("visibilitychange", () => (document.hidden ? queue.hold() : queue.release()));
 	createRoot(element).render(<ToastList queue={queue} />);

@@ -25,6 +25,15 @@ export const accountsProofs = {
 		"src/server/desk/desk.test.ts",
 		"every act needs a reason, does what it says and stands in a record that nobody can change",
 	],
+	deskLooks: ["tests/integration/http/desk-looks.test.ts", "every look at the desk's pages stands in its record"],
+	viewedByCode: [
+		"tests/integration/http/view-as.test.ts",
+		"with the code the customer read out their pages are shown, still, for half an hour",
+	],
+	viewedNothingElse: [
+		"tests/integration/http/view-as.test.ts",
+		"while looking nothing changes and no document is reached",
+	],
 	deskCopied: ["tests/integration/personal-data.test.ts", "the copy of one's data is complete and opens no door"],
 	messagesGo: ["tests/integration/kept-no-longer.test.ts", "messages go after two years"],
 	passwordHash: ["src/server/accounts/sign-in/hash-password.test.ts", "what is kept of a password is an Argon2id hash"],
@@ -36,4 +45,18 @@ export const accountsProofs = {
 	signOut: ["src/server/accounts/sessions/sessions.test.ts", "after sign-out the old cookie opens nothing"],
 	newBrowser: ["src/server/accounts/account-mail-jobs.test.ts", "the holder learns which browser came and when"],
 	managersDoor: ["tests/e2e/accounts/sign-in.spec.ts", "in by address or by username, and out again"],
+	ofAge: ["src/web/accounts/terms-accepted.test.tsx", "whoever opens an account says that they are of age"],
+	teamRecord: [
+		"tests/integration/kept-as-said.test.ts",
+		"the team's record stays as long as the agency's account exists, and goes with it",
+	],
+	deviceStores: [
+		"tests/integration/device-storage.test.ts",
+		"every cookie and every store that the product uses in a browser has its row in the privacy terms",
+	],
+	cookieTimes: ["tests/integration/device-storage.test.ts", "a cookie stays as long as the privacy terms say"],
+	welcomeGone: [
+		"tests/integration/device-storage.test.ts",
+		"the address that was filled in after the sign-up is gone from the browser",
+	],
 } as const;

@@ -128,4 +128,5 @@ export const billingProofs = {
 		"after a day without success it is given up for good",
 	],
 	ownOrder: ["tests/integration/billing/checkout-calls.test.ts", "the page that waits follows its order by cookie"],
+	noCardHere: ["tests/integration/billing/no-card-here.test.ts", "nothing of ours asks for a card"],
 } as const;

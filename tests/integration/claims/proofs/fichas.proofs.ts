@@ -166,4 +166,40 @@ export const fichasProofs = {
 		"src/server/fichas/draft/send-ficha.test.ts",
 		"is refused to others, past the quota, and once the trial is over",
 	],
+	signBegun: [
+		"src/web/fichas/signing/script/sign-memory.test.ts",
+		"what a client has begun is there for three days, and swept away",
+	],
+	signOnLentPhone: [
+		"src/web/fichas/signing/script/sign-memory.test.ts",
+		"it goes with the signature; on the broker's phone it never outlives the tab",
+	],
+	contestBegun: [
+		"src/web/fichas/contest/contest-draft.test.ts",
+		"what is being contested stays on the phone until it is sent",
+	],
+	phoneKeeps: [
+		"src/core/fichas/offline/may-forget.test.ts",
+		"nothing goes while anything of it has not arrived, however long ago the server spoke",
+	],
+	phoneForgets: [
+		"src/core/fichas/offline/may-forget.test.ts",
+		"photos go with the seal, the rest a week later; what was only received a month later",
+	],
+	phoneDrafts: [
+		"src/web/fichas/offline/keep/people.test.ts",
+		"clients, properties and models go with the session; what was being written stays for thirty days",
+	],
+	phoneUnsent: ["src/web/fichas/offline/keep/people.test.ts", "what was signed and has not arrived stays until it has"],
+	watching: ["tests/integration/kept-as-said.test.ts", "who has the page of a ficha open is noted for a day at most"],
+	deviceTerm: [
+		"src/server/fichas/offline/devices/release-devices.test.ts",
+		"a photo that waits for its ficha is kept for ninety days",
+	],
+	deviceGone: ["src/server/fichas/offline/devices/release-devices.test.ts", "with the account goes what nobody signed"],
+	deviceEntries: [
+		"src/server/fichas/offline/devices/release-devices.test.ts",
+		"entries are emptied with their ficha's term",
+	],
+	modelTerm: ["tests/integration/kept-as-said.test.ts", "models and logos go with their account"],
 } as const;

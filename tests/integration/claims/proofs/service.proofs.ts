@@ -33,4 +33,8 @@ export const serviceProofs = {
 		"tests/integration/forget-pending-accounts.test.ts",
 		"an abandoned checkout is forgotten after 30 days",
 	],
+	mailRecord: [
+		"tests/integration/kept-as-said.test.ts",
+		"that a mail went out, and about what, is known for ninety days",
+	],
 } as const;

@@ -57,6 +57,29 @@ test("with the account goes what nobody signed; entries of what somebody signed 
 	expect(await offlineFindings(deps), "the log says why it is not there").toEqual([]);
 });
 
+test("a photo that waits for its ficha is kept for ninety days, a record that could not be taken for twelve months", async () => {
+	const { deps } = await makeWork();
+	await deps.pool.query(
+		`insert into aparelho_recusados (id, aparelho_id, fault, sha256, content, signature, at)
+		select gen_random_uuid(), id, 'assinatura', 'x', '{}', 'x', $1 from aparelhos`,
+		[deps.clock.now()],
+	);
+	const left = async () => {
+		await forgetStaged.handle(deps, {});
+		const { rows } = await deps.pool.query("select count(*)::int as refused from aparelho_recusados");
+		const { devices, staged } = await countOf(deps);
+		return { devices, staged, refused: rows[0].refused };
+	};
+	deps.clock.advance(89 * 86_400_000);
+	expect(await left()).toEqual({ devices: 1, staged: 1, refused: 1 });
+	deps.clock.advance(2 * 86_400_000);
+	expect(await left()).toEqual({ devices: 1, staged: 0, refused: 1 });
+	deps.clock.advance(273 * 86_400_000);
+	expect(await left()).toEqual({ devices: 1, staged: 0, refused: 1 });
+	deps.clock.advance(2 * 86_400_000);
+	expect(await left()).toEqual({ devices: 1, staged: 0, refused: 0 });
+});
+
 test("entries are emptied with their ficha's term, and what waited on the way is forgotten after its days", async () => {
 	const { deps, fichaId } = await makeWork();
 	deps.clock.advance(100 * 86_400_000);

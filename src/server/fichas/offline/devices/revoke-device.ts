@@ -33,8 +33,8 @@ export async function revokeDevice(
 		const which = and(eq(aparelhos.id, deviceId), theirs, isNull(aparelhos.revokedAt));
 		const [device] = await tx.update(aparelhos).set({ revokedAt: deps.clock.now() }).where(which).returning();
 		if (!device) return refuse("not-found");
-		if (device.sessionId) await endSessionById({ db: tx }, personId, device.sessionId);
-		else await endSessions(tx, personId, sessionId);
+		if (device.sessionId) await endSessionById({ ...deps, db: tx }, personId, device.sessionId);
+		else await endSessions(deps, tx, personId, sessionId);
 		await forgetDevices(tx, personId, { except: undefined });
 		const detail = deviceOf(device.label).name;
 		await writeAuditRecord(deps, tx, seat, { kind: "aparelho-desligado", subjectId: personId, detail });

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
+import type { CompletedLine } from "#core/fichas/evidence/completed.ts";
 import { OFFLINE_CHANNEL, type SignatureEvidence2 } from "#core/fichas/evidence/evidence.ts";
 import type { OfflineEvidence } from "#core/fichas/evidence/offline-evidence.ts";
 import { isWaiting } from "#core/fichas/ficha-status.ts";
 import type { CaptureProblem } from "#core/fichas/offline/capture-state.ts";
+import { readCompletion } from "#core/fichas/signing/completion.ts";
 import { askedDocument, compareIdentity, findIdentityProblem } from "#core/fichas/signing/identify.ts";
 import { acceptanceOf } from "#core/fichas/signing/plain-summary.ts";
 import { readSigningForm, type SigningForm } from "#core/fichas/signing/signing-form.ts";
@@ -13,7 +15,7 @@ import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
 import { frozenOf } from "#server/fichas/frozen.ts";
 import { writeRefusal } from "#server/fichas/signing/end-ficha.ts";
 import type { LockedSigning } from "#server/fichas/signing/lock-signing.ts";
-import { questionsOf } from "#server/fichas/signing/questions.read.ts";
+import { completionsOf, questionsOf } from "#server/fichas/signing/questions.read.ts";
 import { distanceToProperty, writeSignature } from "#server/fichas/signing/sign-ficha.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
 import { aparelhoRegistros } from "../device.table.ts";
@@ -60,15 +62,19 @@ async function sign(
 	if (typeof form === "string") return "signature-unreadable";
 	if (form.documentHash !== found.ficha.documentHash) return "another-text";
 	if (findIdentityProblem(askedDocument(found.signer.cpfCnpj), form.quem.documento)) return "identity-missing";
-	await writeSignature(deps, tx, found, evidenceOf(deps, found, { row, form, offline }));
+	const left = await completionsOf(tx, found.ficha, found.signer.position);
+	const completou = left.length > 0 ? readCompletion(form.completa, left) : undefined;
+	await writeSignature(deps, tx, found, evidenceOf(deps, found, { row, form, offline, completou }));
 	return undefined;
 }
+
+type Read = { row: EntryRow; form: SigningForm; offline: OfflineEvidence; completou: CompletedLine[] | undefined };
 
 /** Of the signing itself there is what the device told and signed; what the server saw is its coming. */
 function evidenceOf(
 	{ clock }: Deps,
 	{ signer, ficha }: LockedSigning,
-	{ row, form, offline }: { row: EntryRow; form: SigningForm; offline: OfflineEvidence },
+	{ row, form, offline, completou }: Read,
 ): SignatureEvidence2 {
 	const { document, documentHash } = frozenOf(ficha);
 	const seen = { ip: row.ip, port: row.port };
@@ -92,6 +98,7 @@ function evidenceOf(
 		leitura: form.leitura,
 		semConexao: offline,
 		identificacao: compareIdentity(signer, form.quem),
+		...(completou && { completou }),
 		respostas: signer.papel === PARTNER ? [] : form.respostas,
 		traco: form.trace,
 		segundoFator: { usado: false },

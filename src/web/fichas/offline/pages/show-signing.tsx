@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { PARTNER } from "#core/fichas/draft/partnership.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
+import { leftToClient } from "#core/fichas/signing/completion.ts";
 import { askedDocument, isSameDocument } from "#core/fichas/signing/identify.ts";
 import { questionsLeft } from "#core/fichas/signing/questions-left.ts";
 import { answerFieldsOf } from "#core/fichas/signing/signing-form.ts";
@@ -75,6 +76,7 @@ async function viewHere(capture: Capture, place: number): Promise<Signing | unde
 		imovelEndereco: frozen.imovel,
 		signer: { id: `${id}-${place}`, nome, papel, asked: askedDocument(cpfCnpj ?? null), fator: null, codes: [] },
 		questions: questionsLeft(asked, values),
+		completes: leftToClient({ tipo, form, values, position: place }).map(({ name }) => name),
 		channel: "presencial",
 		page: "",
 		device: undefined,

@@ -1,4 +1,6 @@
-const QUESTIONS = '[data-step="respostas"] fieldset, [data-step="respostas"] .sign-field';
+const QUESTIONS = ["[data-completes]", '[data-step="respostas"]']
+	.flatMap((place) => [`${place} fieldset`, `${place} .sign-field`])
+	.join();
 
 /** Puts what was answered into the text, above the clause that vouches for it. */
 export function showGiven(form: HTMLFormElement): void {

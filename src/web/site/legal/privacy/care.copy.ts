@@ -27,7 +27,7 @@ export const children: LegalSection = {
 	id: "criancas",
 	title: "Crianças e adolescentes",
 	clauses: {
-		publico: `A ${brand.name} é uma ferramenta de trabalho para maiores de 18 anos. Não abrimos contas para crianças e adolescentes.`,
+		publico: `A ${brand.name} é uma ferramenta de trabalho para maiores de 18 anos. Quem abre uma conta declara ter 18 anos ou mais.`,
 		fichas:
 			"Se uma ficha precisar mencionar um menor de idade, como no caso de um proprietário menor, o tratamento deve atender ao melhor interesse dele (art. 14), e quem assina é o representante legal. Se você souber de dados de menores colhidos de outra forma, avise-nos, e tomaremos as providências.",
 	},

@@ -15,7 +15,7 @@ export const cookies: LegalSection = {
 						[
 							"Confirmação de cadastro",
 							"Ligar o link recebido por e-mail à conclusão do seu cadastro",
-							"Curta, só enquanto você conclui",
+							"1 hora ou até você concluir",
 						],
 						[
 							"Conta pronta",
@@ -36,23 +36,34 @@ export const cookies: LegalSection = {
 						[
 							"Assinatura em andamento",
 							"Não perder o que você já preencheu se a página de assinatura fechar ou recarregar",
-							"Até você assinar, por no máximo 3 dias. No aparelho do corretor, até fechar a aba",
+							"Até você assinar. Depois de 3 dias não é mais usado e sai quando outra página de assinatura abrir. No aparelho do corretor, até fechar a aba",
+						],
+						[
+							"Contestação em andamento",
+							"Não perder o texto e as fotos enquanto você escreve o que contesta em uma vistoria",
+							"Até você enviar. O texto também sai quando outra contestação abrir depois de 60 dias; as fotos, quando você limpar o navegador",
+						],
+						[
+							"Seu comprovante de vistoria",
+							"Levar você de volta à sua página quando lê o código do papel, neste navegador",
+							"Até você limpar o navegador",
+						],
+						[
+							"Escolhas da visita em curso",
+							"Não perguntar de novo se as fotos dizem o local, nem religar os avisos a cada página",
+							"Até você fechar a aba",
 						],
 						[
 							"Dados para uso sem conexão",
 							"Permitir que o corretor preencha e colha fichas sem sinal, e não perder o que ele digitou",
-							"Clientes, imóveis e modelos: até ele sair da conta. O que ainda não chegou a nós fica, cifrado, até chegar; o que já chegou, por 7 dias depois do selo ou, sem selo, por 30 dias; o que espera uma decisão dele, até ser decidido; rascunhos de quem saiu, por 30 dias",
+							"Clientes, imóveis e modelos: até ele sair da conta. O que ainda não chegou a nós fica, cifrado, até chegar; o que já chegou, por 7 dias depois do selo ou, sem selo, por 30 dias; o que espera uma decisão dele, até ser decidido; rascunhos de quem saiu, até a ferramenta abrir aqui depois de 30 dias",
 						],
 						[
 							"Avisos no aparelho",
 							"Mostrar na tela os avisos que você ligou, mesmo com o site fechado",
 							"Até você desligar os avisos ou limpar o navegador",
 						],
-						[
-							"Tema",
-							"Lembrar se você prefere a tela clara ou escura",
-							"Até você mudar a escolha ou limpar o navegador",
-						],
+						["Tema", "Lembrar se você prefere a tela clara ou escura", "1 ano depois da última escolha"],
 					],
 				},
 			},

@@ -40,7 +40,7 @@ export const data: LegalSection = {
 		contato:
 			"**Contato e comentários.** O que você escreve no formulário de contato (nome, e-mail, telefone, assunto e mensagem), nas conversas com o suporte e nos comentários do blog, e o que respondemos. O nome e o texto do comentário ficam públicos depois de aprovados.",
 		atendimento:
-			"**Atendimento pela nossa equipe.** Para dar suporte, quem administra o serviço pode ver o cadastro, os pagamentos, as sessões e os números de uso de uma conta. O conteúdo das fichas não é aberto sem a autorização de quem usa a conta. Cada consulta e cada ação fica registrada: quem, quando e o quê; nas ações feitas na página da conta, também por quê.",
+			"**Atendimento pela nossa equipe.** Para dar suporte, quem administra o serviço pode ver o cadastro, os pagamentos, as sessões e os números de uso de uma conta. O conteúdo das fichas não é aberto. Só com um código que a própria pessoa cria e lê para nós, a equipe vê por 30 minutos as telas da conta dela, sem poder mudar nada; no dia e na lista de fichas aparecem nomes de clientes e endereços de imóveis. Cada consulta e cada ação fica registrada: quem, quando e o quê; nas ações feitas na página da conta, também por quê.",
 		sensiveis:
 			"**Dados sensíveis.** Não fazemos reconhecimento facial e não pedimos dados sobre saúde, religião, opinião política, origem racial ou vida sexual. Usuários não devem anotar esse tipo de informação nos campos livres das fichas.",
 	},

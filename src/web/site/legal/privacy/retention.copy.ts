@@ -37,7 +37,7 @@ export const retention: LegalSection = {
 						],
 						[
 							"Aparelho registrado para trabalhar sem conexão (nome, chave pública e quando foi visto) e o que ele enviou",
-							"Enquanto a conta existir. O que ele registrou de uma ficha, pelo prazo da ficha; foto à espera da ficha, 90 dias; registro que não pôde ser aceito, 12 meses",
+							"Enquanto a conta existir. O que ele registrou de uma ficha, pelo prazo da ficha; foto à espera da ficha, 90 dias ou, se a ficha ainda espera outras, até elas chegarem; registro que não pôde ser aceito, 12 meses",
 							"Prestar o serviço e exercício regular de direitos",
 						],
 						["Cadastro e perfil", "Enquanto a conta existir", "Prestar o serviço"],

@@ -1,0 +1,3 @@
+ALTER TABLE "desk_records" DROP CONSTRAINT "desk_records_act_known";--> statement-breakpoint
+ALTER TABLE "support_views" ADD COLUMN "admin_session_id" uuid;--> statement-breakpoint
+ALTER TABLE "desk_records" ADD CONSTRAINT "desk_records_act_known" CHECK ("desk_records"."act" in ('viu', 'exportou', 'reenviou-mensagem', 'estendeu-teste', 'deu-fichas', 'corrigiu-dados', 'devolveu', 'cancelou', 'encerrou-sessoes', 'destravou', 'respondeu-lgpd', 'respondeu-mensagem', 'encaminhou-mensagem', 'mudou-lead', 'refez-tarefa', 'descartou-tarefa', 'pediu-copia', 'viu-como', 'errou-codigo', 'encerrou-visita'));

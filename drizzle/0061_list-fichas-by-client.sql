@@ -1,0 +1,1 @@
+CREATE INDEX "fichas_by_client_name" ON "fichas" USING btree ("account_id",coalesce("cliente_nome", ''),"id");

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readAccount } from "#server/accounts/sessions/sessions.ts";
+import { stateOf, subscribe } from "#tests/support/billing/subscribe.ts";
+import { makeTestDeps } from "#tests/support/make-test-deps.ts";
+import { soon } from "#tests/support/soon.ts";
+import { actForAccount } from "./act-for-account.ts";
+
+const admin = {
+	id: "00000000-0000-4000-8000-00000000000a",
+	email: "chefe@exemplo.com.br",
+	sessionId: "00000000-0000-4000-8000-00000000000b",
+};
+
+async function makeDesk() {
+	const deps = await makeTestDeps();
+	const { userId } = await subscribe(deps);
+	const account = (await readAccount(deps, userId))?.account ?? { id: "", email: "" };
+	const [payment] = (await stateOf(deps, userId)).payments;
+	const press = (act: "devolver" | "dar-fichas", fields: Record<string, string>) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ motivo: "cobrança em dobro", ...fields })) form.set(name, value);
+		return actForAccount(deps, act, { admin, account, form });
+	};
+	const records = async () =>
+		(await deps.pool.query("select act, detail from desk_records where act <> 'viu' order by at")).rows;
+	return { deps, userId, paymentId: payment?.id ?? "", press, records };
+}
+
+test("a refund in part that was pressed twice, at once or after it was done, goes back once; asked for anew it is another", async () => {
+	const { deps, userId, paymentId, press, records } = await makeDesk();
+	await deps.jobs.work(deps);
+	const part = { pagamento: paymentId, valor: "10,00", vez: "00000000-0000-4000-8000-0000000000c1" };
+	const pressed = await Promise.all([press("devolver", part), press("devolver", part)]);
+	expect(pressed.map(({ ok }) => ok)).toEqual([true, true]);
+	const refunds = () => deps.provider.calls.filter(({ method, path }) => method === "POST" && path.includes("refunds"));
+	const refunded = async () => (await stateOf(deps, userId)).payments[0]?.refunded;
+	await soon(refunded).toBe(1000);
+	expect(await press("devolver", part)).toMatchObject({ ok: true });
+	expect(await records()).toHaveLength(1);
+	expect(await press("devolver", { ...part, vez: "00000000-0000-4000-8000-0000000000c2" })).toMatchObject({ ok: true });
+	await soon(refunded).toBe(2000);
+	expect(refunds()).toHaveLength(2);
+	expect(await records()).toHaveLength(2);
+});
+
+test("courtesy fichas that were given by a double click are given once", async () => {
+	const { press, records } = await makeDesk();
+	const give = { fichas: "3", vez: "00000000-0000-4000-8000-0000000000c3" };
+	expect(await Promise.all([press("dar-fichas", give), press("dar-fichas", give)])).toMatchObject([
+		{ ok: true },
+		{ ok: true },
+	]);
+	expect(await records()).toMatchObject([{ act: "deu-fichas", detail: "3 fichas" }]);
+});

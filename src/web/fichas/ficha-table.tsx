@@ -1,0 +1,86 @@
+import { FileSpreadsheet } from "lucide-react";
+import { Link } from "react-router";
+import { type FichaColumn, usualFichaOrder } from "#core/fichas/ficha-columns.ts";
+import { fichaTypeNames } from "#core/fichas/ficha-type.ts";
+import type { ListOrder } from "#core/kernel/list-order.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/layout/badge.tsx";
+import { ChoiceHeader, ChosenBar, RowChoice } from "#web/ui/table/row-choice.tsx";
+import { tableLook } from "#web/ui/table/row-look.ts";
+import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
+import { useRows } from "#web/ui/table/use-rows.ts";
+import { type FichaLineData, formatStatus, typeIcons } from "./ficha-line.tsx";
+import { outcomeTones, outcomeWords, statusTones } from "./format-ficha.ts";
+
+/** Fichas as a table where there is room for one; on a phone each row is the card it always was. */
+export function FichaTable({ fichas, order }: { fichas: FichaLineData[]; order: ListOrder<FichaColumn> }) {
+	const rows = useRows();
+	const sort = { order, usual: usualFichaOrder };
+	return (
+		<form method="post" action="/app/gestao/exportar" data-typed="own" className="group/chosen">
+			<table className={tableLook.table}>
+				<caption className="sr-only">Fichas</caption>
+				<thead className={tableLook.head}>
+					<tr>
+						<ChoiceHeader name="ficha" />
+						<SortHeader column="cliente" {...sort} className="w-[24%]">
+							Cliente
+						</SortHeader>
+						<PlainHeader className="w-[20%]">Situação</PlainHeader>
+						<PlainHeader>Imóvel</PlainHeader>
+						<PlainHeader className="w-[11%]">Tipo</PlainHeader>
+						<SortHeader column="atualizada" {...sort} startsDown className="w-[15%]">
+							Atualizada
+						</SortHeader>
+					</tr>
+				</thead>
+				<tbody ref={rows} className={tableLook.body}>
+					{fichas.map((ficha) => (
+						<FichaRow key={ficha.id} ficha={ficha} />
+					))}
+				</tbody>
+			</table>
+			<ChosenBar>
+				<Button type="submit" name="formato" value="csv" variant="secondary" size="sm">
+					<FileSpreadsheet aria-hidden="true" className="size-5" />
+					Baixar planilha (CSV)
+				</Button>
+			</ChosenBar>
+		</form>
+	);
+}
+
+function FichaRow({ ficha }: { ficha: FichaLineData }) {
+	const { id, tipo, status, title, address, note, signers, outcome, contested, keeper } = ficha;
+	const Icon = typeIcons[tipo];
+	return (
+		<tr className={classes(tableLook.row, tableLook.picturedRow)}>
+			<RowChoice name="ficha" value={id} of={title} />
+			<th scope="row" className={tableLook.name}>
+				<span className={tableLook.icon}>
+					<Icon aria-hidden="true" className="size-5" />
+				</span>
+				<Link to={`/app/fichas/${id}`} className={tableLook.link} dir="auto">
+					{title}
+				</Link>
+			</th>
+			<td className="lg:px-3">
+				<span className="flex flex-wrap gap-1">
+					{contested && <Badge tone="gold">Contestação a responder</Badge>}
+					<Badge tone={outcome ? outcomeTones[outcome] : statusTones[status]}>
+						{outcome ? outcomeWords[outcome] : formatStatus(status, signers)}
+					</Badge>
+				</span>
+			</td>
+			<td className={tableLook.wide} dir="auto">
+				{address}
+			</td>
+			<td className={tableLook.small}>{fichaTypeNames[tipo].name}</td>
+			<td className={tableLook.small}>
+				<span className="max-lg:before:content-['·_']">{note}</span>
+				{keeper && <span dir="auto"> · {keeper}</span>}
+			</td>
+		</tr>
+	);
+}

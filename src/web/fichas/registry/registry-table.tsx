@@ -1,0 +1,96 @@
+import { Archive, ArchiveRestore } from "lucide-react";
+import { Form, Link } from "react-router";
+import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
+import type { ListOrder } from "#core/kernel/list-order.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { ChoiceHeader, ChosenBar, RowChoice } from "#web/ui/table/row-choice.tsx";
+import { tableLook } from "#web/ui/table/row-look.ts";
+import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
+import { useRows } from "#web/ui/table/use-rows.ts";
+
+/** `cells`: one for each of the list's columns, "" where nothing is known. */
+export type RegistryRow = { id: string; title: string; cells: string[]; seenAt: string };
+
+type Props = {
+	path: string;
+	title: string;
+	/** What the first column is called, and those between it and the last. */
+	name: string;
+	columns: readonly string[];
+	rows: RegistryRow[];
+	order: ListOrder<RegistryColumn>;
+	archived: boolean;
+	/** Whether somebody may take away at all. */
+	mayArchive: boolean;
+};
+
+/** Clients or properties as a table where there is room for one; on a phone each row is a card. */
+export function RegistryTable({ path, title, name, columns, rows, order, archived, mayArchive }: Props) {
+	const body = useRows();
+	const sort = { order, usual: usualRegistryOrder };
+	const Icon = archived ? ArchiveRestore : Archive;
+	return (
+		<Form method="post" data-typed="own" className="group/chosen mt-5">
+			<table className={tableLook.table}>
+				<caption className="sr-only">{title}</caption>
+				<thead className={tableLook.head}>
+					<tr>
+						{mayArchive && <ChoiceHeader name="id" />}
+						<SortHeader column="nome" {...sort} className={mayArchive ? "w-[34%]" : "w-[34%] pl-5"}>
+							{name}
+						</SortHeader>
+						{columns.map((column) => (
+							<PlainHeader key={column}>{column}</PlainHeader>
+						))}
+						<SortHeader column="visto" {...sort} startsDown className="w-[14%]">
+							Atualizado
+						</SortHeader>
+					</tr>
+				</thead>
+				<tbody ref={body} className={tableLook.body}>
+					{rows.map((row) => (
+						<Row key={row.id} {...{ row, path, mayArchive }} />
+					))}
+				</tbody>
+			</table>
+			{mayArchive && (
+				<ChosenBar>
+					<Button type="submit" name="intent" value={archived ? "recuperar" : "arquivar"} variant="secondary" size="sm">
+						<Icon aria-hidden="true" className="size-5" />
+						{archived ? "Trazer de volta" : "Arquivar"}
+					</Button>
+				</ChosenBar>
+			)}
+		</Form>
+	);
+}
+
+function Row({ row, path, mayArchive }: { row: RegistryRow; path: string; mayArchive: boolean }) {
+	const { id, title, cells, seenAt } = row;
+	const first = cells.findIndex(Boolean);
+	return (
+		<tr className={classes(tableLook.row, tableLook.plainRow)}>
+			{mayArchive && <RowChoice name="id" value={id} of={title} />}
+			<th scope="row" className={classes(tableLook.name, "max-lg:basis-full", !mayArchive && "lg:pl-5")}>
+				<Link to={`${path}/${id}`} className={tableLook.link} dir="auto">
+					{title}
+				</Link>
+			</th>
+			{cells.map((cell, at) => (
+				<td
+					// biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
+					key={at}
+					className={classes(
+						tableLook.small,
+						"max-lg:empty:hidden",
+						at > first && "max-lg:not-empty:before:content-['·_']",
+					)}
+				>
+					{cell}
+				</td>
+			))}
+			<td className={classes(tableLook.small, "max-lg:hidden")}>{seenAt}</td>
+		</tr>
+	);
+}

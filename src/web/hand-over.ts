@@ -1,0 +1,27 @@
+const END = "</body></html>";
+const breaksScripts = /[&><\u2028\u2029]/g;
+const written: Record<string, string> = {
+	"&": "\\u0026",
+	">": "\\u003e",
+	"<": "\\u003c",
+	"\u2028": "\\u2028",
+	"\u2029": "\\u2029",
+};
+
+/**
+ * The data of a page that hydrates, as React Router's own `StreamTransfer` writes it, in one script at the page's end.
+ * That component waits for each piece of its stream inside React, which renders the page's shell three times for it.
+ */
+export async function handOver(page: string, data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+	const pieces: Uint8Array[] = [];
+	const reader = data.getReader();
+	for (let read = await reader.read(); !read.done; read = await reader.read()) pieces.push(read.value);
+	const text = JSON.stringify(Buffer.concat(pieces).toString("utf8")).replace(
+		breaksScripts,
+		(sign) => written[sign] ?? sign,
+	);
+	const controller = "window.__reactRouterContext.streamController";
+	const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`;
+	if (!page.endsWith(END)) throw new Error("a page that does not end as pages do");
+	return page.slice(0, -END.length) + script + END;
+}

@@ -1,0 +1,75 @@
+import { expectGood } from "#tests/e2e/support/axe.ts";
+import { addClient, addProperty } from "#tests/e2e/support/fichas.ts";
+import { enter, makeAccount, toolAwake } from "#tests/e2e/support/make-account.ts";
+import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const zilda = { papel: "Visitante", tipo_pessoa: "Pessoa física", nome: "Zilda Reis", telefone: "11912345670" };
+
+test("a list is a table that is put in order, walked by keyboard, and acted on as a whole", async ({
+	page,
+	baseURL,
+}) => {
+	const account = await makeAccount(baseURL);
+	await sendFichaOf(account.email);
+	await sendFichaOf(account.email, "visita", { pessoas: [{ ...zilda, cpf: "11144477735" }] });
+	await enter(page, account);
+	await page.goto("/app/fichas");
+	await toolAwake(page);
+	const rows = page.getByRole("table", { name: "Fichas" }).locator("tbody").getByRole("row");
+	await expect(rows).toHaveCount(2);
+	await expect(rows.first()).toContainText("Zilda Reis");
+	await page.getByRole("columnheader", { name: "Cliente" }).getByRole("link").click();
+	await expect(page).toHaveURL(/ordem=cliente/);
+	await expect(page.getByRole("columnheader", { name: "Cliente" })).toHaveAttribute("aria-sort", "ascending");
+	await expect(rows.first()).toContainText("João Antônio");
+	await page.getByRole("columnheader", { name: "Cliente" }).getByRole("link").click();
+	await expect(page).toHaveURL(/ordem=-cliente/);
+	await expect(rows.first()).toContainText("Zilda Reis");
+	await expectGood(page);
+
+	await rows.first().getByRole("link").focus();
+	await page.keyboard.press("j");
+	await expect(rows.nth(1).getByRole("link")).toBeFocused();
+	await page.keyboard.press("ArrowUp");
+	await expect(rows.first().getByRole("link")).toBeFocused();
+	const take = page.getByRole("button", { name: "Baixar planilha (CSV)" });
+	await expect(take).toBeHidden();
+	await page.keyboard.press("x");
+	await expect(rows.first().getByRole("checkbox")).toBeChecked();
+	await expectGood(page);
+	const [sheet] = await Promise.all([page.waitForEvent("download"), take.click()]);
+	expect(sheet.suggestedFilename()).toBe("fichas-escolhidas.csv");
+	await page.getByRole("checkbox", { name: "Escolher todas as linhas desta página" }).check();
+	await expect(rows.nth(1).getByRole("checkbox")).toBeChecked();
+	await rows.nth(1).getByText("Visita", { exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 }), "a click anywhere on a row opens it").toHaveText(
+		"Ficha de visita",
+	);
+	await expect(page).toHaveURL(/\/app\/fichas\/[0-9a-f-]{36}/);
+});
+
+test("clients and properties leave their lists together, and a phone keeps its cards", async ({ page, baseURL }) => {
+	await enter(page, await makeAccount(baseURL));
+	await addClient(page);
+	await addProperty(page);
+	await page.goto("/app/clientes");
+	await toolAwake(page);
+	const row = page.getByRole("table", { name: "Clientes" }).getByRole("row", { name: /João Antônio/ });
+	await expect(row).toContainText("529.982.247-25");
+	await expectGood(page);
+	await row.getByRole("checkbox").check();
+	await page.getByRole("button", { name: "Arquivar" }).click();
+	await expect(page.getByText("1 cliente arquivado.")).toBeVisible();
+	await page.goto("/app/imoveis");
+	await toolAwake(page);
+	await expect(page.getByRole("columnheader", { name: "Endereço" })).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 760 });
+	await expect(page.getByRole("columnheader", { name: "Endereço" })).toBeHidden();
+	await expect(page.getByRole("checkbox")).toHaveCount(0);
+	await expectGood(page);
+	await page.getByRole("link", { name: /Rua Augusta/ }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Rua Augusta/ })).toBeVisible();
+});
