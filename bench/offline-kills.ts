@@ -38,7 +38,9 @@ while (said.length < WANTED) {
 	const made = await making;
 	if (made) said.push(made);
 	if (made && said.length % 5 === 0)
-		console.log(`${said.length} de ${WANTED}, ${((performance.now() - began) / 1000).toFixed(0)} s, ${JSON.stringify(counts)}`);
+		console.log(
+			`${said.length} de ${WANTED}, ${((performance.now() - began) / 1000).toFixed(0)} s, ${JSON.stringify(counts)}`,
+		);
 	if (random() < 0.5) await deliver();
 	if (!made || said.length % 10 === 0) await renew();
 }
