@@ -25,6 +25,7 @@ await until(() => page.evaluate(isReady));
 
 const said: string[] = [];
 let starting: Promise<void> = Promise.resolve();
+console.log("o aparelho está pronto");
 while (said.length < WANTED) {
 	const chance = random();
 	const making = make().then(
@@ -36,7 +37,10 @@ while (said.length < WANTED) {
 	else if (chance < 0.2) await killServer();
 	const made = await making;
 	if (made) said.push(made);
-	if (made && said.length % 25 === 0) console.log(`${said.length} de ${WANTED}`);
+	if (made && said.length % 5 === 0)
+		console.log(
+			`${said.length} de ${WANTED}, ${((performance.now() - began) / 1000).toFixed(0)} s, ${JSON.stringify(counts)}`,
+		);
 	if (random() < 0.5) await deliver();
 	if (!made || said.length % 10 === 0) await renew();
 }

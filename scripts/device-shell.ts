@@ -52,6 +52,9 @@ async function answerInDevelopment(url: string, files: () => Promise<BuiltFile[]
 	return (await files()).find(({ name }) => `/${name}` === url)?.code;
 }
 
+/** As in vite.config.ts. */
+const OLDEST_BROWSERS = ["safari16.4", "chrome111", "firefox128"];
+
 async function bundleShell(): Promise<BuiltFile[]> {
 	const outcome = await build({
 		configFile: false,
@@ -59,7 +62,7 @@ async function bundleShell(): Promise<BuiltFile[]> {
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: {
 			write: false,
-			target: "es2022",
+			target: OLDEST_BROWSERS,
 			modulePreload: false,
 			rolldownOptions: {
 				input: { aparelho: path.join(folder, "start-device.tsx") },
@@ -84,7 +87,7 @@ export async function bundleWorker(shell: Shell, salt = ""): Promise<string> {
 		define: { __SHELL__: JSON.stringify({ version, ...shell }) },
 		build: {
 			write: false,
-			target: "es2022",
+			target: OLDEST_BROWSERS,
 			rolldownOptions: { input: path.join(folder, "worker/app-worker.ts"), output: { format: "iife" } },
 		},
 	});

@@ -1,5 +1,7 @@
 // One entry for all kinds of page: public ones wake their islands, pages of the tool hydrate whole, and the pages
 // of whoever signs have a small script of their own.
+if (!("popover" in HTMLElement.prototype)) await import("./ui/overlay/popover-stand-in.ts");
+
 if ("__reactRouterContext" in window) {
 	const { hydrateApp } = await import("./hydrate-app.tsx");
 	hydrateApp();

@@ -34,8 +34,12 @@ test("what waits is saved as a file that says nothing, handed in elsewhere, and 
 	await expect(desk.getByText(/Arquivo entregue: 2 registros novos/)).toBeVisible();
 	await handIn.setInputFiles(file);
 	await expect(desk.getByText("Arquivo entregue. O servidor já tinha tudo o que está nele.")).toBeVisible();
-	await desk.goto("/app/fichas");
-	await expect(desk.getByRole("link", { name: /João Antônio/ })).toHaveCount(1);
+	// Taken in by a job, which may end before this page listens for news.
+	const listed = async () => {
+		await desk.goto("/app/fichas");
+		return desk.getByRole("link", { name: /João Antônio/ }).count();
+	};
+	await expect.poll(listed, { timeout: 30_000 }).toBe(1);
 
 	await context.setOffline(false);
 	await sendUntil(phone, "Recebida e selada");

@@ -1,9 +1,16 @@
 import { brand } from "#core/kernel/brand.ts";
 
+const BADGE = "Sem conexão: tudo fica neste aparelho";
+
 /** What a broker and a client read where there is no connection. */
 export const offlineCopy = {
-	badge: "Sem conexão: tudo fica neste aparelho",
-	online: "Com conexão",
+	badge: BADGE,
+	connection: {
+		offline: BADGE,
+		looking: "Procurando o servidor…",
+		unanswered: "O servidor não responde: tudo fica neste aparelho",
+		online: "Com conexão",
+	},
 	open: "Abrir a ferramenta inteira",
 	waiting: (count: number) => (count === 1 ? "1 ficha a enviar" : `${count} fichas a enviar`),
 	forms: (count: number) =>

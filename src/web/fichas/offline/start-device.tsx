@@ -4,6 +4,7 @@ import { readTheme } from "#core/site/theme.ts";
 const SIGNING = /^\/app\/neste-aparelho\/fichas\/([^/]+)\/assinar\/(\d+)$/;
 
 document.documentElement.dataset.theme = readTheme(document.cookie);
+if (!("popover" in HTMLElement.prototype)) await import("#web/ui/overlay/popover-stand-in.ts");
 const place = document.getElementById("aparelho");
 const signing = SIGNING.exec(window.location.pathname);
 if (place && signing) {

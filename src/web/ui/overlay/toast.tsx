@@ -18,7 +18,7 @@ export function showToast(message: ToastMessage): void {
 function mountRegion(): HTMLElement {
 	const element = document.createElement("section");
 	element.setAttribute("aria-label", "Avisos");
-	element.popover = "manual";
+	element.setAttribute("popover", "manual");
 	// Above any bar of buttons at the foot of a page.
 	element.className =
 		"fixed inset-x-0 top-0 bottom-auto m-0 sm:top-auto sm:bottom-20 w-full max-w-none border-0 bg-transparent p-0 pointer-events-none overflow-visible";
@@ -36,6 +36,15 @@ function bringForward(element: HTMLElement): void {
 		host.append(element);
 		dialog?.addEventListener("close", () => bringForward(element), { once: true });
 	}
-	if (element.matches(":popover-open")) element.hidePopover();
+	if (isShown(element)) element.hidePopover();
 	element.showPopover();
+}
+
+/** A browser that has no popovers does not know how to ask. */
+function isShown(element: HTMLElement): boolean {
+	try {
+		return element.matches(":popover-open");
+	} catch {
+		return false;
+	}
 }

@@ -23,7 +23,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 		event.preventDefault();
 		const typed = href.trim();
 		const target = GOOD.test(typed) ? typed : `https://${typed}`;
-		if (!GOOD.test(target) || !(URL.canParse(target) || /^[/#]/.test(target))) {
+		if (!GOOD.test(target) || !(isUrl(target) || /^[/#]/.test(target))) {
 			return setError("Digite um endereço, como https://exemplo.com.br ou /precos");
 		}
 		onClose();
@@ -62,4 +62,12 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 			</div>
 		</form>
 	);
+}
+
+function isUrl(text: string): boolean {
+	try {
+		return Boolean(new URL(text));
+	} catch {
+		return false;
+	}
 }

@@ -1,5 +1,5 @@
 import { CloudOff, FilePlus2, House, Smartphone } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useRevalidator } from "react-router";
 import { TopBar } from "#web/app/top-bar.tsx";
 import { keepOnce } from "#web/fichas/offline/keep-device.ts";
@@ -10,6 +10,7 @@ import { SkipLink } from "#web/ui/layout/skip-link.tsx";
 import { NewRelease } from "./new-release.tsx";
 import { Nobody } from "./nobody.tsx";
 import type { ToolData } from "./tool-data.ts";
+import { useConnection } from "./use-connection.ts";
 
 const places = [
 	{ path: "/app", label: "Hoje", icon: House },
@@ -21,7 +22,8 @@ const places = [
 export function DeviceFrame() {
 	const mirrored = useLoaderData<ToolData>();
 	const { pathname } = useLocation();
-	const isOnline = useOnline();
+	const connection = useConnection();
+	const isOnline = connection === "online";
 	useDelivery(mirrored?.account.id);
 	const waiting = mirrored?.outbox.waiting ?? 0;
 	return (
@@ -32,9 +34,11 @@ export function DeviceFrame() {
 					role="status"
 					className="ml-auto flex min-w-0 max-w-56 items-center gap-2 text-sm text-soft leading-5 sm:max-w-none"
 				>
-					{!isOnline && <CloudOff aria-hidden="true" className="size-4 shrink-0 text-gold" />}
+					{(connection === "offline" || connection === "unanswered") && (
+						<CloudOff aria-hidden="true" className="size-4 shrink-0 text-gold" />
+					)}
 					<span>
-						{isOnline ? copy.online : copy.badge}
+						{copy.connection[connection]}
 						{waiting > 0 && <span className="block font-semibold text-ink">{copy.waiting(waiting)}</span>}
 					</span>
 				</p>
@@ -81,20 +85,6 @@ export function DeviceFrame() {
 			</div>
 		</>
 	);
-}
-
-function useOnline(): boolean {
-	const [isOnline, setOnline] = useState(navigator.onLine);
-	useEffect(() => {
-		const look = () => setOnline(navigator.onLine);
-		window.addEventListener("online", look);
-		window.addEventListener("offline", look);
-		return () => {
-			window.removeEventListener("online", look);
-			window.removeEventListener("offline", look);
-		};
-	}, []);
-	return isOnline;
 }
 
 /** What waits goes out when the tool opens, comes to the front or finds a connection; the page then tells how far it came. */
