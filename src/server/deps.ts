@@ -91,7 +91,7 @@ export async function makeDeps(
 		const where = config.databaseUrl ?? (await openEmbedded());
 		await migrateDatabase(where);
 		const sizes = poolSizes(config);
-		const { pool, db } = connect(where, { label: "pages", max: sizes.pages });
+		const { pool, db } = connect(where, { label: "pages", max: sizes.pages, together: true });
 		closers.push(() => pool.end());
 		const aside = connect(where, { label: "workers", max: sizes.workers });
 		closers.push(() => aside.pool.end());

@@ -52,7 +52,7 @@ export async function openTestDeps(
 	const folder = await mkdtemp(path.join(os.tmpdir(), "rubrica-test-"));
 	const config = readConfig({ DATA_DIR: folder, ...admins(environment), ...environment });
 	const log = pino({ level: "silent" });
-	const { pool, db } = connect(databaseUrl);
+	const { pool, db } = connect(databaseUrl, { together: true });
 	const listen = makeListen(databaseUrl);
 	const content = await listenForContentChanges(listen, db);
 	const live = await listenForLiveChanges(listen);

@@ -34,7 +34,7 @@ test("what waits is saved as a file that says nothing, handed in elsewhere, and 
 	await expect(desk.getByText(/Arquivo entregue: 2 registros novos/)).toBeVisible();
 	await handIn.setInputFiles(file);
 	await expect(desk.getByText("Arquivo entregue. O servidor já tinha tudo o que está nele.")).toBeVisible();
-	// Taken in by a job, which may end before this page listens for news.
+	// Taken in by a job; the list shows what there is when it is asked for.
 	const listed = async () => {
 		await desk.goto("/app/fichas");
 		return desk.getByRole("link", { name: /João Antônio/ }).count();

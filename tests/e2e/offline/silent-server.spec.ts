@@ -1,8 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test("with a network and no server the tool says that nobody answers, and only an answer makes it say otherwise", async ({
 	page,
+	trouble,
 }) => {
+	trouble.expect(/ERR_CONNECTION_REFUSED/);
 	await page.route("**/robots.txt", (route) => route.abort("connectionrefused"));
 	await page.goto("/app/neste-aparelho");
 	const status = page.getByRole("banner").getByRole("status");

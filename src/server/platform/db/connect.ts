@@ -17,7 +17,7 @@ const CONNECT_LIMIT_MS = 5_000;
 /** The server itself ends a statement after its time; one that does not even do that is gone. */
 const GONE_AFTER_MS = 3_000;
 
-/** `label` names the pool in the metrics. A server that vanished or hangs is noticed, and used again once it is back. */
+/** `label` names the pool in the metrics; `together` is for what answers requests. A server that vanished or hangs is noticed, and used again once it is back. */
 export function connect(
 	where: string | ServerAddress,
 	{
@@ -25,12 +25,14 @@ export function connect(
 		max = 10,
 		statementTimeoutMs = 15_000,
 		searchPath,
-	}: { label?: string; max?: number; statementTimeoutMs?: number; searchPath?: string } = {},
+		together = false,
+	}: { label?: string; max?: number; statementTimeoutMs?: number; searchPath?: string; together?: boolean } = {},
 ): { pool: Pool; db: Database } {
 	const pool = new WatchedPool(label, {
 		...connectionOptions(where),
-		// Several questions may be under way on one connection (travel-together.ts).
-		pipeline: true,
+		// Several questions may be under way on one connection (travel-together.ts). Whoever copies rows in and out by the
+		// driver's own classes, as a backup does, cannot have it.
+		pipeline: together,
 		...(searchPath && { options: `-c search_path=${searchPath}` }),
 		max,
 		connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -41,7 +43,7 @@ export function connect(
 	});
 	// Whoever uses a connection learns of its end from the query; without a listener Node would end with it.
 	const ignore = () => {};
-	pool.query = nameStatements(travelTogether(pool, pool.query));
+	pool.query = nameStatements(together ? travelTogether(pool, pool.query) : pool.query);
 	pool.on("error", ignore);
 	pool.on("connect", (client) => client.on("error", ignore));
 	return { pool, db: releaseAlways(pool, drizzle(pool)) };
