@@ -1,19 +1,17 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { PessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
+import type { ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
-import { placeIn } from "#server/fichas/list-place.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
-import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { clientesKeptBy, clientesSeenBy, clientesShownTo, fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { clientes } from "./registry.table.ts";
+import { registryPage } from "./registry-page.ts";
 
-const A_PAGE = 30;
 const SUGGESTIONS = 8;
 const LAST_FICHAS = 50;
 
@@ -60,30 +58,14 @@ export async function listClientes(
 		order?: ListOrder<RegistryColumn>;
 	},
 ): Promise<{ clientes: ClienteRow[]; next: string | undefined }> {
-	const cursor = readCursor(after);
-	const seen = clientesShownTo(seat);
-	const isUsual = isSameOrder(order, usualRegistryOrder);
-	const by = order.column === "nome" ? clientes.nome : clientes.updatedAt;
-	const place = placeIn({ table: clientes, id: clientes.id, by, seen }, { down: order.down, after });
-	const conditions = [
-		seen,
-		archived ? isNotNull(clientes.archivedAt) : isNull(clientes.archivedAt),
-		matchWords(clientes.words, seat.accountId, typed),
-		...(isUsual
-			? [
-					cursor && lte(clientes.updatedAt, cursor.at),
-					cursor && or(lt(clientes.updatedAt, cursor.at), gt(clientes.id, cursor.id)),
-				]
-			: [place.follows]),
-	];
-	const rows = await recent(deps, A_PAGE + 1, conditions, isUsual ? undefined : place.order);
-	const page = rows.slice(0, A_PAGE);
-	const last = page.at(-1);
-	return {
-		clientes: page,
-		next:
-			rows.length > A_PAGE && last ? (isUsual ? writeCursor({ at: last.updatedAt, id: last.id }) : last.id) : undefined,
-	};
+	const asked = registryPage(
+		clientes,
+		{ nome: clientes.nome, seen: clientesShownTo(seat) },
+		{ after, archived, order },
+	);
+	const found = matchWords(clientes.words, seat.accountId, typed);
+	const { page, next } = asked.cut(await recent(deps, asked.most, [...asked.conditions, found], asked.order));
+	return { clientes: page, next };
 }
 
 /**

@@ -1,21 +1,19 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Seat } from "#core/accounts/seat.ts";
 import { type RegistryColumn, usualRegistryOrder } from "#core/fichas/ficha-columns.ts";
 import type { AddressFields } from "#core/fichas/registry/address.ts";
 import type { ImovelFields } from "#core/fichas/registry/imovel.ts";
 import { isId } from "#core/kernel/ids.ts";
-import { isSameOrder, type ListOrder } from "#core/kernel/list-order.ts";
+import type { ListOrder } from "#core/kernel/list-order.ts";
 import type { Deps } from "#server/deps.ts";
 import { fichas } from "#server/fichas/ficha.table.ts";
 import { fichaRowColumns } from "#server/fichas/ficha-row.read.ts";
-import { placeIn } from "#server/fichas/list-place.ts";
 import { matchWords } from "#server/fichas/match-words.ts";
-import { readCursor, writeCursor } from "#server/fichas/page-cursor.ts";
 import { fichasSeenBy } from "#server/fichas/seen-by.ts";
 import { imoveis } from "./registry.table.ts";
 import { keyOf } from "./registry-columns.ts";
+import { registryPage } from "./registry-page.ts";
 
-const A_PAGE = 30;
 const SUGGESTIONS = 8;
 const LAST_FICHAS = 50;
 
@@ -56,30 +54,14 @@ export async function listImoveis(
 		order?: ListOrder<RegistryColumn>;
 	},
 ): Promise<{ imoveis: ImovelRow[]; next: string | undefined }> {
-	const cursor = readCursor(after);
-	const seen = eq(imoveis.accountId, seat.accountId);
-	const isUsual = isSameOrder(order, usualRegistryOrder);
-	const by = order.column === "nome" ? imoveis.addressKey : imoveis.updatedAt;
-	const place = placeIn({ table: imoveis, id: imoveis.id, by, seen }, { down: order.down, after });
-	const conditions = [
-		seen,
-		archived ? isNotNull(imoveis.archivedAt) : isNull(imoveis.archivedAt),
-		matchWords(imoveis.words, seat.accountId, typed),
-		...(isUsual
-			? [
-					cursor && lte(imoveis.updatedAt, cursor.at),
-					cursor && or(lt(imoveis.updatedAt, cursor.at), gt(imoveis.id, cursor.id)),
-				]
-			: [place.follows]),
-	];
-	const rows = await recent(deps, A_PAGE + 1, conditions, isUsual ? undefined : place.order);
-	const page = rows.slice(0, A_PAGE);
-	const last = page.at(-1);
-	return {
-		imoveis: page,
-		next:
-			rows.length > A_PAGE && last ? (isUsual ? writeCursor({ at: last.updatedAt, id: last.id }) : last.id) : undefined,
-	};
+	const asked = registryPage(
+		imoveis,
+		{ nome: imoveis.addressKey, seen: eq(imoveis.accountId, seat.accountId) },
+		{ after, archived, order },
+	);
+	const found = matchWords(imoveis.words, seat.accountId, typed);
+	const { page, next } = asked.cut(await recent(deps, asked.most, [...asked.conditions, found], asked.order));
+	return { imoveis: page, next };
 }
 
 /** A case is looked for among the archived as well. */

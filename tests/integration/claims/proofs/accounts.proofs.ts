@@ -25,13 +25,13 @@ export const accountsProofs = {
 		"src/server/desk/desk.test.ts",
 		"every act needs a reason, does what it says and stands in a record that nobody can change",
 	],
-	deskLooks: ["tests/integration/http/desk-looks.test.ts", "every look at the desk's pages stands in its record"],
+	deskLooks: ["tests/integration/desk/desk-looks.test.ts", "every look at the desk's pages stands in its record"],
 	viewedByCode: [
-		"tests/integration/http/view-as.test.ts",
+		"tests/integration/desk/view-as.test.ts",
 		"with the code the customer read out their pages are shown, still, for half an hour",
 	],
 	viewedNothingElse: [
-		"tests/integration/http/view-as.test.ts",
+		"tests/integration/desk/view-as.test.ts",
 		"while looking nothing changes and no document is reached",
 	],
 	deskCopied: ["tests/integration/personal-data.test.ts", "the copy of one's data is complete and opens no door"],
