@@ -29,8 +29,8 @@ export function FichaTable({ fichas, order }: { fichas: FichaLineData[]; order: 
 						</SortHeader>
 						<PlainHeader className="w-[20%]">Situação</PlainHeader>
 						<PlainHeader>Imóvel</PlainHeader>
-						<PlainHeader className="w-[11%]">Tipo</PlainHeader>
-						<SortHeader column="atualizada" {...sort} startsDown className="w-[15%]">
+						<PlainHeader className="w-[14%]">Tipo</PlainHeader>
+						<SortHeader column="atualizada" {...sort} startsDown className="w-[17%]">
 							Atualizada
 						</SortHeader>
 					</tr>
