@@ -1,11 +1,13 @@
 import { and, asc, between, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { showsAll } from "#core/accounts/seat.ts";
 import { ratings } from "#core/fichas/draft/visita.ts";
+import type { ProposalOutcome } from "#core/fichas/owner/proposal-answer.ts";
 import { addToDay } from "#core/kernel/day.ts";
+import type { PersonId } from "#core/kernel/ids.ts";
 import { daysIn } from "#core/reports/period.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Counted, countedFor } from "#server/fichas/counted-fichas.ts";
-import { fichas } from "#server/fichas/ficha.table.ts";
+import type { Counted } from "#server/fichas/counted-fichas.ts";
+import { countByCorretor } from "#server/fichas/report-counts.read.ts";
 import type { ItemAverage } from "#server/fichas/report-ratings.read.ts";
 import { keptNumbers, NO_AUTHOR } from "./kept-number.table.ts";
 
@@ -30,7 +32,7 @@ function linesOf({ seat, from, to, tipo }: Counted): SQL | undefined {
 
 /** As `countByOutcome`, without counting. */
 export function keptByOutcome({ db }: Db, counted: Counted) {
-	const resposta = sql<string | null>`nullif(${keptNumbers.resposta}, '')`;
+	const resposta = sql<ProposalOutcome | null>`nullif(${keptNumbers.resposta}, '')`;
 	return db
 		.select({ tipo: keptNumbers.tipo, status: keptNumbers.status, resposta, total })
 		.from(keptNumbers)
@@ -65,29 +67,40 @@ export function isKeptByMonth(counted: Counted): boolean {
 /** As `countByCorretor`: whole months, less what of the last one lies after the period, which today is nearly always nothing. */
 export async function keptByCorretor({ db }: Db, counted: Counted) {
 	const { seat, from, to, tipo } = counted;
-	const rest = restOfMonths(counted) ?? { from, to };
-	const { rows } = await db.execute<Authored>(sql`
-		select nullif(corretor_id, ${NO_AUTHOR}) as "corretorId", tipo, sum(change)::int as total,
-			coalesce(sum(change) filter (where status = 'assinada'), 0)::int as signed,
-			coalesce(sum(change) filter (where resposta = 'aceita'), 0)::int as accepted
-		from (
-			select corretor_id, tipo, status, resposta, change from ${keptNumbers}
-			where account_id = ${seat.accountId} and span = 'mes' and day between ${from} and ${to}
-				${tipo ? sql`and tipo = ${tipo}` : sql``}
-			union all
-			select coalesce(corretor_id, ${NO_AUTHOR}), tipo, status, coalesce(resposta, ''), -1
-			from ${fichas} where ${countedFor({ ...counted, ...rest })}
-		) as line group by 1, 2 having sum(change) <> 0`);
-	return rows;
+	const rest = restOfMonths(counted);
+	const [months, after] = await Promise.all([
+		db
+			.select({
+				corretorId: sql<PersonId | null>`nullif(${keptNumbers.corretorId}, ${NO_AUTHOR})`,
+				tipo: keptNumbers.tipo,
+				total,
+				signed: sql<number>`coalesce(sum(${keptNumbers.change}) filter (where ${keptNumbers.status} = 'assinada'), 0)::int`,
+				accepted: sql<number>`coalesce(sum(${keptNumbers.change}) filter (where ${keptNumbers.resposta} = 'aceita'), 0)::int`,
+			})
+			.from(keptNumbers)
+			.where(
+				and(
+					eq(keptNumbers.accountId, seat.accountId),
+					eq(keptNumbers.span, "mes"),
+					between(keptNumbers.day, from, to),
+					tipo && eq(keptNumbers.tipo, tipo),
+				),
+			)
+			.groupBy(keptNumbers.corretorId, keptNumbers.tipo)
+			.having(isSome),
+		rest && rest.from <= rest.to ? countByCorretor({ db }, { ...counted, ...rest }) : [],
+	]);
+	const isAlike = (one: (typeof months)[number]) => (other: (typeof after)[number]) =>
+		one.corretorId === other.corretorId && one.tipo === other.tipo;
+	return months
+		.map((one) => {
+			const off = after.find(isAlike(one));
+			if (!off) return one;
+			const { total, signed, accepted } = one;
+			return { ...one, total: total - off.total, signed: signed - off.signed, accepted: accepted - off.accepted };
+		})
+		.filter((one) => one.total > 0);
 }
-
-type Authored = {
-	corretorId: string | null;
-	tipo: (typeof keptNumbers.$inferSelect)["tipo"];
-	total: number;
-	signed: number;
-	accepted: number;
-};
 
 /** As `averageRatings`. */
 export async function keptRatings({ db }: Db, counted: Counted): Promise<ItemAverage[]> {
