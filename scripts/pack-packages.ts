@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
+import { hastenRouter } from "./hasten-router.ts";
 
 /** Packages of many small files; finding and opening those is more than a quarter of the start. */
 export const packed = [
@@ -41,6 +42,7 @@ export async function packPackages(folder: string): Promise<void> {
 		configFile: false,
 		publicDir: false,
 		logLevel: "error",
+		plugins: [hastenRouter()],
 		ssr: { noExternal: true, external: leftApart },
 		build: {
 			ssr: true,

@@ -1,5 +1,5 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "#server/http/request-context.ts";
+import { nonceContext, writtenPageContext } from "#server/http/request-context.ts";
 import { EntryModule } from "./entry-module.ts";
 import { handOver } from "./hand-over.ts";
 import { isHydrated } from "./page-kind.ts";
@@ -14,10 +14,11 @@ export default async function handleRequest(
 ) {
 	const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match) => match.route));
 	const nonce = hydrated ? context.get(nonceContext) : undefined;
-	const { serverHandoffStream: data, ...rest } = entry;
+	// Without the page's data, which are written down when they are asked for (hasten-router.ts): most pages hand over none.
+	const shown: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
 	const html = await renderWhole(
 		<EntryModule value={{ entry: entry.manifest.entry.module, hmrRuntime: entry.manifest.hmr?.runtime }}>
-			<ServerRouter context={rest} url={request.url} {...(nonce && { nonce })} />
+			<ServerRouter context={shown} url={request.url} {...(nonce && { nonce })} />
 		</EntryModule>,
 		{
 			...(nonce && { nonce }),
@@ -26,9 +27,13 @@ export default async function handleRequest(
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 		},
 	);
-	const page = nonce && data && rest.renderMeta?.didRenderScripts ? await handOver(html, data, nonce) : html;
+	const data = nonce && entry.renderMeta?.didRenderScripts ? entry.serverHandoffStream : undefined;
+	const page = nonce && data ? await handOver(html, data, nonce) : html;
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Read and removed by the HTTP layer, which then allows this page's inline scripts by nonce.
 	if (hydrated) headers.set("x-page-hydrates", "1");
-	return new Response(page, { status, headers });
+	// A text of a hundred kilobytes costs a tenth of the page's time on its way through an answer and its stream.
+	const written = context.get(writtenPageContext);
+	if (written) written.text = page;
+	return new Response(written ? null : page, { status, headers });
 }

@@ -11,6 +11,8 @@ const RETRY_AFTER_SECONDS = "5";
 const UNSTORABLE = /^(22021|22P05)$/;
 
 export function answerError(error: unknown, context: Context<HttpEnv>): Response {
+	// What was to be said before it failed is not said.
+	context.set("body", undefined);
 	const refusal = asRefusal(error);
 	const { deps, requestId } = context.var;
 	if (refusal.status >= 500) deps.log.error({ requestId, err: error }, "request failed");

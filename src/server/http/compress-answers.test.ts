@@ -87,3 +87,34 @@ test("what comes in pieces goes out in pieces", async () => {
 	await soon(() => texts.join("")).toBe("primeiro segundo");
 	await source.close();
 });
+
+test("a page that is there in one piece is sent as it is, once, with its cookies", async () => {
+	const sent: { status?: number; headers?: Record<string, unknown>; body?: Buffer }[] = [];
+	const outgoing = {
+		writeHead: (status: number, headers: Record<string, unknown>) => sent.push({ status, headers }),
+		end: (body: Buffer) => sent.push({ body }),
+	};
+	const app = new Hono<HttpEnv>();
+	app.use(compressAnswers);
+	app.get("/page", (context) => {
+		context.set("body", Buffer.from(TEXT));
+		const answer = new Response(null, { status: 404, headers: { "content-type": "text/html" } });
+		for (const cookie of ["a=1", "b=2"]) answer.headers.append("set-cookie", cookie);
+		return answer;
+	});
+	const ask = (headers: Record<string, string>, method = "GET") =>
+		app.request("/page", { headers, method }, {
+			incoming: { headers },
+			outgoing,
+		} as unknown as HttpEnv["Bindings"]);
+	const answer = await ask({ "accept-encoding": "br" });
+	expect(answer.headers.get("x-hono-already-sent")).toBe("true");
+	const [head, body] = sent;
+	expect(head).toMatchObject({
+		status: 404,
+		headers: { "content-encoding": "br", "set-cookie": ["a=1", "b=2"], "content-length": body?.body?.length },
+	});
+	expect(brotliDecompressSync(body?.body ?? Buffer.alloc(0)).toString()).toBe(TEXT);
+	await ask({ "accept-encoding": "br" }, "HEAD");
+	expect(sent).toHaveLength(2);
+});

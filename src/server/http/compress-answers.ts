@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { chooseEncoding, compressQuickly, type Encoding } from "./pages/page-cache.ts";
 
@@ -12,6 +12,8 @@ const TEXT =
 	/^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|[\w.]+\+(json|xml))|image\/svg)/;
 /** Anything but the theme may open something that is somebody's own. */
 const SECRET_COOKIE = /(?:^|;)\s*(?!tema=)[^;=\s]+=/;
+/** What @hono/node-server looks for before it would write the answer itself. */
+const ALREADY_SENT = "x-hono-already-sent";
 /** A stranger's page cannot make the browser send one of these. */
 const OWN_REQUESTS = new Set(["same-origin", "none"]);
 
@@ -22,13 +24,11 @@ const OWN_REQUESTS = new Set(["same-origin", "none"]);
 export const compressAnswers: MiddlewareHandler<HttpEnv> = async (context, next) => {
 	await next();
 	const { res } = context;
-	if (!isText(res)) return;
-	res.headers.append("vary", "accept-encoding");
-	const { incoming } = context.env;
-	const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+	const { body: written } = context.var;
+	const encoding = isText(res) ? encodingFor(context) : "identity";
+	if (written && context.req.method !== "HEAD")
+		return sendWhole(context, await compressQuickly(written, encoding), encoding);
 	if (encoding === "identity" || context.req.method === "HEAD" || !res.body) return;
-	const isOwn = OWN_REQUESTS.has(String(incoming.headers["sec-fetch-site"] ?? ""));
-	if (SECRET_COOKIE.test(incoming.headers.cookie ?? "") && !isOwn) return;
 	const { start, rest } = await readAhead(res.body.getReader());
 	const whole = Buffer.concat(start);
 	const isSmall = rest === undefined && whole.length < SMALLEST;
@@ -41,6 +41,29 @@ export const compressAnswers: MiddlewareHandler<HttpEnv> = async (context, next)
 	// The same text, but no longer the same bytes.
 	if (etag && !etag.startsWith("W/")) context.res.headers.set("etag", `W/${etag}`);
 };
+
+function encodingFor(context: Context<HttpEnv>): Encoding {
+	const { headers } = context.env.incoming;
+	context.res.headers.append("vary", "accept-encoding");
+	const isOwn = OWN_REQUESTS.has(String(headers["sec-fetch-site"] ?? ""));
+	if (SECRET_COOKIE.test(headers.cookie ?? "") && !isOwn) return "identity";
+	return chooseEncoding(headers["accept-encoding"]);
+}
+
+/** A page that is there in one piece goes to the socket as it is: no stream is made of it and read again. */
+function sendWhole(context: Context<HttpEnv>, body: Buffer, encoding: Encoding): void {
+	const { outgoing } = context.env;
+	const { headers, status } = context.res;
+	const cookies = headers.getSetCookie();
+	outgoing.writeHead(status, {
+		...Object.fromEntries(headers),
+		...(encoding !== "identity" && { "content-encoding": encoding }),
+		...(cookies.length > 0 && { "set-cookie": cookies }),
+		"content-length": body.length,
+	});
+	outgoing.end(body);
+	headers.set(ALREADY_SENT, "true");
+}
 
 function isText({ status, headers }: Response): boolean {
 	if (status === 204 || status === 206 || status === 304) return false;

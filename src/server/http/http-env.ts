@@ -3,5 +3,13 @@ import type { Deps } from "#server/deps.ts";
 
 export type HttpEnv = {
 	Bindings: HttpBindings;
-	Variables: { deps: Deps; requestId: string; clientAddress: string; nonce: string; page?: string };
+	/** `body`: what the answer will say, where it is there in one piece; its own body is empty then. */
+	Variables: {
+		deps: Deps;
+		requestId: string;
+		clientAddress: string;
+		nonce: string;
+		page?: string;
+		body?: Buffer | undefined;
+	};
 };

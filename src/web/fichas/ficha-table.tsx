@@ -74,12 +74,17 @@ function FichaRow({ ficha }: { ficha: FichaLineData }) {
 				</span>
 			</td>
 			<td className={tableLook.wide} dir="auto">
-				{address}
+				{address && <span className="lg:line-clamp-2">{address}</span>}
 			</td>
-			<td className={tableLook.small}>{fichaTypeNames[tipo].name}</td>
-			<td className={tableLook.small}>
-				<span className="max-lg:before:content-['·_']">{note}</span>
-				{keeper && <span dir="auto"> · {keeper}</span>}
+			<td className={classes(tableLook.small, tableLook.followed)}>{fichaTypeNames[tipo].name}</td>
+			{/* On a card its two parts break into lines by themselves. */}
+			<td className={classes(tableLook.small, "max-lg:contents")}>
+				<span className={classes(keeper && tableLook.followed)}>{note}</span>{" "}
+				{keeper && (
+					<span dir="auto" className="lg:block lg:truncate">
+						{keeper}
+					</span>
+				)}
 			</td>
 		</tr>
 	);

@@ -97,6 +97,7 @@ test("a draft can be filled in by keyboard alone", async ({ page, baseURL }) => 
 	await page.getByRole("link", { name: /Dados da visita/ }).press("Enter");
 	await page.getByLabel("Data da visita").press("Enter");
 	await expect(page.getByRole("heading", { name: "Quem visitou" })).toBeFocused();
+	await expect(page.getByRole("textbox", { name: "E-mail opcional", exact: true }), "two words").toBeVisible();
 	await page.getByLabel("Nome completo").focus();
 	await page.keyboard.type("Ana Beatriz Lopes");
 	await expect(page.getByText("Tudo salvo")).toBeVisible();

@@ -23,6 +23,7 @@ test("a visit with a known client and property is on its way to the signature in
 	await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Nova" }).click();
 	await page.getByRole("link", { name: /^Visita/ }).click();
 	await page.getByRole("link", { name: /João Antônio/ }).click();
+	await expect(page.getByRole("heading", { name: "Qual imóvel?" }), "read on from the next question").toBeFocused();
 	await page.getByRole("button", { name: /Rua Augusta/ }).click();
 	await page.getByRole("button", { name: "Enviar para assinatura" }).click();
 	await page.getByRole("link", { name: "Assinar neste aparelho" }).click();

@@ -3,6 +3,7 @@ import { expectNothingSideways } from "#tests/e2e/support/axe.ts";
 import { addClient, addProperty } from "#tests/e2e/support/fichas.ts";
 import { enter, makeAccount } from "#tests/e2e/support/make-account.ts";
 import { sendFichaOf } from "#tests/e2e/support/send-ficha.ts";
+import { button, identify, openLink, openMyData, signHere, step } from "#tests/e2e/support/sign.ts";
 import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 /** Letters twice their size, as people choose them in their browser: widths in rem shrink with them. */
@@ -99,4 +100,32 @@ test("with letters of twice the size every step of a draft, and what a client wh
 	const [signer] = signers;
 	await expectReadable(page, `/app/fichas/${fichaId}/cartao/${signer?.id}`);
 	await expectReadable(page, `${signer?.path}/recusar`);
+});
+
+test("with letters of twice the size a client signs from the first screen to the receipt, and nothing is wider than a phone", async ({
+	page,
+	baseURL,
+}) => {
+	const account = await makeAccount(baseURL);
+	const [signer] = (await sendFichaOf(account.email)).signers;
+	await openLink(page, signer?.path ?? "");
+	await readLarge(page);
+	await identify(page);
+	for (const [title, onward] of [
+		["O que achou da visita?", "Continuar"],
+		["O que você vai assinar", "Continuar"],
+		["Onde você está?", "Continuar sem localização"],
+	] as const) {
+		await expect(step(page, title)).toBeVisible();
+		await expectNothingSideways(page);
+		await button(page, onward).click();
+	}
+	await expect(step(page, "Sua assinatura")).toBeVisible();
+	await expectNothingSideways(page);
+	await signHere(page);
+	await expectNothingSideways(page);
+	await page.getByRole("link", { name: "Meus dados" }).click();
+	await openMyData(page);
+	await readLarge(page);
+	await expectNothingSideways(page);
 });

@@ -80,9 +80,18 @@ export async function expectGood(page: Page, { wide = false } = {}): Promise<voi
 	await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
 }
 
+/** The elements that reach beyond the window, where it scrolls because of them. */
+function whatIsTooWide(): string[] {
+	const { scrollWidth, clientWidth } = document.documentElement;
+	if (scrollWidth <= clientWidth) return [];
+	const beyond = [...document.querySelectorAll("body *")].filter(
+		(element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+	);
+	return [`${scrollWidth - clientWidth} px`, ...beyond.slice(-5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+}
+
 export async function expectNothingSideways(page: Page): Promise<void> {
-	const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-	expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+	expect(await page.evaluate(whatIsTooWide), `${page.url()} scrolls sideways`).toEqual([]);
 	expect(await page.evaluate(cutOffWords), `${page.url()} cuts words off`).toEqual([]);
 }
 

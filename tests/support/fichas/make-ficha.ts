@@ -11,7 +11,7 @@ import { addPhoto } from "#server/fichas/draft/add-photo.ts";
 import { startDraft } from "#server/fichas/draft/save-draft.ts";
 import { sendFicha } from "#server/fichas/draft/send-ficha.ts";
 import { fichaSigners, fichas } from "#server/fichas/ficha.table.ts";
-import { signFicha } from "#server/fichas/signing/sign-ficha.ts";
+import { type FactorProofs, signFicha } from "#server/fichas/signing/sign-ficha.ts";
 import { signingToken } from "#server/fichas/signing-token.ts";
 import { makeAccount } from "#tests/support/make-account.ts";
 import { sampleForms } from "./ficha-samples.ts";
@@ -101,9 +101,15 @@ export const FROM_THE_PAGE = {
 };
 export const SEEN = { ip: "203.0.113.7", port: 51_234, userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140" };
 
-export function sign(deps: Deps, token: string, documentHash: string, change: Record<string, unknown> = {}) {
+export function sign(
+	deps: Deps,
+	token: string,
+	documentHash: string,
+	{ proofs, ...change }: Record<string, unknown> & { proofs?: FactorProofs } = {},
+) {
 	return signFicha(deps, {
 		token,
+		proofs,
 		form: signingForm(documentHash, change),
 		seen: SEEN,
 		heldBy: "do cliente",

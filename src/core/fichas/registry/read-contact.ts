@@ -5,6 +5,9 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const NUMBERS = /\+?\(?\d[\d\s().\-/]{6,}\d/g;
 const LABELS = /\b(nome|contato|cliente|cpf|tel(efone)?|cel(ular)?|fone|whats(app)?|e-?mail|n[º°o])\b\s*[:.]?/gi;
 
+/** More is no contact, and costs the phone seconds. */
+const LONGEST_PASTE = 4000;
+
 type Contact = Pick<PessoaFields, "nome" | "telefone" | "email" | "cpf">;
 
 /**
@@ -12,7 +15,7 @@ type Contact = Pick<PessoaFields, "nome" | "telefone" | "email" | "cpf">;
  * out; a number is a CPF only where its check digits hold and it is not a phone's.
  */
 export function readContact(text: string): Contact {
-	const lines = /BEGIN:VCARD/i.test(text) ? cardLines(text) : text;
+	const lines = (/BEGIN:VCARD/i.test(text) ? cardLines(text) : text).slice(0, LONGEST_PASTE);
 	const email = EMAIL.exec(lines)?.[0].toLowerCase();
 	const withoutEmail = lines.replace(EMAIL, " ");
 	const numbers = [...withoutEmail.matchAll(NUMBERS)].map(([found]) => found);

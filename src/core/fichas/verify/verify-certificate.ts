@@ -32,6 +32,8 @@ export type Certificate = {
 	der: Uint8Array<ArrayBuffer>;
 };
 
+/** X.520 allows 64. */
+const LONGEST_NAME = 200;
 const COMMON_NAME = "2.5.4.3";
 const BASIC_CONSTRAINTS = "2.5.29.19";
 const EXTENDED_KEY_USAGE = "2.5.29.37";
@@ -81,7 +83,15 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 function commonName(subject: Der): string {
 	const parts = childrenOf(subject).flatMap(childrenOf);
 	const named = parts.find((part) => objectId(childAt(part, 0)) === COMMON_NAME) ?? parts.at(-1);
-	return named ? new TextDecoder().decode(childAt(named, 1).content) : "";
+	return named ? plainName(new TextDecoder().decode(childAt(named, 1).content)) : "";
+}
+
+/** Whoever makes a certificate writes what they like: one line, no longer than three names, and nothing that reorders it. */
+function plainName(name: string): string {
+	return name
+		.slice(0, LONGEST_NAME)
+		.replace(/[\p{C}\p{Z}]+/gu, " ")
+		.trim();
 }
 
 /** Common name of who issued it. */

@@ -39,8 +39,10 @@ test("a model's demand holds although whoever sends and the account ask for noth
 	expect(await sign(deps, token, documentHash)).toMatchObject({ reason: "photo-missing" });
 	const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#222" } });
 	const found = present(await findSigning(deps, token), "a link");
-	await addIdentityPhoto(deps, found, new Uint8Array(await picture.jpeg().toBuffer()));
-	expect(await sign(deps, token, documentHash)).toMatchObject({ ok: true });
+	const added = await addIdentityPhoto(deps, found, new Uint8Array(await picture.jpeg().toBuffer()));
+	expect(await sign(deps, token, documentHash, { proofs: { foto: added.ok ? added.value.proof : "" } })).toMatchObject({
+		ok: true,
+	});
 	const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.id, id));
 	const evidence = present(signer?.evidence, "its evidence");
 	expect(evidence).toMatchObject({ fatorExigido: "selfie", fatorExigidoPor: "modelo" });

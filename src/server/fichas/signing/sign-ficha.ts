@@ -48,6 +48,9 @@ import { type LockedSigning, lockSigning } from "./lock-signing.ts";
 import { passTurn } from "./pass-turn.ts";
 import { completionsOf, questionsOf } from "./questions.read.ts";
 
+/** Of two who have a link, only the one who gave a factor can show that they did. */
+export type FactorProofs = { codigo?: string | undefined; foto?: string | undefined };
+
 export type SignRefusal =
 	| "unknown-link"
 	| "code-missing"
@@ -72,6 +75,8 @@ type Signing = {
 	/** The browser was signed in to the account that sent the ficha. */
 	brokersSession: boolean;
 	programSigns: ProgramSign[];
+	/** What the server answered the browser in which the code was typed, or the photo taken. */
+	proofs?: FactorProofs | undefined;
 	/** Checked already; never from the broker's phone, whose owner it would recognise. */
 	device?: DeviceConfirmation | undefined;
 };
@@ -91,11 +96,13 @@ export async function signFicha(deps: Deps, signing: Signing): Promise<Result<{ 
 		if (signing.form.documentHash !== ficha.documentHash) return refuse("another-text");
 		const problem = findIdentityProblem(askedDocument(signer.cpfCnpj), signing.form.quem.documento);
 		if (problem) return refuse(problem);
-		const secondFactor = await secondFactorOf({ db: tx }, signer.id);
+		const secondFactor = await secondFactorOf(deps, tx, { signerId: signer.id, proof: signing.proofs?.codigo });
 		if (isCodeChannel(signer.fator) && !(secondFactor.usado && secondFactor.canal === signer.fator))
 			return refuse("code-missing");
 		if (signer.fator === "aparelho" && !signing.device) return refuse("device-missing");
-		const photo = isIdentityPhotoKind(signer.fator) ? await identityPhotoOf({ db: tx }, signer.id) : undefined;
+		const photo = isIdentityPhotoKind(signer.fator)
+			? await identityPhotoOf(deps, tx, { signerId: signer.id, proof: signing.proofs?.foto })
+			: undefined;
 		if (isIdentityPhotoKind(signer.fator) && photo?.tipo !== signer.fator) return refuse("photo-missing");
 		const model = signer.fator ? await readPinned(tx, ficha) : undefined;
 		const isModels = signer.fator !== null && model?.content.fator === signer.fator;

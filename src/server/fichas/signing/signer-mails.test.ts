@@ -180,8 +180,9 @@ describe("the code by e-mail", () => {
 		const { rows } = await deps.pool.query("select json_agg(c)::text as all from signing_codes c");
 		expect(rows[0].all).not.toContain(code);
 		expect(await confirm(deps, token, wrong(code))).toEqual({ ok: false, reason: "wrong-code" });
-		expect((await confirm(deps, token, ` ${code.slice(0, 3)} ${code.slice(3)}`)).ok).toBe(true);
-		await sign(deps, token, documentHash);
+		const confirmed = await confirm(deps, token, ` ${code.slice(0, 3)} ${code.slice(3)}`);
+		expect(confirmed.ok).toBe(true);
+		await sign(deps, token, documentHash, { proofs: { codigo: confirmed.ok ? confirmed.value.proof : "" } });
 		const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.id, signerId));
 		const evidence = signer?.evidence as SignatureEvidence | undefined;
 		expect(evidence?.segundoFator).toMatchObject({

@@ -4,6 +4,7 @@ import type { Allowance } from "#server/platform/limits/limiter.ts";
 export const signingAllowances = {
 	codeBySigner: { name: "signing-code-signer", points: 5, seconds: 3600 },
 	codeByAddress: { name: "signing-code-address", points: 20, seconds: 3600 },
+	codeTriesBySigner: { name: "signing-code-tries", points: 20, seconds: 86_400 },
 	proofBySigner: { name: "signing-proof-signer", points: 5, seconds: 3600 },
 	documentBySigner: { name: "signing-document-signer", points: 10, seconds: 3600 },
 	copyBySigner: { name: "signing-copy-signer", points: 3, seconds: 3600 },

@@ -6,6 +6,7 @@ import { isHandOverPath } from "#core/fichas/signing/hand-over-path.ts";
 import { identityProblems, readIdentity } from "#core/fichas/signing/identify.ts";
 import { readSigningForm } from "#core/fichas/signing/signing-form.ts";
 import { isId } from "#core/kernel/ids.ts";
+import { recordOf } from "#core/kernel/record.ts";
 import { findSealedDocument, readSealedFile } from "#server/fichas/document/sealed-document.read.ts";
 import { photoBytes } from "#server/fichas/draft/ficha-photo.read.ts";
 import { markOwnerViewed } from "#server/fichas/owner/mark-owner-viewed.ts";
@@ -28,7 +29,7 @@ import { openOwnerRequest } from "./open-signing.calls.ts";
 import { readPageTicket } from "./page-ticket.ts";
 import { postponeSigning } from "./postpone-signing.ts";
 import { questionsOf } from "./questions.read.ts";
-import { signFicha } from "./sign-ficha.ts";
+import { type FactorProofs, signFicha } from "./sign-ficha.ts";
 import { signingAllowances } from "./signing-allowances.ts";
 
 /** Five thousand points of a signature, each with its time and pressure. */
@@ -60,6 +61,7 @@ export const signing = new Hono<HttpEnv>()
 			handedOver,
 			pageDeliveredAt: readPageTicket(deps, found.signer, raw.page),
 			brokersSession,
+			proofs: readProofs(raw.provas),
 			device,
 			programSigns: findProgramSigns({
 				userAgent: context.req.header("user-agent") ?? "",
@@ -115,7 +117,7 @@ export const signing = new Hono<HttpEnv>()
 		const added = await publicPictures.enter(found.signer.id, async () =>
 			addIdentityPhoto(deps, found, await readBytes(context.req.raw, MAX_IDENTITY_PHOTO_BYTES)),
 		);
-		if (added.ok) return context.json({ recebida: true }, 201);
+		if (added.ok) return context.json({ recebida: true, prova: added.value.proof }, 201);
 		const [status, error] = photoRefusals[added.reason];
 		throw new Refusal(status, error);
 	})
@@ -135,7 +137,7 @@ export const signing = new Hono<HttpEnv>()
 		const { signer } = await findSigningOrRefuse(context, context.req.param("token"));
 		const { codigo } = await readJsonObject(context.req.raw, MAX_CALL_BYTES);
 		const confirmed = await confirmSigningCode(context.var.deps, { signer, code: String(codigo ?? "") });
-		if (confirmed.ok) return context.json({ confirmado: true }, 200);
+		if (confirmed.ok) return context.json({ confirmado: true, prova: confirmed.value.proof }, 200);
 		throw new Refusal(confirmed.reason === "too-many" ? 429 : 422, codeRefusals[confirmed.reason]);
 	})
 
@@ -229,6 +231,12 @@ async function copyTaken(
 ) {
 	const heldBy = (await isBroker(context, ficha)) ? ("do corretor" as const) : ("do cliente" as const);
 	return { signerId: signer.id, fichaId: ficha.id, seen: seenIn(context), heldBy };
+}
+
+function readProofs(raw: unknown): FactorProofs {
+	const { codigo, foto } = recordOf(raw);
+	const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+	return { codigo: textOf(codigo), foto: textOf(foto) };
 }
 
 const problems = {

@@ -11,6 +11,8 @@ import {
 	nonceContext,
 	sourcePortContext,
 	uploadContext,
+	type WrittenPage,
+	writtenPageContext,
 } from "#server/http/request-context.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { Allowance } from "#server/platform/limits/limiter.ts";
@@ -66,8 +68,12 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(clientAddressContext, clientAddress);
 		world.set(sourcePortContext, sourcePort(context.env.incoming, deps.config.trustedProxies));
 		world.set(uploadContext, upload);
-		const response = afterFailure(context, await render(request, world), failures.get(world));
-		return finish(context, response, cache, renderedAt, mode);
+		const written: WrittenPage = {};
+		world.set(writtenPageContext, written);
+		const rendered = await render(request, world);
+		const response = afterFailure(context, rendered, failures.get(world));
+		if (written.text !== undefined) context.set("body", Buffer.from(written.text));
+		return finish(context, response, path, cache, renderedAt, mode);
 	};
 }
 
@@ -116,6 +122,7 @@ function framesOf(header: string | null): "documents" | "videos" | undefined {
 async function finish(
 	context: Context<HttpEnv>,
 	response: Response,
+	path: string,
 	cache: PageCache,
 	renderedAt: number,
 	mode: string,
@@ -143,7 +150,7 @@ async function finish(
 	const { incoming } = context.env;
 	const target = incoming.url ?? "";
 	// Other spellings of an address show the same page, and there is no end of them: only one is kept.
-	const isCanonical = plainPath(pathname) === pathname && target.split("?")[0] === pathname;
+	const isCanonical = path === pathname && target.split("?")[0] === pathname;
 	const keep =
 		cacheable &&
 		isCanonical &&
@@ -153,7 +160,7 @@ async function finish(
 		mode === "production";
 	if (!keep || headers.has("set-cookie")) return new Response(response.body, { status: response.status, headers });
 
-	const html = Buffer.from(await response.arrayBuffer());
+	const html = context.var.body ?? Buffer.from(await response.arrayBuffer());
 	const parameters = new URLSearchParams(cacheable.replace(/^public;? ?/, ""));
 	headers.delete("cache-control");
 	cache
@@ -163,5 +170,6 @@ async function finish(
 	headers.set("vary", "accept-encoding, cookie");
 	const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
 	if (encoding !== "identity") headers.set("content-encoding", encoding);
-	return new Response(new Uint8Array(await compressQuickly(html, encoding)), { status: 200, headers });
+	context.set("body", await compressQuickly(html, encoding));
+	return new Response(null, { status: 200, headers });
 }

@@ -88,6 +88,40 @@ describe("against a provider that misbehaves", () => {
 		provider.fault({ patch: { date_last_updated: "2026-11-15T12:00:00" } });
 		await expect(payments.findPayment(payment)).rejects.toThrow("date_last_updated");
 	});
+
+	test("an answer about another payment, a negative sum or a state nobody knows is no answer", async () => {
+		const { payments, provider } = await makeTestDeps();
+		const { id } = await payments.createPreference(newPreference(), "chave-1");
+		const payment = await provider.pay(id);
+		for (const [patch, why] of [
+			[{ id: 999 }, "another id"],
+			[{ transaction_amount: -1 }, "transaction_amount"],
+			[{ transaction_amount_refunded: -9.9 }, "transaction_amount_refunded"],
+			[{ transaction_amount: "19.90" }, "transaction_amount"],
+			[{ transaction_amount: 1e300 }, "transaction_amount"],
+			[{ status: "muito aprovado" }, "status"],
+			[{ external_reference: { $ne: null } }, "external_reference"],
+			[{ collector_id: null }, "collector_id"],
+		] as const) {
+			provider.fault({ patch });
+			await expect(payments.findPayment(payment), JSON.stringify(patch)).rejects.toThrow(why);
+		}
+	});
+
+	test("what somebody would click is a web address or left out, and a payment is not lost over it", async () => {
+		const { payments, provider } = await makeTestDeps();
+		const { id } = await payments.createPreference(newPreference(), "chave-1");
+		const payment = await provider.pay(id);
+		const offered = async (url: unknown) => {
+			provider.fault({
+				patch: { point_of_interaction: null, transaction_details: { external_resource_url: url }, installments: 1.5 },
+			});
+			return payments.findPayment(payment);
+		};
+		expect(await offered("https://boleto.example/1")).toMatchObject({ ticketUrl: "https://boleto.example/1" });
+		for (const url of ["javascript:alert(1)", "data:text/html,<script>1</script>", "//evil.example", 7])
+			expect(await offered(url), String(url)).toMatchObject({ ticketUrl: undefined, installments: 1 });
+	});
 });
 
 describe("on the wire", () => {
@@ -115,6 +149,21 @@ describe("on the wire", () => {
 		const call = callProvider({ apiBase, accessToken: "t", totalMs: 300 }, { method: "GET", path: "/x" });
 		await expect(call).rejects.toBeInstanceOf(PaymentsError);
 		expect(seen).toEqual([]);
+	});
+
+	test("more than a whole account's list is not read to its end", async () => {
+		let sent = 0;
+		const apiBase = await serve((_request, response) => {
+			const piece = Buffer.alloc(1024 * 1024, "[");
+			const more = () => {
+				while (sent < 64 && response.write(piece)) sent++;
+				if (sent < 64) response.once("drain", more);
+			};
+			more();
+		});
+		const call = callProvider({ apiBase, accessToken: "t", totalMs: 300 }, { method: "GET", path: "/" });
+		await expect(call).rejects.toBeInstanceOf(PaymentsError);
+		expect(sent).toBeLessThan(64);
 	});
 
 	test("nobody there", async () => {

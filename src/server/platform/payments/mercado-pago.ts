@@ -25,10 +25,18 @@ export function makeMercadoPago({ liveMode, notificationSecrets, ...settings }: 
 	}
 
 	/** Ids come from notifications and addresses: what cannot be one is not asked for. */
-	async function find<Answer extends z.ZodType>(answer: Answer, path: string, id: string, shape: RegExp) {
+	async function find<Found extends { id: string }>(
+		answer: z.ZodType<Found>,
+		path: string,
+		id: string,
+		shape: RegExp,
+	): Promise<Found | undefined> {
 		if (!shape.test(id)) return undefined;
 		try {
-			return await ask(answer, { method: "GET", path: `${path}/${id}` });
+			const found = await ask(answer, { method: "GET", path: `${path}/${id}` });
+			// Mixed up on the way, it would be counted for whoever it names.
+			if (found.id !== id) throw new PaymentsError("the provider answered about another id", { transient: false });
+			return found;
 		} catch (error) {
 			if (error instanceof PaymentsError && error.status === 404) return undefined;
 			throw error;

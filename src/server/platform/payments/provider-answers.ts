@@ -18,12 +18,22 @@ const date = z.string().transform((text, context) => {
 });
 const optionalDate = date.nullish().transform((value) => value ?? undefined);
 
-const money = z.number().transform((reais, context) => {
-	const amount = fromReais(reais);
-	if (amount !== undefined) return amount;
-	context.addIssue({ code: "custom", message: "no sum of whole centavos" });
-	return z.NEVER;
-});
+/** Somebody clicks it: what is no web address is left out. */
+const link = z
+	.url({ protocol: /^https?$/ })
+	.nullish()
+	.catch(undefined)
+	.transform((value) => value ?? undefined);
+
+const money = z
+	.number()
+	.min(0)
+	.transform((reais, context) => {
+		const amount = fromReais(reais);
+		if (amount !== undefined) return amount;
+		context.addIssue({ code: "custom", message: "no sum of whole centavos" });
+		return z.NEVER;
+	});
 
 const paymentStatus = z.enum([
 	"pending",
@@ -48,7 +58,7 @@ export const Payment = z
 		transaction_amount: money,
 		transaction_amount_refunded: money.nullish(),
 		currency_id: z.string(),
-		installments: z.number().nullish(),
+		installments: z.int().min(1).max(999).nullish().catch(undefined),
 		external_reference: optionalText,
 		// Only test money says so.
 		live_mode: z.boolean().nullish(),
@@ -61,11 +71,11 @@ export const Payment = z
 		point_of_interaction: z
 			.object({
 				transaction_data: z
-					.object({ qr_code: optionalText, ticket_url: optionalText, subscription_id: optionalText })
+					.object({ qr_code: optionalText, ticket_url: link, subscription_id: optionalText })
 					.nullish(),
 			})
 			.nullish(),
-		transaction_details: z.object({ external_resource_url: optionalText, digitable_line: optionalText }).nullish(),
+		transaction_details: z.object({ external_resource_url: link, digitable_line: optionalText }).nullish(),
 	})
 	.transform((payment): ProviderPayment => {
 		const pix = payment.point_of_interaction?.transaction_data;

@@ -2,6 +2,7 @@ import { ChevronRight, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { type FichaType, fichaTypeNames } from "#core/fichas/ficha-type.ts";
 import { useApp } from "#web/app/use-app.ts";
+import { useHeadingFocus } from "#web/app/use-heading-focus.ts";
 import { LiveSearch } from "#web/fichas/live-search.tsx";
 import { ReadOnlyNotice } from "#web/fichas/read-only-notice.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
@@ -43,6 +44,7 @@ const row =
 export function StartPage(props: Props) {
 	const { tipo, step, typed, nome = "", cliente, imovel, known, formKey, models, first, answer } = props;
 	const { mayCreate } = useApp().account;
+	const heading = useHeadingFocus(step);
 	const chosen = cliente || undefined;
 	const asks = new URLSearchParams(imovel && { imovel: imovel.id });
 	if (!mayCreate) return <ReadOnlyNotice />;
@@ -55,7 +57,9 @@ export function StartPage(props: Props) {
 				{fichaTypeNames[tipo].title}
 				{person && <> · {person}</>}
 			</p>
-			<h1 className="mt-1 mb-5 font-display font-semibold text-title">{questions[step][tipo]}</h1>
+			<h1 ref={heading} tabIndex={-1} className="mt-1 mb-5 font-display font-semibold text-title outline-none">
+				{questions[step][tipo]}
+			</h1>
 			{answer && (
 				<Notice tone="risk" title={answer.title} live className="mb-5">
 					{answer.text}

@@ -5,6 +5,7 @@ import { isTexts } from "#core/fichas/form/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { FieldError, FieldHint } from "#web/ui/form/field-frame.tsx";
+import { OptionalMark } from "#web/ui/form/optional-mark.tsx";
 import { idOf, useErrors, useFormContext } from "./form-context.ts";
 
 const chip =
@@ -26,7 +27,7 @@ function ChipFrame({ field, path, required, children }: Omit<Props, "value"> & {
 		>
 			<legend className="mb-1.5 font-semibold text-[0.9375rem] leading-6">
 				{field.label}
-				{!required && <span className="ml-1.5 font-normal text-soft text-sm">opcional</span>}
+				{!required && <OptionalMark />}
 			</legend>
 			<div className="flex flex-wrap gap-2">{children}</div>
 			<FieldError id={id} error={error} />

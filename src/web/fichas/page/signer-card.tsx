@@ -99,7 +99,7 @@ function Ways({ signer, fichaId }: { signer: SignerCardData; fichaId: string }) 
 			{linkChangedAt && <ChangedLink since={linkChangedAt} />}
 			{fator && <p className="text-soft">{demands[fator]}</p>}
 			{!isEarly && fator !== "aparelho" && <InPerson fichaId={fichaId} signerId={id} />}
-			<div className="grid grid-cols-2 gap-2">
+			<div className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
 				<a href={whatsapp} target="_blank" rel="noreferrer" className={secondary}>
 					<MessageCircle aria-hidden="true" className="size-4" />
 					WhatsApp
@@ -148,7 +148,15 @@ function MailLink({ signerId }: { signerId: string }) {
 	return (
 		<Form method="post" preventScrollReset className="contents">
 			<input type="hidden" name="pessoa" value={signerId} />
-			<Button type="submit" name="intent" value="email" variant="secondary" size="sm" pending={pending}>
+			<Button
+				type="submit"
+				className="max-sm:col-span-2"
+				name="intent"
+				value="email"
+				variant="secondary"
+				size="sm"
+				pending={pending}
+			>
 				<Mail aria-hidden="true" className="size-4" />
 				E-mail
 			</Button>

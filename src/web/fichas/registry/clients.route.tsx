@@ -30,12 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = await listClientes(deps, { seat, typed, after, archived, order });
 	const others = page.clientes.map(({ responsavelId }) => (responsavelId === seat.personId ? null : responsavelId));
 	const keepers = await authorNames(deps, others);
-	const isTeam = keepers.size > 0;
 	const rows = page.clientes.map(({ id, nome, cpfCnpj, telefone, updatedAt }, at) => {
-		const keeper = keepers.get(others[at] ?? "");
-		const known = [cpfCnpj && formatCpfOrCnpj(cpfCnpj), telefone && formatPhone(telefone)];
-		const cells = isTeam ? [...known, keeper && `com ${keeper}`] : known;
-		return { id, title: nome, cells: cells.map((cell) => cell || ""), seenAt: formatDate(updatedAt) };
+		const cells = [cpfCnpj ? formatCpfOrCnpj(cpfCnpj) : "", telefone ? formatPhone(telefone) : ""];
+		return { id, title: nome, cells, keeper: keepers.get(others[at] ?? ""), seenAt: formatDate(updatedAt) };
 	});
 	return {
 		rows,
@@ -44,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 		isFirst: !after,
 		archived,
 		order,
-		isTeam,
+		hasKeepers: keepers.size > 0,
 		overlaps: seesAll(seat) ? await countOverlaps(deps, seat) : 0,
 	};
 }
@@ -74,10 +71,9 @@ function formatOverlaps(total: number): string {
 }
 
 export default function ClientesRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { overlaps, isTeam, ...list } = loaderData;
-	const columns = isTeam ? [...words.columns, "Quem cuida"] : words.columns;
+	const { overlaps, ...list } = loaderData;
 	return (
-		<RegistryList path="/app/clientes" words={{ ...words, columns }} mayArchive done={actionData} {...list}>
+		<RegistryList path="/app/clientes" words={words} mayArchive done={actionData} {...list}>
 			{overlaps > 0 && (
 				<Notice tone="gold" title={formatOverlaps(overlaps)} className="mb-5">
 					<Link to="/app/clientes/repetidos" className="link inline-flex min-h-11 items-center">

@@ -35,6 +35,8 @@ type Props = {
 	archived: boolean;
 	order: ListOrder<RegistryColumn>;
 	mayArchive: boolean;
+	/** Some of them are looked after by somebody else. */
+	hasKeepers?: boolean;
 	/** What became of those that were chosen. */
 	done: Archived | undefined;
 	children?: ReactNode;
@@ -51,6 +53,7 @@ export function RegistryList({
 	archived,
 	order,
 	mayArchive,
+	hasKeepers = false,
 	done,
 	children,
 }: Props) {
@@ -87,7 +90,7 @@ export function RegistryList({
 					) : (
 						<RegistryTable
 							key={`${archived}${parameters}`}
-							{...{ path, rows, order, archived, mayArchive }}
+							{...{ path, rows, order, archived, mayArchive, hasKeepers }}
 							title={words.title}
 							name={words.name}
 							columns={words.columns}

@@ -9,8 +9,8 @@ import { tableLook } from "#web/ui/table/row-look.ts";
 import { PlainHeader, SortHeader } from "#web/ui/table/sort-header.tsx";
 import { useRows } from "#web/ui/table/use-rows.ts";
 
-/** `cells`: one for each of the list's columns, "" where nothing is known. */
-export type RegistryRow = { id: string; title: string; cells: string[]; seenAt: string };
+/** `cells`: one for each of the list's columns, "" where nothing is known. `keeper`: who looks after it, where it is somebody else. */
+export type RegistryRow = { id: string; title: string; cells: string[]; keeper?: string | undefined; seenAt: string };
 
 type Props = {
 	path: string;
@@ -23,10 +23,12 @@ type Props = {
 	archived: boolean;
 	/** Whether somebody may take away at all. */
 	mayArchive: boolean;
+	/** Whether a column says who looks after them. */
+	hasKeepers: boolean;
 };
 
 /** Clients or properties as a table where there is room for one; on a phone each row is a card. */
-export function RegistryTable({ path, title, name, columns, rows, order, archived, mayArchive }: Props) {
+export function RegistryTable({ path, title, name, columns, rows, order, archived, mayArchive, hasKeepers }: Props) {
 	const body = useRows();
 	const sort = { order, usual: usualRegistryOrder };
 	const Icon = archived ? ArchiveRestore : Archive;
@@ -43,6 +45,7 @@ export function RegistryTable({ path, title, name, columns, rows, order, archive
 						{columns.map((column) => (
 							<PlainHeader key={column}>{column}</PlainHeader>
 						))}
+						{hasKeepers && <PlainHeader>Quem cuida</PlainHeader>}
 						<SortHeader column="visto" {...sort} startsDown className="w-[14%]">
 							Atualizado
 						</SortHeader>
@@ -50,7 +53,7 @@ export function RegistryTable({ path, title, name, columns, rows, order, archive
 				</thead>
 				<tbody ref={body} className={tableLook.body}>
 					{rows.map((row) => (
-						<Row key={row.id} {...{ row, path, mayArchive }} />
+						<Row key={row.id} {...{ row, path, mayArchive, hasKeepers }} />
 					))}
 				</tbody>
 			</table>
@@ -66,9 +69,11 @@ export function RegistryTable({ path, title, name, columns, rows, order, archive
 	);
 }
 
-function Row({ row, path, mayArchive }: { row: RegistryRow; path: string; mayArchive: boolean }) {
-	const { id, title, cells, seenAt } = row;
-	const first = cells.findIndex(Boolean);
+type RowProps = { row: RegistryRow; path: string; mayArchive: boolean; hasKeepers: boolean };
+
+function Row({ row, path, mayArchive, hasKeepers }: RowProps) {
+	const { id, title, cells, keeper, seenAt } = row;
+	const last = keeper ? cells.length : cells.findLastIndex(Boolean);
 	return (
 		<tr className={classes(tableLook.row, tableLook.plainRow)}>
 			{mayArchive && <RowChoice name="id" value={id} of={title} />}
@@ -81,15 +86,21 @@ function Row({ row, path, mayArchive }: { row: RegistryRow; path: string; mayArc
 				<td
 					// biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
 					key={at}
-					className={classes(
-						tableLook.small,
-						"max-lg:empty:hidden",
-						at > first && "max-lg:not-empty:before:content-['·_']",
-					)}
+					className={classes(tableLook.small, "max-lg:empty:hidden", at < last && tableLook.followed)}
 				>
 					{cell}
 				</td>
 			))}
+			{hasKeepers && (
+				<td className={classes(tableLook.small, "max-lg:empty:hidden")}>
+					{keeper && (
+						<>
+							<span className="lg:hidden">com </span>
+							<span dir="auto">{keeper}</span>
+						</>
+					)}
+				</td>
+			)}
 			<td className={classes(tableLook.small, "max-lg:hidden")}>{seenAt}</td>
 		</tr>
 	);

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
+import { OptionalMark } from "./optional-mark.tsx";
 
 export type FieldTexts = {
 	id: string;
@@ -24,7 +25,7 @@ function FieldLabel({ id, label, optional }: Pick<FieldTexts, "id" | "label" | "
 	return (
 		<label htmlFor={id} className="mb-1.5 block font-semibold text-[0.9375rem] leading-6">
 			{label}
-			{optional && <span className="ml-1.5 font-normal text-soft text-sm">opcional</span>}
+			{optional && <OptionalMark />}
 		</label>
 	);
 }

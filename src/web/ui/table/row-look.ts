@@ -15,6 +15,8 @@ export const tableLook = {
 	name: "min-w-0 max-w-full grow text-left font-semibold lg:px-3 lg:py-3",
 	/** On a card the whole of it is the link. */
 	link: "block truncate max-lg:after:absolute max-lg:after:inset-0 lg:hover:underline lg:focus-visible:outline-offset-2",
-	wide: "max-lg:empty:hidden max-lg:basis-full truncate text-[0.9375rem] text-soft lg:px-3",
+	wide: "max-lg:empty:hidden max-lg:basis-full max-lg:truncate text-[0.9375rem] text-soft lg:px-3 lg:py-2",
 	small: "text-sm text-soft lg:truncate lg:px-3",
+	/** Something comes after it on the card: the dot stands at its end, where a line that breaks does not begin with it. */
+	followed: "max-lg:not-empty:after:content-['_·']",
 } as const;

@@ -24,8 +24,8 @@ export async function keepMore(deps: TestDeps, userId: string): Promise<string> 
 	const { token } = present(signers[0], "who signs");
 	const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: "#444" } });
 	const found = present(await findSigning(deps, token), "a link");
-	await addIdentityPhoto(deps, found, new Uint8Array(await picture.jpeg().toBuffer()));
-	const signed = await sign(deps, token, documentHash);
+	const added = await addIdentityPhoto(deps, found, new Uint8Array(await picture.jpeg().toBuffer()));
+	const signed = await sign(deps, token, documentHash, { proofs: { foto: added.ok ? added.value.proof : "" } });
 	if (!signed.ok) throw new Error(signed.reason);
 	await sealFicha(deps, fichaId);
 	const sealed = present(await findSealedDocument(deps, { fichaId }), "the sealed file");

@@ -45,6 +45,11 @@ test.each([
 	"a//b.txt",
 	"./a.txt",
 	"a\u0000b.txt",
+	"a\u202efdp.exe",
+	"a.txt.",
+	"a.txt ",
+	"../pasta/",
+	"pasta/../../fora/",
 	`${"a".repeat(201)}`,
 ])("a name that leads out of the folder or that systems read differently is refused: %j", (name) => {
 	expect(faultOf(pack({ [name]: strToU8("x") }))).toBe("bad-name");
@@ -64,6 +69,17 @@ test("what is encrypted, linked, packed in another way or in parts is refused", 
 	expect(faultOf(put(put(plain, list + 4, 0x0314, 2), list + 38, 0xa1ff0000, 4))).toBe("unusual");
 	expect(faultOf(put(plain, plain.length - 18, 1, 2))).toBe("unusual");
 	expect(faultOf(own(Buffer.concat([plain, Buffer.from("depois")])))).toBe("unusual");
+});
+
+test("a name, a size or a key beside the ones that are read is refused; a folder holds nothing", () => {
+	const withExtra = (id: number) => pack({ "a.txt": [strToU8("x"), { extra: { [id]: strToU8("outro-nome") } }] });
+	for (const id of [0x0001, 0x0017, 0x6375, 0x7075, 0x9901])
+		expect([id, faultOf(withExtra(id))]).toEqual([id, "unusual"]);
+	expect(faultOf(withExtra(0x5455)), "when it was changed").toBe("read");
+	const extraAt = 30 + "a.txt".length;
+	expect(faultOf(put(withExtra(0x5455), extraAt + 2, 999, 2))).toBe("damaged");
+	expect(faultOf(replaceAll(pack({ "pasta.": strToU8("escondido") }, 0), "pasta.", "pasta/"))).toBe("unusual");
+	expect(faultOf(pack({ "a/": new Uint8Array(), a: strToU8("a") })), "a file and a folder").toBe("same-name");
 });
 
 test("bombs: too many files, too much in one, more than it says, dense beyond measure", () => {

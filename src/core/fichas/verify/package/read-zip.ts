@@ -33,6 +33,8 @@ const SIZES_FOLLOW = 0x8;
 const UTF8 = 0x800;
 const [NOT_HERE_16, NOT_HERE_32] = [0xffff, 0xffffffff];
 const LINK = 0xa;
+/** ZIP64, strong encryption, Unicode comment and path of Info-ZIP, AES. */
+const OTHER_MEANING = new Set([0x0001, 0x0017, 0x6375, 0x7075, 0x9901]);
 
 class Refused extends Error {
 	readonly fault: ZipFault;
@@ -78,8 +80,8 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
 	}
 	if (at !== endAt) throw new Refused("damaged");
 	checkPlaces(entries, listAt);
+	checkNames(entries);
 	const files = entries.filter(({ path }) => !path.endsWith("/"));
-	checkNames(files);
 	checkSizes(files);
 	return files;
 }
@@ -104,7 +106,10 @@ function readListed(bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number):
 	const packedSize = view.getUint32(at + 20, true);
 	const size = view.getUint32(at + 24, true);
 	const nameLength = view.getUint16(at + 28, true);
-	const next = at + LISTED_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+	const extraAt = at + LISTED_LENGTH + nameLength;
+	const extraEnd = extraAt + view.getUint16(at + 30, true);
+	const next = extraEnd + view.getUint16(at + 32, true);
+	checkExtra(view, extraAt, extraEnd);
 	const start = view.getUint32(at + 42, true);
 	if (flags & ENCRYPTED) throw new Refused("encrypted");
 	if (method !== STORED && method !== DEFLATED) throw new Refused("unusual");
@@ -137,7 +142,20 @@ function readLocal(bytes: Uint8Array, view: DataView, at: number, listed: Same):
 			? sizes.every((size) => size === 0)
 			: sizes[0] === listed.packedSize && sizes[1] === listed.size);
 	if (!isSame) throw new Refused("damaged");
-	return at + LOCAL_LENGTH + nameLength + view.getUint16(at + 28, true);
+	const extraAt = at + LOCAL_LENGTH + nameLength;
+	const extraEnd = extraAt + view.getUint16(at + 28, true);
+	checkExtra(view, extraAt, extraEnd);
+	return extraEnd;
+}
+
+/** Times and owners may stand there; another size, another name or another key may not: only some programs would follow them. */
+function checkExtra(view: DataView, from: number, end: number): void {
+	let at = from;
+	while (at < end) {
+		if (OTHER_MEANING.has(view.getUint16(at, true))) throw new Refused("unusual");
+		at += 4 + view.getUint16(at + 2, true);
+	}
+	if (at !== end) throw new Refused("damaged");
 }
 
 /** Its signature is optional. */
@@ -168,10 +186,13 @@ function checkPlaces(entries: Listed[], listAt: number): void {
 
 function checkNames(entries: ZipEntry[]): void {
 	const seen = new Set<string>();
-	for (const { path } of entries) {
-		if (!isPlainPath(path)) throw new Refused("bad-name");
-		if (seen.has(pathKey(path))) throw new Refused("same-name");
-		seen.add(pathKey(path));
+	for (const { path, size } of entries) {
+		const name = path.endsWith("/") ? path.slice(0, -1) : path;
+		if (!isPlainPath(name)) throw new Refused("bad-name");
+		if (seen.has(pathKey(name))) throw new Refused("same-name");
+		seen.add(pathKey(name));
+		// A folder holds no bytes: nobody would look at them.
+		if (name !== path && size > 0) throw new Refused("unusual");
 	}
 }
 

@@ -21,12 +21,14 @@ export type ZipFault =
 	| "damaged";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not stand there.
-const NOT_IN_NAMES = /[\u0000-\u001f\u007f\\:*?"<>|\ufffd]/;
+const NOT_IN_NAMES = /[\u0000-\u001f\u007f\\:*?"<>|\ufffd]|\p{Cf}/u;
+/** Windows leaves them away: the name would be another file's. */
+const ENDS_OTHERWISE = /[. ]$/;
 
 /** A name that stays inside of the folder a ZIP is unpacked into, on every system. */
 export function isPlainPath(path: string): boolean {
 	if (path === "" || path.length > MAX_PATH || NOT_IN_NAMES.test(path)) return false;
-	return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+	return path.split("/").every((part) => part !== "" && !ENDS_OTHERWISE.test(part));
 }
 
 /** Two names with the same key are one file on some systems. */

@@ -2,7 +2,7 @@ import { maskName } from "#core/fichas/registry/mask-name.ts";
 import type { AddedSignature, ReturnedProblem } from "./examine-returned.ts";
 
 /** Certificates of persons often carry the number of a document behind the name. */
-const DOCUMENT = /[:\s-]*\d[\d./-]{9,}\s*$/;
+const DOCUMENT = /[:\s-]{0,9}\d[\d./-]{9,40}\s{0,9}$/;
 
 const chains: Record<AddedSignature["cadeia"], string> = {
 	conferida: "o certificado leva a uma autoridade conhecida aqui",

@@ -7,7 +7,7 @@ import { fichaSigners } from "#server/fichas/ficha.table.ts";
 import type { FoundSigning } from "#server/fichas/signing.read.ts";
 import type { PhotoRefusal } from "#server/platform/pictures/read-photo-file.ts";
 import { redrawPhoto } from "#server/platform/pictures/redraw-photo.ts";
-import { lockIdentityPhoto } from "./identity-photo.read.ts";
+import { lockIdentityPhoto, photoProof } from "./identity-photo.read.ts";
 import { identityPhotos } from "./identity-photo.table.ts";
 
 export const MAX_IDENTITY_PHOTO_BYTES = 12 * 1024 * 1024;
@@ -18,7 +18,7 @@ export async function addIdentityPhoto(
 	deps: Deps,
 	{ signer, ficha, state }: FoundSigning,
 	bytes: Uint8Array,
-): Promise<Result<undefined, IdentityPhotoRefusal>> {
+): Promise<Result<{ proof: string }, IdentityPhotoRefusal>> {
 	if (state !== "open") return refuse("not-open");
 	const tipo = signer.fator;
 	if (!isIdentityPhotoKind(tipo)) return refuse("not-asked");
@@ -49,5 +49,5 @@ export async function addIdentityPhoto(
 		return before?.storageKey ?? "";
 	});
 	if (replaced !== "") await deps.storage.remove(replaced);
-	return replaced === row.storageKey ? refuse("not-open") : succeed(undefined);
+	return replaced === row.storageKey ? refuse("not-open") : succeed({ proof: photoProof(deps, row) });
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { IdentityPhotoEvidence } from "#core/fichas/evidence/identity-photo.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/connect.ts";
+import { sameText } from "#server/platform/secrets.ts";
 import { identityPhotos } from "./identity-photo.table.ts";
 
 const PURPOSE = "identity-photo";
@@ -24,13 +25,24 @@ export async function readIdentityPhoto(
 	return new Uint8Array(picture);
 }
 
-/** What the evidence of a signature says of it. */
+/** What the browser that sent this photo brings back with the signature. */
+export function photoProof(
+	{ secrets }: Pick<Deps, "secrets">,
+	{ signerId, storageKey }: { signerId: string; storageKey: string },
+): string {
+	return secrets.derive("identity-photo-sent", `${signerId} ${storageKey}`);
+}
+
+type Asked = { signerId: string; proof: string | undefined };
+
+/** What the evidence of a signature says of it: only one that was sent where it is signed. */
 export async function identityPhotoOf(
-	{ db }: { db: Deps["db"] | Transaction },
-	signerId: string,
+	deps: Pick<Deps, "secrets">,
+	db: Deps["db"] | Transaction,
+	{ signerId, proof = "" }: Asked,
 ): Promise<IdentityPhotoEvidence | undefined> {
 	const [photo] = await db.select().from(identityPhotos).where(eq(identityPhotos.signerId, signerId));
-	if (!photo || photo.storageKey === "") return undefined;
+	if (!photo || photo.storageKey === "" || !sameText(proof, photoProof(deps, photo))) return undefined;
 	const { tipo, sha256, bytes, createdAt } = photo;
 	return { tipo, sha256, bytes, recebidaEm: createdAt.toISOString() };
 }

@@ -48,6 +48,13 @@ async function add(deps: TestDeps, token: string, bytes: Uint8Array) {
 	return addIdentityPhoto(deps, present(await findSigning(deps, token), "a link"), bytes);
 }
 
+/** What the browser that sent it brings back. */
+async function sentFrom(deps: TestDeps, token: string, bytes: Uint8Array) {
+	const added = await add(deps, token, bytes);
+	if (!added.ok) throw new Error(added.reason);
+	return { proofs: { foto: added.value.proof } };
+}
+
 async function keptOf(deps: TestDeps, signerId: string) {
 	const [row] = await deps.db.select().from(identityPhotos).where(eq(identityPhotos.signerId, signerId));
 	return present(row, "a photo");
@@ -57,8 +64,12 @@ test("without the photo no signature is taken; with it the evidence names its ha
 	const deps = await makeTestDeps();
 	const { fichaId, token, id, documentHash } = await makeDemanding(deps);
 	expect(await sign(deps, token, documentHash)).toMatchObject({ ok: false, reason: "photo-missing" });
-	expect(await add(deps, token, await cameraPhoto())).toMatchObject({ ok: true });
-	expect(await sign(deps, token, documentHash)).toMatchObject({ ok: true });
+	const own = await sentFrom(deps, token, await cameraPhoto());
+	expect(await sign(deps, token, documentHash), "whoever has the link and did not send it").toMatchObject({
+		ok: false,
+		reason: "photo-missing",
+	});
+	expect(await sign(deps, token, documentHash, own)).toMatchObject({ ok: true });
 	const { sha256 } = await keptOf(deps, id);
 	const [signer] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.id, id));
 	const evidence = present(signer?.evidence, "its evidence");
@@ -96,11 +107,11 @@ test("another photo takes the place of the first until it is signed, and its fil
 	const { token, id, documentHash } = await makeDemanding(deps);
 	await add(deps, token, await cameraPhoto("#111"));
 	const first = await keptOf(deps, id);
-	await add(deps, token, await cameraPhoto("#eee"));
+	const newest = await sentFrom(deps, token, await cameraPhoto("#eee"));
 	const second = await keptOf(deps, id);
 	expect(second.sha256).not.toBe(first.sha256);
 	expect(await deps.storage.has(first.storageKey)).toBe(false);
-	await sign(deps, token, documentHash);
+	await sign(deps, token, documentHash, newest);
 	expect(await add(deps, token, await cameraPhoto("#777"))).toMatchObject({ ok: false, reason: "not-open" });
 	expect(await keptOf(deps, id)).toEqual(second);
 });
@@ -117,8 +128,8 @@ test("a photo nobody asked for, and a file that is none, are not kept", async ()
 test("its days after the seal are over: the file goes with an event, the hash stays, and what is preserved waits", async () => {
 	const deps = await makeTestDeps();
 	const { fichaId, token, id, documentHash } = await makeDemanding(deps);
-	await add(deps, token, await cameraPhoto());
-	await sign(deps, token, documentHash);
+	const own = await sentFrom(deps, token, await cameraPhoto());
+	await sign(deps, token, documentHash, own);
 	await sealFicha(deps, fichaId);
 	const kept = await keptOf(deps, id);
 	deps.clock.advance((IDENTITY_PHOTO_DAYS - 1) * DAY_MS);

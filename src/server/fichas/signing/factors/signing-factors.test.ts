@@ -47,6 +47,68 @@ async function ask(deps: TestDeps, token: string, channel: CodeChannel) {
 	return { asked, signer: found.signer };
 }
 
+const proofIn = (confirmed: Awaited<ReturnType<typeof confirmSigningCode>>) => {
+	if (!confirmed.ok) throw new Error(confirmed.reason);
+	return confirmed.value.proof;
+};
+
+const codesIn = async (deps: TestDeps) => (await written(deps)).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? "");
+
+test("a code typed on one phone is no second factor of who signs with the same link on another", async () => {
+	const world = await makeWorld();
+	const { deps } = world;
+	const { token, documentHash } = await mustSend(world, "sms");
+	const other = await mustSend(world, "sms");
+	const { signer } = await ask(deps, token, "sms");
+	const [code = ""] = await codesIn(deps);
+	const codigo = proofIn(await confirmSigningCode(deps, { signer, code }));
+	const missing = { ok: false, reason: "code-missing" };
+	expect(await sign(deps, token, documentHash), "whoever has the link and not the phone").toMatchObject(missing);
+	expect(await sign(deps, token, documentHash, { proofs: { codigo: "x".repeat(43) } })).toMatchObject(missing);
+	expect(await confirmSigningCode(deps, { signer, code: "000000" }), "confirmed once is not open to all").toMatchObject(
+		{
+			ok: false,
+		},
+	);
+	expect(proofIn(await confirmSigningCode(deps, { signer, code })), "another tab of theirs").toBe(codigo);
+
+	const next = await ask(deps, other.token, "sms");
+	expect(await sign(deps, other.token, other.documentHash, { proofs: { codigo } }), "of another ficha").toMatchObject(
+		missing,
+	);
+	const [newest = ""] = (await codesIn(deps)).filter((one) => one !== code);
+	const second = proofIn(await confirmSigningCode(deps, { signer: next.signer, code: newest }));
+	expect(await sign(deps, token, documentHash, { proofs: { codigo: second } }), "nor the other way").toMatchObject(
+		missing,
+	);
+
+	await ask(deps, token, "sms");
+	expect(await sign(deps, token, documentHash, { proofs: { codigo } }), "a newer code was asked for").toMatchObject(
+		missing,
+	);
+	deps.clock.advance(2 * 3_600_000 + 1);
+	expect(await sign(deps, other.token, other.documentHash, { proofs: { codigo: second } }), "left lying").toMatchObject(
+		missing,
+	);
+});
+
+test("twenty tries a day, over however many codes", async () => {
+	const world = await makeWorld();
+	const { deps } = world;
+	const { token } = await mustSend(world, "sms");
+	const answers: string[] = [];
+	for (let asked = 0; asked < 5; asked++) {
+		const { signer } = await ask(deps, token, "sms");
+		const right = new Set(await codesIn(deps));
+		for (let tried = 0; tried < 5; tried++) {
+			const guess = Array.from({ length: 100 }, (_, n) => String(n).padStart(6, "0")).find((one) => !right.has(one));
+			const guessed = await confirmSigningCode(deps, { signer, code: guess ?? "" });
+			answers.push(guessed.ok ? "ok" : guessed.reason);
+		}
+	}
+	expect(answers.filter((one) => one === "wrong-code")).toHaveLength(20);
+});
+
 test("a code by SMS: demanded, sent to the phone in the ficha, and without it nothing is signed", async () => {
 	const world = await makeWorld();
 	const { deps } = world;
@@ -63,8 +125,8 @@ test("a code by SMS: demanded, sent to the phone in the ficha, and without it no
 	expect(message).toMatchObject({ channel: "sms", to: "+5511912345678" });
 	const code = /\d{6}/.exec(message?.text ?? "")?.[0] ?? "";
 	expect(await sign(deps, token, documentHash), "asked for is not confirmed").toMatchObject({ reason: "code-missing" });
-	expect((await confirmSigningCode(deps, { signer, code })).ok).toBe(true);
-	expect((await sign(deps, token, documentHash)).ok).toBe(true);
+	const codigo = proofIn(await confirmSigningCode(deps, { signer, code }));
+	expect((await sign(deps, token, documentHash, { proofs: { codigo } })).ok).toBe(true);
 	const [row] = await deps.db.select().from(fichaSigners).where(eq(fichaSigners.id, signer.id));
 	expect(row?.evidence).toMatchObject({
 		fatorExigido: "sms",

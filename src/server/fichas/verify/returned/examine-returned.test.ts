@@ -49,6 +49,17 @@ test("our bytes and one signature over all of them: whose it is, by the certific
 	expect(addedSignatureWords(signature, "public")).not.toContain("111444");
 });
 
+test("what somebody wrote into their own certificate is one short line, without letters that reorder it", async () => {
+	const name = `Helena\u202e\n ${"9".repeat(1500)}!`;
+	const found = await examine(await signElsewhere(sealed, name));
+	const [signature] = found.ok ? found.value.assinaturas : [];
+	if (!signature) throw new Error("no signature");
+	expect(signature.titular).toMatch(/^Helena 9+$/);
+	expect(signature.titular.length).toBeLessThanOrEqual(200);
+	for (const reader of ["public", "account", "holder"] as const)
+		expect(addedSignatureWords(signature, reader).length).toBeLessThan(600);
+});
+
 test("two people one after the other, and hexadecimal in small letters, are read too", async () => {
 	const both = await signElsewhere(await returned(), "Otávio Lima");
 	const read = await examine(both);

@@ -2,6 +2,7 @@ import { Camera, Images, X } from "lucide-react";
 import type { ChangeEvent } from "react";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/form/field-frame.tsx";
+import { OptionalMark } from "#web/ui/form/optional-mark.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import { idOf, useErrors, useFormContext } from "../form-context.ts";
 import { PhotoPlaceChoice } from "./photo-place-choice.tsx";
@@ -27,7 +28,7 @@ export function PhotoAnswer({ path, label, hint, ids, required }: AnswerProps) {
 		>
 			<legend className="mb-1.5 font-semibold text-[0.9375rem]">
 				{label}
-				{!required && <span className="ml-1.5 font-normal text-soft text-sm">opcional</span>}
+				{!required && <OptionalMark />}
 			</legend>
 			{hint && <p className="mb-2 text-sm text-soft">{hint}</p>}
 			<ul className="flex flex-wrap gap-2">

@@ -13,6 +13,8 @@ export type Progress = {
 	location: TypedLocation;
 	leitura: { ateOFim: boolean };
 	spentMs: number;
+	/** That the code was typed, or the photo sent, in this browser. */
+	provas?: { codigo?: string; foto?: string };
 	/** The last signature was not answered: it goes out again by itself. */
 	unsent: boolean;
 };

@@ -53,8 +53,12 @@ export function startSigning(form: HTMLFormElement, ways = toServer(form)): void
 		if (step === "ler") showGiven(form);
 		keep();
 	});
-	startSecondFactor(form);
-	startPhoto(form);
+	const prove = (which: "codigo" | "foto") => (proof: string) => {
+		progress.provas = { ...progress.provas, [which]: proof };
+		keep();
+	};
+	startSecondFactor(form, prove("codigo"));
+	startPhoto(form, prove("foto"));
 	const device = startDevice(form);
 	watchReading(form, progress, keep);
 	askLocation(form, progress, keep);
@@ -100,6 +104,7 @@ export function startSigning(form: HTMLFormElement, ways = toServer(form)): void
 			page,
 			handOver,
 			confirmacao: device.given(),
+			provas: progress.provas,
 		});
 		if (sent.ok) {
 			forget();

@@ -3,7 +3,7 @@ import { partOf } from "./sign-part.ts";
 import { postJson } from "./sign-post.ts";
 
 /** A code by e-mail, SMS or WhatsApp, asked for and compared before the signature goes out. */
-export function startSecondFactor(form: HTMLFormElement): void {
+export function startSecondFactor(form: HTMLFormElement, prove: (proof: string) => void): void {
 	const box = form.querySelector<HTMLElement>("[data-second-factor]");
 	if (!box) return;
 	const part = (mark: string) => partOf(box, mark, HTMLElement);
@@ -28,6 +28,7 @@ export function startSecondFactor(form: HTMLFormElement): void {
 		const confirmed = await postJson(`${call}/confirmar`, { codigo: input.value });
 		said.textContent = confirmed.ok ? signMessages.codeConfirmed : confirmed.error || signMessages.failed;
 		if (!confirmed.ok) return input.focus();
+		prove(String(confirmed.body.prova));
 		entry.hidden = true;
 		for (const way of ways) way.hidden = true;
 	});
