@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isViewOpen } from "#core/accounts/support-view.ts";
+import { isAfterVisit, isViewOpen } from "#core/accounts/support-view.ts";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { isPlanKey, planOf } from "#core/billing/plans/plans.ts";
 import { accountActs } from "#core/desk/account-act.ts";
@@ -35,6 +35,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 	return {
 		id,
 		done: accountActs.find((act) => act === asked),
+		afterVisit: isAfterVisit(args.request.url),
 		name: profile.nome_completo || "Sem nome ainda",
 		status: accountStatusWords[account.status_conta],
 		openView: open && { id: open.id, isHere: open.adminSessionId === current.session.id },
