@@ -1,6 +1,6 @@
 import { firstProblem } from "#core/kernel/text-field.ts";
 
-const USERNAME_MIN = 3;
+export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 
 /** What the field lets through while typing. */

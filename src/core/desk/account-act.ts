@@ -1,3 +1,4 @@
+import { USERNAME_MAX, USERNAME_MIN } from "#core/accounts/username.ts";
 import { reasonSentence } from "./desk-record.ts";
 
 /** What the desk may do for an account. Reading what its clients signed is not among it. */
@@ -17,6 +18,7 @@ export type AccountAct = (typeof accountActs)[number];
 
 export const MOST_TRIAL_DAYS = 30;
 export const MOST_COURTESY_FICHAS = 50;
+export const LETTER_MIN_LENGTH = 10;
 export const LETTER_MAX_LENGTH = 5000;
 
 export const resendable = {
@@ -29,7 +31,12 @@ export const isResendable = (value: unknown): value is Resendable => typeof valu
 
 export type ActRefusal =
 	| "no-reason"
-	| "bad-input"
+	| "no-mail-chosen"
+	| "bad-days"
+	| "bad-fichas"
+	| "bad-document"
+	| "bad-username"
+	| "bad-letter"
 	| "no-trial"
 	| "no-subscription"
 	| "username-taken"
@@ -40,7 +47,12 @@ export type ActRefusal =
 
 export const actRefusals: Record<ActRefusal, string> = {
 	"no-reason": reasonSentence,
-	"bad-input": "Algum campo não serve. Confira e tente de novo.",
+	"no-mail-chosen": "Escolha qual e-mail reenviar.",
+	"bad-days": `Diga de 1 a ${MOST_TRIAL_DAYS} dias.`,
+	"bad-fichas": `Diga de 1 a ${MOST_COURTESY_FICHAS} fichas.`,
+	"bad-document": "Este CPF ou CNPJ não é válido. Confira os números com a pessoa.",
+	"bad-username": `O nome de usuário tem de ${USERNAME_MIN} a ${USERNAME_MAX} letras minúsculas e números, sem acento nem espaço.`,
+	"bad-letter": `Escreva a resposta: de ${LETTER_MIN_LENGTH} a ${LETTER_MAX_LENGTH} letras.`,
 	"no-trial": "Esta conta não está em teste.",
 	"no-subscription": "Esta conta não tem assinatura para cancelar.",
 	"username-taken": "Este nome de usuário já é de outra conta.",

@@ -63,7 +63,13 @@ test("every act needs a reason, does what it says and stands in a record that no
 	expect(await recordsOf(deps)).toEqual([]);
 
 	expect(await act("dar-fichas", { fichas: "7" })).toMatchObject({ ok: true });
-	expect(await act("dar-fichas", { fichas: "7000" })).toMatchObject({ reason: "bad-input" });
+	expect(await act("dar-fichas", { fichas: "7000" })).toMatchObject({ reason: "bad-fichas" });
+	const wrong = { cpf_cnpj: "111.444.777-36", nome_usuario: "anaprado" };
+	expect(await act("corrigir", wrong)).toMatchObject({ reason: "bad-document" });
+	expect(await act("corrigir", { ...wrong, cpf_cnpj: "111.444.777-35", nome_usuario: "ana prado" })).toMatchObject({
+		reason: "bad-username",
+	});
+	expect(await act("responder-lgpd", { texto: "Oi" })).toMatchObject({ reason: "bad-letter" });
 	expect(await act("corrigir", { cpf_cnpj: "111.444.777-35", nome_usuario: "anaprado" })).toMatchObject({ ok: true });
 	expect(await act("encerrar-sessoes", {})).toMatchObject({ ok: true });
 	expect(await act("reenviar", { qual: "senha" })).toMatchObject({ ok: true });

@@ -43,6 +43,7 @@ test("whoever runs the service looks at the numbers, finds an account, helps wit
 
 	await openAdminPage(page, "/admin/leads");
 	const lead = page.getByRole("listitem").filter({ hasText: account.email });
+	await lead.getByText("Mudar ou anotar").click();
 	await lead.getByLabel("Nota").fill("Liga na terça");
 	await lead.getByRole("button", { name: /^Guardar/ }).click();
 	await expect(toast(page, "Lead atualizado")).toBeVisible();

@@ -4,6 +4,7 @@ import {
 	type ActRefusal,
 	isResendable,
 	LETTER_MAX_LENGTH,
+	LETTER_MIN_LENGTH,
 	MOST_COURTESY_FICHAS,
 	MOST_TRIAL_DAYS,
 } from "#core/desk/account-act.ts";
@@ -95,7 +96,7 @@ async function actOnce(deps: Deps, act: AccountAct, asked: Asked & { id: string 
 const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 	async reenviar(deps, tx, { account, form }) {
 		const which = form.get("qual");
-		if (!isResendable(which)) return refuse("bad-input");
+		if (!isResendable(which)) return refuse("no-mail-chosen");
 		if (which === "recibo") return resendReceipt(deps, tx, account.id);
 		const purpose = which === "senha" ? "password-reset" : "trial-resend";
 		const requestId = await writeAddressRequest(deps, tx, purpose, account.email);
@@ -104,19 +105,19 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 	},
 	async "estender-teste"(deps, tx, { account, form }) {
 		const days = readCount(form.get("dias"), MOST_TRIAL_DAYS);
-		if (!days) return refuse("bad-input");
+		if (!days) return refuse("bad-days");
 		const extended = await extendTrial(deps, tx, { userId: account.id, days });
 		return extended.ok ? succeed({ detail: `${days} dias` }) : extended;
 	},
 	async "dar-fichas"(deps, tx, { account, form }) {
 		const fichas = readCount(form.get("fichas"), MOST_COURTESY_FICHAS);
-		if (!fichas) return refuse("bad-input");
+		if (!fichas) return refuse("bad-fichas");
 		await addExtraFichas(tx, account.id, quotaMonth(deps.clock.now()), fichas);
 		return succeed({ detail: `${fichas} fichas` });
 	},
 	async corrigir(deps, tx, { account, form }) {
 		const read = IdentityForm.safeParse(Object.fromEntries(form));
-		if (!read.success) return refuse("bad-input");
+		if (!read.success) return refuse(isAbout(read.error, "cpf_cnpj") ? "bad-document" : "bad-username");
 		const changed = await correctForHolder(deps, tx, { userId: account.id, form: read.data });
 		if (changed.includes("CPF/CNPJ")) await noteTrialDocument(deps, tx, read.data.cpf_cnpj);
 		return changed.length > 0 ? succeed({ detail: changed.join(" e ") }) : refuse("nothing-changed");
@@ -143,7 +144,7 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 	},
 	async "responder-lgpd"(deps, tx, { admin, account, form }) {
 		const text = String(form.get("texto") ?? "").trim();
-		if (text.length < 10 || text.length > LETTER_MAX_LENGTH) return refuse("bad-input");
+		if (text.length < LETTER_MIN_LENGTH || text.length > LETTER_MAX_LENGTH) return refuse("bad-letter");
 		const subject = "Resposta ao seu pedido sobre dados pessoais";
 		await writeLetter(deps, tx, { admin, accountId: account.id, subject, text });
 		return succeed({});
@@ -153,6 +154,10 @@ const acts: Record<Exclude<AccountAct, "cancelar">, Act> = {
 		return opened.ok ? succeed({ ...opened.value, detail: "abriu com o código dele" }) : opened;
 	},
 };
+
+function isAbout({ issues }: { issues: readonly { path: PropertyKey[] }[] }, field: string): boolean {
+	return issues.some(({ path }) => path[0] === field);
+}
 
 async function resendReceipt(deps: Deps, tx: Transaction, userId: string): Promise<Done> {
 	const number = await lastReceiptOf({ db: tx }, userId);

@@ -19,13 +19,15 @@ const OnceContext = createContext<Once>([]);
 export type ActsProps = {
 	once: Once;
 	isTrial: boolean;
+	/** There is a subscription that goes on. */
+	isCharged: boolean;
 	document: string;
 	username: string;
 	refundable: { value: string; label: string }[];
 };
 
 /** One form each, folded: whoever opens one knows what it does before it is pressed. */
-export function AccountActs({ once, isTrial, document, username, refundable }: ActsProps) {
+export function AccountActs({ once, isTrial, isCharged, document, username, refundable }: ActsProps) {
 	const resends = Object.entries(resendable).map(([value, label]) => ({ value, label }));
 	const items = [
 		{
@@ -102,15 +104,7 @@ export function AccountActs({ once, isTrial, document, username, refundable }: A
 				</ActForm>
 			),
 		},
-		{
-			id: "cancelar",
-			title: "Cancelar a assinatura",
-			content: (
-				<ActForm act="cancelar" button="Cancelar a assinatura">
-					<p>O mesmo que a pessoa faria na página do plano: nada mais é cobrado e o acesso pago vai até o fim.</p>
-				</ActForm>
-			),
-		},
+		...(isCharged ? [{ id: "cancelar", title: "Cancelar a assinatura", content: <CancelForm /> }] : []),
 		{
 			id: "responder-lgpd",
 			title: "Responder a um pedido da LGPD",
@@ -148,6 +142,14 @@ function ExtendForm() {
 				max={MOST_TRIAL_DAYS}
 				required
 			/>
+		</ActForm>
+	);
+}
+
+function CancelForm() {
+	return (
+		<ActForm act="cancelar" button="Cancelar a assinatura">
+			<p>O mesmo que a pessoa faria na página do plano: nada mais é cobrado e o acesso pago vai até o fim.</p>
 		</ActForm>
 	);
 }

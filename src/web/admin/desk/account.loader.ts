@@ -31,7 +31,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 	if (!found) throw data(null, { status: 404 });
 	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", accountId: id, detail: "conta" });
 	const asked = new URL(args.request.url).searchParams.get("feito");
-	const { account, profile, mails, sessions, bought, paid, members, desk, records, letters } = found;
+	const { account, profile, subscription, mails, sessions, bought, paid, members, desk, records, letters } = found;
 	return {
 		id,
 		done: accountActs.find((act) => act === asked),
@@ -41,6 +41,7 @@ export async function loadAccount(args: RouteArgs, id: string) {
 		openView: open && { id: open.id, isHere: open.adminSessionId === current.session.id },
 		once: accountActs.map((act) => ({ act, id: deps.random.uuid() })),
 		isTrial: account.status_conta === "trial",
+		isCharged: subscription !== undefined && !["encerrando", "encerrada"].includes(subscription.status),
 		document: profile.cpf_cnpj ?? "",
 		username: profile.nome_usuario ?? "",
 		facts: factsOf(found),

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { ChevronDown, Download } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { type LeadState, leadStates, leadStateWords } from "#core/billing/trial/lead.ts";
 import { ListPanel, NothingListed } from "#web/admin/list-panel.tsx";
@@ -78,7 +78,6 @@ export function LeadsPage({ state, page, pages, counts, leads }: Props) {
 
 function LeadItem({ lead }: { lead: Lead }) {
 	const { id, name, email, phone, asked, confirmed, state, origin, accountId, account, notes } = lead;
-	const { formData } = useNavigation();
 	return (
 		<li className="grid gap-4 border-line border-t px-4 py-5 first:border-t-0 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 			<div className="min-w-0">
@@ -95,6 +94,7 @@ function LeadItem({ lead }: { lead: Lead }) {
 					{origin && ` · ${origin}`}
 				</p>
 				<p className="mt-2 flex flex-wrap gap-2">
+					<Badge tone="pen">{leadStateWords[state]}</Badge>
 					<Badge tone={account.tone}>{account.label}</Badge>
 					<Badge tone={confirmed ? "protected" : "neutral"}>{confirmed ? "Confirmou" : "Não confirmou"}</Badge>
 				</p>
@@ -104,29 +104,45 @@ function LeadItem({ lead }: { lead: Lead }) {
 					</p>
 				))}
 			</div>
-			<Form method="post" preventScrollReset className="grid content-start gap-3">
-				<input type="hidden" name="lead" value={id} />
-				<SelectField id={`situacao-${id}`} name="situacao" label="Situação" options={states} defaultValue={state} />
-				<TextField
-					key={notes.length}
-					id={`nota-${id}`}
-					name="nota"
-					label="Nota"
-					maxLength={NOTE_MAX_LENGTH}
-					autoComplete="off"
-					optional
-				/>
-				<Button
-					type="submit"
-					size="sm"
-					variant="secondary"
-					pending={formData?.get("lead") === id}
-					aria-label={`Guardar: ${name}`}
-					className="justify-self-start"
-				>
-					Guardar
-				</Button>
-			</Form>
+			{/* Folded: a page of leads is read before one of them is changed. */}
+			<details className="group">
+				<summary className="flex min-h-11 items-center gap-2 font-semibold text-pen">
+					<ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+					Mudar ou anotar<span className="sr-only">: {name}</span>
+				</summary>
+				<LeadForm {...{ id, name, state }} notes={notes.length} />
+			</details>
 		</li>
+	);
+}
+
+type LeadFormProps = Pick<Lead, "id" | "name" | "state"> & { notes: number };
+
+function LeadForm({ id, name, state, notes }: LeadFormProps) {
+	const { formData } = useNavigation();
+	return (
+		<Form method="post" preventScrollReset className="grid content-start gap-3">
+			<input type="hidden" name="lead" value={id} />
+			<SelectField id={`situacao-${id}`} name="situacao" label="Situação" options={states} defaultValue={state} />
+			<TextField
+				key={notes}
+				id={`nota-${id}`}
+				name="nota"
+				label="Nota"
+				maxLength={NOTE_MAX_LENGTH}
+				autoComplete="off"
+				optional
+			/>
+			<Button
+				type="submit"
+				size="sm"
+				variant="secondary"
+				pending={formData?.get("lead") === id}
+				aria-label={`Guardar: ${name}`}
+				className="justify-self-start"
+			>
+				Guardar
+			</Button>
+		</Form>
 	);
 }
