@@ -7,6 +7,8 @@ const featureOrder = {
 	fichas: ["accounts", "billing"],
 	team: ["accounts", "billing", "fichas"],
 	reports: ["accounts", "billing", "fichas"],
+	// What people ask of everything, in the numbers of each feature.
+	help: ["accounts", "billing", "fichas", "team"],
 	// Whoever runs the service looks at all of it.
 	desk: ["accounts", "billing", "blog", "contact", "fichas", "team", "reports"],
 };

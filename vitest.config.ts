@@ -5,6 +5,7 @@ export default defineConfig({
 	test: {
 		include: ["src/**/*.test.{ts,tsx}", "tests/{integration,support}/**/*.test.ts", "scripts/**/*.test.ts"],
 		globalSetup: ["tests/support/test-postgres.ts"],
+		setupFiles: ["tests/support/seal/keys-of-the-run.ts"],
 		pool: "forks",
 		// Files share a worker's modules: loading the server anew for each of them took longer than the tests.
 		isolate: false,

@@ -79,7 +79,16 @@ async function makeMany(world: Deps, userId: string, many: number): Promise<void
 
 /** Without the versions of rows that nobody sees any more: their room is used again. */
 async function readSizes({ pool }: Deps): Promise<Map<string, number>> {
-	for (const table of ["fichas", "ficha_signers", "ficha_counts", "clientes", "imoveis", "avisos", "profiles"])
+	for (const table of [
+		"fichas",
+		"ficha_signers",
+		"ficha_counts",
+		"kept_numbers",
+		"clientes",
+		"imoveis",
+		"avisos",
+		"profiles",
+	])
 		await pool.query(`vacuum full ${table}`);
 	const { rows } = await pool.query<{ name: string; bytes: string }>(
 		`select case when nspname = 'public' then relname else nspname || '.' || relname end as name,

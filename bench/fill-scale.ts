@@ -61,6 +61,11 @@ export async function fillScale({ config }: Deps, shape: Shape, templates: Templ
 			`insert into ficha_counts (account_id, responsavel_id, status, change, fresh)
 			select account_id, responsavel_id, status, count(*), false from fichas group by 1, 2, 3`,
 		);
+		await client.query("truncate kept_numbers");
+		await client.query(
+			`insert into kept_numbers (account_id, span, day, corretor_id, tipo, status, resposta, change, notas, fresh)
+			select account_id, span, day, corretor_id, tipo, status, resposta, change, notas, false from numbers_of_fichas`,
+		);
 		for (const create of putBack) await client.query(create);
 		await client.query("vacuum analyze");
 		await client.query("checkpoint");

@@ -65,14 +65,16 @@ console.log(`quedas: ${JSON.stringify(counts)}; semente ${SEED}; ${((performance
 console.log(`carga da máquina ${os.loadavg().map((load) => load.toFixed(2))}`);
 if (wrong.length + lost.length + faults > 0 || rows.length !== kept.length || fichas < said.length)
 	process.exitCode = 1;
-chrome.kill("SIGKILL");
+killBrowser();
 await world.end();
 process.exit();
 
 async function openBrowser(): Promise<{ chrome: ChildProcess; context: BrowserContext; page: Page }> {
 	const port = await freePort();
 	const flags = ["--headless", "--no-sandbox", `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`];
-	const spawned = spawn(findBrowser() ?? chromium.executablePath(), flags, { stdio: "ignore" });
+	// In a group of its own: what Debian calls chromium is a shell script, and the browser behind it would live on, with
+	// its hands on the profile that the next one opens.
+	const spawned = spawn(findBrowser() ?? chromium.executablePath(), flags, { stdio: "ignore", detached: true });
 	const browser = await until(
 		() => chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => false as const),
 		100,
@@ -134,12 +136,16 @@ async function renew(): Promise<void> {
 	await inPage("aparelho.renew()").catch(() => undefined);
 }
 
+function killBrowser(): void {
+	if (chrome.pid !== undefined) process.kill(-chrome.pid, "SIGKILL");
+}
+
 async function killSoon(what: "page" | "browser"): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, random() * 400));
 	counts[what]++;
 	if (what === "page") return page.close({ runBeforeUnload: false });
 	const ended = new Promise((resolve) => chrome.once("exit", resolve));
-	chrome.kill("SIGKILL");
+	killBrowser();
 	await ended;
 	({ chrome, context, page } = await openBrowser());
 }

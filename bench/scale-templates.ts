@@ -1,4 +1,5 @@
 import type { FichaType } from "#core/fichas/ficha-type.ts";
+import { BRAZIL_ZONE, dayIn } from "#core/kernel/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { sealFicha } from "#server/fichas/document/seal-ficha.ts";
 import { sendCopy } from "#server/fichas/document/send-copy.job.ts";
@@ -43,7 +44,9 @@ export async function makeTemplates(deps: Deps, userId: string): Promise<Map<Tem
 
 /** Sent, seen, signed by everybody, sealed, and a copy mailed to each who gave an address. */
 export async function makeSealed(deps: Deps, userId: string, tipo: FichaType): Promise<string> {
-	const sent = await makeSent(deps, userId, tipo);
+	// The sample's own validity is a day in the past.
+	const inTwoDays = dayIn(BRAZIL_ZONE, new Date(deps.clock.now().getTime() + 2 * 86_400_000));
+	const sent = await makeSent(deps, userId, tipo, tipo === "proposta" ? { validade_ate: `${inTwoDays}T20:00` } : {});
 	await view(deps, sent);
 	for (const { token } of sent.signers) {
 		const signed = await sign(deps, token, sent.documentHash, { trace: sampleTrace() });

@@ -12,6 +12,7 @@ import { foldFresh } from "../src/server/fichas/fold-counts.job.ts";
 import { allJobs } from "../src/server/jobs.ts";
 import { readConfig } from "../src/server/platform/config.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/db/embedded-postgres.ts";
+import { foldFreshNumbers } from "../src/server/reports/kept/fold-numbers.job.ts";
 import { makeBroker } from "../tests/support/fichas/make-ficha.ts";
 import { fillFichas } from "./fill-fichas.ts";
 import { processorTime } from "./processor-time.ts";
@@ -54,6 +55,7 @@ const { userId } = await makeBroker(deps);
 await fillFichas(deps, userId, FICHAS, { every: 4_000_000 });
 // As the hourly job leaves them: no account makes ten thousand fichas in one hour.
 while ((await foldFresh(deps, 5000)) > 0);
+while ((await foldFreshNumbers(deps, 5000)) > 0);
 await deps.pool.query("vacuum analyze");
 const { token } = await deps.db.transaction((tx) =>
 	openSession(deps, tx, userId, { ip: "127.0.0.1", userAgent: "bench" }),

@@ -104,6 +104,8 @@ import { forgetAccessRecords } from "./forget-access-records.job.ts";
 import { forgetPendingAccounts } from "./forget-pending-accounts.job.ts";
 import { forgetSentMails } from "./forget-sent-mails.job.ts";
 import type { Job } from "./platform/jobs/job.ts";
+import { compareNumbers } from "./reports/kept/compare-numbers.job.ts";
+import { foldNumbers } from "./reports/kept/fold-numbers.job.ts";
 import { mailOwnerReport } from "./reports/mail-owner-report.job.ts";
 import { fillSample } from "./seed/fill-sample.job.ts";
 import { forgetInvites } from "./team/forget-invites.job.ts";
@@ -198,6 +200,8 @@ export const allJobs: Job<Deps>[] = [
 	checkChain,
 	compareCounts,
 	foldCounts,
+	compareNumbers,
+	foldNumbers,
 	checkKeptFiles,
 	readBackFiles,
 	watchLog,

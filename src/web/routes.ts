@@ -95,6 +95,7 @@ export default [
 		route("gestao/fichas", "reports/counted-list.route.tsx"),
 		route("corretor", "fichas/registry/corretor.route.tsx"),
 		route("conta", "accounts/account/account.route.tsx"),
+		route("ajuda", "help/help.route.tsx"),
 		route("plano", "billing/plan/plan.route.tsx"),
 		route("equipe", "team/team.route.tsx"),
 		route("equipe/:id", "team/person.route.tsx"),

@@ -24,6 +24,10 @@ export const viewablePages = {
 export type ViewablePage = keyof typeof viewablePages;
 export const isViewable = (path: string): path is ViewablePage => Object.hasOwn(viewablePages, path);
 
+/** In the address of the desk's page that an admin is led to once their visit is over. */
+export const ENDED_VISIT = "visita=encerrada";
+export const isAfterVisit = (url: string) => new URL(url).search.includes(ENDED_VISIT);
+
 /** As it is typed: small letters, spaces and hyphens do not matter. */
 export function readSupportCode(typed: unknown): string {
 	return typeof typed === "string" ? typed.toUpperCase().replace(/[\s-]/g, "") : "";

@@ -6,8 +6,6 @@ import { isMemberRole } from "#core/accounts/seat.ts";
 import { isEmailAddress, normalizeEmail } from "#core/kernel/contact/email-address.ts";
 import { firstProblem, textField } from "#core/kernel/text-field.ts";
 
-export const INVITE_DAYS = 7;
-
 const email = textField((typed) =>
 	firstProblem(
 		[typed.trim() === "", "Informe o e-mail de quem vai entrar"],

@@ -185,6 +185,10 @@ export const fichas = pgTable(
 				table.notasEmOrdem,
 			)
 			.where(sql`${table.notas} is not null`),
+		// Which of an account's own models were used, and whether in a period; most fichas are on none.
+		index("fichas_by_model")
+			.on(table.accountId, table.modeloId, table.modeloVersao, table.countedOn)
+			.where(sql`${table.modeloId} is not null`),
 		index("fichas_by_cliente").on(table.clienteId, table.updatedAt.desc().nullsFirst()),
 		index("fichas_by_imovel").on(table.imovelId, table.updatedAt.desc().nullsFirst()),
 		// What follows it; of nearly all nothing does.

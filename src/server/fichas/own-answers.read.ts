@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { DocumentLine } from "#core/fichas/document.ts";
 import type { FichaFields } from "#core/fichas/draft/ficha-fields.ts";
 import { presentLines } from "#core/fichas/form/present-fields.ts";
@@ -6,6 +6,7 @@ import { formOfModel } from "#core/fichas/models/form-of-model.ts";
 import type { ModelContent } from "#core/fichas/models/model-content.ts";
 import { isOwnName } from "#core/fichas/models/own-name.ts";
 import type { Deps } from "#server/deps.ts";
+import { type Counted, countedFor } from "./counted-fichas.ts";
 import { fichas } from "./ficha.table.ts";
 import { modelContents, modelVersions } from "./models/model.table.ts";
 
@@ -19,12 +20,40 @@ export function ownLines(content: ModelContent, fields: FichaFields): DocumentLi
 export type UsedModels = Map<string, ModelContent>;
 export const usedKey = (modeloId: string | null, versao: number | null) => `${modeloId} ${versao}`;
 
+type Used = { id: string | null; versao: number | null }[];
+
 /** Of all that is meant: few models, however many fichas. */
 export async function readUsedModels({ db }: Pick<Deps, "db">, which: SQL | undefined): Promise<UsedModels> {
 	const used = await db
 		.selectDistinct({ id: fichas.modeloId, versao: fichas.modeloVersao })
 		.from(fichas)
 		.where(and(which, isNotNull(fichas.modeloId)));
+	return readVersions(db, used);
+}
+
+/**
+ * The same of an account's period: from one version to the next in `fichas_by_model`, and of each whether there is one
+ * ficha that is meant. All of the period's fichas would be read to find two or three.
+ */
+export async function readModelsUsedIn({ db }: Pick<Deps, "db">, counted: Counted): Promise<UsedModels> {
+	const ofAccount = sql`account_id = ${counted.seat.accountId} and modelo_id is not null`;
+	const { rows } = await db.execute<Used[number]>(sql`
+		with recursive used as (
+			(select modelo_id, modelo_versao from ${fichas} where ${ofAccount} order by 1, 2 limit 1)
+			union all
+			select next.* from used, lateral (
+				select modelo_id, modelo_versao from ${fichas}
+				where ${ofAccount} and (modelo_id, modelo_versao) > (used.modelo_id, used.modelo_versao) order by 1, 2 limit 1
+			) as next
+		)
+		select modelo_id as id, modelo_versao as versao from used where exists (
+			select 1 from ${fichas} where ${countedFor(counted)}
+				and ${fichas.modeloId} = used.modelo_id and ${fichas.modeloVersao} = used.modelo_versao
+		)`);
+	return readVersions(db, rows);
+}
+
+async function readVersions(db: Deps["db"], used: Used): Promise<UsedModels> {
 	const ids = [...new Set(used.flatMap(({ id }) => id ?? []))];
 	if (ids.length === 0) return new Map();
 	const rows = await db

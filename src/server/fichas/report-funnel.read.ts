@@ -18,16 +18,20 @@ export async function readFunnel({ db }: Pick<Deps, "db">, counted: Counted): Pr
 		gte(fichas.countedOn, counted.from),
 	);
 	const { rows } = await db.execute<Funnel>(sql`
-		with visited as (
-			select coalesce(cliente_id, id) as client, coalesce(imovel_id, id) as property, min(counted_on) as since
-			from ${fichas} where ${visits} group by 1, 2
-		), proposed as (
-			select cliente_id as client, imovel_id as property, max(counted_on) as latest,
-				coalesce(bool_or(resposta = 'aceita'), false) as accepted
-			from ${fichas} where ${proposals} and cliente_id is not null and imovel_id is not null group by 1, 2
+		with chance as (
+			-- Put under each other and not joined: planned once for all, a join would look through all proposals for each visit.
+			select min(visited_on) as since, max(proposed_on) as latest, coalesce(bool_or(accepted), false) as accepted
+			from (
+				select coalesce(cliente_id, id) as client, coalesce(imovel_id, id) as property,
+					counted_on as visited_on, null::date as proposed_on, null::boolean as accepted
+				from ${fichas} where ${visits}
+				union all
+				select cliente_id, imovel_id, null, counted_on, resposta = 'aceita'
+				from ${fichas} where ${proposals} and cliente_id is not null and imovel_id is not null
+			) as one group by client, property
 		)
-		select count(*)::int as visited, count(latest)::int as proposed, (count(*) filter (where accepted))::int as accepted
-		from visited left join proposed
-			on proposed.client = visited.client and proposed.property = visited.property and latest >= since`);
+		select count(*)::int as visited, (count(*) filter (where latest >= since))::int as proposed,
+			(count(*) filter (where latest >= since and accepted))::int as accepted
+		from chance where since is not null`);
 	return rows[0] ?? { visited: 0, proposed: 0, accepted: 0 };
 }

@@ -27,17 +27,17 @@ type Input = Counted & {
 /** The properties with most fichas of one type, and with them those whose price is worth a talk. */
 export async function countByProperty({ db }: Pick<Deps, "db">, { most, talk, ...counted }: Input) {
 	const { rows } = await db.execute<CountedProperty>(sql`
-		with grouped as (
-			select ${fichas.imovelId} as id, count(*)::int as total
-			from ${fichas} where ${countedFor(counted)} and ${fichas.imovelId} is not null group by 1
-		), rated as (
-			select ${fichas.imovelId} as id, avg(${noteOf("nota_preco")}) as price,
-				count(${noteOf("nota_preco")})::int as notes, avg(${noteOf("nota_geral")}) as general
-			from ${fichas} where ${countedFor(counted)} and ${fichas.imovelId} is not null and ${fichas.notas} is not null
-			group by 1
-		), judged as (
-			select grouped.id, total, price, coalesce(notes, 0) as notes, general
-			from grouped left join rated on rated.id = grouped.id
+		with judged as (
+			-- Put under each other and not joined: planned once for all, a join would be for one property, and read the notes
+			-- of the period anew for each.
+			select id, sum(seen)::int as total, avg(price) as price, count(price)::int as notes, avg(general) as general
+			from (
+				select ${fichas.imovelId} as id, 1 as seen, null::float8 as price, null::float8 as general
+				from ${fichas} where ${countedFor(counted)} and ${fichas.imovelId} is not null
+				union all
+				select ${fichas.imovelId}, 0, ${noteOf("nota_preco")}, ${noteOf("nota_geral")}
+				from ${fichas} where ${countedFor(counted)} and ${fichas.imovelId} is not null and ${fichas.notas} is not null
+			) as one group by id
 		), ranked as (
 			select *, row_number() over (order by total desc, id) as place,
 				coalesce(total >= ${talk.visits} and notes >= ${talk.notes} and price < ${talk.below}, false) as talk,
@@ -45,8 +45,9 @@ export async function countByProperty({ db }: Pick<Deps, "db">, { most, talk, ..
 					order by total desc, price, id) as turn
 			from judged
 		)
+		-- Named one by one: joined, every property that any account has would be read for these few.
 		select ranked.id, endereco, codigo, total, price, general, talk
-		from ranked join ${imoveis} on imoveis.id = ranked.id
+		from ranked cross join lateral (select endereco, codigo from ${imoveis} where imoveis.id = ranked.id limit 1) as named
 		where place <= ${most} or (talk and turn <= ${most}) order by total desc, ranked.id`);
 	return rows;
 }

@@ -4,15 +4,14 @@ import { answersOf, formatOwnAnswer } from "#core/reports/own-answer.ts";
 import type { ReportFilter } from "#core/reports/report-filter.ts";
 import { accountPeople } from "#server/accounts/account-people.read.ts";
 import type { Deps } from "#server/deps.ts";
-import { countedFor } from "#server/fichas/counted-fichas.ts";
-import { readUsedModels } from "#server/fichas/own-answers.read.ts";
+import { readModelsUsedIn } from "#server/fichas/own-answers.read.ts";
 import { findProperty } from "#server/fichas/owner/property-visits.read.ts";
 
 const MOST_ANSWERS = 200;
 
 /** What of an account's own questions was asked in the period, with every answer that can be chosen. */
 async function readOwnAnswers(deps: Pick<Deps, "db">, seat: Seat, { period }: ReportFilter) {
-	const used = await readUsedModels(deps, countedFor({ seat, from: period.from, to: period.to }));
+	const used = await readModelsUsedIn(deps, { seat, from: period.from, to: period.to });
 	const answers = [...used].flatMap(([key, content]) => answersOf(key.split(" ")[0] ?? "", content));
 	// A later version asks the same question under the same name.
 	return [...new Map(answers.map((one) => [one.value, one])).values()].slice(0, MOST_ANSWERS);
@@ -20,9 +19,11 @@ async function readOwnAnswers(deps: Pick<Deps, "db">, seat: Seat, { period }: Re
 
 /** Who and what a filter names. A broker's numbers are their own, and so is the name above them. */
 export async function nameFilter(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter) {
-	const people = await accountPeople(deps, seat.accountId);
+	const [people, answers] = await Promise.all([
+		accountPeople(deps, seat.accountId),
+		readOwnAnswers(deps, seat, filter),
+	]);
 	const shown = showsAll(seat) ? filter.corretorId : seat.personId;
-	const answers = await readOwnAnswers(deps, seat, filter);
 	const chosen = filter.resposta && formatOwnAnswer(filter.resposta);
 	const names = {
 		corretor: people.find(({ id }) => id === shown)?.name,

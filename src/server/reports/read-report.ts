@@ -11,12 +11,24 @@ import { countByCorretor, countByDay, countByOutcome, countRefusals } from "#ser
 import { readFunnel } from "#server/fichas/report-funnel.read.ts";
 import { countByProperty } from "#server/fichas/report-properties.read.ts";
 import { averageRatings } from "#server/fichas/report-ratings.read.ts";
+import {
+	isKept,
+	isKeptByMonth,
+	keptByCorretor,
+	keptByDay,
+	keptByOutcome,
+	keptRatings,
+} from "./kept/kept-numbers.read.ts";
 
 const MOST_PROPERTIES = 10;
 
 export function countedBy(seat: Seat, { period, corretorId, imovelId, tipo, resposta }: ReportFilter): Counted {
 	return { seat, corretorId, imovelId, tipo, resposta, from: period.from, to: period.to };
 }
+
+/** The same numbers by two ways: of a whole account they are kept, of a part of it they are counted. */
+const asked = { byOutcome: countByOutcome, byDay: countByDay, ratings: averageRatings };
+const kept = { byOutcome: keptByOutcome, byDay: keptByDay, ratings: keptRatings };
 
 /** Everything the screen and the PDF say about a period, for whoever asks. */
 export async function readReport(deps: Pick<Deps, "db">, seat: Seat, filter: ReportFilter): Promise<Report> {
@@ -25,14 +37,15 @@ export async function readReport(deps: Pick<Deps, "db">, seat: Seat, filter: Rep
 	const earlier = { ...counted, ...before };
 	const subject = filter.tipo ?? "visita";
 	const aboutVisits = subject === "visita";
+	const read = isKept(counted) ? kept : asked;
 	const [now, then, days, brokers, properties, ratings, ratingsBefore, refusals, funnel] = await Promise.all([
-		countByOutcome(deps, counted),
-		countByOutcome(deps, earlier),
-		countByDay(deps, { ...counted, tipo: subject }),
+		read.byOutcome(deps, counted),
+		read.byOutcome(deps, earlier),
+		read.byDay(deps, { ...counted, tipo: subject }),
 		showsAll(seat) ? readBrokers(deps, counted, subject) : [],
 		countByProperty(deps, { ...counted, tipo: subject, most: MOST_PROPERTIES, talk: priceTalk }),
-		aboutVisits ? averageRatings(deps, counted) : [],
-		aboutVisits ? averageRatings(deps, earlier) : [],
+		aboutVisits ? read.ratings(deps, counted) : [],
+		aboutVisits ? read.ratings(deps, earlier) : [],
 		countRefusals(deps, counted),
 		aboutVisits ? readFunnel(deps, counted) : { visited: 0, proposed: 0, accepted: 0 },
 	]);
@@ -49,7 +62,7 @@ async function readBrokers(
 	counted: Counted,
 	subject: Report["subject"],
 ): Promise<BrokerLine[]> {
-	const rows = await countByCorretor(deps, counted);
+	const rows = await (isKeptByMonth(counted) ? keptByCorretor : countByCorretor)(deps, counted);
 	const byBroker = Map.groupBy(rows, ({ corretorId }) => corretorId);
 	const names = await authorNames(deps, [...byBroker.keys()]);
 	const sum = (of: typeof rows, value: (row: (typeof rows)[number]) => number) =>

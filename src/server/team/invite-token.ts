@@ -1,4 +1,4 @@
-import { INVITE_DAYS } from "#core/team/invite-form.ts";
+import { INVITE_DAYS } from "#core/team/invite-days.ts";
 import type { Deps } from "#server/deps.ts";
 
 const INVITE_LIFE_MS = INVITE_DAYS * 86_400_000;

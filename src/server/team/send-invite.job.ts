@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import * as z from "zod";
-import { INVITE_DAYS } from "#core/team/invite-form.ts";
+import { INVITE_DAYS } from "#core/team/invite-days.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { defineJob } from "#server/define-job.ts";
 import { deliverMail } from "#server/deliver-mail.ts";

@@ -11,6 +11,7 @@ test("from every page support is one tap away, with account and page in the mess
 	const [, href = ""] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html) ?? [];
 
 	expect(html).toContain("Ajuda pelo WhatsApp");
+	expect(html).toContain('href="/app/ajuda?de=%2Fapp%2Fclientes"');
 	const text = new URL(href).searchParams.get("text");
 	expect(text).toContain("Conta: ana@exemplo.com.br");
 	expect(text).toContain("Página: /app/clientes\n");

@@ -6,6 +6,7 @@ import {
 	FileStack,
 	History,
 	IdCard,
+	LifeBuoy,
 	LogOut,
 	MessageCircle,
 	Newspaper,
@@ -14,7 +15,7 @@ import {
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { holdsPlan, seesAll } from "#core/accounts/seat.ts";
-import { supportChat } from "#core/contact/support-message.ts";
+import { helpPath, supportChat } from "#core/contact/support-message.ts";
 import { SignOutForm } from "#web/accounts/sign-in/sign-out-form.tsx";
 import { SpinnerMark } from "#web/ui/layout/spinner.tsx";
 import ThemeToggle from "#web/ui/theme-toggle.island.tsx";
@@ -105,6 +106,10 @@ export function AccountMenu({ account }: { account: Shown }) {
 							Administração
 						</Link>
 					)}
+					<Link to={helpPath(pathname)} onClick={() => menu.current?.hidePopover()} className={row}>
+						<LifeBuoy aria-hidden="true" className="size-5 text-soft" />
+						Ajuda e perguntas comuns
+					</Link>
 					<a
 						href={supportChat({ email, page: pathname })}
 						target="_blank"

@@ -8,6 +8,7 @@ import {
 	FileText,
 	History,
 	House,
+	LifeBuoy,
 	type LucideIcon,
 	UserRound,
 	UsersRound,
@@ -42,6 +43,7 @@ const appSections: AppSection[] = [
 	{ path: "/app/equipe", label: "Equipe", icon: Contact, for: everybody, only: seesAll, wideOnly: true },
 	{ path: "/app/plano", label: "Plano", icon: CreditCard, for: everybody, only: holdsPlan, wideOnly: true },
 	{ path: "/app/conta", label: "Conta", icon: UserRound, for: everybody, wideOnly: true },
+	{ path: "/app/ajuda", label: "Ajuda", icon: LifeBuoy, for: everybody, wideOnly: true },
 ];
 
 export function sectionsFor(profile: ProfileKind, role: SeatRole): AppSection[] {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useFetchers, useLocation, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
+import { typedWords } from "./typed-words.ts";
 
 const PAUSE_MS = 250;
-const restored = "Recuperamos o que você tinha digitado neste aparelho. Confira e salve.";
-const away = "Sem conexão: o que você digitou ficou guardado neste aparelho. Salve quando a conexão voltar.";
 
 /** Loaded when there is something to look for or to keep, not with the page. */
 const load = () => import("./typed-forms.ts");
@@ -16,13 +16,15 @@ const load = () => import("./typed-forms.ts");
  */
 export function TypedNotice() {
 	const { pathname } = useLocation();
-	const [said, setSaid] = useState("");
+	const [isRestored, setRestored] = useState(false);
+	const [refused, setRefused] = useState<HTMLFormElement>();
 	const posted = useRef<string>(undefined);
 	const forget = useAnswered(() => {
 		const key = posted.current;
 		if (key === undefined) return;
 		posted.current = undefined;
-		setSaid("");
+		setRestored(false);
+		setRefused(undefined);
 		void load().then(({ dropTyped }) => dropTyped(pathname, key));
 	});
 	useEffect(forget);
@@ -33,7 +35,7 @@ export function TypedNotice() {
 		const restore = async (forms: HTMLFormElement[]) => {
 			const unseen = forms.filter((form) => !seen.has(form));
 			for (const form of unseen) seen.add(form);
-			if (unseen.length > 0 && (await (await load()).restoreTyped(pathname, unseen)) && isOpen) setSaid(restored);
+			if (unseen.length > 0 && (await (await load()).restoreTyped(pathname, unseen)) && isOpen) setRestored(true);
 		};
 		void restore([...document.forms]);
 		// One that was opened since.
@@ -61,10 +63,11 @@ export function TypedNotice() {
 		const onSubmit = (event: Event) => {
 			const form = formOf(event.target);
 			if (!form || form.dataset.typed === "own") return;
-			if (!navigator.onLine && hasWords(form)) {
+			const isAway = !navigator.onLine && hasWords(form);
+			setRefused(isAway ? form : undefined);
+			if (isAway) {
 				event.preventDefault();
 				event.stopImmediatePropagation();
-				setSaid(away);
 			}
 			void keep(form);
 			void load().then(({ isKept, keyOf }) => {
@@ -91,24 +94,38 @@ export function TypedNotice() {
 			document.removeEventListener("input", onInput);
 			document.removeEventListener("submit", onSubmit, true);
 			document.removeEventListener("visibilitychange", onHidden);
-			setSaid("");
+			setRestored(false);
+			setRefused(undefined);
 			const isLeft = window.location.pathname !== pathname && posted.current === undefined;
 			if (isLeft && navigator.onLine) void load().then(({ dropPage }) => dropPage(pathname));
 		};
 	}, [pathname]);
-	if (!said) return null;
 	const discard = async () => {
 		await (await load()).dropPage(pathname);
 		window.location.reload();
 	};
 	return (
-		<Notice tone="gold" title={said} live className="mb-5">
-			{said === restored && (
-				<Button variant="ghost" size="sm" onClick={() => void discard()}>
-					Descartar e ver o que está salvo
-				</Button>
+		<>
+			{isRestored && (
+				<Notice tone="gold" title={typedWords.restored} live className="mb-5">
+					<Button variant="ghost" size="sm" onClick={() => void discard()}>
+						Descartar e ver o que está salvo
+					</Button>
+				</Notice>
 			)}
-		</Notice>
+			{refused && createPortal(<AwayNotice />, refused)}
+		</>
+	);
+}
+
+/** At the end of its form, beside the button: where whoever pressed it looks. */
+function AwayNotice() {
+	const shown = useRef<HTMLDivElement>(null);
+	useEffect(() => shown.current?.scrollIntoView({ block: "nearest" }), []);
+	return (
+		<div ref={shown} className="col-span-full scroll-mb-24 pt-4">
+			<Notice tone="gold" title={typedWords.away} live />
+		</div>
 	);
 }
 

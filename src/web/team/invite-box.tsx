@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { memberRoles } from "#core/accounts/seat.ts";
 import { EMAIL_MAX_LENGTH } from "#core/kernel/contact/email-address.ts";
-import { INVITE_DAYS } from "#core/team/invite-form.ts";
+import { INVITE_DAYS } from "#core/team/invite-days.ts";
 import { roleNames } from "#core/team/role-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField, TextField } from "#web/ui/form/field.tsx";

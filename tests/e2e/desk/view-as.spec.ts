@@ -79,7 +79,8 @@ test("a customer reads out a code on the phone, support sees their pages and not
 	await expect(page.getByText("O suporte viu a conta de Juliana Prado")).toBeVisible();
 
 	await note.getByRole("link", { name: "Plano" }).click();
-	await expect(admin.getByText(/Esta visita acabou/)).toBeVisible();
+	await expect(admin.getByText("A visita com o código do cliente acabou")).toBeVisible();
+	await expect(admin.getByRole("heading", { level: 1, name: "Juliana Prado" })).toBeVisible();
 	await see(admin, "acabou-1280");
 	await openAdminPage(admin, `/admin/contas?busca=${encodeURIComponent(account.email)}`);
 	await admin.getByRole("link", { name: new RegExp(account.email) }).click();

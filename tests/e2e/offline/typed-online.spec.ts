@@ -5,6 +5,7 @@ import { expect, test } from "#tests/e2e/support/site-test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+const AWAY = /Sem conexão: o que você digitou ficou guardado neste aparelho/;
 const KEPT = "Sem sinal: guardado neste aparelho, tentando de novo";
 
 test("what was typed when the signal went outlives the page: in a draft beside what came meanwhile, in a model as it was", async ({
@@ -75,7 +76,7 @@ test("what was typed into a form with a button outlives the page too, but for se
 	await context.setOffline(true);
 	await page.getByLabel("Endereço completo").fill("Rua da Harmonia, 12, São Paulo");
 	await page.getByRole("button", { name: "Salvar dados" }).click();
-	await expect(page.getByText(/Sem conexão: o que você digitou ficou guardado neste aparelho/)).toBeVisible();
+	await expect(page.getByText(AWAY), "beside the button").toBeInViewport();
 	const secret = page.locator("input[type=password]:visible").first();
 	await secret.fill("um segredo de teste 1");
 	await expect.poll(() => rowsOnDevice(page, "unsent"), "the page's row lies on the device").toBe(1);
@@ -94,4 +95,26 @@ test("what was typed into a form with a button outlives the page too, but for se
 	await toolAwake(again);
 	await expect(again.getByText(/Recuperamos/)).toHaveCount(0);
 	await expect(again.getByText("Rua da Harmonia, 12, São Paulo").first()).toBeVisible();
+});
+
+test("a new client saved without signal is told so beside the button, and is not typed again", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await signInAsBroker(page, baseURL);
+	await page.goto("/app");
+	await toolAwake(page);
+	await deviceReady(page, { capsule: false });
+	await page.goto("/app/clientes/novo");
+	await toolAwake(page);
+	await page.getByLabel("Nome completo").fill("Joana Prado");
+	await page.getByLabel("Celular (WhatsApp)").fill("11987654321");
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Salvar cliente" }).click();
+	await expect(page.getByText(AWAY)).toBeInViewport();
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Salvar cliente" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Joana Prado" })).toBeVisible();
+	await expect.poll(() => rowsOnDevice(page, "unsent"), "nothing is unsent any more").toBe(0);
 });

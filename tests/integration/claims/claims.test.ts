@@ -8,6 +8,8 @@ import { readSentences } from "./read-sentences.ts";
 /** Of these files every sentence needs a row; of the others in the table only what was found to be a promise. */
 const readWhole = [
 	"src/core/billing/plans/plans.ts",
+	"src/core/help/common-questions.ts",
+	...globSync("src/web/help/*-page.tsx"),
 	...globSync("src/web/billing/plans/*.tsx"),
 	...globSync("src/web/site/{home,pricing,about,legal}/**/*.tsx"),
 	...globSync("src/web/site/{home,pricing,about,legal}/**/*.copy.ts"),

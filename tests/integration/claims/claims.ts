@@ -1,5 +1,6 @@
 import { aboutAndPricesClaims } from "./about-and-prices.claims.ts";
 import type { Claims } from "./claim.ts";
+import { helpClaims } from "./help.claims.ts";
 import { homeClaims } from "./home.claims.ts";
 import { plansClaims } from "./plans.claims.ts";
 import { privacyDataClaims } from "./privacy-data.claims.ts";
@@ -14,6 +15,7 @@ export const claims: Claims = {
 	...plansClaims,
 	...homeClaims,
 	...aboutAndPricesClaims,
+	...helpClaims,
 	...purchaseClaims,
 	...usageBuyingClaims,
 	...usageRulesClaims,

@@ -36,13 +36,15 @@ test("with the code the customer read out their pages are shown, still, for half
 	const own = await enterAs(userId);
 	expect((await own.get("/app/conta")).text).toContain("Nossa equipe está vendo a sua conta");
 	expect((await own.post("/app/conta", { intent: "end-support" })).status).toBe(200);
-	expect((await get(`${base}/app`)).status).toBe(403);
+	const ended = await get(`${base}/app`);
+	expect([ended.status, ended.headers.location]).toEqual([302, `/admin/contas/${userId}?visita=encerrada`]);
+	expect((await get(String(ended.headers.location))).text).toContain("A visita com o código do cliente acabou");
 
 	const again = await opened();
 	deps.clock.advance(minutes(SUPPORT_VIEW_MINUTES) - 1000);
 	expect((await get(`${again}/app`)).status).toBe(200);
 	deps.clock.advance(1001);
-	expect((await get(`${again}/app`)).status).toBe(403);
+	expect((await get(`${again}/app`)).headers.location).toBe(`/admin/contas/${userId}?visita=encerrada`);
 });
 
 test("a colleague with a grudge: no code, an old one, another's, a used one, five guesses", async () => {
@@ -108,7 +110,9 @@ test("while looking nothing changes and no document is reached: posts, direct ad
 	expect((await get(`/rest/v1/fichas/${fichaId}/documento.pdf`)).status).toBe(404);
 	// Another address of ADMIN_EMAILS, a signed-in customer and nobody at all.
 	await deps.pool.query("update support_views set admin_id = gen_random_uuid()");
-	expect((await get(`${base}/app`)).status).toBe(403);
+	const notTheirs = await get(`${base}/app`);
+	expect([notTheirs.status, notTheirs.headers.location]).toEqual([302, "/admin/contas?visita=encerrada"]);
+	expect((await get("/admin/contas?visita=encerrada")).text).toContain("A visita com o código do cliente acabou");
 	const stranger = await product.send(`${base}/app`);
 	expect([stranger.status, stranger.headers.location]).toEqual([302, "/blog"]);
 });

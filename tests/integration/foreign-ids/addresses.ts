@@ -95,7 +95,7 @@ export const opensByItself = [
 	/^\/app\/fichas\/nova\/:tipo$/,
 	// What they show lies on the device alone.
 	/^\/app\/neste-aparelho\//,
-	// By the buyer's own number: tests/integration/billing asks with another's.
+	// By number, in the holder's own account: src/server/billing/plans/change-plan.test.ts asks as somebody else.
 	/^\/app\/plano\/recibo\/:number$/,
 	// A photo is named by its hash, and its device by the query.
 	/^\/app\/aparelho\/fotos\/:sha256$/,

@@ -109,6 +109,7 @@ export const pageAccess: Record<string, Page> = {
 	"/app": { get: signedIn("200"), post: noForm },
 	"/app/imoveis/:id/interessados": { get: signedIn("404"), post: signedIn("404") },
 	"/app/imoveis/:id/relatorio": { get: signedIn("404"), post: signedIn("404") },
+	"/app/ajuda": ownList,
 	"/app/gestao": ownList,
 	"/app/gestao/fichas": { get: signedIn("200"), post: noForm },
 	"/app/gestao/exportar": { get: signedIn("to /app/gestao"), post: signedIn("400") },

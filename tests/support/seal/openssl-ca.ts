@@ -1,11 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { inject } from "vitest";
 import type { Network } from "#server/platform/outward/network.ts";
 
 const [FROM, UNTIL] = ["20260101000000Z", "20360101000000Z"];
+
+/** Authorities of one test have keys of their own. */
+const SERIES = 3;
+let started = 0;
 
 /** Everything on this machine, whatever the name: addresses in certificates of tests lead here. */
 export const loopback: Network = {
@@ -81,7 +95,17 @@ basicConstraints = CA:FALSE
 keyUsage = critical,digitalSignature
 `,
 	);
-	const key = (name: string) => run("genrsa", "-out", `${name}.key`, "2048");
+	const series = started++ % SERIES;
+	/** Found once a run for each who is named here, as it is openssl's dearest work by far. */
+	const key = (name: string) => {
+		const kept = path.join(inject("sharedFolder"), `openssl-${series}-${name}.key`);
+		if (!existsSync(kept)) {
+			run("genrsa", "-out", `${name}.key`, "2048");
+			copyFileSync(path.join(folder, `${name}.key`), `${kept}.${process.pid}`);
+			renameSync(`${kept}.${process.pid}`, kept);
+		}
+		copyFileSync(kept, path.join(folder, `${name}.key`));
+	};
 	const request = (name: string, subject: string) =>
 		run("req", "-config", "ca.cnf", "-new", "-key", `${name}.key`, "-subj", `/CN=${subject}`, "-out", `${name}.csr`);
 	const dates = ["-startdate", FROM, "-enddate", UNTIL];

@@ -4,7 +4,7 @@ import { addDays, periodEndAfter } from "#core/billing/plans/billing-period.ts";
 import type { BillingCycle, PlanKey } from "#core/billing/plans/plans.ts";
 
 /** How long a missing renewal keeps full access: the provider tries a card again within ten days. */
-const GRACE_DAYS: Record<BillingCycle, number> = { monthly: 10, annual: 5 };
+export const GRACE_DAYS: Record<BillingCycle, number> = { monthly: 10, annual: 5 };
 /** A monthly charge is made on the day, but may be heard of later. */
 const RENEWAL_SLACK_DAYS = 2;
 export const REFUND_DAYS = 7;

@@ -7,13 +7,13 @@ import { agencyCreciLine, type Corretor, creciLine } from "#core/fichas/registry
 import { retentionTerms } from "#core/fichas/retention-terms.ts";
 import { brand } from "#core/kernel/brand.ts";
 import { addToDay, formatDay, isDay } from "#core/kernel/day.ts";
-import { formatMoney } from "#core/kernel/money/money.ts";
+import { type Cents, formatMoney } from "#core/kernel/money/money.ts";
 import { moneyInWords } from "#core/kernel/money/por-extenso.ts";
 
 type Source = { values: FichaFields; corretor: Corretor; fuso: string; photoCount: number };
 
-const money = (value: number | undefined) => (value !== undefined ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
-const inWords = (value: number | undefined) => (value !== undefined ? moneyInWords(value) : "");
+const money = (value: Cents | undefined) => (value !== undefined ? formatMoney(value).replace(/\s/g, "\u00a0") : "");
+const inWords = (value: Cents | undefined) => (value !== undefined ? moneyInWords(value) : "");
 const day = (value: string | undefined) => (value ? formatDay(value.slice(0, 10)) : "");
 const moment = (value: string | undefined) => (value ? `${day(value)}, ${value.slice(11, 16)}` : "");
 const list = new Intl.ListFormat("pt-BR");

@@ -1,5 +1,5 @@
 import { type Field, type FieldsOf, type Section, when } from "#core/fichas/form/field.ts";
-import { imovelFields } from "#core/fichas/registry/imovel.ts";
+import { imovelFields, oneImovel } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
 
 export const SURVIVAL_DAYS = 180;
@@ -42,15 +42,7 @@ export const agenciamento = [
 		id: "imovel",
 		title: "Imóvel",
 		fields: [
-			{
-				name: "imoveis",
-				label: "Imóvel",
-				kind: "list",
-				itemName: "o imóvel",
-				min: 1,
-				max: 1,
-				fields: imovelFields({ title: true }),
-			},
+			oneImovel(imovelFields({ title: true })),
 			{
 				name: "ocupacao",
 				label: "Ocupação",

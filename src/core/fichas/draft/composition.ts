@@ -1,6 +1,7 @@
+import type { Cents } from "#core/kernel/money/money.ts";
 import type { FichaFields } from "./ficha-fields.ts";
 
-export type CompositionPart = { name: string; amount: number };
+export type CompositionPart = { name: string; amount: Cents };
 
 /** The parts the price is made of: their sum must be the price, to the cent. */
 const PARTS = [
@@ -23,6 +24,6 @@ export function compositionParts(values: FichaFields): CompositionPart[] {
 	return [...single, { name, amount: together }].filter(({ amount }) => amount > 0);
 }
 
-export function compositionTotal(values: FichaFields): number {
+export function compositionTotal(values: FichaFields): Cents {
 	return compositionParts(values).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,6 +1,6 @@
 import { type Condition, type FieldsOf, type Section, when } from "#core/fichas/form/field.ts";
 import { textsIn } from "#core/fichas/form/values.ts";
-import { imovelFields } from "#core/fichas/registry/imovel.ts";
+import { imovelFields, oneImovel } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
 import { partnersField } from "./partnership.ts";
 
@@ -44,17 +44,7 @@ export const proposta = [
 	{
 		id: "imovel",
 		title: "Imóvel",
-		fields: [
-			{
-				name: "imoveis",
-				label: "Imóvel",
-				kind: "list",
-				itemName: "o imóvel",
-				min: 1,
-				max: 1,
-				fields: imovelFields({ title: false }),
-			},
-		],
+		fields: [oneImovel(imovelFields({ title: false }))],
 	},
 	{
 		id: "valor",

@@ -1,5 +1,5 @@
 import { type Condition, type FieldsOf, type Section, when } from "#core/fichas/form/field.ts";
-import { imovelFields } from "#core/fichas/registry/imovel.ts";
+import { imovelFields, oneImovel } from "#core/fichas/registry/imovel.ts";
 import { pessoaFields } from "#core/fichas/registry/pessoa.ts";
 
 export const CONTEST_DAYS = 5;
@@ -164,17 +164,11 @@ export const vistoria = [
 		id: "imovel",
 		title: "Imóvel",
 		fields: [
-			{
-				name: "imoveis",
-				label: "Imóvel",
-				kind: "list",
-				itemName: "o imóvel",
-				min: 1,
-				max: 1,
-				fields: imovelFields({ title: false }).map((field) =>
+			oneImovel(
+				imovelFields({ title: false }).map((field) =>
 					field.name === "valor" ? { ...field, label: "Valor do aluguel", required: false } : field,
 				),
-			},
+			),
 		],
 	},
 	{

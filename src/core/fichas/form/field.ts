@@ -1,3 +1,5 @@
+import type { Cents } from "#core/kernel/money/money.ts";
+
 /** Values of a form by field name; lists hold such records again. */
 export type Values = { [name: string]: Value };
 export type Value = undefined | string | number | boolean | string[] | Values | Values[];
@@ -73,9 +75,11 @@ type AnswerOf<F extends Field> = F extends { kind: "list"; fields: infer Fields 
 					? boolean
 					: F extends { kind: "photo" }
 						? string[]
-						: F extends { kind: "money" | "integer" | "decimal" | "percent" | "rating" }
-							? number
-							: string;
+						: F extends { kind: "money" }
+							? Cents
+							: F extends { kind: "integer" | "decimal" | "percent" | "rating" }
+								? number
+								: string;
 
 export const ratingWords = ["Ruim", "Regular", "Bom", "Muito bom", "Excelente"] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fichaTypes } from "#core/fichas/ficha-type.ts";
+import { contentOf } from "#core/fichas/models/content-of.ts";
 import { SAMPLE_NOW, sampleCorretor, sampleForms } from "#tests/support/fichas/ficha-samples.ts";
 import { freezeOffline } from "./freeze-offline.ts";
 
@@ -25,4 +26,13 @@ test("the device's own clock decides what lies in the future", () => {
 	expect(freezeOffline(source("visita")).errors).toEqual({});
 	const behind = { ...source("visita"), criadaEm: "2025-11-14T16:00:00-03:00" };
 	expect(freezeOffline(behind).errors.data_visita).toBe("A visita não pode estar no futuro");
+});
+
+test("a model that asks for a confirmation which only a connection can bring is not signed without one", () => {
+	const modelo = { id: "modelo", versao: 1, content: contentOf("visita") };
+	expect(freezeOffline({ ...source("visita"), modelo }).errors).toEqual({});
+	const asking = { ...modelo, content: { ...modelo.content, fator: "foto-documento" as const } };
+	expect(freezeOffline({ ...source("visita"), modelo: asking }).errors.modelo).toContain(
+		"só pode ser pedida com conexão",
+	);
 });

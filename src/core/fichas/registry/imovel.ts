@@ -73,4 +73,8 @@ export function imovelFields({ title }: { title: boolean }) {
 	] as const satisfies readonly Field[];
 }
 
+/** The one property that a document is about, as the only row of a list: a visit has several under the same name. */
+export const oneImovel = <const Fields extends readonly Field[]>(fields: Fields) =>
+	({ name: "imoveis", label: "Imóvel", kind: "list", itemName: "o imóvel", min: 1, max: 1, fields }) as const;
+
 export type ImovelFields = AnswersOf<ReturnType<typeof imovelFields>>;

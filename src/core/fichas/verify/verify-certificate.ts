@@ -90,7 +90,7 @@ function commonName(subject: Der): string {
 function plainName(name: string): string {
 	return name
 		.slice(0, LONGEST_NAME)
-		.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ")
+		.replace(/[\p{C}\p{Z}]+/gu, " ")
 		.trim();
 }
 

@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, formatMoney, formatMoneyShort } from "./money.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
+import { cents, formatMoney, formatMoneyShort, type Reais } from "./money.ts";
 
 test("reais become whole centavos", () => {
 	expect(cents(57)).toBe(5700);
 	expect(cents(0.1 + 0.2)).toBe(30);
+});
+
+test("reais, and lengths of time, are not taken for centavos", () => {
+	const reais: Reais = 57;
+	// @ts-expect-error: a price in reais is brought to centavos first.
+	expect(formatMoney(reais)).not.toBe(formatMoney(cents(reais)));
+	// @ts-expect-error: a day is no price.
+	expect(formatMoney(DAY_MS)).toBe("R$\u00a0864.000,00");
 });
 
 test("symbol and number stay together by a non-breaking space", () => {

@@ -1,7 +1,10 @@
-/** Money is an integer number of centavos everywhere; reais exist only on the screen. */
-export type Cents = number;
+import type { NumberOf } from "#core/kernel/unit.ts";
 
-export function cents(reais: number): Cents {
+/** Money is an integer number of centavos everywhere; reais exist only on the screen and in what the provider says. */
+export type Cents = NumberOf<"centavos">;
+export type Reais = NumberOf<"reais">;
+
+export function cents(reais: Reais): Cents {
 	return Math.round(reais * 100);
 }
 

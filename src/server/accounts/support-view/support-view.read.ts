@@ -20,6 +20,15 @@ export async function openViewOf({ db, clock }: World, viewId: string, { userId,
 	return view && isViewOpen(view, clock.now()) ? view : undefined;
 }
 
+/** Whose account an admin has looked at by it, however long ago. */
+export async function viewedBy({ db }: Pick<Deps, "db">, viewId: string, adminId: string): Promise<string | undefined> {
+	const [view] = await db
+		.select({ userId: supportViews.userId })
+		.from(supportViews)
+		.where(and(eq(supportViews.id, viewId), eq(supportViews.adminId, adminId)));
+	return view?.userId;
+}
+
 /** Who has looked at somebody's account, the newest first. */
 export function viewsOfUser({ db }: Pick<Deps, "db">, userId: string) {
 	return db

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { orders, payments } from "#server/billing/payments/order.table.ts";
 import { moment } from "#server/platform/db/columns.ts";
 
@@ -18,7 +19,7 @@ export const extraReturns = pgTable(
 			.notNull()
 			.references(() => payments.id),
 		quantity: integer("quantity").notNull(),
-		amount: integer("amount_cents").notNull(),
+		amount: integer("amount_cents").$type<Cents>().notNull(),
 		askedBy: text("asked_by", { enum: ["cliente", "admin"] }).notNull(),
 		askedAt: moment("asked_at").notNull(),
 		// The provider has taken the order to send it back.

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { orderKinds, orderStatuses } from "#core/billing/checkout/order-status.ts";
 import { billingCycles, planKeys } from "#core/billing/plans/plans.ts";
+import type { Cents } from "#core/kernel/money/money.ts";
 import { aUsuarios } from "#server/accounts/account.table.ts";
 import { moment, oneOf } from "#server/platform/db/columns.ts";
 
@@ -15,7 +16,7 @@ export const orders = pgTable(
 		kind: text("kind", { enum: orderKinds }).notNull(),
 		plan: text("plan", { enum: planKeys }).notNull(),
 		billing: text("billing", { enum: billingCycles }).notNull(),
-		amount: integer("amount_cents").notNull(),
+		amount: integer("amount_cents").$type<Cents>().notNull(),
 		currency: text("currency").notNull().default("BRL"),
 		status: text("status", { enum: orderStatuses }).notNull(),
 		// What the provider calls it; also its idempotency key.
@@ -78,8 +79,8 @@ export const payments = pgTable(
 		statusDetail: text("status_detail").notNull(),
 		methodId: text("method_id").notNull(),
 		methodType: text("method_type").notNull(),
-		amount: integer("amount_cents").notNull(),
-		refunded: integer("refunded_cents").notNull().default(0),
+		amount: integer("amount_cents").$type<Cents>().notNull(),
+		refunded: integer("refunded_cents").$type<Cents>().notNull().default(0),
 		installments: integer("installments").notNull().default(1),
 		cardLastDigits: text("card_last_digits"),
 		pixCode: text("pix_code"),
@@ -117,7 +118,7 @@ export const receipts = pgTable(
 			.references(() => orders.id),
 		userId: uuid("user_id").references(() => aUsuarios.id, { onDelete: "set null" }),
 		description: text("description").notNull(),
-		amount: integer("amount_cents").notNull(),
+		amount: integer("amount_cents").$type<Cents>().notNull(),
 		issuedAt: moment("issued_at").notNull(),
 		mailedAt: moment("mailed_at"),
 	},

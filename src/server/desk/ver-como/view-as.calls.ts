@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import { isViewable, viewablePages } from "#core/accounts/support-view.ts";
+import { ENDED_VISIT, isViewable, viewablePages } from "#core/accounts/support-view.ts";
 import { isId } from "#core/kernel/ids.ts";
 import { sessionCookie } from "#server/accounts/sessions/session-cookie.ts";
 import { type CurrentSession, findSession } from "#server/accounts/sessions/sessions.ts";
 import { isAdmin } from "#server/accounts/sign-in/is-admin.ts";
-import { openViewOf, viewedSession } from "#server/accounts/support-view/support-view.read.ts";
+import { openViewOf, viewedBy, viewedSession } from "#server/accounts/support-view/support-view.read.ts";
 import { adminOf, writeDeskRecord } from "#server/desk/records/write-desk-record.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import type { LoadBuild } from "#server/http/pages/pages.ts";
@@ -24,7 +24,6 @@ import { frameViewedPage, VIEWED_PAGE_POLICY } from "./viewed-page.ts";
 
 /** As log and access records name it. */
 const ROUTE = "/admin/ver/:visita";
-const ENDED = "Esta visita acabou. Para ver a conta de novo, peça outro código ao cliente.";
 const NOT_SHOWN = "Esta página não é mostrada em “Ver como”: fichas, documentos, clientes e imóveis são só do cliente.";
 
 /**
@@ -48,12 +47,12 @@ export function viewAsCalls(loadBuild: LoadBuild, mode: "production" | "developm
 		const viewId = context.req.param("view");
 		const base = `/admin/ver/${viewId}`;
 		const view = isId(viewId) ? await openViewOf(deps, viewId, admin.session) : undefined;
-		if (!view) throw new Refusal(403, ENDED);
+		if (!view) return context.redirect(await deskAfter(deps, viewId, admin));
 		const path = new URL(context.req.url).pathname.slice(base.length);
 		if (!isViewable(path)) throw new Refusal(403, NOT_SHOWN);
 		context.set("page", ROUTE + path);
 		const session = await viewedSession(deps, view.userId);
-		if (!session) throw new Refusal(403, ENDED);
+		if (!session) return context.redirect(`/admin/contas?${ENDED_VISIT}`);
 		const line = { act: "viu-como", accountId: view.userId, detail: viewablePages[path] } as const;
 		await writeDeskRecord(deps, deps.db, adminOf(admin), line);
 
@@ -76,6 +75,12 @@ export function viewAsCalls(loadBuild: LoadBuild, mode: "production" | "developm
 		const back = `/admin/contas/${view.userId}`;
 		return context.html(frameViewedPage(page.html, { base, name: session.profile.nome_completo, until, back }));
 	});
+}
+
+/** A visit that is over is no fault: back at the account it was of, which says so; another admin's leads to the list. */
+async function deskAfter(deps: HttpEnv["Variables"]["deps"], viewId: string, { account }: CurrentSession) {
+	const userId = isId(viewId) ? await viewedBy(deps, viewId, account.id) : undefined;
+	return userId ? `/admin/contas/${userId}?${ENDED_VISIT}` : `/admin/contas?${ENDED_VISIT}`;
 }
 
 async function adminIn(context: Context<HttpEnv>): Promise<CurrentSession | undefined> {

@@ -10,7 +10,9 @@ import type { FactorChoice } from "#core/fichas/evidence/factors.ts";
 import type { FichaType } from "#core/fichas/ficha-type.ts";
 import { formFor } from "#core/fichas/models/form-of-model.ts";
 import type { Corretor } from "#core/fichas/registry/corretor.ts";
+import { SIGN_WITHIN_DAYS } from "#core/fichas/signing/sign-within.ts";
 import { canonicalJson, type Json } from "#core/kernel/canonical-json.ts";
+import { DAY_MS } from "#core/kernel/duration.ts";
 import type { PersonId } from "#core/kernel/ids.ts";
 import { sha256Hex } from "#core/kernel/sha256.ts";
 import type { Deps } from "#server/deps.ts";
@@ -23,7 +25,7 @@ import type { Transaction } from "#server/platform/db/connect.ts";
 import { hashToken } from "#server/platform/secrets.ts";
 import { columnsOf } from "./save-draft.ts";
 
-const SIGN_WITHIN_MS = 7 * 86_400_000;
+const SIGN_WITHIN_MS = SIGN_WITHIN_DAYS * DAY_MS;
 
 type Sent = {
 	ficha: { id: string; tipo: FichaType; emOrdem: boolean };

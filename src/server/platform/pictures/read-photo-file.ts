@@ -1,4 +1,5 @@
 import { type Result, refuse, succeed } from "#core/kernel/result.ts";
+import { holdsOnlyPicture } from "./holds-only-picture.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { pictureKind } from "./picture-kind.ts";
 import { makeSemaphore } from "./semaphore.ts";
@@ -41,7 +42,7 @@ async function read(bytes: Uint8Array, kind: "jpeg" | "png" | "webp"): Promise<R
 		const drawn = await upright
 			.toFormat(kind, kind === "png" ? {} : { quality: 82 })
 			.toBuffer({ resolveWithObject: true });
-		const kept = plain && Math.max(width, height) <= LONGEST_SIDE && endsCleanly(bytes, kind);
+		const kept = plain && Math.max(width, height) <= LONGEST_SIDE && holdsOnlyPicture(bytes, kind);
 		return succeed({
 			bytes: kept ? bytes : drawn.data,
 			format: ending,
@@ -51,12 +52,4 @@ async function read(bytes: Uint8Array, kind: "jpeg" | "png" | "webp"): Promise<R
 	} catch {
 		return refuse("unreadable");
 	}
-}
-
-/** Whether the file ends where the picture does: nothing is hidden behind it. */
-function endsCleanly(bytes: Uint8Array, kind: "jpeg" | "png" | "webp"): boolean {
-	const tail = Buffer.from(bytes.subarray(-8));
-	if (kind === "jpeg") return tail.subarray(-2).equals(Buffer.from([0xff, 0xd9]));
-	if (kind === "png") return tail.subarray(0, 4).toString("latin1") === "IEND";
-	return Buffer.from(bytes.subarray(4, 8)).readUInt32LE(0) + 8 === bytes.length;
 }

@@ -8,6 +8,7 @@ import { FactLines } from "#web/ui/layout/fact-lines.tsx";
 import { Notice } from "#web/ui/layout/notice.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { AccountActs, type ActsProps } from "./account-acts.tsx";
+import { VisitEnded } from "./visit-ended.tsx";
 
 type Words = { label: string; tone: Tone };
 type Line = { key: string; title: string; moment: string };
@@ -17,6 +18,7 @@ type Props = ActsProps & {
 	status: Words;
 	done: string | undefined;
 	problem: string | undefined;
+	afterVisit: boolean;
 	openView: { id: string; isHere: boolean } | undefined;
 	facts: { label: string; value: string }[];
 	orders: { id: string; title: string; amount: string; status: Words; moment: string }[];
@@ -42,6 +44,7 @@ export function AccountPage(props: Props) {
 			<div className="mt-5 grid gap-3 empty:hidden">
 				{problem && <Notice tone="risk" title={problem} live />}
 				{props.openView && <OpenView {...props.openView} />}
+				{props.afterVisit && !props.openView && !problem && !done && <VisitEnded />}
 				{!problem && done && <Notice tone="protected" title={done} live />}
 			</div>
 			<FactLines facts={facts.map(({ label, value }) => [label, value] as const)} />

@@ -9,16 +9,26 @@ import { Button } from "#web/ui/button.tsx";
 import { controlClasses } from "#web/ui/form/field-frame.tsx";
 import { Badge } from "#web/ui/layout/badge.tsx";
 import { accountStatusWords } from "./desk.copy.ts";
+import { VisitEnded } from "./visit-ended.tsx";
 
 type Line = { id: string; name: string; email: string; status: AccountStatus; plan: string | null; since: string };
-type Props = { typed: string; page: number; pages: number; total: number; isCut: boolean; accounts: Line[] };
+type Props = {
+	typed: string;
+	page: number;
+	pages: number;
+	total: number;
+	isCut: boolean;
+	accounts: Line[];
+	afterVisit: boolean;
+};
 
-export function AccountsPage({ typed, page, pages, total, isCut, accounts }: Props) {
+export function AccountsPage({ typed, page, pages, total, isCut, accounts, afterVisit }: Props) {
 	return (
 		<>
 			<PageHeading title="Contas">
 				Das mais novas às mais antigas. O que os clientes das contas assinaram não é lido daqui.
 			</PageHeading>
+			{afterVisit && <VisitEnded className="mt-5" />}
 			<Form method="get" role="search" className="mt-7 flex gap-2">
 				<label htmlFor="busca-contas" className="sr-only">
 					Buscar contas

@@ -1,3 +1,4 @@
+import { isAfterVisit } from "#core/accounts/support-view.ts";
 import { LONGEST_SEARCH, readAccountSearch } from "#core/desk/account-search.ts";
 import { requireAdmin } from "#server/accounts/sign-in/require-admin.ts";
 import { readAccounts } from "#server/desk/accounts/accounts.read.ts";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const detail = search.by === "nothing" ? "lista de contas" : `busca de contas por ${kinds[search.by]}`;
 	await writeDeskRecord(deps, deps.db, adminOf(current), { act: "viu", detail });
 	return {
-		...{ typed, page, pages, total, isCut },
+		...{ typed, page, pages, total, isCut, afterVisit: isAfterVisit(args.request.url) },
 		accounts: accounts.map(({ createdAt, ...account }) => ({ ...account, since: formatShortMoment(createdAt) })),
 	};
 }

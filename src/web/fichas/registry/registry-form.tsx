@@ -38,7 +38,7 @@ export function RegistryForm({ sections, fields, submit, answer }: Props) {
 						className="rounded-card border border-line bg-raised p-4 shadow-sheet sm:p-6"
 						onSubmit={unsent.refuseWhileAway}
 					>
-						{unsent.said && <Notice tone="gold" title={unsent.said} live className="mb-5" />}
+						{unsent.restored && <Notice tone="gold" title={unsent.restored} live className="mb-5" />}
 						{answer && (
 							<Notice tone="risk" title={answer.title} live className="mb-5">
 								{answer.sameHref ? (
@@ -55,6 +55,7 @@ export function RegistryForm({ sections, fields, submit, answer }: Props) {
 								<FieldsView key={section.id} fields={section.fields} raw={values} read={read} base="" />
 							))}
 						</div>
+						{unsent.away && <Notice tone="gold" title={unsent.away} live className="mt-6" />}
 						<Button
 							type="submit"
 							name="intent"

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { Values } from "#core/fichas/form/field.ts";
+import { typedWords } from "#web/app/typed-words.ts";
 import { dropUnsent, keepUnsent, readUnsent } from "#web/app/unsent-work.ts";
 
 const PAUSE_MS = 400;
-const restored = "Recuperamos o que você tinha digitado neste aparelho. Confira e salve.";
-const away = "Sem conexão: o que você digitou ficou guardado neste aparelho. Salve quando a conexão voltar.";
 
 /** A form that is saved by one button: what is typed lies on the device until it was. */
 export function useUnsentForm(values: Values, restore: (values: Values) => void) {
 	const { pathname } = useLocation();
 	const navigation = useNavigation();
-	const [said, setSaid] = useState("");
+	const [isRestored, setRestored] = useState(false);
+	const [isAway, setAway] = useState(false);
 	const name = `cadastro ${pathname}`;
 	const first = useRef(values);
 	const put = useRef(restore);
@@ -20,7 +20,7 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 		void readUnsent<Values>(name).then((unsent) => {
 			if (!unsent) return;
 			put.current(unsent);
-			setSaid(restored);
+			setRestored(true);
 		});
 	}, [name]);
 	useEffect(() => {
@@ -36,10 +36,17 @@ export function useUnsentForm(values: Values, restore: (values: Values) => void)
 		void dropUnsent(name);
 	}, [isAnswered, name, values]);
 	const refuseWhileAway = (event: FormEvent) => {
-		if (navigator.onLine) return setSaid("");
+		setRestored(false);
+		setAway(!navigator.onLine);
+		if (navigator.onLine) return;
 		event.preventDefault();
-		setSaid(away);
 		void keepUnsent(name, values);
 	};
-	return { said, refuseWhileAway };
+	return {
+		/** For the top of the form. */
+		restored: isRestored ? typedWords.restored : undefined,
+		/** For beside its button, where whoever pressed it looks. */
+		away: isAway ? typedWords.away : undefined,
+		refuseWhileAway,
+	};
 }

@@ -59,4 +59,8 @@ export const accountsProofs = {
 		"tests/integration/device-storage.test.ts",
 		"the address that was filled in after the sign-up is gone from the browser",
 	],
+	resetByMail: [
+		"tests/e2e/accounts/sign-in.spec.ts",
+		"a forgotten password: mail, new password, sign-in; the link works once",
+	],
 } as const;

@@ -129,4 +129,8 @@ export const billingProofs = {
 	],
 	ownOrder: ["tests/integration/billing/checkout-calls.test.ts", "the page that waits follows its order by cookie"],
 	noCardHere: ["tests/integration/billing/no-card-here.test.ts", "nothing of ours asks for a card"],
+	anewByAnotherCard: [
+		"src/server/billing/plans/annual-plan.test.ts",
+		"a monthly plan that was cancelled is bought anew, and the old one gives way without a word",
+	],
 } as const;

@@ -202,4 +202,24 @@ export const fichasProofs = {
 		"entries are emptied with their ficha's term",
 	],
 	modelTerm: ["tests/integration/kept-as-said.test.ts", "models and logos go with their account"],
+	shortAddress: ["src/server/fichas/signing/sign-ficha.test.ts", "the short code is found as people type it"],
+	linkExpires: [
+		"src/server/fichas/signing/end-ficha.test.ts",
+		"what nobody signed in time expires, and who had signed keeps their evidence",
+	],
+	correctionFilled: [
+		"src/server/fichas/registry/registry.test.ts",
+		"a correction is a new ficha that points at the signed one, which stays as it is",
+	],
+	handOver: ["tests/e2e/fichas/journey-couple.spec.ts", "one tap more, both signatures in a row"],
+	cancelled: ["src/server/fichas/signing/end-ficha.test.ts", "only the owner cancels, only what waits, and once"],
+	refused: [
+		"src/server/fichas/signing/end-ficha.test.ts",
+		"a refusal ends the ficha, once, with its reason in the log",
+	],
+	thanked: ["src/server/fichas/signing/signer-mails.test.ts", "is thanked once by mail, which the log keeps"],
+	offlineDemands: [
+		"src/core/fichas/offline/freeze-offline.test.ts",
+		"a model that asks for a confirmation which only a connection can bring",
+	],
 } as const;

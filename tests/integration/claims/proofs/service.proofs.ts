@@ -7,6 +7,7 @@ export const serviceProofs = {
 	newsLeft: ["src/server/blog/news/news.test.ts", "forgets a reader by their own link alone"],
 	newsForgotten: ["src/server/blog/news/news.test.ts", "confirms by the newest link alone, within its days"],
 	supportInTool: ["src/web/app/account-menu.test.tsx", "from every page support is one tap away"],
+	helpAtHand: ["tests/integration/http/help.test.ts", "ten answers without a script, and support knows who asks"],
 	cardsShow: ["tests/e2e/site/plans.spec.ts", "shows the three plans by the year, with charge and saving"],
 	cardData: [
 		"src/server/platform/payments/preference-request.test.ts",

@@ -1,3 +1,4 @@
+import { bareJpeg } from "#core/kernel/bare-jpeg.ts";
 import type { TypedLocation } from "#web/fichas/device-location.ts";
 
 const LONGEST_SIDE = 1280;
@@ -27,9 +28,12 @@ async function redraw(file: File): Promise<Blob> {
 	const pen = canvas.getContext("2d");
 	pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
 	if ("close" in picture) picture.close();
-	return new Promise((resolve, reject) => {
+	const drawn = await new Promise<Blob>((resolve, reject) => {
 		canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", QUALITY);
 	});
+	// Some browsers write beside it what they are and how they drew. Its hash is signed: it must be what the server keeps.
+	const bare = bareJpeg(new Uint8Array(await drawn.arrayBuffer()));
+	return bare ? new Blob([bare], { type: drawn.type }) : drawn;
 }
 
 /** A Safari that does not know the option shows a picture upright all the same, as an element. */

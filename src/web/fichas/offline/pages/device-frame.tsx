@@ -1,4 +1,4 @@
-import { CloudOff, FilePlus2, House, Smartphone } from "lucide-react";
+import { CloudOff, FilePlus2, House, LifeBuoy, Smartphone } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useRevalidator } from "react-router";
 import { TopBar } from "#web/app/top-bar.tsx";
@@ -16,6 +16,7 @@ const places = [
 	{ path: "/app", label: "Hoje", icon: House },
 	{ path: "/app/fichas/nova", label: "Nova", icon: FilePlus2 },
 	{ path: "/app/neste-aparelho", label: "Neste aparelho", icon: Smartphone },
+	{ path: "/app/ajuda", label: "Ajuda", icon: LifeBuoy },
 ];
 
 /** The frame of the tool without a connection: what is there, and how it stands with sending. */

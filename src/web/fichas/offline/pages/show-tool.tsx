@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { NewFichaPage } from "#web/fichas/draft/new-ficha-page.tsx";
 import { keepInstallPrompt } from "#web/fichas/offline/install.ts";
+import { HelpPage } from "#web/help/help-page.tsx";
 import { deviceAction, deviceLoader } from "./capture-data.ts";
 import { CaptureRoute } from "./capture-page.tsx";
 import { DeviceDay } from "./device-day.tsx";
@@ -30,6 +31,7 @@ export function showTool(place: HTMLElement): void {
 					// What is typed lives in the page.
 					...{ Component: CaptureRoute, shouldRevalidate: ({ formMethod }) => formMethod !== undefined },
 				},
+				{ path: "ajuda", Component: HelpPage },
 				{ path: "*", Component: NeedsConnection },
 			],
 		},

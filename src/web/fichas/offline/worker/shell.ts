@@ -9,7 +9,7 @@ const PATIENCE_MS = 4_000;
 const DEVICE = "/app/neste-aparelho";
 const SIGNING = /^\/app\/neste-aparelho\/fichas\/[^/]+\/assinar\//;
 /** What the device has an answer of its own for, beside "this needs a connection". */
-const KNOWN = /^\/app(\/fichas\/nova(\/[a-z]+)?)?\/?$/;
+const KNOWN = /^\/app(\/fichas\/nova(\/[a-z]+)?|\/ajuda)?\/?$/;
 /** Nobody signs in, answers an invitation or loads a file from here. */
 const NOT_OURS =
 	/^\/app\/(entrar|sair|recuperar-senha|redefinir-senha|convite|ao-vivo|fotos|aparelho)(\/|$)|\.(pdf|zip|csv|json)$/;

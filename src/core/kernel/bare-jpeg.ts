@@ -1,0 +1,43 @@
+/** Scans, tables, restarts, JFIF and Adobe's word on colours; frames and their tables lie below 0xd0. */
+const NEEDED = [0xda, 0xdb, 0xdd, 0xe0, 0xee];
+const [COLOURS, SCAN, END] = [0xe2, 0xda, 0xd9];
+
+/**
+ * A JPEG with nothing but what is needed to draw it, ending where the picture ends: no comment, no place, no second
+ * picture. As long as the file itself, it is the file. Undefined for what is cut short or no JPEG.
+ */
+export function bareJpeg(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+	const bare = new Uint8Array(file.length);
+	if (file[0] !== 0xff || file[1] !== 0xd8) return undefined;
+	bare.set([0xff, 0xd8]);
+	let [at, kept] = [2, 2];
+	for (;;) {
+		const marker = file[at + 1];
+		if (file[at] !== 0xff || marker === undefined) return undefined;
+		if (marker === END) break;
+		const length = (file[at + 2] ?? 0) * 256 + (file[at + 3] ?? 0);
+		const end = marker === SCAN ? scanEnd(file, at + 2 + length) : at + 2 + length;
+		if (length < 2 || end > file.length) return undefined;
+		if (isNeeded(marker, file.subarray(at + 4, at + 16))) {
+			bare.set(file.subarray(at, end), kept);
+			kept += end - at;
+		}
+		at = end;
+	}
+	bare.set([0xff, END], kept);
+	return bare.slice(0, kept + 2);
+}
+
+/** Drawn data goes on until a marker that is neither an escaped byte nor a restart. */
+function scanEnd(file: Uint8Array, from: number): number {
+	for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+		const next = file[at + 1] ?? 0;
+		if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+	}
+	return file.length;
+}
+
+function isNeeded(marker: number, head: Uint8Array): boolean {
+	if (marker === COLOURS) return String.fromCharCode(...head) === "ICC_PROFILE\0";
+	return (marker >= 0xc0 && marker < 0xd0) || NEEDED.includes(marker);
+}
