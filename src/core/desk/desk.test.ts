@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#core/kernel/duration.ts";
 import { readAccountSearch } from "./account-search.ts";
-import { readReason } from "./desk-record.ts";
+import { foldLooks, readReason } from "./desk-record.ts";
 import { incidentsOf, type Observed } from "./incident.ts";
 
 test.each([
@@ -49,4 +49,17 @@ test("all well is no incident; each thing that goes wrong is one of its own", ()
 	expect(kinds({ waitingEvents: 1 })).toEqual(["provedor"]);
 	expect(kinds({ failedJobs: 1 })).toEqual(["tarefas"]);
 	expect(kinds({ mail: { sent: 0, failed: 3 } })).toEqual(["correio"]);
+});
+
+test("looks one after another are one line, and nothing that was done is folded", () => {
+	const look = { title: "Viu: conta", by: "ana@exemplo.com.br", reason: undefined };
+	const done = { title: "Destravou o acesso", by: "ana@exemplo.com.br", reason: "ligou e pediu" };
+	const folded = foldLooks([look, look, done, done, { ...look, by: "rui@exemplo.com.br" }, look]);
+	expect(folded.map(({ title, times }) => `${times} ${title}`)).toEqual([
+		"2 Viu: conta",
+		"1 Destravou o acesso",
+		"1 Destravou o acesso",
+		"1 Viu: conta",
+		"1 Viu: conta",
+	]);
 });

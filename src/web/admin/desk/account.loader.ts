@@ -3,7 +3,7 @@ import { isAfterVisit, isViewOpen } from "#core/accounts/support-view.ts";
 import { orderTitle } from "#core/billing/checkout/order-title.ts";
 import { isPlanKey, planOf } from "#core/billing/plans/plans.ts";
 import { accountActs } from "#core/desk/account-act.ts";
-import { deskActs } from "#core/desk/desk-record.ts";
+import { deskActs, foldLooks } from "#core/desk/desk-record.ts";
 import { fichaStatuses, fichaStatusNames } from "#core/fichas/ficha-status.ts";
 import { formatPhone } from "#core/kernel/contact/phone.ts";
 import { formatCpfOrCnpj } from "#core/kernel/cpf-cnpj.ts";
@@ -69,19 +69,21 @@ export async function loadAccount(args: RouteArgs, id: string) {
 			title: userAgent,
 			moment: `${formatShortMoment(lastSeenAt)} · ${ip}`,
 		})),
-		records: [
-			...desk.map(({ id: key, at, act, adminEmail, reason, detail }) => ({
-				...{ key, at: at.getTime(), moment: formatShortMoment(at) },
-				title: `${deskActs[act]}${detail ? `: ${detail}` : ""}`,
-				by: adminEmail,
-				reason: reason ?? undefined,
-			})),
-			...records.map(({ id: key, at, kind, personName }) => ({
-				...{ key, at: at.getTime(), moment: formatShortMoment(at), reason: undefined },
-				title: formatRecordKind(kind),
-				by: personName,
-			})),
-		].toSorted((one, other) => other.at - one.at),
+		records: foldLooks(
+			[
+				...desk.map(({ id: key, at, act, adminEmail, reason, detail }) => ({
+					...{ key, at: at.getTime(), moment: formatShortMoment(at) },
+					title: `${deskActs[act]}${detail ? `: ${detail}` : ""}`,
+					by: adminEmail,
+					reason: reason ?? undefined,
+				})),
+				...records.map(({ id: key, at, kind, personName }) => ({
+					...{ key, at: at.getTime(), moment: formatShortMoment(at), reason: undefined },
+					title: formatRecordKind(kind),
+					by: personName,
+				})),
+			].toSorted((one, other) => other.at - one.at),
+		).map(({ times, ...line }) => (times > 1 ? { ...line, title: `${line.title} (${times} vezes)` } : line)),
 		letters: letters.map(({ id: key, subject, createdAt, mailedAt }) => ({
 			...{ key, title: subject, moment: formatShortMoment(createdAt) },
 			state: mailedAt ? "Enviada" : "A caminho",

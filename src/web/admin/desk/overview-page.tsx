@@ -4,6 +4,7 @@ import { planOf } from "#core/billing/plans/plans.ts";
 import { type Cell, definitions, type Movement, movements, type Standing } from "#core/desk/business.ts";
 import { addToDay, formatDay } from "#core/kernel/day.ts";
 import { formatMoney } from "#core/kernel/money/money.ts";
+import { formatCount } from "#core/reports/format-number.ts";
 import { PageHeading } from "#web/admin/page-heading.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Table, TableBody, TableCell, TableEmpty, TableHead, TableHeader, TableRow } from "#web/ui/layout/table.tsx";
@@ -46,16 +47,16 @@ export function OverviewPage({ month, isThisMonth, standing, moves, trials, funn
 			</PageHeading>
 			<dl className="mt-7 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
 				<Figure name="mrr" value={formatMoney(mrr)} />
-				<Figure name="paying" value={String(paying)} />
+				<Figure name="paying" value={formatCount(paying)} />
 				<Figure name="arpa" value={formatMoney(arpa)} />
-				<Figure name="failing" value={`${failing.accounts} · ${formatMoney(failing.mrr)}`} />
-				<Figure name="leaving" value={String(leaving)} />
-				<Figure name="trials" value={String(trials)} />
+				<Figure name="failing" value={`${formatCount(failing.accounts)} · ${formatMoney(failing.mrr)}`} />
+				<Figure name="leaving" value={formatCount(leaving)} />
+				<Figure name="trials" value={formatCount(trials)} />
 			</dl>
 			<MonthHeading month={month} isThisMonth={isThisMonth} />
 			<dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
 				{movements.map((each) => (
-					<Figure key={each} name={each} value={`${moves[each].accounts} · ${signed(moves[each].mrr)}`} />
+					<Figure key={each} name={each} value={`${formatCount(moves[each].accounts)} · ${signed(moves[each].mrr)}`} />
 				))}
 			</dl>
 			<h2 className="mt-10 font-display font-semibold text-2xl">Por plano e período</h2>
@@ -74,7 +75,7 @@ export function OverviewPage({ month, isThisMonth, standing, moves, trials, funn
 								{planOf(plan).name}, {billing === "annual" ? "anual" : "mensal"}
 							</TableHeader>
 							<TableCell numeric className="min-w-0">
-								{cell.accounts}
+								{formatCount(cell.accounts)}
 							</TableCell>
 							<TableCell numeric className="min-w-0">
 								{formatMoney(cell.mrr)}
