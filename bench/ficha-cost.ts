@@ -1,6 +1,7 @@
 // `npm run bench:ficha-cost`: what one ficha costs, a visit made, sent, seen, signed, sealed and mailed as people and jobs
 // do it: processor time of the product and of the database, bytes in the database by table, bytes in the storage.
 // FICHAS=… for how many. The goals are those of docs/capacity.md.
+import "../src/server/production.ts";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -43,6 +43,8 @@ function buildSite() {
 		"scripts/build.mjs",
 		"scripts/build-site.ts",
 		"scripts/pack-packages.ts",
+		"scripts/hasten-router.ts",
+		"scripts/draw-icons-once.ts",
 		"scripts/offline-verifier.ts",
 		"scripts/device-shell.ts",
 	]);

@@ -28,12 +28,12 @@ export default async function handleRequest(
 		},
 	);
 	const data = nonce && entry.renderMeta?.didRenderScripts ? entry.serverHandoffStream : undefined;
-	const page = nonce && data ? await handOver(html, data, nonce) : html;
+	const pieces = nonce && data ? await handOver(html, data, nonce) : [html];
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Read and removed by the HTTP layer, which then allows this page's inline scripts by nonce.
 	if (hydrated) headers.set("x-page-hydrates", "1");
 	// A text of a hundred kilobytes costs a tenth of the page's time on its way through an answer and its stream.
 	const written = context.get(writtenPageContext);
-	if (written) written.text = page;
-	return new Response(written ? null : page, { status, headers });
+	if (written) written.pieces = pieces;
+	return new Response(written ? null : pieces.join(""), { status, headers });
 }

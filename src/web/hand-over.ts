@@ -12,7 +12,7 @@ const written: Record<string, string> = {
  * The data of a page that hydrates, as React Router's own `StreamTransfer` writes it, in one script at the page's end.
  * That component waits for each piece of its stream inside React, which renders the page's shell three times for it.
  */
-export async function handOver(page: string, data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+export async function handOver(page: string, data: ReadableStream<Uint8Array>, nonce: string): Promise<string[]> {
 	const pieces: Uint8Array[] = [];
 	const reader = data.getReader();
 	for (let read = await reader.read(); !read.done; read = await reader.read()) pieces.push(read.value);
@@ -23,5 +23,6 @@ export async function handOver(page: string, data: ReadableStream<Uint8Array>, n
 	const controller = "window.__reactRouterContext.streamController";
 	const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`;
 	if (!page.endsWith(END)) throw new Error("a page that does not end as pages do");
-	return page.slice(0, -END.length) + script + END;
+	// Apart, for to join them is to copy the whole page.
+	return [page.slice(0, -END.length), script + END];
 }

@@ -14,9 +14,10 @@ const LEFT_OPEN = /<!--\$[?!~]/;
  */
 export async function renderWhole(page: ReactNode, options: Options): Promise<string> {
 	try {
-		const written = renderToString(page);
-		// The stream writes it by itself; without it browsers lay a page out as in the last century.
-		if (!LEFT_OPEN.test(written)) return `<!DOCTYPE html>${written}`;
+		// The stream writes its first word by itself; without it browsers lay a page out as in the last century. In front
+		// before anything is looked for: whatever is put to a text later has all of it copied once more.
+		const written = `<!DOCTYPE html>${renderToString(page)}`;
+		if (!LEFT_OPEN.test(written)) return written;
 	} catch {
 		// Told by the stream, if it is more than something that is not there yet.
 	}

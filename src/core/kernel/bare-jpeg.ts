@@ -1,10 +1,6 @@
-/** Frames, tables, scans and restarts, JFIF, and which colours are meant. */
-const NEEDED = new Set([
-	...[0xc0, 0xc1, 0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf],
-	...[0xda, 0xdb, 0xdd, 0xe0, 0xee],
-]);
-const PROFILE = "ICC_PROFILE\0";
-const [COLOURS, SCAN, END, FIRST_RESTART, LAST_RESTART] = [0xe2, 0xda, 0xd9, 0xd0, 0xd7];
+/** Scans, tables, restarts, JFIF and Adobe's word on colours; frames and their tables lie below 0xd0. */
+const NEEDED = [0xda, 0xdb, 0xdd, 0xe0, 0xee];
+const [COLOURS, SCAN, END] = [0xe2, 0xda, 0xd9];
 
 /**
  * A JPEG with nothing but what is needed to draw it, ending where the picture ends: no comment, no place, no second
@@ -22,7 +18,7 @@ export function bareJpeg(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined 
 		const length = (file[at + 2] ?? 0) * 256 + (file[at + 3] ?? 0);
 		const end = marker === SCAN ? scanEnd(file, at + 2 + length) : at + 2 + length;
 		if (length < 2 || end > file.length) return undefined;
-		if (NEEDED.has(marker) || (marker === COLOURS && startsWith(file, at + 4))) {
+		if (isNeeded(marker, file.subarray(at + 4, at + 16))) {
 			bare.set(file.subarray(at, end), kept);
 			kept += end - at;
 		}
@@ -36,11 +32,12 @@ export function bareJpeg(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined 
 function scanEnd(file: Uint8Array, from: number): number {
 	for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
 		const next = file[at + 1] ?? 0;
-		if (next !== 0 && next !== 0xff && (next < FIRST_RESTART || next > LAST_RESTART)) return at;
+		if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
 	}
 	return file.length;
 }
 
-function startsWith(file: Uint8Array, at: number): boolean {
-	return Array.from(PROFILE).every((letter, place) => file[at + place] === letter.charCodeAt(0));
+function isNeeded(marker: number, head: Uint8Array): boolean {
+	if (marker === COLOURS) return String.fromCharCode(...head) === "ICC_PROFILE\0";
+	return (marker >= 0xc0 && marker < 0xd0) || NEEDED.includes(marker);
 }

@@ -15,4 +15,4 @@ export const viewedSessionContext = createContext<CurrentSession | null>(null);
 export const uploadContext = createContext<ExaminedUpload | undefined>();
 /** Where whoever asks for a page takes its text from; without it the answer carries it, as answers do. */
 export const writtenPageContext = createContext<WrittenPage | undefined>(undefined);
-export type WrittenPage = { text?: string };
+export type WrittenPage = { pieces?: string[] };

@@ -30,6 +30,12 @@ export function pagePatterns({ routes }: Pick<ServerBuild, "routes">): PatternOf
 		return `${parent ? addressOf(parent) : ""}/${path}`.replace(/\/+/g, "/");
 	};
 	// The router ranks all routes anew for each question, a twentieth of a page's time; most pages have one fixed address.
-	const fixed = new Set(all.map(addressOf).filter((address) => !address.includes(":") && match(address) === address));
-	return (path) => (fixed.has(path) ? path : match(path));
+	// Asked when it is first wanted: all of them together kept the first visitor waiting.
+	const fixed = new Map<string, string | undefined>();
+	const addresses = new Set(all.map(addressOf).filter((address) => !address.includes(":")));
+	return (path) => {
+		if (!addresses.has(path)) return match(path);
+		if (!fixed.has(path)) fixed.set(path, match(path));
+		return fixed.get(path);
+	};
 }

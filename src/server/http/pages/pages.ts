@@ -72,7 +72,7 @@ export function pages(loadBuild: LoadBuild, cache: PageCache, mode: "production"
 		world.set(writtenPageContext, written);
 		const rendered = await render(request, world);
 		const response = afterFailure(context, rendered, failures.get(world));
-		if (written.text !== undefined) context.set("body", Buffer.from(written.text));
+		if (written.pieces) context.set("body", Buffer.concat(written.pieces.map((piece) => Buffer.from(piece))));
 		return finish(context, response, path, cache, renderedAt, mode);
 	};
 }

@@ -23,6 +23,19 @@ test("a question with values is planned once for each connection, and answers as
 	expect((await pool.query({ text: "select $1::int as two" }, [2])).rows).toEqual([{ two: 2 }]);
 });
 
+test("what a transaction asks is planned once too, under names of its own", async () => {
+	const { db } = await makeTestDeps();
+	const steps = await db.transaction(async (tx) => {
+		for (const name of ["no such setting", "nor such"])
+			await tx
+				.select({ unit: settings.unit })
+				.from(settings)
+				.where(inArray(settings.name, [name]));
+		return tx.execute(sql`select statement from pg_prepared_statements where name like 'passo_%'`);
+	});
+	expect(steps.rows.filter(({ statement }) => String(statement).includes("pg_settings"))).toHaveLength(1);
+});
+
 test("a search is planned for the words that are looked for", async () => {
 	const { db } = await makeTestDeps();
 	const found = sql`to_tsvector('simple', ${settings.name}) @@ ${"work"}::tsquery`;

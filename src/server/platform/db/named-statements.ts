@@ -3,15 +3,24 @@ const MOST_NAMES = 500;
 /** Longer lists are asked in ever other lengths: each would take a name for itself, and a plan in every connection. */
 const MOST_VALUES = 40;
 
+type Names = { called: string; names: Map<string, string> };
+
+export function namesFor(called: string): Names {
+	return { called, names: new Map() };
+}
+
 /**
  * The database reads and plans a question anew unless it has a name by which it knows it: for the small questions of a
- * page more work than to answer them. Drizzle names nothing by itself.
+ * page more work than to answer them. Drizzle names nothing by itself. The names are those of
+ * one pool: on each of its connections the same name has to be the same question.
  */
-export function nameStatements<Query extends (...asked: never[]) => unknown>(query: Query): Query {
-	const names = new Map<string, string>();
+export function nameStatements<Query extends (...asked: never[]) => unknown>(
+	query: Query,
+	{ called, names }: Names = namesFor("pergunta"),
+): Query {
 	const named = (asked: unknown): unknown => {
 		if (!isUnnamed(asked) || isSearch(asked)) return asked;
-		const name = names.get(asked.text) ?? (names.size < MOST_NAMES ? `pergunta_${names.size}` : undefined);
+		const name = names.get(asked.text) ?? (names.size < MOST_NAMES ? `${called}_${names.size}` : undefined);
 		if (!name) return asked;
 		names.set(asked.text, name);
 		return { ...asked, name };
