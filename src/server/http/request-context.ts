@@ -14,5 +14,5 @@ export const viewedSessionContext = createContext<CurrentSession | null>(null);
 /** What was found out about a posted file; the file itself stays behind. */
 export const uploadContext = createContext<ExaminedUpload | undefined>();
 /** Where whoever asks for a page takes its text from; without it the answer carries it, as answers do. */
-export const writtenPageContext = createContext<WrittenPage | undefined>(undefined);
+export const writtenPageContext = createContext<WrittenPage | null>(null);
 export type WrittenPage = { pieces?: string[] };
